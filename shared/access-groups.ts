@@ -1,0 +1,44 @@
+/** Names of the access groups, exactly as written in spec section 6. They are data and are never translated. */
+export const accessGroups = [
+  "admin",
+  "cég admin",
+  "Isten",
+  "cégvezetés",
+  "Elnökség",
+  "üzletágvezetés",
+  "CRM Vezető",
+  "kirendeltségvezetés",
+  "értékesítés",
+  "call center",
+  "Admin",
+  "HR",
+] as const;
+
+export type AccessGroup = (typeof accessGroups)[number];
+
+/** Who sees the admin pages. */
+export const adminGroups: readonly AccessGroup[] = ["admin"];
+
+/** Who sees the company pages. */
+export const companyGroups: readonly AccessGroup[] = ["cég admin"];
+
+/** Who sees the report page. */
+export const reportGroups: readonly AccessGroup[] = [
+  "Isten",
+  "cégvezetés",
+  "Elnökség",
+  "üzletágvezetés",
+  "CRM Vezető",
+  "kirendeltségvezetés",
+  "értékesítés",
+  "call center",
+];
+
+/** Who makes new queries and new reports. Note that 'Admin' is not 'admin'. */
+export const newReportGroups: readonly AccessGroup[] = ["Isten", "Admin", "HR", "CRM Vezető"];
+
+/** Compares group names after NFC, case-sensitively (security T04). */
+export function isInGroup(groups: readonly string[], wanted: readonly AccessGroup[]): boolean {
+  const held = new Set(groups.map((group) => group.normalize("NFC")));
+  return wanted.some((group) => held.has(group.normalize("NFC")));
+}

@@ -1,0 +1,20 @@
+/**
+ * Names of the environment variables that handlers read. The stack sets them on AWS, the local runtime on one
+ * machine; endpoints of clients are the SDK's own `AWS_ENDPOINT_URL_*` variables and are not named here.
+ */
+export const environment = {
+  table: "TABLE_NAME",
+  uploadBucket: "UPLOAD_BUCKET",
+  mailQueue: "MAIL_QUEUE_URL",
+  mailSender: "MAIL_SENDER",
+  /** Scheme, host and port of the one public domain, without a trailing slash. */
+  publicOrigin: "PUBLIC_ORIGIN",
+  /** The application token that every call of the web client sends; public configuration. */
+  appToken: "APP_TOKEN",
+  /** Comma list of the keys of which the edge sends one in `x-origin-key`; two are valid during a rotation. */
+  originKeys: "ORIGIN_KEYS",
+  /** Difference of the product's clock to the machine's, in ms; absent on AWS. */
+  clockOffset: "CLOCK_OFFSET_MS",
+} as const;
+
+export type EnvironmentName = (typeof environment)[keyof typeof environment];

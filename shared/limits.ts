@@ -1,0 +1,125 @@
+/** Every limit and constant of the product, with its unit and its source. No literal is repeated elsewhere. */
+
+/** Largest accepted upload, in bytes: 50 MB (spec section 9). */
+export const maxUploadBytes = 50 * 1024 * 1024;
+
+/** Size of the pieces in which the client reads and sends a file, in bytes (spec section 9). */
+export const uploadChunkBytes = 64 * 1024;
+
+/** File types accepted for upload (spec section 9: all). */
+export const acceptedUploadTypes = "*/*";
+
+/** How long a page does not reload itself again after a failed chunk, in ms (spec section 9). */
+export const reloadGuardMs = 10_000;
+
+/** Life of the cookie that keeps the chosen language, in days (spec section 9). */
+export const localeCookieDays = 365;
+
+/** Window width from which the side navigation starts open, in px (spec section 2). */
+export const sideNavOpenFromPx = 600;
+
+/** The special date filters of statistics (spec section 9), in the order they are offered. */
+export const statisticDateFilters = [
+  "beginningOfThisMonth",
+  "beginningOfPreviousMonth",
+  "oneWeekEarlier",
+  "thirtyDaysEarlier",
+] as const;
+
+/** Status of a page whose route parameter fails validation (spec section 9). */
+export const defaultValidationStatus = 404;
+
+/** Default animation (spec section 9). */
+export const animation = { durationMs: 250, easing: "ease-in-out" } as const;
+
+/** Default tooltip (spec section 9); offset and padding in px. */
+export const tooltip = { placement: "top", offsetPx: 8, paddingPx: 4 } as const;
+
+/** Icon loading (spec section 9): wait before the next host is tried, and one turn of a loading icon, in ms. */
+export const icons = { retryTimeoutMs: 2000, rotationMs: 750 } as const;
+
+/** Time after which the web client gives up a call, in ms; 0 means never (spec section 9). */
+export const httpTimeoutMs = 0;
+
+/** How often an idempotent request is repeated after one of `retriedStatuses` (spec section 7). */
+export const retriesOfIdempotentRequests = 1;
+
+/** Statuses after which an idempotent request is repeated (spec section 7). */
+export const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+/** Names of the double-submit token (spec section 9). */
+export const xsrf = { cookie: "XSRF-TOKEN", header: "x-xsrf-token" } as const;
+
+/** How often the web client asks for the newest build, in ms (spec section 9: not shown; our choice). */
+export const manifestPollMs = 5 * 60_000;
+
+/** Bounds of a query (design section 3). */
+export const query = {
+  maxDepth: 5,
+  maxConditions: 50,
+  maxLimit: 200,
+  defaultLimit: 50,
+  maxSkip: 10_000,
+  maxUrlBytes: 4096,
+  maxBodyBytes: 64 * 1024,
+  /** Longest text of an `$includes`, in characters. */
+  maxTextLength: 200,
+  /** A page of `read` ends at this many bytes. */
+  maxPageBytes: 4 * 1024 * 1024,
+  /** Records that a filter or sort which no index answers may look at before it is `query.tooBroad`. */
+  maxExamined: 10_000,
+  maxSortKeys: 5,
+  maxRelationDepth: 3,
+} as const;
+
+/** Time a handler may spend on the table before it answers 503, in ms (design section 4). */
+export const deadlines = { readMs: 3000, writeMs: 8000 } as const;
+
+/** Sessions (design section 3), in ms. */
+export const session = {
+  idleMs: 12 * 3_600_000,
+  absoluteMs: 14 * 86_400_000,
+  /** Absolute life for accounts with any access group. */
+  staffAbsoluteMs: 8 * 3_600_000,
+  /** The last use is written at most this often. */
+  touchMs: 10 * 60_000,
+} as const;
+
+/** Wrong logins (security T17). */
+export const loginThrottle = {
+  windowMs: 15 * 60_000,
+  /** Tries per address and login in a window, after which every further one is refused. */
+  maxTries: 10,
+  /** From this wrong try on a growing wait is asked for. */
+  waitFrom: 5,
+  firstWaitMs: 1000,
+} as const;
+
+/** Passwords (security T22), in characters. */
+export const password = { min: 12, minForStaff: 15, max: 256 } as const;
+
+/** What the platform carries (security section 1), in bytes and ms; the local gateway refuses the same. */
+export const platform = {
+  maxBodyBytes: 10 * 1024 * 1024,
+  maxLambdaPayloadBytes: 6 * 1024 * 1024,
+  maxRequestHeadBytes: 10_240,
+  timeoutMs: 30_000,
+} as const;
+
+/** Replies larger than this are compressed by the wrapper, in bytes (design section 3). */
+export const compressFromBytes = 1024;
+
+/** Length of the public codes and claim secrets of cards and tags (design section 12). */
+export const codeLength = 10;
+
+/** How long shared caches keep public pages, in seconds (design section 9). */
+export const publicCacheSeconds = 4;
+
+/** Pieces of a counter under one key, so that no item is hot (design section 5). */
+export const counterShards = 16;
+
+/** Actions in one DynamoDB transaction (AWS quota). */
+export const maxTransactionActions = 100;
+
+/** Misses of public codes per source and minute before 429 (security T28). */
+export const codeMissesPerMinute = 60;

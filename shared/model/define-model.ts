@@ -1,0 +1,164 @@
+import * as z from "zod";
+
+/**
+ * Who somebody is with regard to one record:
+ * `loggedIn` anybody with a session · `owner` the record's owner or the account itself · `member` belongs to the
+ * record's company · `companyAdmin` administers the record's company · `admin` has the access group 'admin'.
+ */
+export const audiences = ["loggedIn", "owner", "member", "companyAdmin", "admin"] as const;
+export type Audience = (typeof audiences)[number];
+
+/** A form control; the generic form draws a field that has one. */
+export type InputKind = "text" | "email" | "tel" | "url" | "switch" | "select" | "image" | "texts";
+
+/** What the server fills in on create, when the value is not fixed. */
+export type Generated = "callerId" | "code" | "secret";
+
+export interface FieldOptions {
+  /** Who may read the field; absent: whoever may read the record. `[]`: only the server. */
+  read?: readonly Audience[];
+  /** Who may write the field; absent: whoever may write the record. `[]`: only the server. */
+  write?: readonly Audience[];
+  /** Value at creation when the input has none. Not a zod default: that would fire on a patch too. */
+  initial?: unknown;
+  generated?: Generated;
+  input?: InputKind;
+  /** `x` groups in reports, `y` is summed. */
+  axis?: "x" | "y";
+  /** No two records have the same value. The stored key is folded for e-mail addresses. */
+  unique?: "exact" | "email";
+  /** May be changed while the record is frozen (see `ModelSpec.freeze`). */
+  whileFrozen?: boolean;
+  /** The field holds the id of a record of this model. */
+  refersTo?: string;
+  /** Groups fields in forms. */
+  section?: string;
+}
+
+export interface Field<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  options: FieldOptions;
+}
+
+/** One field of a model: its schema and who may do what with it. */
+export function field<Schema extends z.ZodType>(
+  schema: Schema,
+  options: FieldOptions = {},
+): Field<Schema> {
+  return { schema, options };
+}
+
+/** For fields that no caller writes. */
+export const serverOnly = { write: [] } as const satisfies FieldOptions;
+
+/** One question that the store answers without reading anything else. */
+export interface IndexSpec {
+  /** Fields that must be equal. A record without a value in one of them is not in the index. */
+  partition: readonly string[];
+  /** Fields that order the answer; texts are compared by their folded form. */
+  sort: readonly string[];
+}
+
+export interface Access {
+  read: readonly Audience[];
+  write: readonly Audience[];
+  create: readonly Audience[];
+  delete: readonly Audience[];
+}
+
+/** How a caller's audiences follow from a record. Absent: nobody has that audience by a record of this model. */
+export interface Ties {
+  /** Field that equals the caller's id. */
+  owner?: string;
+  /** Field that equals the caller's company. */
+  member?: string;
+  /** Field that holds one of the companies that the caller administers. */
+  companyAdmin?: string;
+  /** What a record must be for anybody logged in to see it. */
+  loggedIn?: Readonly<Record<string, string | boolean>>;
+}
+
+/** What the runner and getter calls reach; the code is `functions/services/<model>/<name>.ts`. */
+export interface ServiceSpec {
+  kind: "runner" | "getter";
+  input: z.ZodObject;
+  /** Audiences that may call it on a record. */
+  allow: readonly Audience[];
+  /** Which Lambda carries it (design section 2). */
+  group: "plain" | "mail" | "files" | "heavy";
+}
+
+export type FieldMap = Record<string, Field>;
+
+export interface ModelSpec<Fields extends FieldMap> {
+  name: string;
+  access: Access;
+  ties: Ties;
+  fields: Fields;
+  /** Questions beside `newest`, which every model answers. Order matters: it assigns the table's indexes. */
+  indexes?: Readonly<Record<string, IndexSpec>>;
+  /** Groups of records that are counted in the transaction of each change. `all` is always counted. */
+  counters?: Readonly<Record<string, readonly string[]>>;
+  /** While the boolean field is true, only `unless` may change or delete the record. */
+  freeze?: { field: string; unless: readonly Audience[]; error: "card.locked" };
+  services?: Readonly<Record<string, ServiceSpec>>;
+  /** Field that names a record to people. */
+  title: string;
+}
+
+const baseFields = {
+  _id: field(z.string().min(1).max(64), serverOnly),
+  _rev: field(z.int().positive(), serverOnly),
+  createdAt: field(z.iso.datetime(), { ...serverOnly, axis: "x" }),
+  updatedAt: field(z.iso.datetime(), serverOnly),
+} as const satisfies FieldMap;
+
+/** Fields that every entity has; made by the server. */
+export const baseFieldNames = Object.keys(baseFields);
+
+type Shape<Fields extends FieldMap> = { [Name in keyof Fields]: Fields[Name]["schema"] };
+type AllFields<Fields extends FieldMap> = typeof baseFields & Fields;
+
+export interface Model<Fields extends FieldMap = FieldMap> extends ModelSpec<FieldMap> {
+  /** The model's own fields and the base fields, in order of declaration. */
+  fields: AllFields<Fields>;
+  indexes: Readonly<Record<string, IndexSpec>>;
+  counters: Readonly<Record<string, readonly string[]>>;
+  services: Readonly<Record<string, ServiceSpec>>;
+  /** A whole record, as stored. Unknown keys are refused. */
+  entity: z.ZodObject<Shape<AllFields<Fields>>, z.core.$strict>;
+  /** A reply: fields may be absent, since read rights are per caller. */
+  seen: z.ZodObject;
+}
+
+/** A record of a model, whole. */
+export type Entity<M extends Model> = z.infer<M["entity"]>;
+
+/** Declares a model once; store, validation, rights, forms and reports read it. */
+export function defineModel<const Fields extends FieldMap>(spec: ModelSpec<Fields>): Model<Fields> {
+  const fields = { ...baseFields, ...spec.fields };
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [name, schema]),
+  ) as Shape<AllFields<Fields>>; // the loop above keeps names and schemas together
+  const entity = z.strictObject(shape);
+  const newest: IndexSpec = { partition: [], sort: ["createdAt"] };
+  return {
+    ...spec,
+    fields,
+    indexes: { newest, ...spec.indexes },
+    counters: { all: [], ...spec.counters },
+    services: spec.services ?? {},
+    entity,
+    seen: entity.partial(),
+  };
+}
+
+/** The field of a model, or nothing; never reaches into prototypes (security T07). */
+export function fieldOf(model: Model, name: string): Field | undefined {
+  const fields: FieldMap = model.fields;
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+export function isRequired(declared: Field): boolean {
+  return !declared.schema.safeParse(undefined).success;
+}

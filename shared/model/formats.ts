@@ -1,0 +1,66 @@
+import * as z from "zod";
+
+/** Control characters and the marks that reorder text; refused in single-line fields (security T24). */
+const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** One line of text, trimmed, in NFC. */
+export function line(max: number) {
+  return z
+    .string()
+    .refine((text) => !unprintable.test(text), { params: { problem: "wrongFormat" } })
+    .overwrite((text) => text.trim().normalize("NFC"))
+    .max(max);
+}
+
+/** One line that may not be empty. */
+export function requiredLine(max: number) {
+  return line(max).min(1);
+}
+
+/** Text that may span lines. */
+export function prose(max: number) {
+  return z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, "\n").normalize("NFC"))
+    .max(max);
+}
+
+/** An e-mail address; empty where it is optional. Kept as typed: folding is the unique key's business. */
+export const email = z.email().max(254);
+
+/**
+ * A telephone number in E.164. Accepts the notations people use: `06 30 123 4567`, `+36 (30) 123-4567`, `0036…`.
+ * A national number counts as Hungarian.
+ */
+export const phone = line(40)
+  .overwrite(toE164)
+  .refine((text) => text === "" || /^\+[1-9]\d{6,14}$/.test(text), {
+    params: { problem: "wrongFormat" },
+  });
+
+/** Brings a telephone number to E.164 where its notation is known; else leaves it as it is. */
+export function toE164(text: string): string {
+  const compact = text.replace(/[\s\u00A0().\-/]/g, "");
+  if (/^\+\d+$/.test(compact)) return compact.replace(/^\+3606/, "+36");
+  if (/^00[1-9]\d+$/.test(compact)) return `+${compact.slice(2)}`;
+  if (/^06\d+$/.test(compact)) return `+36${compact.slice(2)}`;
+  return compact === "" ? "" : text;
+}
+
+/** A web address without traps: http or https, no user part, no backslash (security T25). `www.x.hu` gets https. */
+export const website = line(300)
+  .overwrite((text) => (/^[\w-]+(\.[\w-]+)+([/?#]|$)/u.test(text) ? `https://${text}` : text))
+  .refine((text) => text === "" || isPlainWebAddress(text), { params: { problem: "wrongFormat" } });
+
+function isPlainWebAddress(text: string): boolean {
+  if (/[\\"'<>\s]/.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  const isWeb = url.protocol === "https:" || url.protocol === "http:";
+  return isWeb && url.username === "" && url.password === "" && url.hostname.includes(".");
+}
+
+/** A public code or claim secret: 10 characters of Crockford base32 (design section 12). */
+export const code = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+
+/** An id of a record: made by the server, 128 bits in Crockford base32, or a fixed demo id. */
+export const recordId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { recordId } from "../model/formats.ts";
+
+/** Who changed what, written in the same transaction as the change. Nobody writes it by a call. */
+export const audit = defineModel({
+  name: "audit",
+  title: "record",
+  access: { read: ["admin"], write: [], create: [], delete: [] },
+  ties: {},
+  fields: {
+    model: field(z.string(), serverOnly),
+    record: field(recordId, serverOnly),
+    action: field(z.enum(["create", "update", "delete"]), serverOnly),
+    /** Id of the account, or `system:<job>`. */
+    by: field(z.string(), serverOnly),
+    at: field(z.iso.datetime(), serverOnly),
+    /** Per field its value before and after; absent where there was none. */
+    change: field(
+      z.record(z.string(), z.strictObject({ old: z.unknown(), new: z.unknown() })),
+      serverOnly,
+    ),
+  },
+  indexes: { byRecord: { partition: ["record"], sort: ["at"] } },
+});
+
+export type Audit = Entity<typeof audit>;

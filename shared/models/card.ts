@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { languages } from "../languages.ts";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { code, email, line, phone, recordId, requiredLine, website } from "../model/formats.ts";
+
+/** What a service that changes one card is told. */
+const oneCard = z.strictObject({ id: recordId });
+
+/** The card's texts in the language that `language` does not name. */
+const texts = z.strictObject({
+  lastName: line(100).optional(),
+  firstName: line(100).optional(),
+  companyName: line(200).optional(),
+  position: line(200).optional(),
+  city: line(100).optional(),
+  address: line(200).optional(),
+});
+
+/** One person's public contact card. A locked card can be changed by admins only. */
+export const card = defineModel({
+  name: "card",
+  title: "name",
+  access: {
+    read: ["owner", "companyAdmin", "admin"],
+    write: ["owner", "companyAdmin", "admin"],
+    create: ["loggedIn"],
+    delete: ["owner", "companyAdmin", "admin"],
+  },
+  ties: { owner: "owner", companyAdmin: "company" },
+  freeze: { field: "locked", unless: ["admin"], error: "card.locked" },
+  fields: {
+    name: field(requiredLine(120), { input: "text", section: "basic" }),
+    lastName: field(requiredLine(100), { input: "text", section: "basic" }),
+    firstName: field(line(100), { initial: "", input: "text", section: "basic" }),
+    companyName: field(line(200), { initial: "", input: "text", section: "basic" }),
+    position: field(line(200), { initial: "", input: "text", section: "basic" }),
+    phone: field(phone, { initial: "", input: "tel", section: "basic" }),
+    email: field(z.union([email, z.literal("")]), {
+      initial: "",
+      input: "email",
+      section: "basic",
+    }),
+    coverImage: field(recordId.optional(), { input: "image", section: "basic" }),
+    zip: field(line(12), { initial: "", input: "text", section: "address" }),
+    city: field(line(100), { initial: "", input: "text", section: "address", axis: "x" }),
+    address: field(line(200), { initial: "", input: "text", section: "address" }),
+    website: field(website, { initial: "", input: "url", section: "social" }),
+    active: field(z.boolean(), { initial: true, whileFrozen: true, axis: "x" }),
+    locked: field(z.boolean(), { initial: false, write: ["admin"], axis: "x" }),
+    language: field(z.enum(languages), { initial: "hu", axis: "x" }),
+    texts: field(texts.optional(), { input: "texts" }),
+    owner: field(recordId, { ...serverOnly, generated: "callerId", refersTo: "user" }),
+    company: field(recordId.optional(), { ...serverOnly, refersTo: "company", axis: "x" }),
+    code: field(code, { ...serverOnly, generated: "code", unique: "exact" }),
+  },
+  indexes: {
+    byOwner: { partition: ["owner"], sort: ["createdAt"] },
+    byCompany: { partition: ["company"], sort: ["createdAt"] },
+  },
+  counters: { byOwner: ["owner"], byCompany: ["company"], byActive: ["active"] },
+  services: {
+    activate: {
+      kind: "runner",
+      input: oneCard,
+      allow: ["owner", "companyAdmin", "admin"],
+      group: "plain",
+    },
+    inactivate: {
+      kind: "runner",
+      input: oneCard,
+      allow: ["owner", "companyAdmin", "admin"],
+      group: "plain",
+    },
+    lock: {
+      kind: "runner",
+      input: oneCard,
+      allow: ["owner", "companyAdmin", "admin"],
+      group: "plain",
+    },
+    unlock: { kind: "runner", input: oneCard, allow: ["admin"], group: "plain" },
+    duplicate: {
+      kind: "runner",
+      input: oneCard,
+      allow: ["owner", "companyAdmin", "admin"],
+      group: "plain",
+    },
+    assign: {
+      kind: "runner",
+      input: z.strictObject({
+        id: recordId,
+        owner: recordId.optional(),
+        company: recordId.nullable().optional(),
+      }),
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+  },
+});
+
+export type Card = Entity<typeof card>;

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { code, line, recordId } from "../model/formats.ts";
+
+const oneTag = z.strictObject({ id: recordId });
+
+/** A physical carrier of a code, printed or written: it leads to a card, or waits to be claimed. */
+export const tag = defineModel({
+  name: "tag",
+  title: "code",
+  access: {
+    read: ["owner", "companyAdmin", "admin"],
+    write: ["admin"],
+    create: ["admin"],
+    delete: [],
+  },
+  ties: { owner: "owner", companyAdmin: "company" },
+  fields: {
+    code: field(code, { write: [], generated: "code", unique: "exact" }),
+    kind: field(z.enum(["qr", "nfc"]), { initial: "qr", axis: "x" }),
+    state: field(z.enum(["blank", "assigned", "lost", "retired"]), {
+      ...serverOnly,
+      initial: "blank",
+      axis: "x",
+    }),
+    card: field(recordId.optional(), { ...serverOnly, refersTo: "card" }),
+    /** Owner of the carrier, from the moment it is claimed or assigned. */
+    owner: field(recordId.optional(), { ...serverOnly, refersTo: "user" }),
+    company: field(recordId.optional(), { ...serverOnly, refersTo: "company" }),
+    order: field(recordId.optional()),
+    batch: field(line(100), { initial: "" }),
+    writtenAt: field(z.iso.datetime().optional()),
+    lockedAt: field(z.iso.datetime().optional()),
+    /** Proves that somebody holds the carrier; apart from the public code. */
+    claimSecret: field(code, { read: ["admin"], write: [], generated: "secret" }),
+  },
+  indexes: {
+    byOwner: { partition: ["owner"], sort: ["createdAt"] },
+    byCompany: { partition: ["company"], sort: ["createdAt"] },
+    byCard: { partition: ["card"], sort: ["createdAt"] },
+  },
+  counters: { byState: ["state"] },
+  services: {
+    release: {
+      kind: "runner",
+      input: oneTag,
+      allow: ["owner", "companyAdmin", "admin"],
+      group: "plain",
+    },
+    assign: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId, card: recordId }),
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    lost: {
+      kind: "runner",
+      input: oneTag,
+      allow: ["owner", "companyAdmin", "admin"],
+      group: "plain",
+    },
+    found: { kind: "runner", input: oneTag, allow: ["owner", "admin"], group: "plain" },
+    retire: { kind: "runner", input: oneTag, allow: ["admin"], group: "plain" },
+  },
+});
+
+export type Tag = Entity<typeof tag>;

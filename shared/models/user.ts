@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { accessGroups } from "../access-groups.ts";
+import { languages } from "../languages.ts";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { email, recordId, requiredLine } from "../model/formats.ts";
+
+/** Somebody with an account. The password hash is not a field: no call can read, filter or export it. */
+export const user = defineModel({
+  name: "user",
+  title: "email",
+  access: {
+    read: ["owner", "admin"],
+    write: ["owner", "admin"],
+    create: [],
+    delete: [],
+  },
+  ties: { owner: "_id", companyAdmin: "company" },
+  fields: {
+    lastName: field(requiredLine(100), { read: ["owner", "companyAdmin", "admin"], input: "text" }),
+    firstName: field(requiredLine(100), {
+      read: ["owner", "companyAdmin", "admin"],
+      input: "text",
+    }),
+    email: field(email, {
+      read: ["owner", "companyAdmin", "admin"],
+      write: [],
+      unique: "email",
+    }),
+    language: field(z.enum(languages), { initial: "en", input: "select", axis: "x" }),
+    groups: field(z.array(z.enum(accessGroups)).max(20), { initial: [], write: ["admin"] }),
+    emailConfirmedAt: field(z.iso.datetime().optional(), serverOnly),
+    registrationFinalisedAt: field(z.iso.datetime().optional(), serverOnly),
+    suspendedAt: field(z.iso.datetime().optional(), { ...serverOnly, read: ["admin"] }),
+    /** The company whose colleague the account is; set by invitation. */
+    company: field(recordId.optional(), { ...serverOnly, refersTo: "company" }),
+    /** Companies that the account administers; changed together with `company.admins`. */
+    administers: field(z.array(recordId).max(100), { ...serverOnly, initial: [] }),
+  },
+  indexes: {
+    byCompany: { partition: ["company"], sort: ["lastName", "firstName"] },
+  },
+  services: {
+    suspend: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId }),
+      allow: ["admin"],
+      group: "plain",
+    },
+    restore: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId }),
+      allow: ["admin"],
+      group: "plain",
+    },
+  },
+});
+
+export type User = Entity<typeof user>;

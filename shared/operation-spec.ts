@@ -1,0 +1,47 @@
+import type * as z from "zod";
+
+/**
+ * One call that the service answers. The stack, the local runtime, the wrapper of handlers and the web client read it.
+ * `input` is flat: a key named in the path is a path parameter, `body` is the JSON body, the rest is the query.
+ */
+export interface OperationSpec {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** API Gateway form, no trailing slash; `{name}` or greedy `{name+}`. */
+  path: string;
+  /** One sentence for people who read the contract. */
+  summary: string;
+  /** `open`: anybody, no application token · `app`: token · `session`: token and session. */
+  access: "open" | "app" | "session";
+  input: z.ZodObject;
+  reply: Reply;
+  /** Rights on the table; `none` gets no table at all. */
+  table: "none" | "read" | "write";
+  /** May send to the mail queue. */
+  mail?: boolean;
+  /** Largest JSON body, in bytes; absent: 1 MB. */
+  maxBodyBytes?: number;
+  /** Absent: 512 MB. */
+  memoryMb?: number;
+  /** Absent: 10 s. */
+  timeoutSeconds?: number;
+}
+
+/** What an operation answers: JSON checked against a schema, nothing, or a document of its own type. */
+export type Reply =
+  | { status: 200 | 201; json: z.ZodType }
+  | { status: 204 }
+  | { status: 200; document: "html" | "vcard" | "svg" | "png" }
+  | { status: 302; document: "redirect" };
+
+/** A function that the cloud calls by itself. */
+export interface EventFunctionSpec {
+  summary: string;
+  source: "stream" | "mailQueue" | "uploads" | "everyMinute";
+  table: "none" | "read" | "write";
+  /** May send mail through SES. */
+  sendsMail?: boolean;
+  /** May put messages on the mail queue. */
+  mail?: boolean;
+  memoryMb?: number;
+  timeoutSeconds?: number;
+}

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { accessGroups } from "./access-groups.ts";
+import { languages } from "./languages.ts";
+import { card } from "./models/card.ts";
+
+/** Replies of calls that are not entities. */
+
+export const me = z.object({
+  _id: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  groups: z.array(z.enum(accessGroups)),
+  company: z.string().optional(),
+  administers: z.array(z.string()),
+});
+export type Me = z.infer<typeof me>;
+
+/** Spec section 3: optional user. */
+export const sessionReply = z.object({ user: me.optional() });
+export type SessionReply = z.infer<typeof sessionReply>;
+
+export const anyEntity = z.record(z.string(), z.unknown());
+
+export const explanation = z.array(z.string()).optional();
+
+export const page = z.object({
+  items: z.array(anyEntity),
+  cursor: z.string().nullable(),
+  explain: explanation,
+});
+
+export const count = z.object({ count: z.int().min(0), explain: explanation });
+
+export const modelAccess = z.object({
+  read: z.boolean(),
+  write: z.boolean(),
+  writeAllRequired: z.boolean(),
+});
+
+export const namedModelAccess = modelAccess.extend({ name: z.string() });
+
+export const accesses = z.object({
+  model: modelAccess,
+  fields: z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() })),
+});
+export type Accesses = z.infer<typeof accesses>;
+
+export const fieldDescription = z.object({
+  name: z.string(),
+  type: z.string(),
+  label: z.object({ en: z.string(), hu: z.string() }),
+  required: z.boolean(),
+  read: z.boolean(),
+  write: z.boolean(),
+  input: z.string().nullable(),
+  axis: z.enum(["x", "y"]).nullable(),
+  refersTo: z.string().nullable(),
+});
+
+/** What anybody who knows the code may see of an active card (design section 9). */
+export const publicCard = z.object({
+  code: z.string(),
+  language: z.enum(languages),
+  lastName: z.string(),
+  firstName: z.string(),
+  companyName: z.string(),
+  position: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  address: z.string(),
+  website: z.string(),
+  texts: card.fields.texts.schema,
+});
+export type PublicCard = z.infer<typeof publicCard>;
