@@ -1,0 +1,139 @@
+import type { ErrorTexts } from "./error-text.ts";
+
+export const errorsEn: ErrorTexts = {
+  codes: {
+    "input.invalid": {
+      title: "Some of the input is not acceptable.",
+      detail: "Check the marked fields.",
+    },
+    "query.tooBroad": {
+      title: "This question is too broad.",
+      detail: "Narrow it with another filter.",
+    },
+    "token.invalid": {
+      title: "This link is no longer valid.",
+      detail: "It has been used or has expired. Ask for a new one.",
+    },
+    "app.token": {
+      title: "Unknown application.",
+      detail: "The call carries no valid application token.",
+    },
+    "session.required": { title: "Please log in.", detail: "You are not logged in." },
+    "login.wrongCredentials": {
+      title: "Wrong username or password!",
+      detail: "Check the given credentials.",
+    },
+    "access.denied": { title: "Access denied!", detail: "You have no right to do this." },
+    "field.forbidden": {
+      title: "Access denied!",
+      detail: "A field in the request is not available to you.",
+    },
+    "xsrf.invalid": {
+      title: "Access denied!",
+      detail: "The page is out of date. Reload it and try again.",
+    },
+    "origin.foreign": {
+      title: "Access denied!",
+      detail: "The request comes from another site.",
+    },
+    "origin.key": { title: "Access denied!", detail: "Use the public address of the service." },
+    "login.notFinalised": {
+      title: "Account registration not finalized yet.",
+      detail: "Finish it with the link in your invitation.",
+    },
+    "login.emailUnconfirmed": {
+      title: "Email is not confirmed yet.",
+      detail: "Follow the steps in the confirmation email.",
+    },
+    "card.locked": {
+      title: "This card is locked.",
+      detail: "Only admins can edit it.",
+    },
+    "template.locked": {
+      title: "This field is fixed by the company's template.",
+      detail: "Ask an admin of the company to change it.",
+    },
+    "password.wrong": {
+      title: "The old password entered is incorrect!",
+      detail: "The given old password is wrong",
+    },
+    "record.notFound": {
+      title: "This record was not found.",
+      detail: "It does not exist, or you may not see it.",
+    },
+    "model.unknown": { title: "There is no such model.", detail: "Check the address." },
+    "service.unknown": { title: "There is no such service.", detail: "Check the address." },
+    "route.unknown": { title: "There is nothing at this address.", detail: "Check the address." },
+    "entity.changed": {
+      title: "Someone else has changed this record.",
+      detail: "See which version should stay.",
+    },
+    "tag.claimed": {
+      title: "This code already belongs to somebody.",
+      detail: "If it is yours, log in with the account you claimed it with.",
+    },
+    "tag.state": {
+      title: "This cannot be done with the code now.",
+      detail: "Reload the page to see its state.",
+    },
+    "value.taken": {
+      title: "This value is already in use.",
+      detail: "Give another one.",
+    },
+    "order.state": {
+      title: "This cannot be done with the order now.",
+      detail: "Reload the page to see its state.",
+    },
+    "campaign.state": {
+      title: "This cannot be done with the campaign now.",
+      detail: "Reload the page to see its state.",
+    },
+    "last.admin": {
+      title: "The last admin cannot be removed.",
+      detail: "Name another admin first.",
+    },
+    "card.inactive": {
+      title: "This card is not available right now.",
+      detail: "Its owner has paused it.",
+    },
+    "body.tooLarge": {
+      title: "The request is too large.",
+      detail: "Send less at once.",
+    },
+    "file.useSignedForm": {
+      title: "This file is too large for this call.",
+      detail: "Ask for a signed form and send the file there.",
+    },
+    "file.tooLarge": { title: "The file is too large.", detail: "At most 50 MB can be uploaded." },
+    "type.unsupported": {
+      title: "This content type is not accepted.",
+      detail: "Send the request as JSON.",
+    },
+    "idempotency.mismatch": {
+      title: "This request has been sent with other content.",
+      detail: "Use a new idempotency key.",
+    },
+    "rate.limited": {
+      title: "Too many attempts.",
+      detail: "Wait a little, then try again.",
+    },
+    overloaded: {
+      title: "The service is busy.",
+      detail: "Wait a little, then try again.",
+    },
+    unexpected: {
+      title: "Internal Server Error",
+      detail: "Something went wrong on our side. Try again later.",
+    },
+  },
+  fieldProblems: {
+    required: "This field is required!",
+    tooLong: "Too long!",
+    tooShort: "Too short!",
+    tooLarge: "Too large!",
+    tooLow: "Too low!",
+    wrongFormat: "Wrong format!",
+    wrongType: "Wrong type!",
+    notAcceptable: "Not acceptable!",
+  },
+};

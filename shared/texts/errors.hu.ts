@@ -1,0 +1,142 @@
+import type { ErrorTexts } from "./error-text.ts";
+
+export const errorsHu: ErrorTexts = {
+  codes: {
+    "input.invalid": {
+      title: "Néhány adat nem megfelelő.",
+      detail: "Nézze át a megjelölt mezőket.",
+    },
+    "query.tooBroad": {
+      title: "Ez a kérdés túl tág.",
+      detail: "Szűkítse további szűrővel.",
+    },
+    "token.invalid": {
+      title: "Ez a hivatkozás már nem érvényes.",
+      detail: "Felhasználták vagy lejárt. Kérjen újat.",
+    },
+    "app.token": {
+      title: "Ismeretlen alkalmazás.",
+      detail: "A hívásban nincs érvényes alkalmazástoken.",
+    },
+    "session.required": { title: "Jelentkezzen be.", detail: "Nincs bejelentkezve." },
+    "login.wrongCredentials": {
+      title: "Hibás felhasználónév vagy jelszó!",
+      detail: "Ellenőrizze a megadott adatokat.",
+    },
+    "access.denied": { title: "Hozzáférés megtagadva!", detail: "Ehhez nincs jogosultsága." },
+    "field.forbidden": {
+      title: "Hozzáférés megtagadva!",
+      detail: "A kérés egyik mezője nem érhető el az Ön számára.",
+    },
+    "xsrf.invalid": {
+      title: "Hozzáférés megtagadva!",
+      detail: "Az oldal elavult. Töltse újra, és próbálja meg ismét.",
+    },
+    "origin.foreign": {
+      title: "Hozzáférés megtagadva!",
+      detail: "A kérés egy másik webhelyről érkezett.",
+    },
+    "origin.key": {
+      title: "Hozzáférés megtagadva!",
+      detail: "Használja a szolgáltatás nyilvános címét.",
+    },
+    "login.notFinalised": {
+      title: "A fiók regisztrációja még nincs véglegesítve.",
+      detail: "A meghívóban lévő hivatkozással fejezheti be.",
+    },
+    "login.emailUnconfirmed": {
+      title: "Az e-mail-cím még nincs megerősítve.",
+      detail: "Kövesse a megerősítő levélben leírt lépéseket.",
+    },
+    "card.locked": {
+      title: "Ez a kártya zárolva van.",
+      detail: "Csak adminisztrátor szerkesztheti.",
+    },
+    "template.locked": {
+      title: "Ezt a mezőt a cég sablonja rögzíti.",
+      detail: "A módosítását a cég adminisztrátorától kérheti.",
+    },
+    "password.wrong": {
+      title: "A megadott régi jelszó hibás!",
+      detail: "A beírt régi jelszó nem egyezik a jelenlegivel.",
+    },
+    "record.notFound": {
+      title: "Ez a rekord nem található.",
+      detail: "Nem létezik, vagy nincs joga megtekinteni.",
+    },
+    "model.unknown": { title: "Nincs ilyen modell.", detail: "Ellenőrizze a címet." },
+    "service.unknown": { title: "Nincs ilyen szolgáltatás.", detail: "Ellenőrizze a címet." },
+    "route.unknown": { title: "Ezen a címen nincs semmi.", detail: "Ellenőrizze a címet." },
+    "entity.changed": {
+      title: "Közben más is módosította ezt a rekordot.",
+      detail: "Nézze meg, melyik változat maradjon.",
+    },
+    "tag.claimed": {
+      title: "Ez a kód már valakihez tartozik.",
+      detail: "Ha az Öné, azzal a fiókkal jelentkezzen be, amellyel beváltotta.",
+    },
+    "tag.state": {
+      title: "Ez a kóddal most nem tehető meg.",
+      detail: "Az állapotát az oldal újratöltése után láthatja.",
+    },
+    "value.taken": {
+      title: "Ez az érték már foglalt.",
+      detail: "Adjon meg másikat.",
+    },
+    "order.state": {
+      title: "Ez a rendeléssel most nem tehető meg.",
+      detail: "Az állapotát az oldal újratöltése után láthatja.",
+    },
+    "campaign.state": {
+      title: "Ez a kampánnyal most nem tehető meg.",
+      detail: "Az állapotát az oldal újratöltése után láthatja.",
+    },
+    "last.admin": {
+      title: "Az utolsó adminisztrátor nem távolítható el.",
+      detail: "Előbb nevezzen ki másikat.",
+    },
+    "card.inactive": {
+      title: "Ez a kártya most nem elérhető.",
+      detail: "A tulajdonosa szünetelteti.",
+    },
+    "body.tooLarge": {
+      title: "A kérés túl nagy.",
+      detail: "Küldjön egyszerre kevesebbet.",
+    },
+    "file.useSignedForm": {
+      title: "Ez a fájl túl nagy ehhez a híváshoz.",
+      detail: "Kérjen aláírt űrlapot, és oda küldje a fájlt.",
+    },
+    "file.tooLarge": { title: "A fájl túl nagy.", detail: "Legfeljebb 50 MB tölthető fel." },
+    "type.unsupported": {
+      title: "Ez a tartalomtípus nem fogadható el.",
+      detail: "A kérést JSON formában küldje.",
+    },
+    "idempotency.mismatch": {
+      title: "Ezt a kérést már elküldték más tartalommal.",
+      detail: "Használjon új idempotenciakulcsot.",
+    },
+    "rate.limited": {
+      title: "Túl sok próbálkozás.",
+      detail: "Várjon egy kicsit, majd próbálja újra.",
+    },
+    overloaded: {
+      title: "A szolgáltatás most túlterhelt.",
+      detail: "Várjon egy kicsit, majd próbálja újra.",
+    },
+    unexpected: {
+      title: "Belső kiszolgálóhiba",
+      detail: "Nálunk történt hiba. Próbálja újra később.",
+    },
+  },
+  fieldProblems: {
+    required: "Ez a mező kötelező!",
+    tooLong: "Túl hosszú!",
+    tooShort: "Túl rövid!",
+    tooLarge: "Túl nagy!",
+    tooLow: "Túl alacsony!",
+    wrongFormat: "Hibás formátum!",
+    wrongType: "Hibás típus!",
+    notAcceptable: "Nem elfogadható!",
+  },
+};
