@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import type { Writable } from "node:stream";
+
+/** The database file cannot be read; `path` says which. It was left as it is. */
+export class DataFileCorrupt extends Error {
+  override name = "DataFileCorrupt";
+  path = "";
+}
+
+export class PortTaken extends Error {
+  override name = "PortTaken";
+}
+
+export type DynoxideProcess = {
+  pid: number;
+  port: number;
+  exited: Promise<void>;
+  stop(): Promise<void>;
+};
+
+const startMs = 20_000;
+const stopMs = 3_000;
+
+/**
+ * Becomes dynoxide by `exec`, with a watcher beside it that reads our pipe: a line means that it
+ * ended by itself, the end of the pipe that we died (kill -9 included), and then it is killed.
+ * The pipe is not its input: Node closes that one before we learn of the exit.
+ */
+const watched = `
+( read -r ended <&3 || kill -9 $$ ) >/dev/null 2>&1 &
+exec "$@" 3<&-`;
+
+/** Starts dynoxide and resolves when it answers, within 20 s. */
+export async function spawnDynoxide(options: {
+  binary: string;
+  file: string;
+  port: number;
+}): Promise<DynoxideProcess> {
+  const serve = ["serve", "--host", "127.0.0.1", "--port", String(options.port)];
+  const child = spawn(
+    "/bin/sh",
+    ["-c", watched, "sh", options.binary, ...serve, "--db-path", options.file],
+    // Its own process group: Ctrl-C reaches us alone, and we end it after the last request.
+    { stdio: ["ignore", "ignore", "pipe", "pipe"], detached: true },
+  );
+  // The fourth stream is our end of the watcher's pipe.
+  const watcher = child.stdio[3] as Writable;
+  watcher.on("error", () => {});
+  child.once("exit", () => watcher.end("ended\n"));
+  const said = { text: "" };
+  const exited = new Promise<void>((resolve) => {
+    child.once("close", () => resolve());
+    child.once("error", () => resolve());
+  });
+  try {
+    await Promise.race([
+      listening(child, said).then(() => answering(options.port)),
+      exited.then(() => Promise.reject(failure(said.text, options))),
+      after(startMs, `dynoxide did not answer within ${startMs} ms.`),
+    ]);
+  } catch (error) {
+    await end(child, exited);
+    throw error;
+  }
+  // A child that answers was spawned, so it has a number.
+  return { pid: child.pid as number, port: options.port, exited, stop: () => end(child, exited) };
+}
+
+/** Its own line on stderr says that it, and no other process, holds the port. */
+function listening(child: ChildProcess, said: { text: string }): Promise<void> {
+  return new Promise((resolve) => {
+    child.stderr?.on("data", (chunk: Buffer) => {
+      said.text = (said.text + String(chunk)).slice(-4_000);
+      if (said.text.includes("listening on")) resolve();
+    });
+  });
+}
+
+async function answering(port: number): Promise<void> {
+  const signal = AbortSignal.timeout(startMs);
+  while (!signal.aborted) {
+    const reply = await fetch(`http://127.0.0.1:${port}/`, { signal }).catch(() => undefined);
+    await reply?.body?.cancel();
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+function failure(said: string, { file, port }: { file: string; port: number }): Error {
+  if (/not a valid SQLite database|malformed|encrypted/.test(said)) {
+    return Object.assign(new DataFileCorrupt(`The data file ${file} is corrupt: ${said.trim()}`), {
+      path: file,
+    });
+  }
+  if (said.includes("already in use")) return new PortTaken(`Port ${port} is taken.`);
+  return new Error(`dynoxide ended at its start: ${said.trim()}`);
+}
+
+function after(ms: number, message: string): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error(message)), ms).unref());
+}
+
+async function end(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), stopMs);
+  await exited;
+  clearTimeout(force);
+}

@@ -1,0 +1,68 @@
+import { mkdir } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { dynoxideBinary } from "./dynamodb-binary.ts";
+import { claimDataFile } from "./dynamodb-owner.ts";
+import { PortTaken, spawnDynoxide, type DynoxideProcess } from "./dynamodb-process.ts";
+
+export { DataFileCorrupt, PortTaken } from "./dynamodb-process.ts";
+export { DataFileInUse } from "./dynamodb-owner.ts";
+export { NoLocalDynamodb } from "./dynamodb-binary.ts";
+
+export type Dynamodb = {
+  /** For the `endpoint` of the SDK's client; tables and Streams answer on the same one. */
+  endpoint: string;
+  pid: number;
+  /** Resolves when the process has ended, whoever ended it. */
+  exited: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * DynamoDB on this machine: dynoxide over `dataDir/dynamodb.db`. Port 0 takes a free one.
+ * Resolves when it answers. Throws `NoLocalDynamodb`, `DataFileCorrupt`, `DataFileInUse` or
+ * `PortTaken`. It never outlives this process, however that one ends.
+ */
+export async function startDynamodb(options: {
+  dataDir: string;
+  port?: number;
+}): Promise<Dynamodb> {
+  const binary = dynoxideBinary();
+  await mkdir(options.dataDir, { recursive: true });
+  const file = join(options.dataDir, "dynamodb.db");
+  const claim = await claimDataFile(file);
+  try {
+    const running = await spawnOnPort(binary, file, options.port ?? 0);
+    claim.childIs(running.pid);
+    void running.exited.then(() => claim.release());
+    return { ...running, endpoint: `http://127.0.0.1:${running.port}` };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+async function spawnOnPort(binary: string, file: string, port: number): Promise<DynoxideProcess> {
+  if (port !== 0) return spawnDynoxide({ binary, file, port });
+  // dynoxide does not tell which port it took for 0, so a free one is looked up; another process
+  // may take it in between.
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await spawnDynoxide({ binary, file, port: await freePort() });
+    } catch (error) {
+      if (!(error instanceof PortTaken) || tries === 5) throw error;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  // A TCP server's address is an object; only pipes have a string.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
