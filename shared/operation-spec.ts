@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Access } from "./model/define-model.ts";
 
 /**
  * One call that the service answers. The stack, the local runtime, the wrapper of handlers and the web client read it.
@@ -14,10 +15,12 @@ export interface OperationSpec {
   access: "open" | "app" | "session";
   input: z.ZodObject;
   reply: Reply;
+  /** What the caller must at least be able to do with the model that the path names. */
+  right?: keyof Access;
   /** Rights on the table; `none` gets no table at all. */
   table: "none" | "read" | "write";
-  /** May send to the mail queue. */
-  mail?: boolean;
+  /** Counts tries or misses: may write items whose key begins with `throttle#`, whatever `table` says. */
+  throttles?: true;
   /** Largest JSON body, in bytes; absent: 1 MB. */
   maxBodyBytes?: number;
   /** Absent: 512 MB. */

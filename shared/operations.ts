@@ -97,6 +97,7 @@ export const operations = {
     path: "/api/hub/create/{model}",
     summary: "Creates a record and answers it.",
     access: "session",
+    right: "create",
     input: modelPath.extend({ body: jsonObject }),
     reply: { status: 201, json: replies.anyEntity },
     table: "write",
@@ -106,6 +107,7 @@ export const operations = {
     path: "/api/hub/read/{model}",
     summary: "A page of the records that match and that the caller may see.",
     access: "session",
+    right: "read",
     input: modelPath.extend(queryInput),
     reply: json(replies.page),
     table: "read",
@@ -116,6 +118,7 @@ export const operations = {
     path: "/api/hub/read/{model}",
     summary: "The same as GET read, for filters too long for an address. Changes nothing.",
     access: "session",
+    right: "read",
     input: modelPath.extend({ body: queryBody }),
     reply: json(replies.page),
     table: "read",
@@ -127,6 +130,7 @@ export const operations = {
     path: "/api/hub/get/{model}/{id}",
     summary: "One record, cut down to the fields that the caller may read.",
     access: "session",
+    right: "read",
     input: entityPath.extend({ projection: z.string().optional(), explain: flag.optional() }),
     reply: json(replies.anyEntity),
     table: "read",
@@ -137,6 +141,7 @@ export const operations = {
     summary:
       "Changes fields of the record that `_id` names; with `_rev` only if it is still that revision.",
     access: "session",
+    right: "write",
     input: modelPath.extend({ body: jsonObject, explain: flag.optional() }),
     reply: json(replies.anyEntity),
     table: "write",
@@ -146,6 +151,7 @@ export const operations = {
     path: "/api/hub/delete/{model}/{id}",
     summary: "Deletes a record.",
     access: "session",
+    right: "delete",
     input: entityPath,
     reply: { status: 204 },
     table: "write",
@@ -173,6 +179,7 @@ export const operations = {
     path: "/api/hub/count/{model}",
     summary: "How many records match, of those that the caller may see.",
     access: "session",
+    right: "read",
     input: modelPath.extend({ filter: z.string().optional(), explain: flag.optional() }),
     reply: json(replies.count),
     table: "read",
@@ -182,6 +189,7 @@ export const operations = {
     path: "/api/hub/count/{model}",
     summary: "The same as GET count, for filters too long for an address. Changes nothing.",
     access: "session",
+    right: "read",
     input: modelPath.extend({
       body: z.strictObject({ filter: jsonObject.optional(), explain: flag.optional() }),
     }),
@@ -200,10 +208,10 @@ export const operations = {
   },
   getModel: {
     method: "GET",
-    path: "/api/hub/model/{name}",
+    path: "/api/hub/model/{model}",
     summary: "What the caller may do with one model.",
     access: "session",
-    input: z.strictObject({ name }),
+    input: modelPath,
     reply: json(replies.namedModelAccess),
     table: "read",
   },
@@ -212,6 +220,7 @@ export const operations = {
     path: "/api/hub/schema/{model}",
     summary: "JSON Schema (2020-12) of what the caller may read.",
     access: "session",
+    right: "read",
     input: modelPath,
     reply: json(replies.anyEntity),
     table: "read",
@@ -221,6 +230,7 @@ export const operations = {
     path: "/api/hub/fields/{model}",
     summary: "The fields that the caller may read, with labels; relations expanded to `depth`.",
     access: "session",
+    right: "read",
     input: modelPath.extend({
       depth: z
         .string()
@@ -257,7 +267,8 @@ export const operations = {
     access: "app",
     input: codePath,
     reply: json(replies.publicCard),
-    table: "write",
+    table: "read",
+    throttles: true,
   },
   getCardVcard: {
     method: "GET",
@@ -266,7 +277,8 @@ export const operations = {
     access: "open",
     input: codePath.extend({ lang: z.enum(languages).optional() }),
     reply: { status: 200, document: "vcard" },
-    table: "write",
+    table: "read",
+    throttles: true,
   },
   getCardQrSvg: {
     method: "GET",
@@ -275,7 +287,8 @@ export const operations = {
     access: "open",
     input: codePath,
     reply: { status: 200, document: "svg" },
-    table: "write",
+    table: "read",
+    throttles: true,
   },
   getCardQrPng: {
     method: "GET",
@@ -284,7 +297,8 @@ export const operations = {
     access: "open",
     input: codePath,
     reply: { status: 200, document: "png" },
-    table: "write",
+    table: "read",
+    throttles: true,
   },
 
   // Pages that are complete without JavaScript
@@ -295,7 +309,8 @@ export const operations = {
     access: "open",
     input: z.looseObject({ c: z.string().max(64).optional() }),
     reply: { status: 200, document: "html" },
-    table: "write",
+    table: "read",
+    throttles: true,
   },
   openInactivePage: {
     method: "GET",
@@ -313,7 +328,8 @@ export const operations = {
     access: "open",
     input: z.looseObject({ c: z.string().max(64).optional() }),
     reply: { status: 302, document: "redirect" },
-    table: "write",
+    table: "read",
+    throttles: true,
   },
   openShortAddress: {
     method: "GET",
@@ -322,7 +338,8 @@ export const operations = {
     access: "open",
     input: codePath.loose(),
     reply: { status: 302, document: "redirect" },
-    table: "write",
+    table: "read",
+    throttles: true,
   },
 } as const satisfies Record<string, OperationSpec>;
 

@@ -1,0 +1,35 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { compressFromBytes } from "../../../shared/limits.ts";
+import { header, type HttpEvent, type HttpResult } from "./event.ts";
+
+const compressible = /^(text\/|application\/(json|problem\+json)|image\/svg)/;
+
+/** Compresses a large text, as API Gateway does not; brotli where the client takes it (design section 3). */
+export function compressed(event: HttpEvent, result: HttpResult): HttpResult {
+  const { body, headers = {} } = result;
+  if (
+    body === undefined ||
+    result.isBase64Encoded ||
+    !compressible.test(String(headers["content-type"]))
+  )
+    return result;
+  const varied = { ...result, headers: { ...headers, vary: "Accept-Encoding" } };
+  if (Buffer.byteLength(body) < compressFromBytes) return varied;
+  const accepted = header(event, "accept-encoding") ?? "";
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+  if (encoding === undefined) return varied;
+  return {
+    ...varied,
+    headers: { ...varied.headers, "content-encoding": encoding },
+    body: encode(body, encoding).toString("base64"),
+    isBase64Encoded: true,
+  };
+}
+
+/** Quality that costs about as much as gzip and is smaller. */
+const brotliQuality = 5;
+
+function encode(body: string, encoding: "br" | "gzip"): Buffer {
+  if (encoding === "gzip") return gzipSync(body);
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+}

@@ -1,0 +1,30 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+
+/** What API Gateway hands a Lambda and takes back. Only the files beside this one see it. */
+export type HttpEvent = APIGatewayProxyEventV2;
+export type HttpResult = APIGatewayProxyStructuredResultV2;
+
+/** One header, by its lower-case name. */
+export function header(event: HttpEvent, name: string): string | undefined {
+  return event.headers[name];
+}
+
+/** One cookie's value. */
+export function cookie(event: HttpEvent, name: string): string | undefined {
+  for (const pair of event.cookies ?? []) {
+    const at = pair.indexOf("=");
+    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+/** The body's bytes as text. */
+export function bodyText(event: HttpEvent): string {
+  if (event.body === undefined) return "";
+  return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
+}
+
+/** The viewer's address, which the edge function overwrites; believed only beside a valid origin key. */
+export function viewerAddress(event: HttpEvent): string {
+  return header(event, "x-viewer-address") ?? "unknown";
+}

@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { languages } from "../../../shared/languages.ts";
+
+/** A transactional mail that waits to be composed and sent. Texts belong to the template, not to the message. */
+export const mailMessage = z.object({
+  template: z.enum(["cardLocked", "cardUnlocked"]),
+  to: z.email(),
+  language: z.enum(languages),
+  /** What the template's gaps are filled with. */
+  values: z.record(z.string(), z.string()),
+});
+export type MailMessage = z.infer<typeof mailMessage>;

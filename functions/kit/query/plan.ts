@@ -1,0 +1,125 @@
+import type { Audience, Model } from "../../../shared/model/define-model.ts";
+import { audiencesOf, possibleAudiences, readersOf, recordReaders } from "../rights/audiences.ts";
+import type { Caller } from "../rights/caller.ts";
+import type { Item } from "../table.ts";
+import { meetsCondition, type Condition } from "./condition.ts";
+import { parseQuery, type Query, type QueryInput } from "./parse-query.ts";
+
+/** Where records come from: one partition of an index, or named records. */
+export type Source =
+  | { index: string; sort: readonly string[]; partition: readonly unknown[] }
+  | { ids: readonly string[] };
+
+/** How one query of one caller is answered; compiled once, used by read and count alike. */
+export interface Plan {
+  model: Model;
+  caller: Caller;
+  query: Query;
+  /** Audiences of the caller that may read every field of the query. */
+  readers: readonly Audience[];
+  sources: Source[];
+  /** The record rule and the filter together; every record passes it, whatever source it comes from. */
+  matches: (record: Item) => boolean;
+  /** Why the caller sees what they see, one sentence per rule. */
+  reasons: string[];
+}
+
+/**
+ * Compiles a query. The fields that it uses narrow the audiences to those that may read all of them, so that a
+ * hidden value can be guessed neither by filtering nor by sorting nor by counting (security T01).
+ */
+export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan {
+  const possible = possibleAudiences(caller, model);
+  const readersOfAll = (fields: readonly string[]): Audience[] =>
+    recordReaders(model).filter(
+      (audience) =>
+        possible.has(audience) &&
+        fields.every((field) => readersOf(model, field).includes(audience)),
+    );
+  const mayUse = (fields: readonly string[]) =>
+    fields.length === 0 || readersOfAll(fields).length > 0;
+  const query = parseQuery(model, input, mayUse);
+  const readers = readersOfAll(query.fields);
+  const narrowed = narrowedSource(model, query.condition);
+  const sources = narrowed
+    ? [narrowed]
+    : readers.includes("admin")
+      ? [newestOf(model)]
+      : readers.flatMap((audience) => sourcesOf(audience, model, caller));
+  return {
+    model,
+    caller,
+    query,
+    readers,
+    sources: readers.length === 0 ? [] : sources,
+    matches: (record) => {
+      const held = audiencesOf(caller, model, record);
+      return (
+        readers.some((audience) => held.has(audience)) && meetsCondition(record, query.condition)
+      );
+    },
+    reasons: readers.map((audience) => reason(audience, model)),
+  };
+}
+
+function newestOf(model: Model): Source {
+  return { index: "newest", sort: model.indexes["newest"]?.sort ?? [], partition: [] };
+}
+
+/** The records of an audience: its tie is an index's partition, or the id itself. */
+function sourcesOf(audience: Audience, model: Model, caller: Caller): Source[] {
+  const { owner, member, companyAdmin } = model.ties;
+  switch (audience) {
+    case "owner":
+      return [tiedTo(model, owner, caller.id)];
+    case "member":
+      return caller.company === undefined ? [] : [tiedTo(model, member, caller.company)];
+    case "companyAdmin":
+      return caller.administers.map((id) => tiedTo(model, companyAdmin, id));
+    default:
+      return [newestOf(model)];
+  }
+}
+
+function tiedTo(model: Model, tie: string | undefined, value: string): Source {
+  if (tie === "_id") return { ids: [value] };
+  const found = Object.entries(model.indexes).find(
+    ([, { partition }]) => partition.length === 1 && partition[0] === tie,
+  );
+  if (found === undefined) throw new Error(`${model.name} has no index by ${tie}`);
+  return { index: found[0], sort: found[1].sort, partition: [value] };
+}
+
+/** A source that the filter itself names: an id, or equal values in all partition fields of an index. */
+function narrowedSource(model: Model, condition: Condition): Source | undefined {
+  const equal = equalities(condition);
+  const id = equal.get("_id");
+  if (typeof id === "string") return { ids: [id] };
+  for (const [name, { partition, sort }] of Object.entries(model.indexes)) {
+    if (partition.length === 0 || !partition.every((field) => equal.has(field))) continue;
+    return { index: name, sort, partition: partition.map((field) => equal.get(field)) };
+  }
+  return undefined;
+}
+
+/** Fields that the whole condition holds equal to one value. */
+export function equalities(condition: Condition): Map<string, unknown> {
+  const equal = new Map<string, unknown>();
+  if ("all" in condition)
+    for (const part of condition.all)
+      for (const [field, value] of equalities(part)) equal.set(field, value);
+  if ("operator" in condition && condition.operator === "eq" && condition.value !== null)
+    equal.set(condition.field, condition.value);
+  return equal;
+}
+
+function reason(audience: Audience, model: Model): string {
+  const why: Record<Audience, string> = {
+    loggedIn: `Everybody logged in reads ${model.name} records that are open to all.`,
+    owner: `You read the ${model.name} records that are your own.`,
+    member: `You read the ${model.name} record of your company.`,
+    companyAdmin: `You read the ${model.name} records of the companies that you administer.`,
+    admin: `The group 'admin' reads every ${model.name} record.`,
+  };
+  return why[audience];
+}

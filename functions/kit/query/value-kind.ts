@@ -1,0 +1,24 @@
+import * as z from "zod";
+import type { Field } from "../../../shared/model/define-model.ts";
+
+/** What a field holds, as far as queries and descriptions care. */
+export type ValueKind = "string" | "number" | "boolean" | "array" | "object";
+
+/** Kind of a field's values, read off its schema. */
+export function kindOf(declared: Field): ValueKind {
+  return kindOfSchema(declared.schema);
+}
+
+function kindOfSchema(schema: z.core.$ZodType): ValueKind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return kindOfSchema(schema.unwrap());
+  if (schema instanceof z.ZodNumber) return "number";
+  if (schema instanceof z.ZodBoolean) return "boolean";
+  if (schema instanceof z.ZodArray) return "array";
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return "object";
+  if (schema instanceof z.ZodUnion) {
+    const [first] = schema.options;
+    if (first !== undefined) return kindOfSchema(first);
+  }
+  return "string";
+}

@@ -1,0 +1,25 @@
+import { adminGroups, isInGroup } from "../../../shared/access-groups.ts";
+import type { User } from "../../../shared/models/user.ts";
+
+/** Who asks, as the user's base item says at this moment; never cached between calls (security T13). */
+export interface Caller {
+  id: string;
+  isAdmin: boolean;
+  groups: readonly string[];
+  /** The company whose colleague the caller is. */
+  company: string | undefined;
+  /** Companies that the caller administers. */
+  administers: readonly string[];
+  user: User;
+}
+
+export function callerOf(user: User): Caller {
+  return {
+    id: user._id,
+    isAdmin: isInGroup(user.groups, adminGroups),
+    groups: user.groups,
+    company: user.company,
+    administers: user.administers,
+    user,
+  };
+}

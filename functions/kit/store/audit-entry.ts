@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { audit, type Audit } from "../../../shared/models/audit.ts";
+import type { Item, Write } from "../table.ts";
+import { recordItem } from "./record-item.ts";
+
+/** Made by the server at each change; their history says nothing. */
+const bookkeeping = new Set(["_rev", "updatedAt"]);
+
+/** What changed, field by field; for a record that began or ended, all its fields. */
+function fieldChanges(before: Item | undefined, after: Item | undefined): Audit["change"] {
+  const changed: Audit["change"] = {};
+  for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    const change = { old: before?.[name], new: after?.[name] };
+    if (!bookkeeping.has(name) && !isDeepStrictEqual(change.old, change.new))
+      changed[name] = change;
+  }
+  return changed;
+}
+
+/** The audit entry of a change, to be written in the same transaction. */
+export function auditWrite(
+  model: Model,
+  change: { before?: Item; after?: Item; by: string; at: string; id: string },
+): Write {
+  const { before, after, by, at, id } = change;
+  const entry = {
+    _id: id,
+    _rev: 1,
+    createdAt: at,
+    updatedAt: at,
+    model: model.name,
+    record: String((after ?? before)?.["_id"]),
+    action: before === undefined ? "create" : after === undefined ? "delete" : "update",
+    by,
+    at,
+    change: fieldChanges(before, after),
+  };
+  return { put: recordItem(audit, entry) };
+}

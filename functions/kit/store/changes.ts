@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Model } from "../../../shared/model/define-model.ts";
+import type { Item, Write } from "../table.ts";
+import {
+  counterKey,
+  indexAttributes,
+  indexesOf,
+  randomShard,
+  recordKey,
+  uniqueFields,
+  uniqueKey,
+} from "./keys.ts";
+import { recordItem, uniqueItem, type StoredRecord } from "./record-item.ts";
+
+/** Writes that one change of a record consists of: record, unique copies, counters. Audit and outbox come beside. */
+
+/** Who takes a unique value away: the writes' places tell which field was refused. */
+export interface PlannedChange {
+  writes: Write[];
+  /** Field whose unique value a write takes, by the write's place in `writes`. */
+  taken: Map<number, string>;
+}
+
+const absent = "attribute_not_exists(pk)";
+
+export function planCreate(model: Model, record: StoredRecord): PlannedChange {
+  const writes: Write[] = [{ put: recordItem(model, record), condition: absent }];
+  const taken = new Map<number, string>();
+  for (const field of uniqueFields(model)) {
+    taken.set(writes.length, field);
+    writes.push({ put: uniqueItem(model, field, record), condition: absent });
+  }
+  return { writes: [...writes, ...counterWrites(model, undefined, record)], taken };
+}
+
+export function planDelete(model: Model, record: StoredRecord, unless?: Condition): PlannedChange {
+  const writes: Write[] = [
+    { delete: recordKey(model, record._id), ...sameRevision(record, unless) },
+  ];
+  for (const field of uniqueFields(model))
+    writes.push({ delete: uniqueKey(model, field, String(record[field])) });
+  return { writes: [...writes, ...counterWrites(model, record, undefined)], taken: new Map() };
+}
+
+/** An extra condition on the record itself, such as "not locked". */
+export interface Condition {
+  field: string;
+  /** What the field must not be. */
+  not: unknown;
+}
+
+/** Field by field, so that two writers of different fields never undo each other (security T45). */
+export function planUpdate(
+  model: Model,
+  before: StoredRecord,
+  after: StoredRecord,
+  unless?: Condition,
+): PlannedChange {
+  const change = attributeChanges(before, after);
+  const places = indexChanges(model, before, after);
+  const writes: Write[] = [
+    {
+      update: recordKey(model, before._id),
+      ...updateExpression({ ...change, ...places }, sameRevision(before, unless)),
+    },
+  ];
+  const taken = new Map<number, string>();
+  for (const field of uniqueFields(model)) {
+    const old = uniqueKey(model, field, String(before[field]));
+    const now = uniqueKey(model, field, String(after[field]));
+    if (old.pk === now.pk) {
+      writes.push({ update: now, ...updateExpression(change, {}) });
+      continue;
+    }
+    taken.set(writes.length, field);
+    writes.push({ put: uniqueItem(model, field, after), condition: absent }, { delete: old });
+  }
+  return { writes: [...writes, ...counterWrites(model, before, after)], taken };
+}
+
+interface Conditioned {
+  condition?: string;
+  names?: Record<string, string>;
+  values?: Item;
+}
+
+/** The record is still the one that was read, and what must not be is not. */
+function sameRevision(record: StoredRecord, unless?: Condition): Required<Conditioned> {
+  const names: Record<string, string> = { "#rev": "_rev" };
+  const values: Item = { ":seen": record._rev };
+  if (unless === undefined) return { condition: "#rev = :seen", names, values };
+  return {
+    condition: "#rev = :seen AND #unless <> :unless",
+    names: { ...names, "#unless": unless.field },
+    values: { ...values, ":unless": unless.not },
+  };
+}
+
+/** New value per attribute; `undefined` removes it. Unchanged ones are left out. */
+function attributeChanges(before: Item, after: Item): Item {
+  const changed: Item = {};
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
+    if (!isDeepStrictEqual(before[name], after[name])) changed[name] = after[name];
+  return changed;
+}
+
+function indexChanges(model: Model, before: StoredRecord, after: StoredRecord): Item {
+  const old = indexAttributes(model, before);
+  const now = indexAttributes(model, after);
+  const changed: Item = {};
+  for (const { table } of indexesOf(model))
+    for (const name of [table.partition, table.sort])
+      if (old[name] !== now[name]) changed[name] = now[name];
+  return changed;
+}
+
+/** `SET #n0 = :v0, … REMOVE #n1, …`: names and values never stand in the text (security T06). */
+function updateExpression(changes: Item, conditioned: Conditioned) {
+  const names: Record<string, string> = { ...conditioned.names };
+  const values: Item = { ...conditioned.values };
+  const set: string[] = [];
+  const remove: string[] = [];
+  Object.entries(changes).forEach(([name, value], place) => {
+    names[`#n${place}`] = name;
+    if (value === undefined) {
+      remove.push(`#n${place}`);
+      return;
+    }
+    values[`:v${place}`] = value;
+    set.push(`#n${place} = :v${place}`);
+  });
+  const expression = [
+    set.length > 0 ? `SET ${set.join(", ")}` : "",
+    remove.length > 0 ? `REMOVE ${remove.join(", ")}` : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+  return {
+    ...(conditioned.condition && { condition: conditioned.condition }),
+    expression,
+    names,
+    values,
+  };
+}
+
+/** Only the counters whose value changes (design section 5). */
+function counterWrites(model: Model, before?: StoredRecord, after?: StoredRecord): Write[] {
+  const writes: Write[] = [];
+  for (const [counter, fields] of Object.entries(model.counters)) {
+    const old = counted(fields, before);
+    const now = counted(fields, after);
+    if (isDeepStrictEqual(old, now)) continue;
+    if (old !== undefined) writes.push(add(model, counter, old, -1));
+    if (now !== undefined) writes.push(add(model, counter, now, 1));
+  }
+  return writes;
+}
+
+function counted(fields: readonly string[], record?: StoredRecord): unknown[] | undefined {
+  const values = record && fields.map((field) => record[field]);
+  return values?.every((value) => value !== undefined) === true ? values : undefined;
+}
+
+function add(model: Model, counter: string, values: readonly unknown[], by: number): Write {
+  return {
+    update: counterKey(model, counter, values, randomShard()),
+    expression: "ADD #n :by",
+    names: { "#n": "n" },
+    values: { ":by": by },
+  };
+}

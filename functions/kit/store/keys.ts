@@ -1,0 +1,120 @@
+import type { IndexSpec, Model } from "../../../shared/model/define-model.ts";
+import { counterShards } from "../../../shared/limits.ts";
+import { indexCount, tableIndex } from "../table-schema.ts";
+import type { Item, Key } from "../table.ts";
+
+/** Key strings of the table, built from declarations and field values; nobody writes one by hand. */
+
+/** Stands between the values of a sort key: below every character that a value may hold. */
+const separator = "\u0001";
+const recordSort = "record";
+
+/** Refuses what would let a value reach into another key (security, class "id poisoning"). */
+function keyPart(value: unknown): string {
+  const text = String(value);
+  if (/[#\p{Cc}]/u.test(text)) throw new Error("A key part may not hold # or control characters");
+  return text;
+}
+
+export function recordKey(model: Model, id: string): Key {
+  return { pk: `${model.name}#${keyPart(id)}`, sk: recordSort };
+}
+
+/** The form under which a unique value is held: e-mail addresses are case- and Unicode-folded (security T23). */
+export function foldUnique(model: Model, field: string, value: string): string {
+  return model.fields[field]?.options.unique === "email"
+    ? value.normalize("NFKC").toLowerCase()
+    : value;
+}
+
+/** Key of the copy that a unique field keeps of its record. */
+export function uniqueKey(model: Model, field: string, value: string): Key {
+  const folded = foldUnique(model, field, value);
+  return { pk: `${model.name}.${field}#${encodeURIComponent(folded)}`, sk: recordSort };
+}
+
+/** Names of the model's unique fields, in order of declaration. */
+export function uniqueFields(model: Model): string[] {
+  return Object.entries(model.fields)
+    .filter(([, { options }]) => options.unique !== undefined)
+    .map(([name]) => name);
+}
+
+/** Base letters of a text, lower case: what texts are compared by in indexes and filters. */
+export function foldText(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Width to which numbers are padded in keys. */
+const digits = 16;
+
+function sortPart(value: unknown): string {
+  if (typeof value === "number") return String(value).padStart(digits, "0");
+  if (typeof value === "boolean") return value ? "1" : "0";
+  return typeof value === "string" ? foldText(value).replace(/\p{Cc}/gu, " ") : "";
+}
+
+/** An index of a model with its place in the table. */
+export interface PlacedIndex extends IndexSpec {
+  name: string;
+  table: { name: string; partition: string; sort: string };
+}
+
+/** The model's indexes; their order assigns the table's index places. */
+export function indexesOf(model: Model): PlacedIndex[] {
+  const entries = Object.entries(model.indexes);
+  if (entries.length > indexCount) throw new Error(`${model.name} has more indexes than the table`);
+  return entries.map(([name, spec], place) => ({ ...spec, name, table: tableIndex(place) }));
+}
+
+export function indexNamed(model: Model, name: string): PlacedIndex {
+  const index = indexesOf(model).find((each) => each.name === name);
+  if (index === undefined) throw new Error(`${model.name} has no index ${name}`);
+  return index;
+}
+
+/** Partition of an index for given values, in the order of its fields. */
+export function partitionKey(model: Model, index: IndexSpec, values: readonly unknown[]): string {
+  return [model.name, ...values].map(keyPart).join("#");
+}
+
+/** Sort key of a record in an index; ends with the id, so that no two are equal. */
+export function sortKey(index: IndexSpec, record: Item): string {
+  return [...index.sort.map((name) => sortPart(record[name])), keyPart(record["_id"])].join(
+    separator,
+  );
+}
+
+/** The index attributes of a record; none for an index in which it has no value. */
+export function indexAttributes(model: Model, record: Item): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const index of indexesOf(model)) {
+    const values = index.partition.map((name) => record[name]);
+    if (values.some((value) => value === undefined || value === null)) continue;
+    attributes[index.table.partition] = partitionKey(model, index, values);
+    attributes[index.table.sort] = sortKey(index, record);
+  }
+  return attributes;
+}
+
+/** Key of one piece of a counter; the pieces of one counter share a partition. */
+export function counterKey(
+  model: Model,
+  counter: string,
+  values: readonly unknown[],
+  shard: number,
+): Key {
+  return { pk: counterPartition(model, counter, values), sk: String(shard).padStart(2, "0") };
+}
+
+export function counterPartition(
+  model: Model,
+  counter: string,
+  values: readonly unknown[],
+): string {
+  return `counter#${model.name}.${counter}#${values.map(keyPart).join("#")}`;
+}
+
+export function randomShard(): number {
+  return Math.floor(Math.random() * counterShards);
+}

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { mailMessage, type MailMessage } from "../mail/mail-message.ts";
+import type { Item, Key, Write } from "../table.ts";
+
+/**
+ * What must follow a write stands in an outbox item of the same transaction: nothing acknowledged is lost when the
+ * process dies between two calls. The stream hands it on; a sweep finds what the stream left behind.
+ */
+const prefix = "outbox";
+
+/** Index place of waiting entries, oldest first: the sweep asks it. Internal items use no model's index. */
+const waiting = { partition: "i0p", sort: "i0s", name: "index0" } as const;
+
+export const outboxEntry = z.object({ _id: z.string(), at: z.iso.datetime(), mail: mailMessage });
+export type OutboxEntry = z.infer<typeof outboxEntry>;
+
+export function outboxKey(id: string): Key {
+  return { pk: `${prefix}#${id}`, sk: "entry" };
+}
+
+export function outboxWrite(id: string, at: string, mail: MailMessage): Write {
+  const entry: OutboxEntry = { _id: id, at, mail };
+  return {
+    put: {
+      ...entry,
+      ...outboxKey(id),
+      [waiting.partition]: prefix,
+      [waiting.sort]: `${at}\u0001${id}`,
+    },
+  };
+}
+
+/** The entry in a table item; nothing when the item is something else. */
+export function toOutboxEntry(item: Item): OutboxEntry | undefined {
+  return String(item["pk"]).startsWith(`${prefix}#`) ? outboxEntry.parse(item) : undefined;
+}
+
+/** Query for the entries that have waited since before `until`. */
+export function waitingQuery(until: string) {
+  return {
+    IndexName: waiting.name,
+    KeyConditionExpression: "#p = :p AND #s < :until",
+    ExpressionAttributeNames: { "#p": waiting.partition, "#s": waiting.sort },
+    ExpressionAttributeValues: { ":p": prefix, ":until": until },
+    Limit: 100,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Language } from "../../shared/languages.ts";
+import type { Model } from "../../shared/model/define-model.ts";
+import type { OperationName, operations } from "../../shared/operations.ts";
+import type { Caller } from "./rights/caller.ts";
+import type { Session } from "./session/sessions.ts";
+import type { Store } from "./store/store.ts";
+
+/** What every handler gets beside its input. */
+export interface OpenTools {
+  store: Store;
+  /** The product's time, ISO 8601. */
+  now: () => string;
+  newId: () => string;
+  language: Language;
+  request: {
+    /** Address of the viewer, as the edge saw it. */
+    address: string;
+    userAgent: string;
+    cookie: (name: string) => string | undefined;
+    header: (name: string) => string | undefined;
+  };
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie: (cookie: string) => void;
+  session: Session | undefined;
+}
+
+/** With `access: "session"`: who asks. */
+export interface SessionTools extends OpenTools {
+  caller: Caller;
+  session: Session;
+}
+
+type HasModel<Name extends OperationName> = (typeof operations)[Name]["path"] extends
+  | `${string}{model}`
+  | `${string}{model}/${string}`
+  ? { model: Model }
+  : unknown;
+
+/** Tools of one operation: a session's where it asks for one, the model where its path names one. */
+export type ToolsOf<Name extends OperationName> = HasModel<Name> &
+  ((typeof operations)[Name]["access"] extends "session" ? SessionTools : OpenTools);
