@@ -1,0 +1,38 @@
+import { layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import type { LayoutName } from "./define-screen.ts";
+import { screenList } from "./screens.ts";
+
+const layoutFiles: Readonly<Record<LayoutName, string>> = {
+  default: "layouts/default-layout.tsx",
+  landing: "layouts/landing-layout.tsx",
+  noNavigation: "layouts/no-navigation-layout.tsx",
+  admin: "layouts/admin-layout.tsx",
+  empty: "layouts/empty-layout.tsx",
+};
+
+const comingFile = "general/screens/coming.tsx";
+
+function routesOf(name: LayoutName): RouteConfigEntry[] {
+  return screenList
+    .filter(([, screen]) => screen.layout === name && screen.served === "spa")
+    .map(([key, screen]) =>
+      route(screen.path, `../features/${screen.file ?? comingFile}`, {
+        id: key,
+        caseSensitive: true,
+      }),
+    );
+}
+
+/** The gallery of components is part of the local build only: `NEVJEGY_GALLERY=1` at build time adds it. */
+const gallery =
+  process.env.NEVJEGY_GALLERY === "1"
+    ? [route("/_local/gallery", "../features/gallery/screens/gallery.tsx", { id: "gallery" })]
+    : [];
+
+export default [
+  ...Object.entries(layoutFiles).map(([name, file]) =>
+    layout(file, { id: `layout-${name}` }, routesOf(name as LayoutName)),
+  ),
+  ...gallery,
+  route("*", "../features/general/screens/not-found.tsx", { id: "notFound" }),
+] satisfies RouteConfig;

@@ -1,0 +1,302 @@
+import {
+  adminGroups,
+  companyGroups,
+  newReportGroups,
+  reportGroups,
+} from "../../../shared/access-groups.ts";
+import { defineScreen, type Screen } from "./define-screen.ts";
+
+/** Every screen of spec section 2, in its order. Pure: the router, the menu, the edge and the tests read it. */
+export const screens = {
+  index: defineScreen({
+    name: "index",
+    path: "/",
+    layout: "landing",
+    text: { en: "Digital business cards", hu: "Digitális névjegykártyák" },
+    file: "start/screens/index.tsx",
+  }),
+  login: defineScreen({
+    name: "login",
+    path: "/login",
+    text: { en: "Log in", hu: "Bejelentkezés" },
+    file: "account/screens/login.tsx",
+  }),
+  connect: defineScreen({
+    name: "connect",
+    path: "/connect",
+    layout: "noNavigation",
+    text: { en: "Claim a code", hu: "Kód beváltása" },
+  }),
+  contact: defineScreen({
+    name: "contact",
+    path: "/contact",
+    layout: "noNavigation",
+    text: { en: "Contact", hu: "Névjegy" },
+    robots: "noindex",
+    served: "page",
+  }),
+  gateway: defineScreen({
+    name: "gateway",
+    path: "/gateway",
+    text: { en: "Forwarding", hu: "Továbbítás" },
+    served: "page",
+  }),
+  business: defineScreen({
+    name: "business",
+    path: "/business",
+    layout: "landing",
+    text: { en: "For companies", hu: "Cégeknek" },
+  }),
+  inactive: defineScreen({
+    name: "inactive",
+    path: "/inactive",
+    layout: "noNavigation",
+    text: { en: "Not available", hu: "Nem elérhető" },
+    served: "page",
+  }),
+  noAccess: defineScreen({
+    name: "noAccess",
+    path: "/noAccess",
+    layout: "empty",
+    text: { en: "Access denied!", hu: "Hozzáférés megtagadva!" },
+    file: "account/screens/no-access.tsx",
+  }),
+  packages: defineScreen({
+    name: "packages",
+    path: "/packages",
+    layout: "landing",
+    text: { en: "Packages", hu: "Csomagok" },
+  }),
+  settings: defineScreen({
+    name: "settings",
+    path: "/settings",
+    layout: "admin",
+    guards: ["auth"],
+    text: { en: "Settings", hu: "Beállítások" },
+    menu: { section: "main", icon: "settings" },
+  }),
+  contactUs: defineScreen({
+    name: "contact-us",
+    path: "/contact-us",
+    layout: "landing",
+    text: { en: "Contact us", hu: "Kapcsolat" },
+  }),
+  registrate: defineScreen({
+    name: "registrate",
+    path: "/registrate",
+    text: { en: "Sign up", hu: "Regisztráció" },
+  }),
+  admin: defineScreen({
+    name: "admin",
+    path: "/admin",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "Admin", hu: "Admin" },
+    menu: { section: "admin", icon: "admin" },
+  }),
+  adminCards: defineScreen({
+    name: "admin/cards",
+    path: "/admin/cards",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "Cards", hu: "Kártyák" },
+    menu: { section: "admin", icon: "cards" },
+  }),
+  adminUsers: defineScreen({
+    name: "admin/users",
+    path: "/admin/users",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "Users", hu: "Felhasználók" },
+    menu: { section: "admin", icon: "users" },
+  }),
+  adminOrders: defineScreen({
+    name: "admin/orders",
+    path: "/admin/orders",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "Orders", hu: "Rendelések" },
+    menu: { section: "admin", icon: "orders" },
+  }),
+  adminCompanies: defineScreen({
+    name: "admin/companies",
+    path: "/admin/companies",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "Companies", hu: "Cégek" },
+    menu: { section: "admin", icon: "companies" },
+  }),
+  adminContacts: defineScreen({
+    name: "admin/contacts",
+    path: "/admin/contacts",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "Contacts", hu: "Kapcsolatok" },
+    menu: { section: "admin", icon: "contacts" },
+  }),
+  adminSettings: defineScreen({
+    name: "admin/settings",
+    path: "/admin/settings",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "Master data", hu: "Törzsadatok" },
+    menu: { section: "admin", icon: "masterData" },
+  }),
+  adminEmailSend: defineScreen({
+    name: "admin/emailSend",
+    path: "/admin/emailSend",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "Email sending", hu: "E-mail-küldés" },
+    menu: { section: "admin", icon: "emailSend" },
+  }),
+  adminConnect: defineScreen({
+    name: "admin/connect",
+    path: "/admin/connect",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "Linking of codes", hu: "Kódok összekötése" },
+    menu: { section: "admin", icon: "connect" },
+  }),
+  adminCreateCard: defineScreen({
+    name: "admin/create-card",
+    path: "/admin/create-card",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "Card writing", hu: "Kártyaírás" },
+    menu: { section: "admin", icon: "createCard" },
+  }),
+  adminGenerateQrCodes: defineScreen({
+    name: "admin/generate-qr-codes",
+    path: "/admin/generate-qr-codes",
+    layout: "admin",
+    guards: ["auth"],
+    groups: adminGroups,
+    text: { en: "QR codes", hu: "QR-kódok" },
+    menu: { section: "admin", icon: "qrCodes" },
+  }),
+  newPassword: defineScreen({
+    name: "new-password",
+    path: "/new-password",
+    layout: "noNavigation",
+    text: { en: "New password", hu: "Új jelszó" },
+  }),
+  forgotPassword: defineScreen({
+    name: "forgot-password",
+    path: "/forgot-password",
+    layout: "noNavigation",
+    text: { en: "Forgot password", hu: "Elfelejtett jelszó" },
+  }),
+  emailConfirm: defineScreen({
+    name: "email-confirm",
+    path: "/email-confirm",
+    text: { en: "Email confirmation", hu: "E-mail-cím megerősítése" },
+    robots: "noindex",
+  }),
+  product: defineScreen({
+    name: "product/{id}",
+    path: "/product/:id",
+    layout: "landing",
+    text: { en: "Product", hu: "Termék" },
+  }),
+  viapan: defineScreen({
+    name: "partners/viapan",
+    path: "/partners/viapan",
+    text: { en: "Viapan", hu: "Viapan" },
+  }),
+  report: defineScreen({
+    name: "report",
+    path: "/report",
+    guards: ["auth"],
+    groups: reportGroups,
+    text: { en: "Reports", hu: "Kimutatások" },
+    menu: { section: "main", icon: "report" },
+  }),
+  newQuery: defineScreen({
+    name: "report/newQuery",
+    path: "/report/newQuery",
+    guards: ["auth"],
+    groups: newReportGroups,
+    text: { en: "New query", hu: "Új lekérdezés" },
+    menu: { section: "main", icon: "newQuery" },
+  }),
+  newReport: defineScreen({
+    name: "report/newReport",
+    path: "/report/newReport",
+    guards: ["auth"],
+    groups: newReportGroups,
+    text: { en: "New report", hu: "Új kimutatás" },
+    menu: { section: "main", icon: "newReport" },
+  }),
+  myCards: defineScreen({
+    name: "my-cards",
+    path: "/my-cards",
+    guards: ["auth"],
+    text: { en: "My cards", hu: "Kártyáim" },
+    menu: { section: "main", icon: "myCards" },
+    file: "cards/screens/my-cards.tsx",
+  }),
+  cardDetail: defineScreen({
+    name: "my-cards/{id}",
+    path: "/my-cards/:id",
+    guards: ["auth"],
+    text: { en: "Card details", hu: "Kártya adatai" },
+    parent: "myCards",
+    file: "cards/screens/card-detail.tsx",
+  }),
+  myCompanies: defineScreen({
+    name: "my-companies",
+    path: "/my-companies",
+    guards: ["auth"],
+    groups: companyGroups,
+    text: { en: "Managed companies", hu: "Kezelt cégek" },
+    menu: { section: "main", icon: "myCompanies" },
+  }),
+  companyDetail: defineScreen({
+    name: "my-companies/{id}",
+    path: "/my-companies/:id",
+    guards: ["auth"],
+    groups: companyGroups,
+    text: { en: "Company details", hu: "Cég adatai" },
+    parent: "myCompanies",
+  }),
+};
+
+export type ScreenKey = keyof typeof screens;
+
+/** All screens by key, for readers that loop over them. */
+export const screenList: readonly (readonly [ScreenKey, Screen])[] = Object.entries(
+  screens satisfies Record<string, Screen>,
+) as [ScreenKey, Screen][]; // Object.entries forgets the names of the keys
+
+/** The screen at a path, if its parameters are valid; a trailing slash is accepted. */
+export function screenAt(pathname: string): Screen | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  return screenList.find(([, screen]) => new RegExp(screen.pattern).test(path))?.[1];
+}
+
+/** Order of the entries of the main section; the admin section keeps the order of declaration. */
+const mainMenu: readonly ScreenKey[] = [
+  "myCards",
+  "myCompanies",
+  "report",
+  "newQuery",
+  "newReport",
+  "settings",
+];
+
+/** Menu entries in the order in which they are shown, whoever may see them. */
+export const menuScreens: readonly (readonly [ScreenKey, Screen])[] = [
+  ...mainMenu.map((key) => [key, screens[key]] as const),
+  ...screenList.filter(([, screen]) => screen.menu?.section === "admin"),
+];

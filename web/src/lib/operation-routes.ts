@@ -1,0 +1,9 @@
+import { operationSpecs, type OperationName } from "../../../shared/operations.ts";
+import type { OperationSpec } from "../../../shared/operation-spec.ts";
+
+export type OperationRoute = Pick<OperationSpec, "method" | "path">;
+
+/** Method and path of every call. The build evaluates this module, so that no schema is shipped for it. */
+export const operationRoutes = Object.fromEntries(
+  Object.entries(operationSpecs).map(([name, { method, path }]) => [name, { method, path }]),
+) as Record<OperationName, OperationRoute>; // the same keys as the specs
