@@ -34,7 +34,7 @@ export function edgeCode(settings: EdgeSettings): string {
     SPA_PATTERN: spa,
     PASSED_ON_PATTERN: oneOf([
       "^/(?:api|files|assets)(?:/|$)",
-      ...(settings.files ?? []).map((path) => `^${RegExp.escape(path)}$`),
+      ...(settings.files ?? []).map((path) => `^${path.replace(/[^\w/-]/g, "\\$&")}$`),
     ]),
     PRERENDERED_PAGES: settings.prerendered,
     SHELL_PATH: settings.shellPath ?? "/index.html",

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+
+/** What the content policy of the site must name. */
+export interface SitePolicy {
+  /** All HTML files of the site; their inline scripts and styles are allowed by hash. */
+  pages: readonly string[];
+  /** Origins beside our own that scripts may send to: the upload bucket. */
+  connectTo: readonly string[];
+  /** Over http (one machine) HSTS is left out. */
+  https: boolean;
+}
+
+/** Security headers of the site's files (security T59, design section 10), names in lower case. */
+export function siteHeaders({ pages, connectTo, https }: SitePolicy): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineHashes(pages, "script")].join(" "),
+    ["style-src 'self'", ...inlineHashes(pages, "style")].join(" "),
+    // Style attributes carry no code; Mantine writes sizes into them while prerendering.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(" "),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // Signed upload forms are sent by scripts; a plain form never leaves us.
+    "form-action 'self'",
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    "content-security-policy-report-only": "require-trusted-types-for 'script'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+    // Addresses of screens carry tokens of mailed links (security T18).
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+    ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** CSP sources, each once, of the inline elements of this name. */
+export function inlineHashes(pages: readonly string[], element: "script" | "style"): string[] {
+  const pattern = new RegExp(`<${element}(?![\\w-])([^>]*)>([\\s\\S]*?)</${element}>`, "gi");
+  const hashes = pages.flatMap((html) =>
+    [...html.matchAll(pattern)]
+      .filter(([, attributes = "", text = ""]) => !/\bsrc\s*=/i.test(attributes) && text !== "")
+      .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
+  );
+  return [...new Set(hashes)].sort();
+}
