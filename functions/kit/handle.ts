@@ -7,6 +7,7 @@ import { operations, type Input, type OperationName } from "../../shared/operati
 import { nowIso } from "./clock.ts";
 import { deadlineIn } from "./deadline.ts";
 import { DocumentReply } from "./document.ts";
+import type { Failed, Failure } from "./failure.ts";
 import { checkAppToken } from "./http/app-token.ts";
 import { compressed } from "./http/compress.ts";
 import { cookie, header, viewerAddress, type HttpEvent, type HttpResult } from "./http/event.ts";
@@ -32,11 +33,21 @@ export type Operation<Name extends OperationName> = (
   tools: ToolsOf<Name>,
 ) => Promise<unknown>;
 
+/** What an operation answers otherwise than the wrapper does. */
+export interface Answers {
+  /** Answers a failure, in place of a problem document that nobody may store. */
+  failure?: Failure;
+}
+
 /**
  * Wraps an operation as a Lambda handler. Order of checks (design section 4): origin key, application token, size
  * and type, session, XSRF, model, rights, input; the record is the operation's own business.
  */
-export function handle<Name extends OperationName>(name: Name, run: Operation<Name>) {
+export function handle<Name extends OperationName>(
+  name: Name,
+  run: Operation<Name>,
+  { failure }: Answers = {},
+) {
   const operation: OperationSpec = operations[name];
   return middy<HttpEvent, HttpResult>()
     .use({
@@ -47,11 +58,10 @@ export function handle<Name extends OperationName>(name: Name, run: Operation<Na
         const { event, context, error } = request;
         logFailure(error, name, context.awsRequestId);
         const problem = problemResult(error, languageOf(event), context.awsRequestId);
-        const isOurs = operation.reply.status === 200 && "document" in operation.reply;
-        request.response = compressed(
-          event,
-          withHeaders(problem, isOurs ? securityHeaders : apiHeaders),
-        );
+        const answer = failure
+          ? toResult(operation, failure(failedCall(event, error, problem)), [])
+          : withHeaders(problem, apiHeaders);
+        request.response = compressed(event, answer);
       },
     })
     .handler(async (event: HttpEvent): Promise<HttpResult> => {
@@ -144,6 +154,17 @@ function toResult({ reply }: OperationSpec, answer: unknown, cookies: string[]):
     headers: { ...apiHeaders, "content-type": "application/json; charset=utf-8" },
     body: JSON.stringify(reply.json.parse(answer)),
     ...withCookies,
+  };
+}
+
+function failedCall(event: HttpEvent, error: unknown, problem: HttpResult): Failed {
+  return {
+    error: error instanceof HubError ? error : new HubError("unexpected"),
+    problem,
+    language: languageOf(event),
+    path: event.rawPath,
+    query: event.rawQueryString,
+    userAgent: header(event, "user-agent") ?? "",
   };
 }
 
