@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { DynamoDBClient, DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
+import { SQSClient } from "@aws-sdk/client-sqs";
+import type { S3Event } from "aws-lambda";
+import type { EventFunctionSpec } from "../../shared/operation-spec.ts";
+import { deadLetterFile } from "./event-sources/dead-letters.ts";
+import { startQueueSource } from "./event-sources/queue-source.ts";
+import { startScheduleSource } from "./event-sources/schedule-source.ts";
+import type { EventSource } from "./event-sources/stopping.ts";
+import { startStreamSource } from "./event-sources/stream-source.ts";
+import { invoke, localRegion, type LocalFunction } from "./lambda.ts";
+
+export interface SourcedFunction extends LocalFunction {
+  source: EventFunctionSpec["source"];
+}
+
+export interface EventSourceOptions {
+  functions: readonly SourcedFunction[];
+  /** Positions and dead letters are kept here, in `event-sources/`. */
+  dataDir: string;
+  dynamodbEndpoint: string;
+  tableName: string;
+  sqsEndpoint: string;
+  mailQueueUrl: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+  /** The product's time, in ms since 1970. */
+  nowMs: () => number;
+}
+
+/** Starts what calls functions by itself: the table's stream, the mail queue and the minute. */
+export async function startEventSources(options: EventSourceOptions): Promise<EventSource> {
+  const { functions, credentials, nowMs } = options;
+  const folder = join(options.dataDir, "event-sources");
+  const deadLetters = deadLetterFile(join(folder, "dead-letters.jsonl"));
+  const positionFile = (name: string) => join(folder, `${name}.json`);
+  const onTable = { endpoint: options.dynamodbEndpoint, region: localRegion, credentials };
+  const streams = new DynamoDBStreamsClient(onTable);
+  const queues = new SQSClient({ endpoint: options.sqsEndpoint, region: localRegion, credentials });
+  const from = (source: SourcedFunction["source"]) =>
+    functions.filter((found) => found.source === source);
+
+  const streamArn = await streamArnOf(new DynamoDBClient(onTable), options.tableName);
+  const sources = [
+    ...from("stream").map((consumer) =>
+      startStreamSource({
+        client: streams,
+        streamArn,
+        consumer,
+        positionFile: positionFile(consumer.name),
+        deadLetters,
+      }),
+    ),
+    ...from("mailQueue").map((consumer) =>
+      startQueueSource({ client: queues, queueUrl: options.mailQueueUrl, consumer }),
+    ),
+    ...from("everyMinute").map((consumer) =>
+      startScheduleSource({
+        consumer,
+        positionFile: positionFile(consumer.name),
+        deadLetters,
+        nowMs,
+      }),
+    ),
+  ];
+  return {
+    async stop() {
+      await Promise.all(sources.map((source) => source.stop()));
+      streams.destroy();
+      queues.destroy();
+    },
+  };
+}
+
+/** Hands an upload's event to the functions that wait for uploads; throws when one fails, to be called again. */
+export async function callForUpload(
+  functions: readonly SourcedFunction[],
+  event: S3Event,
+): Promise<void> {
+  for (const called of functions.filter(({ source }) => source === "uploads")) {
+    await invoke(called, event);
+  }
+}
+
+async function streamArnOf(client: DynamoDBClient, tableName: string): Promise<string> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  client.destroy();
+  if (!Table?.LatestStreamArn) throw new Error(`Table ${tableName} has no stream.`);
+  return Table.LatestStreamArn;
+}

@@ -1,0 +1,112 @@
+import {
+  DeleteMessageBatchCommand,
+  ReceiveMessageCommand,
+  type Message,
+  type SQSClient,
+} from "@aws-sdk/client-sqs";
+import type { SQSRecord } from "aws-lambda";
+import { invoke, localAccount, localRegion, type LocalFunction } from "../lambda.ts";
+import { failedItems } from "./batch-failures.ts";
+import { backoffMs, rest, running, type EventSource } from "./stopping.ts";
+
+export interface QueueSourceOptions {
+  client: SQSClient;
+  queueUrl: string;
+  consumer: LocalFunction;
+  /** At most 10. */
+  batchSize?: number;
+  maximumConcurrency?: number;
+}
+
+/**
+ * Hands the messages of a queue to a function, as Lambda's event source mapping does: those that
+ * fail stay in the queue and come back after its visibility timeout, until its redrive policy
+ * moves them to the dead-letter queue.
+ */
+export function startQueueSource(options: QueueSourceOptions): EventSource {
+  const workers = Array.from({ length: options.maximumConcurrency ?? 2 }, () =>
+    running((signal) => work(options, signal)),
+  );
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+async function work(options: QueueSourceOptions, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted;) {
+    try {
+      const messages = await receive(options, signal);
+      if (messages.length > 0) await deliver(options, messages);
+      failures = 0;
+    } catch (error) {
+      // The queue is away or an answer was lost: what was not deleted comes back by itself.
+      failures += 1;
+      if (failures === 5) console.error(`The queue ${options.queueUrl} does not answer:`, error);
+      await rest(backoffMs(failures), signal);
+    }
+  }
+}
+
+async function receive(options: QueueSourceOptions, signal: AbortSignal): Promise<Message[]> {
+  const { Messages = [] } = await options.client.send(
+    new ReceiveMessageCommand({
+      QueueUrl: options.queueUrl,
+      MaxNumberOfMessages: options.batchSize ?? 10,
+      WaitTimeSeconds: 20,
+      MessageSystemAttributeNames: ["All"],
+      MessageAttributeNames: ["All"],
+    }),
+    { abortSignal: signal },
+  );
+  return Messages;
+}
+
+async function deliver(options: QueueSourceOptions, messages: readonly Message[]): Promise<void> {
+  const { client, queueUrl, consumer } = options;
+  const ids = messages.map(({ MessageId = "" }) => MessageId);
+  const records = messages.map((message) => lambdaRecord(message, queueUrl));
+  const failed = await invoke(consumer, { Records: records }).then(
+    (result) => failedItems(result, ids) ?? new Set(ids),
+    (error: unknown) => {
+      console.error(`${consumer.name} failed; its messages come back:`, error);
+      return new Set(ids);
+    },
+  );
+  const done = messages.filter(({ MessageId = "" }) => !failed.has(MessageId));
+  if (done.length === 0) return;
+  await client.send(
+    new DeleteMessageBatchCommand({
+      QueueUrl: queueUrl,
+      Entries: done.map(({ ReceiptHandle }, place) => ({ Id: String(place), ReceiptHandle })),
+    }),
+  );
+}
+
+function lambdaRecord(message: Message, queueUrl: string): SQSRecord {
+  const attributes = Object.entries(message.MessageAttributes ?? {}).map(
+    ([name, { StringValue, BinaryValue, DataType = "String" }]) => [
+      name,
+      {
+        ...(StringValue === undefined ? {} : { stringValue: StringValue }),
+        ...(BinaryValue ? { binaryValue: Buffer.from(BinaryValue).toString("base64") } : {}),
+        stringListValues: [],
+        binaryListValues: [],
+        dataType: DataType,
+      },
+    ],
+  );
+  return {
+    messageId: message.MessageId ?? "",
+    receiptHandle: message.ReceiptHandle ?? "",
+    body: message.Body ?? "",
+    // SQS gives all system attributes that Lambda's type demands when "All" are asked for.
+    attributes: (message.Attributes ?? {}) as unknown as SQSRecord["attributes"],
+    messageAttributes: Object.fromEntries(attributes),
+    md5OfBody: message.MD5OfBody ?? "",
+    eventSource: "aws:sqs",
+    eventSourceARN: `arn:aws:sqs:${localRegion}:${localAccount}:${queueUrl.split("/").at(-1)}`,
+    awsRegion: localRegion,
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { ScheduledEvent } from "aws-lambda";
+import { invoke, localAccount, localRegion, type LocalFunction } from "../lambda.ts";
+import type { DeadLetters } from "./dead-letters.ts";
+import { keptState } from "./kept-state.ts";
+import { backoffMs, rest, running, type EventSource } from "./stopping.ts";
+
+export interface ScheduleSourceOptions {
+  consumer: LocalFunction;
+  /** Holds the last minute that was run, so that a restart knows what it missed. */
+  positionFile: string;
+  deadLetters: DeadLetters;
+  /** The product's time, in ms since 1970. */
+  nowMs: () => number;
+  tries?: number;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Calls a function at the start of each minute of the product's clock, at least once. Minutes that
+ * passed while nothing ran are made up for by a single call at the start.
+ */
+export function startScheduleSource(options: ScheduleSourceOptions): EventSource {
+  const { nowMs } = options;
+  const state = keptState<{ lastMs: number }>(options.positionFile);
+  const calls = new Set<Promise<void>>();
+
+  function call(minute: number, signal: AbortSignal): void {
+    const called = callUntilDone(options, minute, signal).then((isDone) => {
+      if (isDone) state.write({ lastMs: Math.max(minute, lastOf(state.read(), nowMs())) });
+    });
+    calls.add(called);
+    void called.finally(() => calls.delete(called));
+  }
+
+  return running(async (signal) => {
+    const startMinute = minuteOf(nowMs());
+    const kept = state.read();
+    // A first start, or a clock set back: there is nothing to make up for.
+    let lastMinute = kept && kept.lastMs <= startMinute ? kept.lastMs : startMinute;
+    while (!signal.aborted) {
+      const minute = minuteOf(nowMs());
+      if (minute > lastMinute) {
+        call(minute, signal);
+        lastMinute = minute;
+      }
+      await rest(minuteOf(nowMs()) + minuteMs - nowMs(), signal);
+    }
+    await Promise.all(calls);
+  });
+}
+
+function minuteOf(ms: number): number {
+  return Math.floor(ms / minuteMs) * minuteMs;
+}
+
+function lastOf(kept: { lastMs: number } | undefined, now: number): number {
+  return kept && kept.lastMs <= now ? kept.lastMs : 0;
+}
+
+/** Says false when it was stopped before the function had succeeded. */
+async function callUntilDone(
+  { consumer, deadLetters, tries = 3 }: ScheduleSourceOptions,
+  minute: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const event = scheduledEvent(minute);
+  for (let failures = 1; !signal.aborted; failures += 1) {
+    try {
+      await invoke(consumer, event);
+      return true;
+    } catch (error) {
+      if (failures === tries) {
+        deadLetters(consumer.name, event, error);
+        return true;
+      }
+      await rest(backoffMs(failures), signal);
+    }
+  }
+  return false;
+}
+
+function scheduledEvent(minute: number): ScheduledEvent {
+  return {
+    id: randomUUID(),
+    version: "0",
+    account: localAccount,
+    region: localRegion,
+    time: new Date(minute).toISOString().replace(".000", ""),
+    source: "aws.events",
+    "detail-type": "Scheduled Event",
+    resources: [`arn:aws:events:${localRegion}:${localAccount}:rule/every-minute`],
+    detail: {},
+  };
+}

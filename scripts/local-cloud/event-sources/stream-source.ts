@@ -1,0 +1,152 @@
+import {
+  DescribeStreamCommand,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type DynamoDBStreamsClient,
+  type _Record as StreamRecord,
+} from "@aws-sdk/client-dynamodb-streams";
+import { invoke, type LocalFunction } from "../lambda.ts";
+import { failedItems } from "./batch-failures.ts";
+import type { DeadLetters } from "./dead-letters.ts";
+import { keptState } from "./kept-state.ts";
+import { lambdaRecord } from "./stream-event.ts";
+import { backoffMs, rest, running, type EventSource } from "./stopping.ts";
+
+export interface StreamSourceOptions {
+  client: DynamoDBStreamsClient;
+  streamArn: string;
+  consumer: LocalFunction;
+  /** Where this consumer stands in each shard; kept so that a restart goes on there. */
+  positionFile: string;
+  deadLetters: DeadLetters;
+  batchSize?: number;
+  /** Tries of the same records before they become dead letters. */
+  tries?: number;
+}
+
+/** Sequence number after which a shard goes on; a finished one has no more records. */
+interface Positions {
+  streamArn: string;
+  shards: Record<string, { after?: string; isFinished?: boolean }>;
+}
+
+const idleMs = 100;
+
+/**
+ * Hands the records of a table's stream to one function, in order and at least once, as Lambda's
+ * event source mapping does with `ReportBatchItemFailures`. Begins with the oldest record.
+ */
+export function startStreamSource(options: StreamSourceOptions): EventSource {
+  const { client, streamArn, positionFile } = options;
+  const state = keptState<Positions>(positionFile);
+  const kept = state.read();
+  const positions: Positions = kept?.streamArn === streamArn ? kept : { streamArn, shards: {} };
+
+  function moveTo(shard: string, position: Positions["shards"][string]): void {
+    positions.shards[shard] = { ...positions.shards[shard], ...position };
+    state.write(positions);
+  }
+
+  async function readShard(shard: string, signal: AbortSignal): Promise<void> {
+    let iterator = await iteratorOf(shard);
+    while (!signal.aborted && iterator) {
+      const { Records = [], NextShardIterator } = await client.send(
+        new GetRecordsCommand({ ShardIterator: iterator, Limit: options.batchSize ?? 100 }),
+        { abortSignal: signal },
+      );
+      await deliver(options, Records, signal, (after) => moveTo(shard, { after }));
+      if (!signal.aborted && !NextShardIterator) moveTo(shard, { isFinished: true });
+      if (Records.length === 0) await rest(idleMs, signal);
+      iterator = NextShardIterator;
+    }
+  }
+
+  async function iteratorOf(shard: string): Promise<string | undefined> {
+    const after = positions.shards[shard]?.after;
+    const at = { StreamArn: streamArn, ShardId: shard };
+    const oldest = { ...at, ShardIteratorType: "TRIM_HORIZON" } as const;
+    if (after === undefined)
+      return (await client.send(new GetShardIteratorCommand(oldest))).ShardIterator;
+    try {
+      const next = {
+        ...at,
+        ShardIteratorType: "AFTER_SEQUENCE_NUMBER",
+        SequenceNumber: after,
+      } as const;
+      return (await client.send(new GetShardIteratorCommand(next))).ShardIterator;
+    } catch (error) {
+      // The stream keeps 24 h; after a longer pause the oldest record is the next one.
+      if (!(error instanceof Error) || error.name !== "TrimmedDataAccessException") throw error;
+      return (await client.send(new GetShardIteratorCommand(oldest))).ShardIterator;
+    }
+  }
+
+  /** The oldest shard that is not read to its end; children come after their parents in the list. */
+  async function nextShard(): Promise<string | undefined> {
+    const { StreamDescription } = await client.send(
+      new DescribeStreamCommand({ StreamArn: streamArn }),
+    );
+    const shards = StreamDescription?.Shards ?? [];
+    return shards.find(({ ShardId = "" }) => !positions.shards[ShardId]?.isFinished)?.ShardId;
+  }
+
+  return running(async (signal) => {
+    for (let failures = 0; !signal.aborted;) {
+      try {
+        const shard = await nextShard();
+        if (shard) await readShard(shard, signal);
+        else await rest(idleMs, signal);
+        failures = 0;
+      } catch (error) {
+        // The table's endpoint is away or the iterator has expired: begin again at the position.
+        failures += 1;
+        if (failures === 5) console.error(`The stream of ${streamArn} does not answer:`, error);
+        await rest(backoffMs(failures), signal);
+      }
+    }
+  });
+}
+
+async function deliver(
+  { consumer, streamArn, tries = 10, deadLetters }: StreamSourceOptions,
+  records: readonly StreamRecord[],
+  signal: AbortSignal,
+  moveTo: (after: string) => void,
+): Promise<void> {
+  let left = records.map((record) => lambdaRecord(record, streamArn));
+  const sequenceOf = (place: number) => left[place]?.dynamodb?.SequenceNumber ?? "";
+  for (let failures = 0; left.length > 0 && !signal.aborted;) {
+    const numbers = left.map((_, place) => sequenceOf(place));
+    const { done, error } = await tried(consumer, left, numbers);
+    if (done > 0) {
+      moveTo(sequenceOf(done - 1));
+      left = left.slice(done);
+      failures = 0;
+      continue;
+    }
+    failures += 1;
+    if (failures < tries) {
+      await rest(backoffMs(failures), signal);
+      continue;
+    }
+    deadLetters(consumer.name, { Records: left }, error);
+    moveTo(sequenceOf(left.length - 1));
+    return;
+  }
+}
+
+/** How many records from the first on are done with. */
+async function tried(
+  consumer: LocalFunction,
+  records: readonly unknown[],
+  numbers: readonly string[],
+): Promise<{ done: number; error?: unknown }> {
+  try {
+    const failed = failedItems(await invoke(consumer, { Records: records }), numbers);
+    if (!failed) return { done: 0, error: "an answer that names unknown records" };
+    const first = numbers.findIndex((number) => failed.has(number));
+    return { done: first < 0 ? numbers.length : first, error: "reported as failed" };
+  } catch (error) {
+    return { done: 0, error };
+  }
+}
