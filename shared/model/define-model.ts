@@ -101,6 +101,7 @@ export interface ModelSpec<Fields extends FieldMap> {
   counters?: Readonly<Record<string, readonly string[]>>;
   /** While the boolean field is true, only `unless` may change or delete the record. */
   freeze?: { field: string; unless: readonly Audience[]; error: "card.locked" };
+  /** Services beside `history`, which every model has. */
   services?: Readonly<Record<string, ServiceSpec>>;
   /** Field that names a record to people. */
   title: string;
@@ -141,13 +142,19 @@ export function defineModel<const Fields extends FieldMap>(spec: ModelSpec<Field
     Object.entries(fields).map(([name, { schema }]) => [name, schema]),
   ) as Shape<AllFields<Fields>>; // the loop above keeps names and schemas together
   const entity = z.strictObject(shape);
+  const history: ServiceSpec = {
+    kind: "getter",
+    input: z.strictObject({ id: z.string().min(1).max(64) }),
+    allow: ["owner", "companyAdmin", "admin"],
+    group: "plain",
+  };
   const newest: IndexSpec = { partition: [], sort: ["createdAt"] };
   return {
     ...spec,
     fields,
     indexes: { newest, ...spec.indexes },
     counters: { all: [], ...spec.counters },
-    services: spec.services ?? {},
+    services: { history, ...spec.services },
     entity,
     seen: entity.partial(),
   };

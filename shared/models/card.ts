@@ -91,7 +91,7 @@ export const card = defineModel({
         owner: recordId.optional(),
         company: recordId.nullable().optional(),
       }),
-      allow: ["companyAdmin", "admin"],
+      allow: ["owner", "companyAdmin", "admin"],
       group: "plain",
     },
   },

@@ -20,8 +20,6 @@ export interface Plan {
   sources: Source[];
   /** The record rule and the filter together; every record passes it, whatever source it comes from. */
   matches: (record: Item) => boolean;
-  /** Why the caller sees what they see, one sentence per rule. */
-  reasons: string[];
 }
 
 /**
@@ -58,7 +56,6 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
         readers.some((audience) => held.has(audience)) && meetsCondition(record, query.condition)
       );
     },
-    reasons: readers.map((audience) => reason(audience, model)),
   };
 }
 
@@ -111,15 +108,4 @@ export function equalities(condition: Condition): Map<string, unknown> {
   if ("operator" in condition && condition.operator === "eq" && condition.value !== null)
     equal.set(condition.field, condition.value);
   return equal;
-}
-
-function reason(audience: Audience, model: Model): string {
-  const why: Record<Audience, string> = {
-    loggedIn: `Everybody logged in reads ${model.name} records that are open to all.`,
-    owner: `You read the ${model.name} records that are your own.`,
-    member: `You read the ${model.name} record of your company.`,
-    companyAdmin: `You read the ${model.name} records of the companies that you administer.`,
-    admin: `The group 'admin' reads every ${model.name} record.`,
-  };
-  return why[audience];
 }

@@ -168,6 +168,7 @@ async function* walk(store: Store, plan: Plan, options: Walk): AsyncGenerator<Fo
     const head = heads[next]?.value;
     examined += 1;
     if (examined > bounds.maxExamined) throw new HubError("query.tooBroad");
+    if (store.deadline.left() === 0) throw new HubError("overloaded", { retryAfter: 2 });
     const stream = streams[next];
     if (head === undefined || stream === undefined) return;
     if (plan.matches(head.record) && firstSourceOf(plan, head.record) === next)

@@ -1,5 +1,6 @@
 import type { IndexSpec, Model } from "../../../shared/model/define-model.ts";
 import { counterShards } from "../../../shared/limits.ts";
+import { hashOf } from "../ids.ts";
 import { indexCount, tableIndex } from "../table-schema.ts";
 import type { Item, Key } from "../table.ts";
 
@@ -27,10 +28,14 @@ export function foldUnique(model: Model, field: string, value: string): string {
     : value;
 }
 
+/** DynamoDB's keys end at 2048 bytes; longer values, which only a stranger would send, are held by their hash. */
+const longestUnique = 1024;
+
 /** Key of the copy that a unique field keeps of its record. */
 export function uniqueKey(model: Model, field: string, value: string): Key {
-  const folded = foldUnique(model, field, value);
-  return { pk: `${model.name}.${field}#${encodeURIComponent(folded)}`, sk: recordSort };
+  const folded = encodeURIComponent(foldUnique(model, field, value).toWellFormed());
+  const held = folded.length > longestUnique ? hashOf(folded) : folded;
+  return { pk: `${model.name}.${field}#${held}`, sk: recordSort };
 }
 
 /** Names of the model's unique fields, in order of declaration. */

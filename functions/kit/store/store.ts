@@ -79,6 +79,7 @@ export function openStore({ by, deadline, now, newId }: StoreTools) {
 
   return {
     table,
+    deadline,
     find,
 
     /** Records by their ids, in the order of the ids; missing ones are left out. */

@@ -1,0 +1,13 @@
+import { handle } from "./kit/handle.ts";
+import { fieldFlags, modelFlags } from "./kit/rights/audiences.ts";
+
+/** Read and write flags of a model and of its fields, those that the caller may read or write. */
+export const handler = handle("getAccesses", async (_input, { caller, model }) => {
+  const flags = Object.keys(model.fields).map(
+    (name) => [name, fieldFlags(caller, model, name)] as const,
+  );
+  return {
+    model: modelFlags(caller, model),
+    fields: Object.fromEntries(flags.filter(([, { read, write }]) => read || write)),
+  };
+});

@@ -1,0 +1,16 @@
+import { visibleRecord } from "./kit/entities/visible-record.ts";
+import { handle } from "./kit/handle.ts";
+import { explained } from "./kit/query/explain.ts";
+import { parseQuery } from "./kit/query/parse-query.ts";
+import { project } from "./kit/query/project.ts";
+import { canRead, readable } from "./kit/rights/audiences.ts";
+
+/** Returns one record, cut down to the fields the caller may read. */
+export const handler = handle("getEntity", async (input, { model, caller, store }) => {
+  const { record, held } = await visibleRecord(store, caller, model, input.id);
+  const { projection } = parseQuery(model, { projection: input.projection }, (fields) =>
+    fields.every((field) => canRead(held, model, field)),
+  );
+  const seen = project(readable(caller, model, record) ?? {}, projection);
+  return { ...seen, ...explained(input.explain, held, model) };
+});

@@ -1,0 +1,16 @@
+import { HubError } from "../shared/errors.ts";
+import { declaredService } from "./kit/declared-service.ts";
+import { handle } from "./kit/handle.ts";
+import { inputError } from "./kit/http/input.ts";
+import { getters } from "./services/getters.ts";
+
+/** Asks a service of a model that only reads. */
+export const handler = handle("getFromService", async ({ service, model: _, ...given }, tools) => {
+  const { model } = tools;
+  const declared = declaredService(model, service, "getter");
+  const get = getters.get(`${model.name}.${service}`) ?? getters.get(service);
+  if (get === undefined) throw new HubError("service.unknown");
+  const input = declared.input.safeParse(given);
+  if (!input.success) throw inputError(input.error, given);
+  return get(model, declared.allow, input.data, tools);
+});

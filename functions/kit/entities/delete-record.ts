@@ -1,0 +1,22 @@
+import { HubError } from "../../../shared/errors.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { may } from "../rights/audiences.ts";
+import type { Caller } from "../rights/caller.ts";
+import type { Store } from "../store/store.ts";
+import { checkFrozen } from "./frozen.ts";
+import { untilUnchanged } from "./until-unchanged.ts";
+import { visibleRecord } from "./visible-record.ts";
+
+/** Deletes a record under the caller's rights. Throws `record.notFound`, `access.denied`, `card.locked`. */
+export function deleteRecord(
+  store: Store,
+  caller: Caller,
+  model: Model,
+  id: string,
+): Promise<void> {
+  return untilUnchanged(store.deadline, async () => {
+    const { record, held } = await visibleRecord(store, caller, model, id);
+    if (!may(held, model.access.delete)) throw new HubError("access.denied");
+    await store.delete(model, record, checkFrozen(model, record, held));
+  });
+}

@@ -1,0 +1,26 @@
+import { HubError } from "../../../shared/errors.ts";
+import type { Audience, Model } from "../../../shared/model/define-model.ts";
+import { audiencesOf, may, recordReaders } from "../rights/audiences.ts";
+import type { Caller } from "../rights/caller.ts";
+import type { StoredRecord } from "../store/record-item.ts";
+import type { Store } from "../store/store.ts";
+
+/** A record that the caller may see, with who they are to it. */
+export interface VisibleRecord {
+  record: StoredRecord;
+  held: ReadonlySet<Audience>;
+}
+
+/** Loads a record. One that the caller may not see is not there: `record.notFound` (security T02). */
+export async function visibleRecord(
+  store: Store,
+  caller: Caller,
+  model: Model,
+  id: string,
+): Promise<VisibleRecord> {
+  const record = /^[\w-]{1,64}$/.test(id) ? await store.find(model, id) : undefined;
+  const held = record && audiencesOf(caller, model, record);
+  if (record === undefined || held === undefined || !may(held, recordReaders(model)))
+    throw new HubError("record.notFound");
+  return { record, held };
+}

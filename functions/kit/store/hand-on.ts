@@ -1,0 +1,9 @@
+import { queueMail } from "../mail/mail-queue.ts";
+import type { Table } from "../table.ts";
+import { outboxKey, type OutboxEntry } from "./outbox.ts";
+
+/** Hands one outbox entry on to its queue; only then it goes. A crash between the two repeats it, which is harmless. */
+export async function handOn(table: Table, entry: OutboxEntry): Promise<void> {
+  await queueMail(entry._id, entry.mail);
+  await table.delete(outboxKey(entry._id));
+}

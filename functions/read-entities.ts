@@ -1,0 +1,8 @@
+import { handle } from "./kit/handle.ts";
+import { queryOfAddress } from "./kit/query/query-of-address.ts";
+import { readPage } from "./kit/query/read-page.ts";
+
+/** A page of the records that match and that the caller may see. */
+export const handler = handle("readEntities", async (input, { model, caller, store }) =>
+  readPage(store, caller, model, queryOfAddress(input), input.explain),
+);

@@ -1,0 +1,42 @@
+import { SendRawEmailCommand, SESClient } from "@aws-sdk/client-ses";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { nowMs } from "./kit/clock.ts";
+import { eventDeadline } from "./kit/event-deadline.ts";
+import { composeMail } from "./kit/mail/compose-mail.ts";
+import { queuedMail } from "./kit/mail/mail-queue.ts";
+import { expiryAttribute } from "./kit/table-schema.ts";
+import { openTable } from "./kit/table.ts";
+
+/** SES is not idempotent: its client never repeats by itself. */
+const ses = new SESClient({ maxAttempts: 1 });
+
+/** How long it is remembered that a mail went out, in seconds: longer than the queue keeps anything. */
+const rememberedSeconds = 15 * 86_400;
+
+/** Sends the mails of a batch; those that failed come again, the others do not. */
+export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
+  const failures: SQSBatchResponse["batchItemFailures"] = [];
+  for (const record of Records) {
+    try {
+      await send(record);
+    } catch (error) {
+      console.error(JSON.stringify({ level: "error", operation: "sendMail", error: String(error) }));
+      failures.push({ itemIdentifier: record.messageId });
+    }
+  }
+  return { batchItemFailures: failures };
+}
+
+async function send({ body }: SQSRecord): Promise<void> {
+  const { id, mail } = queuedMail.parse(JSON.parse(body));
+  const table = openTable(eventDeadline());
+  const key = { pk: `mail#${id}`, sk: "sent" };
+  if ((await table.get(key)) !== undefined) return;
+  await ses.send(
+    new SendRawEmailCommand({
+      Destinations: [mail.to],
+      RawMessage: { Data: await composeMail(id, mail) },
+    }),
+  );
+  await table.put({ ...key, [expiryAttribute]: Math.ceil(nowMs() / 1000) + rememberedSeconds });
+}

@@ -1,0 +1,33 @@
+import type { Service } from "../kit/service.ts";
+import { activate } from "./card/activate.ts";
+import { assign as assignCard } from "./card/assign.ts";
+import { duplicate } from "./card/duplicate.ts";
+import { inactivate } from "./card/inactivate.ts";
+import { lock } from "./card/lock.ts";
+import { unlock } from "./card/unlock.ts";
+import { archive } from "./master-data/archive.ts";
+import { assign as assignTag } from "./tag/assign.ts";
+import { found } from "./tag/found.ts";
+import { lost } from "./tag/lost.ts";
+import { release } from "./tag/release.ts";
+import { retire } from "./tag/retire.ts";
+import { restore } from "./user/restore.ts";
+import { suspend } from "./user/suspend.ts";
+
+/** Code of every declared runner, by `model.service`. A Map: names from outside never reach a prototype. */
+export const runners: ReadonlyMap<string, Service> = new Map([
+  ["card.activate", activate],
+  ["card.inactivate", inactivate],
+  ["card.lock", lock],
+  ["card.unlock", unlock],
+  ["card.duplicate", duplicate],
+  ["card.assign", assignCard],
+  ["tag.release", release],
+  ["tag.assign", assignTag],
+  ["tag.lost", lost],
+  ["tag.found", found],
+  ["tag.retire", retire],
+  ["masterData.archive", archive],
+  ["user.suspend", suspend],
+  ["user.restore", restore],
+]);

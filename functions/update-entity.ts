@@ -1,0 +1,13 @@
+import { readPatch, updateRecord } from "./kit/entities/update-record.ts";
+import { handle } from "./kit/handle.ts";
+import { explained } from "./kit/query/explain.ts";
+import { audiencesOf, readable } from "./kit/rights/audiences.ts";
+
+/** Changes fields of the record that `_id` names and answers it. */
+export const handler = handle("updateEntity", async ({ body, explain }, tools) => {
+  const { model, caller, store, request } = tools;
+  const patch = readPatch(body, request.header("if-match"));
+  const record = await updateRecord(store, caller, model, patch);
+  const held = audiencesOf(caller, model, record);
+  return { ...readable(caller, model, record), ...explained(explain, held, model) };
+});
