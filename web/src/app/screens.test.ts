@@ -45,6 +45,11 @@ const table = [
 
 const all = screenList.map(([, screen]) => screen);
 
+/** The screen at a path and all below it. */
+function under(start: string) {
+  return all.filter(({ path }) => path === start || path.startsWith(`${start}/`));
+}
+
 describe("screens", () => {
   test("are those of the spec, with its paths and layouts", () => {
     expect(all.map(({ name, path, layout }) => [name, path, layout])).toEqual(table);
@@ -59,10 +64,8 @@ describe("screens", () => {
   });
 
   test("ask for the groups of spec section 6", () => {
-    const groupsOf = (start: string) =>
-      all.filter(({ path }) => path === start || path.startsWith(`${start}/`));
-    for (const screen of groupsOf("/admin")) expect(screen.groups).toEqual(["admin"]);
-    for (const screen of groupsOf("/my-companies")) expect(screen.groups).toEqual(["cég admin"]);
+    for (const screen of under("/admin")) expect(screen.groups).toEqual(["admin"]);
+    for (const screen of under("/my-companies")) expect(screen.groups).toEqual(["cég admin"]);
     expect(screens.report.groups).toEqual([
       "Isten",
       "cégvezetés",

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { accessGroups, isInGroup } from "../../../shared/access-groups.ts";
+import type { Session } from "../lib/session.tsx";
+import { useSession } from "../lib/session.tsx";
+import type { GuardName, Screen } from "./define-screen.ts";
+import { screens } from "./screens.ts";
+
+/** Why a screen stays closed; the noAccess screen shows the text `access.<reason>`. */
+export type Refusal = "missingGroup" | "deniedByGuard";
+
+type Caller = Pick<Session, "user">;
+
+/** Every guard function, by the name that screens use. */
+const guards: Readonly<Record<GuardName, (caller: Caller) => boolean>> = {
+  auth: ({ user }) => user !== undefined,
+};
+
+const known: readonly string[] = accessGroups;
+
+/**
+ * Whether a caller may open a screen: `login` sends visitors away first, then every guard function must agree and one
+ * of the groups be held (spec section 5). Group names that nobody knows only produce a console warning.
+ */
+export function decide(screen: Screen, caller: Caller): "open" | "login" | Refusal {
+  const isGuarded = screen.guards.length > 0 || screen.groups.length > 0;
+  if (isGuarded && !caller.user) return "login";
+  const held = caller.user?.groups ?? [];
+  for (const group of [...screen.groups, ...held]) {
+    if (!known.includes(group.normalize("NFC"))) console.warn(`Unknown access group: ${group}`);
+  }
+  if (screen.groups.length > 0 && !isInGroup(held, screen.groups)) return "missingGroup";
+  return screen.guards.every((name) => guards[name](caller)) ? "open" : "deniedByGuard";
+}
+
+/** Draws a screen if the caller may open it; else leads to the login or the noAccess screen. */
+export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { ready, user } = useSession();
+  const { pathname, search } = useLocation();
+  const isGuarded = screen.guards.length > 0 || screen.groups.length > 0;
+  if (!ready && isGuarded) return null;
+
+  const decision = decide(screen, { user });
+  if (decision === "open") return children;
+  const target =
+    decision === "login"
+      ? `${screens.login.to()}?${new URLSearchParams({ next: pathname + search })}`
+      : `${screens.noAccess.to()}?${new URLSearchParams({ reason: decision })}`;
+  return <Navigate to={target} replace />;
+}

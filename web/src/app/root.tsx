@@ -1,0 +1,68 @@
+import "../theme/fonts.css";
+import "@mantine/core/styles/default-css-variables.css";
+import "@mantine/core/styles/global.css";
+import "../theme/tokens.css";
+import "../theme/mantine.css";
+import "../theme/base.css";
+import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import serifLatin from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { earlyScript } from "./early-script.ts";
+import { FailurePage } from "./failure-page.tsx";
+import { Providers } from "./providers.tsx";
+import sign from "./sign.svg?url";
+
+/** The document around every screen. Its shell is built once, so it holds no text of either language. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" type="image/svg+xml" href={sign} />
+        {[interLatin, serifLatin].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
+        {/* our own constant text, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}
+
+/** Until the application has started: plain paper. */
+export function HydrateFallback() {
+  return (
+    <main aria-busy="true">
+      <noscript>
+        Névjegy needs JavaScript here. · Ehhez az oldalhoz JavaScript szükséges.
+      </noscript>
+    </main>
+  );
+}
+
+/** Whatever no screen has caught. */
+export function ErrorBoundary() {
+  return (
+    <Providers>
+      <FailurePage failure={useRouteError()} />
+    </Providers>
+  );
+}

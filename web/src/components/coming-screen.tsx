@@ -1,0 +1,43 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+import { Rosette } from "./motif.tsx";
+import styles from "./coming-screen.module.css";
+
+export interface ComingScreenProps {
+  title: string;
+  /** What will be there. */
+  text: string;
+  /** What works today. */
+  links: readonly { text: string; to: string; reloadDocument?: boolean }[];
+}
+
+/** In the place of a screen that is not finished: says so, and leads to what works. */
+export function ComingScreen({ title, text, links }: ComingScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.panel}>
+      <Rosette className={styles.rosette} />
+      <h1>{title}</h1>
+      <p className={styles.text}>
+        {text} <span className={styles.lead}>{t("coming.lead")}</span>
+      </p>
+      <h2 className={styles.meanwhile}>{t("coming.meanwhile")}</h2>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              reloadDocument={link.reloadDocument ?? false}
+              className={styles.link}
+            >
+              {link.text}
+              <Icon of={ArrowRight} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

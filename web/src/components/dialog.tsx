@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
+import styles from "./dialog.module.css";
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Called for Esc and a press outside as well. */
+  onClose: () => void;
+  /** A question where something is asked. */
+  title: string;
+  /** The consequence. */
+  children?: ReactNode;
+  /** Buttons, the answer last. */
+  actions: ReactNode;
+  /** What takes the focus first; absent: the first control. */
+  firstFocus?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A dialog above the page, from below on a phone. The browser's own: it keeps the focus inside, closes with Esc and
+ * gives the focus back.
+ */
+export function Dialog({ isOpen, onClose, title, children, actions, firstFocus }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (!isOpen) return element.close();
+    element.showModal();
+    firstFocus?.current?.focus();
+  }, [isOpen, firstFocus]);
+
+  return (
+    // The key for closing is Esc, which the element brings; the press is on the backdrop.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+      onClose={onClose}
+      onClick={(press) => {
+        if (press.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {children && (
+          <div id={`${id}-text`} className={styles.text}>
+            {children}
+          </div>
+        )}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>
+  );
+}

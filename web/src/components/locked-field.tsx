@@ -1,0 +1,55 @@
+import { Lock } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Icon } from "./icon.tsx";
+import { TextButton } from "./text-link.tsx";
+import styles from "./field.module.css";
+
+export interface LockedFieldProps {
+  label: string;
+  value: string;
+  /** Who fixed it, one sentence. */
+  fixedBy: string;
+  /** Why, and who can change it; opened by the link below the field. */
+  why: string;
+}
+
+/** A value that somebody else has fixed: readable, selectable, never cut, and not an input. */
+export function LockedField({ label, value, fixedBy, why }: LockedFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isExplained, setExplained] = useState(false);
+  return (
+    <fieldset className={styles.field} aria-labelledby={id}>
+      <div className={styles.labelRow}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+      </div>
+      <div className={styles.locked}>
+        <Icon of={Lock} />
+        <span>{value}</span>
+      </div>
+      <p className={styles.help}>
+        {fixedBy}{" "}
+        <TextButton className={styles.why} onClick={() => setExplained(true)}>
+          {t("common.whyLocked")}
+        </TextButton>
+      </p>
+      <Dialog
+        isOpen={isExplained}
+        onClose={() => setExplained(false)}
+        title={t("common.whyLocked")}
+        actions={
+          <Button variant="primary" onClick={() => setExplained(false)}>
+            {t("common.understood")}
+          </Button>
+        }
+      >
+        {why}
+      </Dialog>
+    </fieldset>
+  );
+}

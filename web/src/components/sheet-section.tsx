@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from "react";
+import styles from "./sheet-section.module.css";
+
+export interface SheetSectionProps {
+  title: string;
+  /** One line below the title. */
+  lead?: ReactNode;
+  /** Right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page: title, one line, content; a hairline and space to the part before. */
+export function SheetSection({ title, lead, aside, children }: SheetSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { NotFoundPage } from "../../../app/failure-page.tsx";
+
+export default function NotFoundScreen() {
+  return <NotFoundPage />;
+}

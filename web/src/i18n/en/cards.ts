@@ -1,0 +1,6 @@
+/** The user's own cards. */
+export const cards = {
+  list: {
+    title: "My cards",
+  },
+};

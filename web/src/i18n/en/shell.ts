@@ -1,0 +1,21 @@
+/** What surrounds every screen: bars, menus, language and theme. */
+export const shell = {
+  skipToContent: "Skip to content",
+  mainMenu: "Main menu",
+  adminSection: "Administration",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  collapseMenu: "Collapse menu",
+  language: "Language",
+  languageNames: { en: "English", hu: "Magyar" },
+  toDark: "Dark theme",
+  toLight: "Light theme",
+  account: "Account: {{name}}",
+  profile: "Profile",
+  logIn: "Log in",
+  logOut: "Log out",
+  home: "Névjegy, home page",
+  siteMenu: "Pages",
+  footer: "© {{year}} Névjegy",
+  sampleCard: "Sample card",
+};

@@ -1,0 +1,38 @@
+import type { coming as english } from "../en/coming.ts";
+
+export const coming: typeof english = {
+  title: "{{screen}}: készül",
+  lead: "Ez a képernyő még nincs kész.",
+  meanwhile: "Ami már működik",
+  sampleCard: "Mintakártya megnyitása",
+  screens: {
+    connect: "Itt lehet majd egy üres, nyomtatott kódot beváltani és kártyához kötni.",
+    business: "Itt olvashatják majd a cégek, hogyan kap az egész csapat egységes kártyákat.",
+    packages: "Itt lesznek a csomagok és az áraik, innen lehet majd rendelni.",
+    settings: "Itt módosíthatók majd a személyes adatok és a jelszó.",
+    contactUs: "Itt lehet majd üzenetet hagyni nekünk.",
+    registrate: "Itt lehet majd új fiókot nyitni.",
+    admin: "Itt látják majd egy helyen az adminisztrátorok, mi vár rájuk.",
+    adminCards:
+      "Itt lehet majd minden kártyát listázni, szűrni és módosítani, többet is egyszerre.",
+    adminUsers: "Itt kezelhetők majd a fiókok és a hozzáférési csoportjaik.",
+    adminOrders: "Itt követhetők majd a rendelések a fizetéstől a kézbesítésig.",
+    adminCompanies: "Itt kezelhetők majd a cégek, a sablonjaik és az adminisztrátoraik.",
+    adminContacts: "Itt lesznek a látogatók által hagyott elérhetőségek és megkeresések.",
+    adminSettings: "Itt lehet majd gondozni a törzsadatokat, például a beosztások listáját.",
+    adminEmailSend: "Itt készülnek, és ellenőrzés után innen indulnak majd a kampányok.",
+    adminConnect: "Itt lehet majd a kódokat egymás után kártyákhoz kötni.",
+    adminCreateCard: "Itt lehet majd a chipeket megírni, visszaolvasni és lezárni.",
+    adminGenerateQrCodes: "Itt készülnek majd a nyomtatható QR-kód-ívek.",
+    newPassword: "Itt adható meg majd új jelszó a levélben kapott hivatkozással.",
+    forgotPassword: "Innen kérhető majd hivatkozás az új jelszóhoz.",
+    emailConfirm: "Itt erősíthető meg majd az e-mail-cím a levélben kapott hivatkozással.",
+    product: "Itt lesz egy-egy csomag részletes leírása.",
+    viapan: "Itt mutatjuk be majd partnerünket, a Viapant.",
+    report: "Itt nyithatók meg majd a kimutatások: diagramok és táblázatok, mappákban.",
+    newQuery: "Itt lehet majd lekérdezéseket összeállítani és elmenteni.",
+    newReport: "Itt készülnek majd a kimutatások diagramokból, táblázatokból és szövegből.",
+    myCompanies: "Itt láthatók majd az Ön által kezelt cégek.",
+    companyDetail: "Itt kezelhetők majd egy cég kártyái és adminisztrátorai.",
+  },
+};

@@ -1,0 +1,31 @@
+import type { common as english } from "../en/common.ts";
+
+export const common: typeof english = {
+  productName: "Névjegy",
+  save: "Mentés",
+  saving: "Mentés…",
+  cancel: "Mégse",
+  close: "Bezárás",
+  yesForSure: "Igen, biztosan",
+  retry: "Próbálja újra",
+  undo: "Visszavonás",
+  back: "Vissza",
+  loading: "Betöltés…",
+  saved: "Sikeres mentés!",
+  saveFailed: "Sikertelen mentés!",
+  loadFailed: "Sikertelen betöltés!",
+  loadFailedHint: "Ellenőrizze a kapcsolatot, majd próbálja újra.",
+  showPassword: "Jelszó megjelenítése",
+  hidePassword: "Jelszó elrejtése",
+  required: "kötelező",
+  whyLocked: "Miért nem írható?",
+  fixedByTemplate: "A cég sablonja rögzíti.",
+  understood: "Rendben",
+  breadcrumb: "Morzsamenü",
+  messages: "Üzenetek",
+  state: {
+    active: "Aktív",
+    inactive: "Inaktív",
+    locked: "Zárolt",
+  },
+};

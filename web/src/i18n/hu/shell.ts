@@ -1,0 +1,22 @@
+import type { shell as english } from "../en/shell.ts";
+
+export const shell: typeof english = {
+  skipToContent: "Ugrás a tartalomhoz",
+  mainMenu: "Főmenü",
+  adminSection: "Adminisztráció",
+  openMenu: "Menü megnyitása",
+  closeMenu: "Menü bezárása",
+  collapseMenu: "Menü becsukása",
+  language: "Nyelv",
+  languageNames: { en: "English", hu: "Magyar" },
+  toDark: "Sötét megjelenés",
+  toLight: "Világos megjelenés",
+  account: "Fiók: {{name}}",
+  profile: "Profil",
+  logIn: "Bejelentkezés",
+  logOut: "Kijelentkezés",
+  home: "Névjegy, kezdőlap",
+  siteMenu: "Oldalak",
+  footer: "© {{year}} Névjegy",
+  sampleCard: "Mintakártya",
+};

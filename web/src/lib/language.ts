@@ -1,0 +1,33 @@
+import i18next, { changeLanguage } from "i18next";
+import { useTranslation } from "react-i18next";
+import {
+  isLanguage,
+  defaultLanguage,
+  localeCookie,
+  type Language,
+} from "../../../shared/languages.ts";
+import { localeCookieDays } from "../../../shared/limits.ts";
+
+/** The language of the interface now; a component that asks is drawn again when it changes. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return currentLanguage(i18n.resolvedLanguage);
+}
+
+/** The language of the interface, outside components. */
+export function currentLanguage(resolved: string | undefined = i18next.resolvedLanguage): Language {
+  return isLanguage(resolved) ? resolved : defaultLanguage;
+}
+
+/** Changes the language at once and keeps it in the cookie. A `lang` in the address gives way to the choice. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  const maxAge = localeCookieDays * 86_400;
+  document.cookie = `${localeCookie}=${language}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  const url = new URL(window.location.href);
+  if (url.searchParams.has("lang")) {
+    url.searchParams.delete("lang");
+    window.history.replaceState(window.history.state, "", url);
+  }
+  await changeLanguage(language);
+}

@@ -1,0 +1,9 @@
+/**
+ * Where to go after login: only paths of this site (security T33). One leading `/`, not `//` or `/\`, and no
+ * control character anywhere, since browsers drop tabs and line ends from addresses.
+ */
+export function localPath(wanted: string | null | undefined, otherwise: string): string {
+  if (!wanted || !wanted.startsWith("/") || /^\/[/\\]/.test(wanted)) return otherwise;
+  // eslint-disable-next-line no-control-regex -- these are the characters meant
+  return /[\u0000-\u001f\\]/.test(wanted) ? otherwise : wanted;
+}

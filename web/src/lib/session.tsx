@@ -1,0 +1,62 @@
+import {
+  QueryClient,
+  QueryCache,
+  MutationCache,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { Me, SessionReply } from "../../../shared/replies.ts";
+import { call } from "./hub.ts";
+import { codeOf } from "./hub-call-error.ts";
+import { loadSession } from "./load-session.ts";
+
+const sessionKey = ["session"];
+
+/** The cache of what the service answered. A call that finds the session gone empties it, and the guards react. */
+export function createQueryClient(): QueryClient {
+  const endIfGone = (failure: unknown) => {
+    if (codeOf(failure) === "session.required") client.setQueryData<SessionReply>(sessionKey, {});
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: endIfGone }),
+    mutationCache: new MutationCache({ onError: endIfGone }),
+    // the client of the hub repeats what may be repeated
+    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+  });
+  return client;
+}
+
+export interface Session {
+  /** True after the first answer of the service, whatever it was. */
+  ready: boolean;
+  user: Me | undefined;
+  /** Takes over the session that a login answered. */
+  begin: (session: SessionReply) => void;
+  /** Asks the service again, for example after the profile has changed. */
+  refresh: () => Promise<void>;
+  /** Ends the session on the server and forgets everything that was loaded. Throws if the server refuses. */
+  logOut: () => Promise<void>;
+}
+
+/** The session of this browser, loaded once at start. */
+export function useSession(): Session {
+  const cache = useQueryClient();
+  const { data, isFetched } = useQuery({
+    queryKey: sessionKey,
+    queryFn: () => loadSession(),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  const begin = (session: SessionReply) => cache.setQueryData(sessionKey, session);
+  return {
+    ready: isFetched,
+    user: data?.user,
+    begin,
+    refresh: () => cache.invalidateQueries({ queryKey: sessionKey }),
+    logOut: async () => {
+      await call("deleteSession", {});
+      begin({});
+      cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { closeToast, currentToasts, notify, onToasts } from "./toasts.ts";
+
+const titles = () => currentToasts().map(({ title }) => title);
+
+afterEach(() => {
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+describe("notify", () => {
+  test("keeps the newest three", () => {
+    for (const title of ["a", "b", "c", "d"]) notify.success(title);
+
+    expect(titles()).toEqual(["b", "c", "d"]);
+  });
+
+  test("lets failures stay longer than the rest", () => {
+    notify.failure("failed");
+    for (const title of ["a", "b", "c"]) notify.success(title);
+
+    expect(titles()).toEqual(["failed", "b", "c"]);
+  });
+
+  test("tells listeners until they leave", () => {
+    let heard = 0;
+    const leave = onToasts(() => (heard += 1));
+
+    notify.notice("a");
+    leave();
+    notify.notice("b");
+
+    expect(heard).toBe(1);
+  });
+});

@@ -1,0 +1,56 @@
+/** One message at the bottom of the window. Texts are given, already in the user's language. */
+export interface Toast {
+  id: number;
+  kind: "success" | "failure" | "notice";
+  title: string;
+  detail?: string;
+  action?: { text: string; run: () => void };
+}
+
+export type ToastTexts = Omit<Toast, "id" | "kind">;
+
+/** At most so many at once; older ones leave first, failures last. */
+const mostToasts = 3;
+
+/** How long a message stays, in ms; failures stay until closed. */
+export const toastStaysMs = 6000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function add(kind: Toast["kind"], texts: ToastTexts): void {
+  const all = [...toasts, { ...texts, kind, id: (lastId += 1) }];
+  const surplus =
+    all.length > mostToasts ? (all.find((t) => t.kind !== "failure") ?? all[0]) : null;
+  change(all.filter((toast) => toast !== surplus));
+}
+
+/** Tells the user what has happened. */
+export const notify = {
+  success: (title: string, more: Omit<ToastTexts, "title"> = {}) =>
+    add("success", { ...more, title }),
+  failure: (title: string, more: Omit<ToastTexts, "title"> = {}) =>
+    add("failure", { ...more, title }),
+  notice: (title: string, more: Omit<ToastTexts, "title"> = {}) =>
+    add("notice", { ...more, title }),
+};
+
+export function closeToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** Calls the listener after each change; gives back what ends that. */
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
