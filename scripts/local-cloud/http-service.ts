@@ -48,6 +48,28 @@ export async function startHttpService(
   };
 }
 
+const bodies = new WeakMap<IncomingMessage, AsyncIterableIterator<Buffer>>();
+
+/** The body in pieces. Leaving a loop early does not cut the connection, so an answer can follow. */
+export function bodyOf(request: IncomingMessage): AsyncIterableIterator<Buffer> {
+  // A request without an encoding gives buffers.
+  const body = request.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  bodies.set(request, body);
+  return body;
+}
+
+/**
+ * Reads and drops the rest of the body. A browser that is still sending when the answer comes and
+ * the connection ends would see a broken connection instead of the answer.
+ */
+export async function dropBody(request: IncomingMessage): Promise<void> {
+  await bodies.get(request)?.return?.();
+  if (request.readableEnded || request.destroyed) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  request.once("end", resolve).once("close", resolve).once("error", resolve).resume();
+  await promise;
+}
+
 export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
