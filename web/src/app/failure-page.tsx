@@ -1,14 +1,14 @@
 import { Contact, RotateCw } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { Brand } from "../components/brand.tsx";
 import { Button, ButtonLink } from "../components/button.tsx";
 import { LanguageSwitch } from "../components/language-switch.tsx";
 import { Border } from "../components/motif.tsx";
+import { isCrawler } from "../lib/crawler.ts";
 import { screens } from "./screens.ts";
 import styles from "./failure-page.module.css";
-import type { ReactNode } from "react";
 
 interface PageProps {
   status: number;
@@ -18,12 +18,13 @@ interface PageProps {
   actions: ReactNode;
 }
 
-/** A whole page that says what went wrong; the border of the motif at its foot. */
+/** A whole page that says what went wrong; the border of the motif at its foot. Crawlers see nothing (spec section 2). */
 function FailureSheet({ status, title, text, children, actions }: PageProps) {
   const { t } = useTranslation();
   useEffect(() => {
     document.title = `${title} · ${t("common.productName")}`;
   }, [title, t]);
+  if (isCrawler(navigator.userAgent)) return null;
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

@@ -5,7 +5,14 @@ import { decide } from "./guard.tsx";
 import { screens } from "./screens.ts";
 
 function userIn(...groups: string[]): { user: Me } {
-  const user = { _id: "u", lastName: "", firstName: "", email: "", language: "hu", administers: [] };
+  const user = {
+    _id: "u",
+    lastName: "",
+    firstName: "",
+    email: "",
+    language: "hu",
+    administers: [],
+  };
   return { user: { ...user, groups } as Me }; // names from the server may be unknown to this build
 }
 

@@ -51,9 +51,7 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <main aria-busy="true">
-      <noscript>
-        Névjegy needs JavaScript here. · Ehhez az oldalhoz JavaScript szükséges.
-      </noscript>
+      <noscript>Névjegy needs JavaScript here. · Ehhez az oldalhoz JavaScript szükséges.</noscript>
     </main>
   );
 }

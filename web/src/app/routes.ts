@@ -10,13 +10,13 @@ const layoutFiles: Readonly<Record<LayoutName, string>> = {
   empty: "layouts/empty-layout.tsx",
 };
 
-const comingFile = "general/screens/coming.tsx";
+const comingFile = "pages/coming.tsx";
 
 function routesOf(name: LayoutName): RouteConfigEntry[] {
   return screenList
     .filter(([, screen]) => screen.layout === name && screen.served === "spa")
     .map(([key, screen]) =>
-      route(screen.path, `../features/${screen.file ?? comingFile}`, {
+      route(screen.path, screen.file ? `../features/${screen.file}` : comingFile, {
         id: key,
         caseSensitive: true,
       }),
@@ -26,7 +26,7 @@ function routesOf(name: LayoutName): RouteConfigEntry[] {
 /** The gallery of components is part of the local build only: `NEVJEGY_GALLERY=1` at build time adds it. */
 const gallery =
   process.env.NEVJEGY_GALLERY === "1"
-    ? [route("/_local/gallery", "../features/gallery/screens/gallery.tsx", { id: "gallery" })]
+    ? [route("/_local/gallery", "pages/gallery.tsx", { id: "gallery" })]
     : [];
 
 export default [
@@ -34,5 +34,5 @@ export default [
     layout(file, { id: `layout-${name}` }, routesOf(name as LayoutName)),
   ),
   ...gallery,
-  route("*", "../features/general/screens/not-found.tsx", { id: "notFound" }),
+  route("*", "pages/not-found.tsx", { id: "notFound" }),
 ] satisfies RouteConfig;

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { useLanguage } from "../lib/language.ts";
-import { useSession } from "../lib/session.tsx";
 import type { Screen } from "./define-screen.ts";
 import { NotFoundPage } from "./failure-page.tsx";
 import { Guard } from "./guard.tsx";
@@ -32,8 +31,7 @@ export function ScreenFrame() {
   // before the screen's own effects, which may give a title of their own
   useLayoutEffect(() => {
     document.title = title;
-  }, [title, pathname]);
-  useSession();
+  }, [title]);
 
   if (!new RegExp(screen.pattern).test(withoutSlash(pathname))) return <NotFoundPage />;
   return (

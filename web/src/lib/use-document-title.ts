@@ -6,6 +6,11 @@ export function useDocumentTitle(title: string | undefined): void {
   const { t } = useTranslation();
   const product = t("common.productName");
   useEffect(() => {
-    if (title) document.title = `${title} · ${product}`;
+    if (!title) return undefined;
+    const own = `${title} · ${product}`;
+    document.title = own;
+    return () => {
+      if (document.title === own) document.title = product;
+    };
   }, [title, product]);
 }

@@ -8,7 +8,10 @@ const [light = "", dark = ""] = tokens.split(':root[data-mantine-color-scheme="d
 /** Values of the colours of one theme by name. */
 function coloursOf(css: string): Map<string, string> {
   return new Map(
-    [...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [name, hex]),
+    [...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [
+      name,
+      hex,
+    ]),
   );
 }
 

@@ -16,6 +16,7 @@ export const shell = {
   logOut: "Log out",
   home: "Névjegy, home page",
   siteMenu: "Pages",
+  footerMenu: "Footer",
   footer: "© {{year}} Névjegy",
   sampleCard: "Sample card",
 };

@@ -17,6 +17,7 @@ export const shell: typeof english = {
   logOut: "Kijelentkezés",
   home: "Névjegy, kezdőlap",
   siteMenu: "Oldalak",
+  footerMenu: "Lábléc",
   footer: "© {{year}} Névjegy",
   sampleCard: "Mintakártya",
 };

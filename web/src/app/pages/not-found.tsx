@@ -1,4 +1,4 @@
-import { NotFoundPage } from "../../../app/failure-page.tsx";
+import { NotFoundPage } from "../failure-page.tsx";
 
 export default function NotFoundScreen() {
   return <NotFoundPage />;

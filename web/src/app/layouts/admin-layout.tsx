@@ -1,0 +1,16 @@
+import { useSession } from "../../lib/session.tsx";
+import { ScreenFrame, useFocusOnNavigation } from "../screen-frame.tsx";
+import { Workspace } from "../workspace.tsx";
+
+/** The bars of users; visitors are led to the login by the guard of every screen here. */
+export default function AdminLayout() {
+  const { ready, user } = useSession();
+  useFocusOnNavigation();
+  if (!ready) return null;
+  if (!user) return <ScreenFrame />;
+  return (
+    <Workspace user={user}>
+      <ScreenFrame />
+    </Workspace>
+  );
+}

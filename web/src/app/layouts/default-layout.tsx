@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { useSession } from "../../lib/session.tsx";
+import { ScreenFrame, useFocusOnNavigation } from "../screen-frame.tsx";
+
+// visitors of the login do not download the bars
+const Workspace = lazy(async () => ({ default: (await import("../workspace.tsx")).Workspace }));
+
+/** With the bars for users; bare for visitors, whose screens bring their own cover. */
+export default function DefaultLayout() {
+  const { ready, user } = useSession();
+  useFocusOnNavigation();
+  if (!ready) return null;
+  if (!user) return <ScreenFrame />;
+  return (
+    <Suspense>
+      <Workspace user={user}>
+        <ScreenFrame />
+      </Workspace>
+    </Suspense>
+  );
+}

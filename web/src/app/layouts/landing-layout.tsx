@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Brand } from "../../components/brand.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { LanguageButton } from "../../components/language-switch.tsx";
+import { Sign } from "../../components/motif.tsx";
+import { ThemeToggle } from "../../components/theme-toggle.tsx";
+import { useLanguage } from "../../lib/language.ts";
+import { useSession } from "../../lib/session.tsx";
+import { contentId, ScreenFrame, useFocusOnNavigation, useScreen } from "../screen-frame.tsx";
+import { screens } from "../screens.ts";
+import styles from "./landing-layout.module.css";
+
+const pages = ["packages", "business", "contactUs"] as const;
+
+/** Pages for everybody: header with the sign, the pages and the login; footer. */
+export default function LandingLayout() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { key: open } = useScreen();
+  const { user } = useSession();
+  useFocusOnNavigation();
+  const way = user ? screens.myCards : screens.login;
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <div className={styles.page}>
+      <a href={`#${contentId}`} className={styles.skip}>
+        {t("shell.skipToContent")}
+      </a>
+      <header className={styles.bar}>
+        <Brand />
+        <nav aria-label={t("shell.siteMenu")} className={styles.menu}>
+          {pages.map((key) => (
+            <Link
+              key={key}
+              to={screens[key].to()}
+              aria-current={key === open ? "page" : undefined}
+              className={styles.entry}
+            >
+              {screens[key].text[language]}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <LanguageButton />
+          <ThemeToggle />
+          <ButtonLink to={way.to()}>{way.text[language]}</ButtonLink>
+        </div>
+      </header>
+      <main id={contentId} tabIndex={-1} className={styles.content}>
+        <ScreenFrame />
+      </main>
+      <footer className={styles.foot}>
+        <span className={styles.owner}>
+          <Sign className={styles.sign} />
+          {t("shell.footer", { year })}
+        </span>
+        <nav aria-label={t("shell.footerMenu")} className={styles.footMenu}>
+          {pages.map((key) => (
+            <Link key={key} to={screens[key].to()} className={styles.footEntry}>
+              {screens[key].text[language]}
+            </Link>
+          ))}
+        </nav>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { ScreenFrame, useFocusOnNavigation } from "../screen-frame.tsx";
+
+/** No navigation: the screen has one task and brings its own cover. */
+export default function NoNavigationLayout() {
+  useFocusOnNavigation();
+  return <ScreenFrame />;
+}

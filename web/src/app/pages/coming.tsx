@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { ComingScreen } from "../../components/coming-screen.tsx";
+import { CoverPage } from "../../components/cover-page.tsx";
+import { useLanguage } from "../../lib/language.ts";
+import { useSession } from "../../lib/session.tsx";
+import type { LayoutName } from "../define-screen.ts";
+import { contentId, useScreen } from "../screen-frame.tsx";
+import { screens } from "../screens.ts";
+
+/** Address of a public page that is always there to look at. */
+const sampleCard = `${screens.contact.to()}?c=CARD000001`;
+
+/** Layouts that draw nothing around the screen of a visitor. */
+const bare: readonly LayoutName[] = ["default", "noNavigation", "empty"];
+
+/** Every screen that is not finished: what will be there, and what works today. */
+export default function Coming() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { key, screen } = useScreen();
+  const { user } = useSession();
+  const texts: Readonly<Record<string, string>> = t("coming.screens", { returnObjects: true });
+
+  const own = user
+    ? [{ text: screens.myCards.text[language], to: screens.myCards.to() }]
+    : [{ text: screens.login.text[language], to: screens.login.to() }];
+  const panel = (
+    <ComingScreen
+      title={t("coming.title", { screen: screen.text[language] })}
+      text={texts[key] ?? ""}
+      links={[...own, { text: t("coming.sampleCard"), to: sampleCard, reloadDocument: true }]}
+    />
+  );
+  const isBare = bare.includes(screen.layout) && !(user && screen.layout === "default");
+  if (!isBare) return panel;
+  return (
+    <CoverPage>
+      <main id={contentId} tabIndex={-1}>
+        {panel}
+      </main>
+    </CoverPage>
+  );
+}

@@ -1,0 +1,4 @@
+/** Whether a user agent names itself as a crawler. */
+export function isCrawler(userAgent: string): boolean {
+  return /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i.test(userAgent);
+}
