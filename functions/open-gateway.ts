@@ -1,0 +1,16 @@
+import { HubError } from "../shared/errors.ts";
+import { handle } from "./kit/handle.ts";
+import { pageFailure } from "./pages/page-failure.tsx";
+import { redirectReply } from "./pages/redirect-reply.ts";
+import { gatewayGoal } from "./public/gateway-goal.ts";
+import { askedLanguage } from "./public/own-address.ts";
+
+/** Sends the reader of a code on to where it leads. */
+export const handler = handle(
+  "openGateway",
+  async ({ c, lang }, tools) => {
+    if (c === undefined) throw new HubError("record.notFound");
+    return redirectReply(await gatewayGoal(c, askedLanguage(lang), tools));
+  },
+  { failure: pageFailure },
+);

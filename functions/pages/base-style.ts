@@ -1,0 +1,34 @@
+/**
+ * Colours, type and layout of every page: system fonts, a subset of the design tokens under short names.
+ * s surface · p paper · i ink · m muted ink · l hairline · b border · a accent · h accent under the pointer ·
+ * o text on accent · c cloth · k print on cloth
+ */
+export const baseStyle = `
+:root{color-scheme:light dark;--s:#FFFDF8;--p:#F8F4EC;--i:#211C15;--m:#575045;--l:#E2D9C9;--b:#8A8070;--a:#26378C;--h:#1B2868;--o:#FFFDF8;--c:#1F2C66;--k:#F4EFE4}
+@media (prefers-color-scheme:dark){
+:root{--s:#1D1A15;--p:#14120E;--i:#F2ECE0;--m:#C2B9A8;--l:#383126;--b:#8B8272;--a:#B3BDF5;--h:#CCD3FB;--o:#12183A;--c:#232F6E;--k:#F1ECE2}
+}
+*{box-sizing:border-box;margin:0}
+body{background:var(--s);color:var(--i);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
+main{position:relative;display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}
+h1{font:600 1.875rem/1.2 ui-serif,"Iowan Old Style",Charter,"Noto Serif",Georgia,serif;letter-spacing:-.01em;text-wrap:balance}
+a{color:var(--a);text-underline-offset:.15em}
+a:hover{color:var(--h)}
+:focus-visible{outline:3px solid var(--a);outline-offset:2px;border-radius:2px}
+svg{display:block;flex:none}
+.lang{position:absolute;top:0;right:8px;padding:10px 12px;line-height:24px}
+.button{display:flex;align-items:center;justify-content:center;gap:12px;min-height:52px;padding:10px 16px;border:1px solid var(--b);border-radius:8px;font-weight:600;text-decoration:none}
+.button:hover{border-color:var(--h)}
+.main{background:var(--a);border-color:var(--a);color:var(--o)}
+.main:hover{background:var(--h);color:var(--o)}
+.foot{align-self:center;padding:10px 12px;text-align:center}
+.icon{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+@media (min-width:600px){
+body{background:var(--p)}
+main{width:480px;min-height:0;margin:40px auto;background:var(--s);border:1px solid var(--l);border-radius:12px;overflow:hidden}
+}
+@media print{
+.lang,.button,.foot,button{display:none!important}
+main{border:0;margin:0}
+}
+`;

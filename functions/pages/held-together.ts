@@ -1,0 +1,12 @@
+import type { ContactWay } from "../public/card-view.ts";
+
+const noBreakSpace = "\u00A0";
+
+/** A line in which what belongs together stays on one line: a telephone number, `II. em. 4.` in an address. */
+export function heldTogether(line: string, kind: ContactWay["kind"]): string {
+  if (kind === "phone") return line.replaceAll(" ", noBreakSpace);
+  if (kind !== "address") return line;
+  return line.replace(/(?:[IVX]+|\d+)\. (?:em|emelet|lph|ajtó)\b\.?(?: \d+\.?)?/giu, (part) =>
+    part.replaceAll(" ", noBreakSpace),
+  );
+}

@@ -1,0 +1,30 @@
+import type { JSX } from "preact";
+import { renderToString } from "preact-render-to-string";
+import type { Language } from "../../shared/languages.ts";
+import { DocumentReply } from "../kit/document.ts";
+import type { PageCode } from "./page-code.ts";
+
+interface HtmlReply {
+  page: JSX.Element;
+  language: Language;
+  code: PageCode;
+  cache: { "cache-control": string };
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+/** A rendered page with the headers that every page has. */
+export function htmlReply(reply: HtmlReply): DocumentReply {
+  return new DocumentReply({
+    status: reply.status ?? 200,
+    headers: {
+      ...reply.headers,
+      ...reply.cache,
+      "content-type": "text/html; charset=utf-8",
+      "content-language": reply.language,
+      "content-security-policy": reply.code.policy,
+      "x-robots-tag": "noindex",
+    },
+    body: `<!doctype html>${renderToString(reply.page)}`,
+  });
+}

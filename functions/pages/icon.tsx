@@ -1,0 +1,44 @@
+import type { JSX } from "preact";
+
+/** Own drawings on a grid of 24, in one stroke width. */
+const drawings = {
+  phone: (
+    <path d="M5.2 3.2h3a1.5 1.5 0 0 1 1.5 1.2l.6 2.8a1.5 1.5 0 0 1-.5 1.5L8.2 10a13 13 0 0 0 5.8 5.8l1.3-1.6a1.5 1.5 0 0 1 1.5-.5l2.8.6a1.5 1.5 0 0 1 1.2 1.5v3a2 2 0 0 1-2 2A15.6 15.6 0 0 1 3.2 5.2a2 2 0 0 1 2-2z" />
+  ),
+  email: (
+    <>
+      <rect x="2.5" y="4.5" width="19" height="15" rx="2" />
+      <path d="m3 7 9 6 9-6" />
+    </>
+  ),
+  address: (
+    <>
+      <path d="M19.5 10c0 4.6-4.4 8.9-7.5 11.6C8.9 18.9 4.5 14.6 4.5 10a7.5 7.5 0 0 1 15 0z" />
+      <circle cx="12" cy="10" r="2.7" />
+    </>
+  ),
+  website: (
+    <>
+      <circle cx="12" cy="12" r="9.5" />
+      <path d="M2.5 12h19M12 2.5c5 5 5 14 0 19M12 2.5c-5 5-5 14 0 19" />
+    </>
+  ),
+  save: (
+    <>
+      <circle cx="10" cy="7.5" r="4.5" />
+      <path d="M2.5 21c0-9.5 11-9.5 13.5-4M19 15v6M16 18h6" />
+    </>
+  ),
+  again: <path d="M20.5 12a8.5 8.5 0 1 1-2.5-6l2.5 2.5V3.5M20.5 8.5h-5" />,
+} satisfies Record<string, JSX.Element>;
+
+export type IconName = keyof typeof drawings;
+
+/** A drawing beside words that say the same: hidden from screen readers. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      {drawings[name]}
+    </svg>
+  );
+}

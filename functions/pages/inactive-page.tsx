@@ -1,0 +1,42 @@
+import { otherLanguage, type Language } from "../../shared/languages.ts";
+import { pageTexts } from "../../shared/texts/pages.ts";
+import { ownAddress } from "../public/own-address.ts";
+import { Icon } from "./icon.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+/** Why a code shows nobody. */
+export type InactiveReason = "inactive" | "lost" | "retired";
+
+interface InactiveProps {
+  language: Language;
+  reason: InactiveReason;
+  /** Code that led here; without it there is nothing to try again. */
+  code: string | undefined;
+}
+
+/** Says that a card or a carrier shows nothing now, and names nobody. */
+export function InactivePage({ language, reason, code }: InactiveProps) {
+  const texts = pageTexts(language);
+  const other = otherLanguage(language);
+  const query = new URLSearchParams({
+    reason,
+    ...(code !== undefined && { c: code }),
+    lang: other,
+  });
+  return (
+    <MessagePage
+      language={language}
+      switchTo={`?${query.toString()}`}
+      title={texts.inactive[reason].title}
+      text={texts.inactive[reason].text}
+      foot={{ href: "/packages", text: texts.card.wanted }}
+    >
+      {code !== undefined && (
+        <a class="button" href={ownAddress("/gateway", { c: code, lang: language })}>
+          <Icon name="again" />
+          {texts.inactive.again}
+        </a>
+      )}
+    </MessagePage>
+  );
+}

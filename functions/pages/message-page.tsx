@@ -1,0 +1,62 @@
+import type { ComponentChildren } from "preact";
+import type { Language } from "../../shared/languages.ts";
+import { baseStyle } from "./base-style.ts";
+import { motifStyle, Rosette } from "./motif.tsx";
+import { Page } from "./page.tsx";
+import { pageCode, withoutIndent } from "./page-code.ts";
+
+const messageStyle = `
+.message{flex:1;display:flex;flex-direction:column;align-items:center;padding:100px 24px 24px;text-align:center}
+.rosette{width:104px;height:104px;margin-bottom:36px;color:var(--a)}
+h1{font-size:1.75rem}
+.message p{margin-top:12px;color:var(--m);text-wrap:pretty}
+.message .status{margin:0}
+code{padding:2px 8px;border-radius:6px;background:var(--p);color:var(--i);font:.875rem/1.5 ui-monospace,SFMono-Regular,Consolas,monospace}
+.button{align-self:stretch;margin-top:24px}
+.foot{margin-bottom:32px}
+@media (min-width:600px){
+.message{padding:72px 40px 32px}
+}
+`;
+
+export const messageCode = pageCode({
+  style: withoutIndent(baseStyle + motifStyle + messageStyle),
+});
+
+interface MessageProps {
+  language: Language;
+  switchTo: string;
+  title: string;
+  text: string;
+  /** Status above the title, on pages that stand for a failure. */
+  status?: number;
+  /** What may follow the text: a button, the path that was asked for. */
+  children?: ComponentChildren;
+  foot: { href: string; text: string };
+}
+
+/** A page that says one thing: one flower, one sentence why, one way on. */
+export function MessagePage({
+  language,
+  switchTo,
+  title,
+  text,
+  status,
+  children,
+  foot,
+}: MessageProps) {
+  return (
+    <Page language={language} title={title} switchTo={switchTo} code={messageCode}>
+      <div class="message">
+        <Rosette />
+        {status !== undefined && <p class="status">{status}</p>}
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children}
+      </div>
+      <a class="foot" href={foot.href}>
+        {foot.text}
+      </a>
+    </Page>
+  );
+}

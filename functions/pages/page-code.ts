@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+
+/** Style and script that a page carries inside, with the policy that lets just these run. */
+export interface PageCode {
+  style: string;
+  script?: string;
+  /** Value of Content-Security-Policy. */
+  policy: string;
+}
+
+export function pageCode({ style, script }: { style: string; script?: string }): PageCode {
+  const sources = [
+    "default-src 'none'",
+    `style-src ${hashSource(style)}`,
+    ...(script === undefined ? [] : [`script-src ${hashSource(script)}`]),
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ];
+  return { style, ...(script !== undefined && { script }), policy: sources.join("; ") };
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
+/** CSS or JavaScript without its indentation and line ends, which the templates have for their readers. */
+export function withoutIndent(code: string): string {
+  return code.replace(/\n\s*/g, "").trim();
+}

@@ -1,0 +1,40 @@
+import { isbot } from "isbot";
+import type { ErrorCode } from "../../shared/errors.ts";
+import { DocumentReply } from "../kit/document.ts";
+import type { Failed, Failure } from "../kit/failure.ts";
+import { isSameForAll, notStored, publicCache } from "../public/public-cache.ts";
+import { FailurePage, NotFoundPage } from "./failure-page.tsx";
+import { htmlReply } from "./html-reply.ts";
+import { messageCode } from "./message-page.tsx";
+
+/** Failures that mean "there is nothing here"; a parameter that fails validation counts so (spec section 9). */
+const nothingHere = new Set<ErrorCode>(["record.notFound", "route.unknown", "input.invalid"]);
+
+/** Longest path that is repeated to the reader, in characters. */
+const maxPath = 200;
+
+/** Answers a failed page to people as a page, to crawlers with the bare status (spec section 2). */
+export const pageFailure: Failure = (failed) => {
+  const { error, problem, language, userAgent } = failed;
+  const isMissing = nothingHere.has(error.code);
+  const status = isMissing ? 404 : error.status;
+  const retryAfter = problem.headers?.["retry-after"];
+  const headers = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
+  // Kept, the empty answer would be handed to the next person too.
+  if (isbot(userAgent)) return new DocumentReply({ status, headers: { ...headers, ...notStored } });
+
+  const asked = new URLSearchParams(failed.query).get("c") ?? undefined;
+  const page = isMissing ? (
+    <NotFoundPage language={language} asked={asked} path={readablePath(failed, asked)} />
+  ) : (
+    <FailurePage language={language} asked={asked} status={status} code={error.code} />
+  );
+  const cache = isSameForAll(failed) ? publicCache : notStored;
+  return htmlReply({ page, language, code: messageCode, cache, status, headers });
+};
+
+/** The path and the code. The rest of the query stays out: it is no part of the key under which caches keep this. */
+function readablePath({ path }: Failed, asked: string | undefined): string {
+  const whole = asked === undefined ? path : `${path}?c=${asked}`;
+  return whole.length > maxPath ? `${whole.slice(0, maxPath)}…` : whole;
+}

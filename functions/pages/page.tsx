@@ -1,0 +1,52 @@
+import type { ComponentChildren } from "preact";
+import type { Language } from "../../shared/languages.ts";
+import { pageTexts } from "../../shared/texts/pages.ts";
+import { otherLanguage } from "../../shared/languages.ts";
+import type { PageCode } from "./page-code.ts";
+
+interface PageProps {
+  language: Language;
+  title: string;
+  /** Query of this page in the other language, with the question mark. */
+  switchTo: string;
+  /** Style and script of the page. */
+  code: PageCode;
+  /** Further elements of the head. */
+  head?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** The sign, eight petals, as the browser's own little picture of the page. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-24 -24 48 48' fill='%2326378C'%3E" +
+  "%3Ccircle r='3'/%3E%3Cg id='a'%3E%3Cpath id='b' d='M0-8C4-12 4-18 0-23C-4-18-4-12 0-8Z'/%3E" +
+  "%3Cuse href='%23b' transform='rotate(90)'/%3E%3Cuse href='%23b' transform='rotate(180)'/%3E" +
+  "%3Cuse href='%23b' transform='rotate(270)'/%3E%3C/g%3E%3Cuse href='%23a' transform='rotate(45)'/%3E%3C/svg%3E";
+
+/** A whole page that needs nothing but itself: no file, no cookie, no third party (design section 9). */
+export function Page({ language, title, switchTo, code, head, children }: PageProps) {
+  const other = otherLanguage(language);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content="#1F2C66" />
+        {head}
+        <link rel="icon" href={icon} />
+        <style dangerouslySetInnerHTML={{ __html: code.style }} />
+      </head>
+      <body>
+        <main>
+          <a class="lang" href={switchTo} lang={other} hreflang={other}>
+            {pageTexts(language).otherLanguage}
+          </a>
+          {children}
+        </main>
+        {code.script !== undefined && <script dangerouslySetInnerHTML={{ __html: code.script }} />}
+      </body>
+    </html>
+  );
+}

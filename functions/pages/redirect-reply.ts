@@ -1,0 +1,11 @@
+import { DocumentReply } from "../kit/document.ts";
+import type { OwnAddress } from "../public/own-address.ts";
+import { publicCache } from "../public/public-cache.ts";
+
+/** Sends the visitor on to a page of ours. */
+export function redirectReply(to: OwnAddress): DocumentReply {
+  return new DocumentReply({
+    status: 302,
+    headers: { ...publicCache, location: to, "x-robots-tag": "noindex" },
+  });
+}

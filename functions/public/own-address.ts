@@ -1,0 +1,24 @@
+import { isLanguage, type Language } from "../../shared/languages.ts";
+
+/** A path of our own with its query: where a visitor may be sent on to (security T33). */
+export type OwnAddress = `/${string}`;
+
+/** The pages that visitors are sent to. */
+type OwnPath = "/contact" | "/connect" | "/inactive" | "/gateway";
+
+/** An own path with those of the query's values that are there. */
+export function ownAddress(
+  path: OwnPath,
+  query: Readonly<Record<string, string | undefined>>,
+): OwnAddress {
+  const given = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  const text = new URLSearchParams(given).toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** The language that an address asks for, to be kept when the visitor is sent on. */
+export function askedLanguage(value: unknown): Language | undefined {
+  return isLanguage(value) ? value : undefined;
+}

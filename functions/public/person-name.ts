@@ -1,0 +1,40 @@
+import type { Language } from "../../shared/languages.ts";
+
+export interface PersonName {
+  /** Titles and the like before the name, as written: `dr.`, `özv. dr.` */
+  prefix: string;
+  family: string;
+  given: string;
+}
+
+/** One prefix at the start of a name. Without a dot only those that are no names themselves. */
+const prefixPattern =
+  /^(?:(?:dr|prof|habil|id|ifj|legifj|özv|ing|mag|mr|mrs|ms)\.\s*|(?:dr|prof|mr|mrs|ms)\s+)/iu;
+
+/** Takes the prefixes of the fixed list off both names (design section 4); a name that is nothing else stays. */
+export function personName(card: { lastName: string; firstName: string }): PersonName {
+  const last = splitPrefix(card.lastName);
+  const first = splitPrefix(card.firstName);
+  if (last.rest === "" && first.rest === "")
+    return { prefix: "", family: card.lastName, given: card.firstName };
+  return { prefix: joined(last.prefix, first.prefix), family: last.rest, given: first.rest };
+}
+
+/** The name as a language writes it: in Hungarian the family name comes first. */
+export function fullName({ prefix, family, given }: PersonName, language: Language): string {
+  return language === "hu" ? joined(prefix, family, given) : joined(prefix, given, family);
+}
+
+function splitPrefix(name: string): { prefix: string; rest: string } {
+  const prefixes: string[] = [];
+  let rest = name.trim();
+  for (let found = prefixPattern.exec(rest); found; found = prefixPattern.exec(rest)) {
+    prefixes.push(found[0].trim());
+    rest = rest.slice(found[0].length);
+  }
+  return { prefix: prefixes.join(" "), rest };
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter((part) => part !== "").join(" ");
+}

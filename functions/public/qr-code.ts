@@ -1,0 +1,20 @@
+import { encodeQR } from "qr";
+
+/** Modules of a QR code, row by row, quiet zone included; true is dark. */
+export type QrMatrix = readonly (readonly boolean[])[];
+
+/** Light modules around the code (ISO/IEC 18004). */
+const quietZone = 4;
+
+/**
+ * The address that a card's code holds. In upper case, which the alphanumeric mode stores in 5.5 bits a character: the
+ * symbol gets smaller and reads from further away. The edge lower-cases the path again.
+ */
+export function qrAddress(publicOrigin: string, code: string): string {
+  return `${publicOrigin}/c/${code}`.toUpperCase();
+}
+
+/** A QR code at level Q, which stays readable with a quarter of it dirty or worn. */
+export function qrMatrix(text: string): QrMatrix {
+  return encodeQR(text, "raw", { ecc: "quartile", border: quietZone });
+}

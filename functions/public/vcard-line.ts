@@ -1,0 +1,49 @@
+/** Longest line of a vCard, in octets without its CRLF (RFC 2426 section 2.6). */
+const maxLineOctets = 75;
+
+/** One property as it stands in the file: folded, with its CRLF. */
+export function contentLine(property: string, value: string): string {
+  return `${folded(`${property}:${value}`)}\r\n`;
+}
+
+/**
+ * A text value in which no character can end the value, the part or the line (security T24). Line breaks become the
+ * escape `\n`, other control characters go.
+ */
+export function escapedText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, "\n")
+    .replace(/[^\n\P{Cc}]/gu, "")
+    .replace(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll("\n", String.raw`\n`);
+}
+
+/** A web address: its value type knows no escapes, so what could be taken for one is percent-encoded. */
+export function vcardAddress(address: string): string {
+  return address
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\\;,]/gu, (character) =>
+      character === "," || character === ";"
+        ? `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+        : encodeURIComponent(character),
+    );
+}
+
+/** Breaks a line so that no piece is longer than 75 octets and no character is cut. */
+function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > maxLineOctets) {
+      pieces.push(piece);
+      piece = " ";
+      octets = 1;
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join("\r\n");
+}

@@ -1,0 +1,47 @@
+import type { Language } from "../../shared/languages.ts";
+import type { PublicCard } from "../../shared/replies.ts";
+import { fullName, personName } from "./person-name.ts";
+import { countryName } from "./postal-address.ts";
+import { inLanguage } from "./public-card.ts";
+import { contentLine, escapedText, vcardAddress } from "./vcard-line.ts";
+
+export interface VcardOptions {
+  /** The viewer's: decides texts and the order of the name. */
+  language: Language;
+  /** When the card was changed last, ISO 8601 in UTC. */
+  revised: string;
+}
+
+/**
+ * The contact as a vCard 3.0 (RFC 2426). Version 3 because every phone reads it; properties without a value are left
+ * out, since phones show them as empty rows.
+ */
+export function vcard(card: PublicCard, { language, revised }: VcardOptions): string {
+  const shown = inLanguage(card, language);
+  const name = personName(shown);
+  const mobile = /^\+36(20|30|31|50|70)/.test(shown.phone);
+  const place = ["", "", shown.address, shown.city, "", shown.zip, countryName(shown, language)];
+  const lines = [
+    ["BEGIN", "VCARD"],
+    ["VERSION", "3.0"],
+    ["N", structured([name.family, name.given, "", name.prefix, ""])],
+    ["FN", escapedText(fullName(name, language))],
+    ["ORG", escapedText(shown.companyName)],
+    ["TITLE", escapedText(shown.position)],
+    [mobile ? "TEL;TYPE=CELL" : "TEL;TYPE=WORK", escapedText(shown.phone)],
+    ["EMAIL;TYPE=INTERNET", escapedText(shown.email)],
+    ["ADR;TYPE=WORK", place.some(Boolean) ? structured(place) : ""],
+    ["URL;TYPE=WORK", vcardAddress(shown.website)],
+    ["REV", revised.replace(/\.\d+Z$/, "Z")],
+    ["END", "VCARD"],
+  ] as const;
+  return lines
+    .filter(([, value]) => value !== "")
+    .map(([property, value]) => contentLine(property, value))
+    .join("");
+}
+
+/** Parts of one value, as in `N` and `ADR`. */
+function structured(parts: readonly string[]): string {
+  return parts.map(escapedText).join(";");
+}

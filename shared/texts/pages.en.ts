@@ -1,0 +1,45 @@
+/** Texts of the pages that the service renders itself. */
+export const pagesEn = {
+  /** Name of the other language, in that language. */
+  otherLanguage: "Magyar",
+  hungary: "Hungary",
+  card: {
+    save: "Add to contacts",
+    details: "Contact details",
+    phone: "Phone",
+    email: "E-mail",
+    address: "Address",
+    website: "Website",
+    copyPhone: "Copy the phone number",
+    copyEmail: "Copy the e-mail address",
+    copyAddress: "Copy the address",
+    copyWebsite: "Copy the website",
+    copied: "Copied",
+    wanted: "Get a card like this",
+    qrTitle: "QR code of the card",
+  },
+  inactive: {
+    again: "Try again",
+    inactive: {
+      title: "This card is not available right now",
+      text: "Its owner has paused it. If you got the code from them, ask them for their details, or try again later.",
+    },
+    lost: {
+      title: "This code has been reported lost",
+      text: "Its owner has switched it off, so it shows nobody's details now.",
+    },
+    retired: {
+      title: "This code is no longer in use",
+      text: "It leads nowhere any more. If you got it from somebody, ask them for their details.",
+    },
+  },
+  notFound: {
+    title: "Page Not Found",
+    text: "There is nothing at this address. It may be mistyped, or the page is gone.",
+    path: "Requested path",
+  },
+  failure: { again: "Try again" },
+  home: "Home page",
+};
+
+export type PageTexts = typeof pagesEn;
