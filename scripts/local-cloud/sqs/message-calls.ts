@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { eachEntry } from "./batch.ts";
+import type { Message, Queue } from "./queues.ts";
+import { receive } from "./receive.ts";
+import type { SqsCalls, SqsTools } from "./sqs-call.ts";
+import { badReceipt, badValue, largeBatch, notInflight } from "./sqs-error.ts";
+
+const sending = z.object({
+  MessageBody: z.string().min(1),
+  DelaySeconds: z.number().int().min(0).max(900).optional(),
+  MessageAttributes: z.record(z.string(), z.unknown()).optional(),
+});
+const receiving = z.object({
+  MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
+  VisibilityTimeout: z.number().int().min(0).max(43_200).optional(),
+  WaitTimeSeconds: z.number().int().min(0).max(20).optional(),
+  AttributeNames: z.array(z.string()).default([]),
+  MessageSystemAttributeNames: z.array(z.string()).default([]),
+  MessageAttributeNames: z.array(z.string()).default([]),
+});
+const handled = z.object({ ReceiptHandle: z.string() });
+const changing = handled.extend({ VisibilityTimeout: z.number().int().min(0).max(43_200) });
+const batch = z.object({ Entries: z.array(z.object({ MessageBody: z.string() })).default([]) });
+
+const md5 = (text: string) => createHash("md5").update(text).digest("hex");
+
+/** The calls that move messages. */
+export const messageCalls: SqsCalls = {
+  SendMessage: (input, tools) => send(input, tools.queueOf(input), tools),
+  async SendMessageBatch(input, tools) {
+    const queue = tools.queueOf(input);
+    const limit = Number(queue.attributes.MaximumMessageSize);
+    const sizes = batch.parse(input).Entries.map((entry) => Buffer.byteLength(entry.MessageBody));
+    if (sizes.reduce((sum, size) => sum + size, 0) > limit) throw largeBatch(limit);
+    return eachEntry(input, (entry) => send(entry, queue, tools));
+  },
+  async ReceiveMessage(input, tools) {
+    const asked = receiving.parse(input);
+    const queue = tools.queueOf(input);
+    const { VisibilityTimeout, ReceiveMessageWaitTimeSeconds } = queue.attributes;
+    const seconds = asked.WaitTimeSeconds ?? Number(ReceiveMessageWaitTimeSeconds);
+    const messages = await receive(
+      {
+        queue,
+        most: asked.MaxNumberOfMessages,
+        visibilityMs: (asked.VisibilityTimeout ?? Number(VisibilityTimeout)) * 1_000,
+        waitMs: seconds * 1_000,
+        signal: tools.signal,
+      },
+      tools,
+    );
+    return messages.length === 0 ? {} : { Messages: messages.map((one) => shown(one, asked)) };
+  },
+  DeleteMessage: (input, tools) => remove(input, tools.queueOf(input), tools),
+  async DeleteMessageBatch(input, tools) {
+    const queue = tools.queueOf(input);
+    return eachEntry(input, (entry) => remove(entry, queue, tools));
+  },
+  ChangeMessageVisibility: (input, tools) => changeVisibility(input, tools.queueOf(input), tools),
+  async ChangeMessageVisibilityBatch(input, tools) {
+    const queue = tools.queueOf(input);
+    return eachEntry(input, (entry) => changeVisibility(entry, queue, tools));
+  },
+};
+
+async function send(input: unknown, queue: Queue, { queues, now, arrivals }: SqsTools) {
+  const { MessageBody: body, DelaySeconds, MessageAttributes } = sending.parse(input);
+  const limit = Number(queue.attributes.MaximumMessageSize);
+  if (Buffer.byteLength(body) > limit) {
+    throw badValue(
+      `One or more parameters are invalid. Message must be shorter than ${limit} bytes.`,
+    );
+  }
+  const delayMs = (DelaySeconds ?? Number(queue.attributes.DelaySeconds)) * 1_000;
+  const key = crypto.randomUUID();
+  const message: Message = {
+    key,
+    id: key,
+    body,
+    ...(MessageAttributes && { attributes: MessageAttributes }),
+    sentAt: now(),
+    delivery: { visibleAt: now() + delayMs, receives: 0 },
+  };
+  await queues.record({ is: "message", queue: queue.name, key, message });
+  arrivals.tell(queue.name);
+  return { MessageId: key, MD5OfMessageBody: md5(body) };
+}
+
+function found(input: unknown, queue: Queue): { key: string; message: Message | undefined } {
+  const { ReceiptHandle } = handled.parse(input);
+  const [key = "", turn] = ReceiptHandle.split(".");
+  if (!turn || key.length !== 36) throw badReceipt();
+  const message = queue.messages.get(key);
+  return { key, message: message?.delivery.receipt === ReceiptHandle ? message : undefined };
+}
+
+/** A receipt that a later receive has replaced removes nothing, and is no error. */
+async function remove(input: unknown, queue: Queue, { queues }: SqsTools): Promise<void> {
+  const { key, message } = found(input, queue);
+  if (message) await queues.record({ is: "message", queue: queue.name, key });
+}
+
+async function changeVisibility(input: unknown, queue: Queue, tools: SqsTools): Promise<void> {
+  const { VisibilityTimeout } = changing.parse(input);
+  const { key, message } = found(input, queue);
+  if (!message || message.delivery.visibleAt <= tools.now()) throw notInflight();
+  const visibleAt = tools.now() + VisibilityTimeout * 1_000;
+  const delivery = { ...message.delivery, visibleAt };
+  await tools.queues.record({ is: "delivery", queue: queue.name, key, delivery });
+  if (VisibilityTimeout === 0) tools.arrivals.tell(queue.name);
+}
+
+const isAll = (list: string[]) => list.includes("All") || list.includes(".*");
+
+function chosen(all: Record<string, unknown>, list: string[]) {
+  const kept = Object.entries(all).filter(
+    ([name, value]) => value !== undefined && (isAll(list) || list.includes(name)),
+  );
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+function shown(message: Message, asked: z.infer<typeof receiving>) {
+  const { id, body, delivery, sentAt, deadLetterOf, attributes } = message;
+  const system: Record<string, string | undefined> = {
+    ApproximateReceiveCount: String(delivery.receives),
+    SentTimestamp: String(sentAt),
+    ApproximateFirstReceiveTimestamp: String(delivery.firstReceivedAt),
+    SenderId: "local",
+    DeadLetterQueueSourceArn: deadLetterOf,
+  };
+  const names = [...asked.AttributeNames, ...asked.MessageSystemAttributeNames];
+  return {
+    MessageId: id,
+    ReceiptHandle: delivery.receipt,
+    MD5OfBody: md5(body),
+    Body: body,
+    Attributes: chosen(system, names),
+    MessageAttributes: chosen(attributes ?? {}, asked.MessageAttributeNames),
+  };
+}

@@ -1,0 +1,126 @@
+import { redriveOf } from "./queue-attributes.ts";
+import { arnOf, type Message, type Queue, type Queues } from "./queues.ts";
+
+export type Arrivals = {
+  /** Resolves when a message came to the queue, or after `ms`. */
+  wait(queue: string, ms: number, signal: AbortSignal): Promise<void>;
+  tell(queue: string): void;
+};
+
+/** How long a waiting receive looks away at most: an injected clock makes no timer ring. */
+const lookMs = 100;
+
+export function arrivals(): Arrivals {
+  const waiting = new Map<string, Set<() => void>>();
+  return {
+    wait(queue, ms, signal) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const here = waiting.get(queue) ?? new Set();
+      waiting.set(queue, here.add(resolve));
+      const timer = setTimeout(resolve, Math.min(ms, lookMs));
+      const wake = () => resolve();
+      signal.addEventListener("abort", wake);
+      return promise.finally(() => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", wake);
+        here.delete(resolve);
+      });
+    },
+    tell(queue) {
+      for (const wake of waiting.get(queue) ?? []) wake();
+    },
+  };
+}
+
+export type Receiving = {
+  queue: Queue;
+  most: number;
+  visibilityMs: number;
+  waitMs: number;
+  /** Ends when the receiver has gone away. */
+  signal: AbortSignal;
+};
+
+/**
+ * Takes up to `most` visible messages and hides them; waits for the first one up to `waitMs`.
+ * Messages that were received too often go to the dead-letter queue instead, old ones away.
+ */
+export async function receive(
+  { queue, most, visibilityMs, waitMs, signal }: Receiving,
+  tools: { queues: Queues; arrivals: Arrivals; now: () => number; duplicates: Map<string, number> },
+): Promise<Message[]> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const recorded: Promise<void>[] = [];
+    const taken: Message[] = [];
+    const doubles: Message[] = [];
+    for (const message of queue.messages.values()) {
+      if (taken.length === most) break;
+      if (message.delivery.visibleAt > tools.now()) continue;
+      const leaving = leave(queue, message, tools);
+      if (leaving) recorded.push(...leaving);
+      else {
+        if (isDoubled(queue, tools)) doubles.push({ ...message, key: crypto.randomUUID() });
+        recorded.push(hide(queue, message, visibilityMs, tools));
+        // What is handed out must not change when the message is received again.
+        taken.push({ ...message });
+      }
+    }
+    // Copies of their own, as SQS's anomaly is: deleting the one leaves the other.
+    for (const double of doubles) queue.messages.set(double.key, double);
+    await Promise.all(recorded);
+    if (signal.aborted) {
+      await Promise.all(taken.map((message) => giveBack(queue, message, tools)));
+      return [];
+    }
+    const left = deadline - performance.now();
+    if (taken.length > 0 || left <= 0) return taken;
+    await tools.arrivals.wait(queue.name, left, signal);
+  }
+}
+
+type Tools = Parameters<typeof receive>[1];
+
+function isDoubled({ name }: Queue, { duplicates }: Tools): boolean {
+  const asked = duplicates.get(name) ?? 0;
+  if (asked > 0) duplicates.set(name, asked - 1);
+  return asked > 0;
+}
+
+function hide(queue: Queue, message: Message, ms: number, tools: Tools): Promise<void> {
+  const { queues, now } = tools;
+  const before = message.delivery;
+  const delivery = {
+    visibleAt: now() + ms,
+    receives: before.receives + 1,
+    firstReceivedAt: before.firstReceivedAt ?? now(),
+    receipt: `${message.key}.${crypto.randomUUID()}`,
+  };
+  return queues.record({ is: "delivery", queue: queue.name, key: message.key, delivery });
+}
+
+function leave(queue: Queue, message: Message, { queues, now, arrivals: told }: Tools) {
+  const { key } = message;
+  const removal = { is: "message", queue: queue.name, key } as const;
+  const retentionMs = Number(queue.attributes.MessageRetentionPeriod) * 1_000;
+  if (now() - message.sentAt > retentionMs) return [queues.record(removal)];
+  const redrive = redriveOf(queue.attributes);
+  if (!redrive || message.delivery.receives < redrive.maxReceiveCount) return undefined;
+  if (!queues.queues.has(redrive.queue)) return undefined;
+  const delivery = { visibleAt: now(), receives: 0 };
+  const moved = { ...message, delivery, deadLetterOf: arnOf(queue.name) };
+  // First there, then away from here: a crash in between shows it twice rather than never.
+  const added = queues.record({ is: "message", queue: redrive.queue, key, message: moved });
+  told.tell(redrive.queue);
+  return [added, queues.record(removal)];
+}
+
+function giveBack(queue: Queue, { key, delivery: taken }: Message, { queues, now }: Tools) {
+  const { receives, firstReceivedAt } = taken;
+  const delivery = {
+    visibleAt: now(),
+    receives: receives - 1,
+    ...(firstReceivedAt !== undefined && { firstReceivedAt }),
+  };
+  return queues.record({ is: "delivery", queue: queue.name, key, delivery });
+}

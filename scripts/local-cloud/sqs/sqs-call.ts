@@ -1,0 +1,23 @@
+import type { Queue, Queues } from "./queues.ts";
+import type { Arrivals } from "./receive.ts";
+
+/** What a call works with. */
+export type SqsTools = {
+  queues: Queues;
+  arrivals: Arrivals;
+  /** ms */
+  now: () => number;
+  /** How many receives of a queue are still to be doubled. */
+  duplicates: Map<string, number>;
+  urlOf: (name: string) => string;
+  /** The queue that `QueueUrl` names; throws QueueDoesNotExist. */
+  queueOf: (input: unknown) => Queue;
+  /** Ends when the caller has gone away. */
+  signal: AbortSignal;
+};
+
+/** Calls by their name in the protocol; the result is the answer's JSON. */
+export type SqsCalls = Record<
+  string,
+  (input: unknown, tools: SqsTools) => Promise<Record<string, unknown> | void>
+>;
