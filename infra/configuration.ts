@@ -1,0 +1,80 @@
+/** What differs between one installation and another. Everything else is the same for all. */
+export interface Configuration {
+  /** Host name of the one public domain, as `nevjegy.example`. */
+  domain: string;
+  /** Certificate for that name; CloudFront takes only those of us-east-1. */
+  certificateArn: string;
+  /** Address that mails come from; its domain is verified with SES. */
+  mailSender: string;
+  /** What every call of the web client sends; public. */
+  appToken: string;
+  /** Address that alarms are sent to. */
+  alarmAddress: string;
+  /** Counts up at each rotation of the key between edge and API; functions take this one and the one before. */
+  originKeyGeneration: number;
+  region: string;
+  /** Absent: templates for any account. */
+  account?: string;
+}
+
+/** Stands in for what is not configured when templates are only looked at. */
+export const exampleConfiguration: Configuration = {
+  domain: "nevjegy.example",
+  certificateArn: "arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000",
+  mailSender: "nevjegy@nevjegy.example",
+  appToken: "nevjegy-example",
+  alarmAddress: "alarms@nevjegy.example",
+  originKeyGeneration: 1,
+  region: "eu-central-1",
+};
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Variables without which nothing is put on AWS. */
+const requiredNames = [
+  "CDK_DEFAULT_ACCOUNT",
+  "PUBLIC_DOMAIN",
+  "CERTIFICATE_ARN",
+  "APP_TOKEN",
+  "ALARM_ADDRESS",
+] as const;
+
+/** Any one of these says where the AWS clients find credentials. */
+const credentialNames = [
+  "AWS_PROFILE",
+  "AWS_ACCESS_KEY_ID",
+  "AWS_WEB_IDENTITY_TOKEN_FILE",
+  "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI",
+  "AWS_CONTAINER_CREDENTIALS_FULL_URI",
+] as const;
+
+/** Reads the configuration; what is missing comes from the example. */
+export function configurationFrom(variables: Variables): Configuration {
+  const domain = variables["PUBLIC_DOMAIN"] || exampleConfiguration.domain;
+  const account = variables["CDK_DEFAULT_ACCOUNT"];
+  return {
+    domain,
+    certificateArn: variables["CERTIFICATE_ARN"] || exampleConfiguration.certificateArn,
+    mailSender: variables["MAIL_SENDER"] || `nevjegy@${domain}`,
+    appToken: variables["APP_TOKEN"] || exampleConfiguration.appToken,
+    alarmAddress: variables["ALARM_ADDRESS"] || exampleConfiguration.alarmAddress,
+    originKeyGeneration: generationOf(variables["ORIGIN_KEY_GENERATION"]),
+    region:
+      variables["CDK_DEFAULT_REGION"] || variables["AWS_REGION"] || exampleConfiguration.region,
+    ...(account ? { account } : {}),
+  };
+}
+
+/** Names of the variables that must be set before a deployment, and are not. */
+export function missingForDeployment(variables: Variables): string[] {
+  const missing: string[] = requiredNames.filter((name) => !variables[name]);
+  const hasCredentials = credentialNames.some((name) => variables[name]);
+  return hasCredentials ? missing : [...missing, "AWS_PROFILE (or other AWS credentials)"];
+}
+
+function generationOf(text: string | undefined): number {
+  if (!text) return exampleConfiguration.originKeyGeneration;
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new Error(`ORIGIN_KEY_GENERATION must be a whole number from 1, not "${text}"`);
+  return Number(text);
+}

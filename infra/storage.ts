@@ -1,0 +1,29 @@
+import { Stack, type StackProps } from "aws-cdk-lib";
+import type { Construct } from "constructs";
+import type { EventFunctionSpec } from "../shared/operation-spec.ts";
+import { addBuckets, type HubBuckets } from "./buckets.ts";
+import type { Configuration } from "./configuration.ts";
+import { addOriginKeys } from "./origin-key.ts";
+import { addQueues, type HubQueues } from "./queues.ts";
+import { addTable, type HubTable } from "./table.ts";
+
+interface StorageProps extends StackProps {
+  configuration: Configuration;
+  eventFunctions: Readonly<Record<string, EventFunctionSpec>>;
+}
+
+/** Everything that keeps something: no other stack loses data when it is deleted. */
+export class StorageStack extends Stack {
+  readonly table: HubTable;
+  readonly buckets: HubBuckets;
+  readonly queues: HubQueues;
+
+  constructor(scope: Construct, id: string, props: StorageProps) {
+    super(scope, id, props);
+    const { configuration, eventFunctions } = props;
+    this.table = addTable(this);
+    this.buckets = addBuckets(this, `https://${configuration.domain}`);
+    this.queues = addQueues(this, eventFunctions);
+    addOriginKeys(this, configuration.originKeyGeneration);
+  }
+}
