@@ -4,7 +4,10 @@ import { createInterface } from "node:readline";
 
 /** An append-only file of JSON lines; what it holds after a crash is what was acknowledged. */
 export type Journal<Entry> = {
-  /** Resolves when the entry is on disk. Entries reach the disk in the order of the calls. */
+  /**
+   * Resolves when the entry is on disk. Entries reach the disk in the order of the calls. The
+   * state that `snapshot` tells must hold the entry before: a rewrite may come right after it.
+   */
   append(entry: Entry): Promise<void>;
   close(): Promise<void>;
 };
