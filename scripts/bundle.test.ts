@@ -1,0 +1,51 @@
+import { readFile, mkdtemp, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bundleFunctions, bundleOf, packagesIn, root } from "./bundle.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bundles-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const bundle = () => bundleFunctions({ names: ["getEntity"], folder });
+
+describe("bundleFunctions", () => {
+  test("makes one module per function and says how large it is", async () => {
+    const { isNew, bytes } = await bundle();
+    const text = await readFile(bundleOf("getEntity", folder));
+
+    expect(isNew).toBe(true);
+    expect(bytes).toEqual({ getEntity: text.length });
+    expect(text.toString()).toMatch(/export\s*\{[^}]*\bas handler\b/);
+  });
+
+  test("carries neither the clients nor the credential chain that it does not call", async () => {
+    await bundle();
+    const metafile = JSON.parse(await readFile(join(folder, "metafile.json"), "utf8"));
+    const packages = packagesIn(metafile, "getEntity").map(([name]) => name);
+
+    expect(packages).toContain("@aws-sdk/client-dynamodb");
+    expect(
+      packages.filter((name) => /credential-provider|client-(s3|ses)|nodemailer/.test(name)),
+    ).toEqual([]);
+  });
+
+  test("is done again only when a source has changed", async () => {
+    await bundle();
+    expect((await bundle()).isNew).toBe(false);
+
+    const source = join(root, "functions/get-entity.ts");
+    await utimes(source, new Date(), new Date());
+    expect((await bundle()).isNew).toBe(true);
+  });
+
+  test("is done again when a bundle is missing", async () => {
+    await bundle();
+    await rm(bundleOf("getEntity", folder));
+
+    expect((await bundle()).isNew).toBe(true);
+  });
+});
