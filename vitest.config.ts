@@ -1,0 +1,44 @@
+import { defineConfig } from "vitest/config";
+
+/** Node's own code; the web's component tests and the browser journeys are projects of their own. */
+const local = ["**/node_modules/**", ".build/**", ".tsbuild/**", "cdk.out/**", ".data/**"];
+
+export default defineConfig({
+  // Functions are written for Preact; the web names its own runtime in its own project.
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  test: {
+    exclude: local,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    silent: "passed-only",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          environment: "node",
+          include: [
+            "{shared,functions,infra,scripts}/**/*.test.{ts,tsx}",
+            "test/{hub,infra,local,habits}/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        extends: true,
+        oxc: { jsx: { runtime: "automatic", importSource: "react" } },
+        test: { name: "web", environment: "jsdom", include: ["web/**/*.test.{ts,tsx}"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          environment: "node",
+          include: ["test/journeys/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
