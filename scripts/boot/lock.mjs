@@ -1,0 +1,50 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Runs `work` while no other process does under the same file. The lock of a dead process is taken over. */
+export async function withLock(file, work) {
+  let hasSaid = false;
+  while (!taken(file)) {
+    if (!isAlive(holderOf(file))) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    if (!hasSaid) console.log("Another start is installing; waiting for it ...");
+    hasSaid = true;
+    await pause(200);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function taken(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, "utf8"));
+  } catch {
+    return 0;
+  }
+}
+
+function isAlive(pid) {
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It lives, but belongs to somebody else.
+    return error.code === "EPERM";
+  }
+}
