@@ -5,7 +5,7 @@ import { mkdtemp, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ListTablesCommand, paginateScan } from "@aws-sdk/client-dynamodb";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { localDynamodbClient } from "./dynamodb-writer.fixture.ts";
 import { dynoxideBinary } from "./dynamodb-binary.ts";
 import {
@@ -94,6 +94,17 @@ describe("startDynamodb", () => {
     await second.stop();
   });
 
+  test("tells when the process ended by itself, and starts again", async () => {
+    const first = await startDynamodb({ dataDir });
+
+    process.kill(first.pid, "SIGKILL");
+    await first.exited;
+
+    const second = await startDynamodb({ dataDir });
+    await second.stop();
+    expect(second.pid).not.toBe(first.pid);
+  });
+
   test("says when the port is taken", async () => {
     const first = await startDynamodb({ dataDir });
     const port = Number(new URL(first.endpoint).port);
@@ -133,11 +144,11 @@ describe("startDynamodb", () => {
       }
       parent.kill("SIGKILL");
       await once(parent, "exit");
+      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000, interval: 10 });
 
       const next = await startDynamodb({ dataDir });
       const kept = await keptKeys(next.endpoint);
 
-      expect(isAlive(pid)).toBe(false);
       expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
       await next.stop();
     }

@@ -1,7 +1,10 @@
+import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { createPresignedPost, type PresignedPostOptions } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   allowedOrigin,
   bucket as Bucket,
@@ -129,6 +132,21 @@ async function post(
   form.set("file", new Blob([body]), "photo.png");
   return fetch(url, { method: "POST", body: form, headers: { origin: allowedOrigin } });
 }
+
+test("an upload that breaks off leaves nothing", async () => {
+  const plain = s3Client(s3.endpoint, { requestChecksumCalculation: "WHEN_REQUIRED" });
+  const url = await getSignedUrl(plain, new PutObjectCommand({ Bucket, Key: "half" }));
+  const blobs = () => readdir(join(s3.dataDir, "blobs"));
+  const before = await blobs();
+
+  const upload = request(url, { method: "PUT", headers: { "content-length": 1_000_000 } });
+  upload.on("error", () => {}).write(Buffer.alloc(500_000));
+  await vi.waitFor(async () => expect(await blobs()).toHaveLength(before.length + 1));
+  upload.destroy();
+
+  await vi.waitFor(async () => expect(await blobs()).toEqual(before));
+  expect(await exists("half")).toBe(false);
+});
 
 describe("signed forms", () => {
   test("store the file and tell the event", async () => {
