@@ -6,8 +6,12 @@ import { evaluatedModules } from "./evaluated-modules.ts";
 const appToken = process.env.APP_TOKEN ?? "nevjegy-local";
 
 export default defineConfig({
+  // also for the preview server that renders the shell
+  root: import.meta.dirname,
   plugins: [evaluatedModules(["src/lib/operation-routes.ts"]), reactRouter()],
   define: { "import.meta.env.VITE_APP_TOKEN": JSON.stringify(appToken) },
-  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
+  // the folder lies outside web/, where Vite asks before it empties one
+  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, emptyOutDir: true },
   server: { host: "127.0.0.1" },
+  preview: { host: "127.0.0.1" },
 });

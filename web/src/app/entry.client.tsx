@@ -2,8 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { startI18n } from "../i18n/start-i18n.ts";
+import { prefetchSession } from "../lib/session.tsx";
+import { queryClient } from "./providers.tsx";
 
-// The first screen is drawn in its language: its texts come first, the session loads meanwhile.
+// The first screen is drawn in its language and for its user: both are asked for at once.
+void prefetchSession(queryClient);
 await startI18n();
 
 startTransition(() => {

@@ -7,7 +7,8 @@ import { createQueryClient } from "../lib/session.tsx";
 import { mantineTheme } from "../theme/mantine-theme.ts";
 import { themeKey } from "./early-script.ts";
 
-const queryClient = createQueryClient();
+/** The one cache of this page; the session is asked for before anything is drawn. */
+export const queryClient = createQueryClient();
 const colourScheme = localStorageColorSchemeManager({ key: themeKey });
 
 /** What every screen may use: server state, theme, questions, messages. Injects no style (`mantine.css`). */

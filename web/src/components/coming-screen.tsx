@@ -11,14 +11,16 @@ export interface ComingScreenProps {
   text: string;
   /** What works today. */
   links: readonly { text: string; to: string; reloadDocument?: boolean }[];
+  /** Without the rosette, where the page has a piece of the motif already. */
+  isPlain?: boolean;
 }
 
 /** In the place of a screen that is not finished: says so, and leads to what works. */
-export function ComingScreen({ title, text, links }: ComingScreenProps) {
+export function ComingScreen({ title, text, links, isPlain = false }: ComingScreenProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.panel}>
-      <Rosette className={styles.rosette} />
+      {!isPlain && <Rosette className={styles.rosette} />}
       <h1>{title}</h1>
       <p className={styles.text}>
         {text} <span className={styles.lead}>{t("coming.lead")}</span>

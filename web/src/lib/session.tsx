@@ -2,6 +2,7 @@ import {
   QueryClient,
   QueryCache,
   MutationCache,
+  queryOptions,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -26,6 +27,18 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: () => loadSession(),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** Asks for the session before a component needs it. */
+export function prefetchSession(cache: QueryClient): Promise<void> {
+  return cache.prefetchQuery(sessionQuery);
+}
+
 export interface Session {
   /** True after the first answer of the service, whatever it was. */
   ready: boolean;
@@ -41,12 +54,7 @@ export interface Session {
 /** The session of this browser, loaded once at start. */
 export function useSession(): Session {
   const cache = useQueryClient();
-  const { data, isFetched } = useQuery({
-    queryKey: sessionKey,
-    queryFn: () => loadSession(),
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const { data, isFetched } = useQuery(sessionQuery);
   const begin = (session: SessionReply) => cache.setQueryData(sessionKey, session);
   return {
     ready: isFetched,

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { animation, icons, sideNavOpenFromPx } from "../../../shared/limits.ts";
+import tokens from "./tokens.css?raw";
 
-const tokens = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const [light = "", dark = ""] = tokens.split(':root[data-mantine-color-scheme="dark"]');
 
 /** Values of the colours of one theme by name. */

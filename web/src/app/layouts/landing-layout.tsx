@@ -51,18 +51,20 @@ export default function LandingLayout() {
       <main id={contentId} tabIndex={-1} className={styles.content}>
         <ScreenFrame />
       </main>
-      <footer className={styles.foot}>
-        <span className={styles.owner}>
-          <Sign className={styles.sign} />
-          {t("shell.footer", { year })}
-        </span>
-        <nav aria-label={t("shell.footerMenu")} className={styles.footMenu}>
-          {pages.map((key) => (
-            <Link key={key} to={screens[key].to()} className={styles.footEntry}>
-              {screens[key].text[language]}
-            </Link>
-          ))}
-        </nav>
+      <footer className={styles.footer}>
+        <div className={styles.foot}>
+          <span className={styles.owner}>
+            <Sign className={styles.sign} />
+            {t("shell.footer", { year })}
+          </span>
+          <nav aria-label={t("shell.footerMenu")} className={styles.footMenu}>
+            {pages.map((key) => (
+              <Link key={key} to={screens[key].to()} className={styles.footEntry}>
+                {screens[key].text[language]}
+              </Link>
+            ))}
+          </nav>
+        </div>
       </footer>
     </div>
   );

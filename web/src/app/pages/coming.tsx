@@ -24,14 +24,15 @@ export default function Coming() {
   const own = user
     ? [{ text: screens.myCards.text[language], to: screens.myCards.to() }]
     : [{ text: screens.login.text[language], to: screens.login.to() }];
+  const isBare = bare.includes(screen.layout) && !(user && screen.layout === "default");
   const panel = (
     <ComingScreen
       title={t("coming.title", { screen: screen.text[language] })}
       text={texts[key] ?? ""}
       links={[...own, { text: t("coming.sampleCard"), to: sampleCard, reloadDocument: true }]}
+      isPlain={isBare}
     />
   );
-  const isBare = bare.includes(screen.layout) && !(user && screen.layout === "default");
   if (!isBare) return panel;
   return (
     <CoverPage>

@@ -1,0 +1,102 @@
+import { Eye, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../components/avatar.tsx";
+import { Button, ButtonLink, IconButton } from "../../components/button.tsx";
+import {
+  FieldPair,
+  PasswordField,
+  PhoneField,
+  SelectField,
+  TextField,
+} from "../../components/field.tsx";
+import { LanguageButton, LanguageSwitch } from "../../components/language-switch.tsx";
+import { LockedField } from "../../components/locked-field.tsx";
+import { Segmented } from "../../components/segmented.tsx";
+import { TextButton, TextLink } from "../../components/text-link.tsx";
+import { ThemeToggle } from "../../components/theme-toggle.tsx";
+import { Tooltip } from "../../components/tooltip.tsx";
+import type { Samples } from "./samples.ts";
+import styles from "./gallery.module.css";
+
+export function Buttons({ s }: { s: Samples }) {
+  const { t } = useTranslation();
+  const [size, setSize] = useState<"narrow" | "normal" | "wide">("normal");
+  const here = "/_local/gallery";
+  return (
+    <>
+      <div className={styles.row}>
+        <Button variant="primary">{t("common.save")}</Button>
+        <Button variant="primary" busy={t("common.saving")}>
+          {t("common.save")}
+        </Button>
+        <Button variant="primary" disabled>
+          {t("common.save")}
+        </Button>
+        <Button>{t("common.cancel")}</Button>
+        <Button variant="quiet">{s.preview}</Button>
+        <Button variant="quietDanger">{s.delete}</Button>
+        <Button variant="danger">{t("common.yesForSure")}</Button>
+      </div>
+      <div className={styles.row}>
+        <Button variant="primary" large icon={Plus}>
+          {s.newCard}
+        </Button>
+        <ButtonLink to={here} icon={Eye}>
+          {s.preview}
+        </ButtonLink>
+        <IconButton icon={Trash2} label={s.delete} />
+        <Tooltip text={s.tooltip}>
+          <Button>{s.preview}</Button>
+        </Tooltip>
+        <TextLink to={here}>{s.forgot}</TextLink>
+        <TextButton>{t("common.whyLocked")}</TextButton>
+      </div>
+      <div className={styles.row}>
+        <LanguageSwitch />
+        <LanguageButton />
+        <ThemeToggle />
+        <Segmented
+          label={s.rowSize}
+          value={size}
+          onChange={setSize}
+          options={(["narrow", "normal", "wide"] as const).map((value) => ({
+            value,
+            text: s[value],
+          }))}
+        />
+        <Avatar lastName="Bőhm-Szűcs" firstName="Eszter" />
+        <Avatar lastName="Őri" firstName="Kristóf" />
+      </div>
+    </>
+  );
+}
+
+export function Fields({ s }: { s: Samples }) {
+  return (
+    <div className={styles.columns}>
+      <TextField label={s.position} defaultValue={s.positionValue} help={s.positionHelp} />
+      <TextField label={s.lastName} error={s.required} />
+      <LockedField label={s.company} value={s.companyValue} fixedBy={s.fixedBy} why={s.why} />
+      <PhoneField label={s.phone} defaultValue="+36 30 123 456" error={s.wrongFormat} />
+      <PasswordField
+        label={s.password}
+        autoComplete="off"
+        defaultValue="Nevjegy-demo"
+        aside={<TextLink to="/forgot-password">{s.forgot}</TextLink>}
+      />
+      <SelectField
+        label={s.language}
+        options={[
+          { value: "hu", text: "Magyar" },
+          { value: "en", text: "English" },
+        ]}
+      />
+      <TextField label={s.position} disabled defaultValue={s.positionValue} />
+      <FieldPair share="narrowFirst">
+        <TextField label={s.zip} defaultValue="9400" />
+        <TextField label={s.city} defaultValue="Sopron" />
+      </FieldPair>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../components/button.tsx";
+import { useConfirm } from "../../components/confirm.tsx";
+import { EmptyState, FailedState } from "../../components/empty-state.tsx";
+import { SkeletonCards, SkeletonForm, SkeletonRows } from "../../components/skeleton.tsx";
+import { CardStates, StateMark } from "../../components/state-mark.tsx";
+import { ToastSheet } from "../../components/toasts.tsx";
+import { notify, type Toast } from "../../lib/toasts.ts";
+import type { Samples } from "./samples.ts";
+import styles from "./gallery.module.css";
+
+export function Questions({ s }: { s: Samples }) {
+  const confirm = useConfirm();
+  return (
+    <div className={styles.row}>
+      <Button onClick={() => void confirm({ title: s.inactivate, text: s.inactivateText })}>
+        {s.inactivate}
+      </Button>
+      <Button onClick={() => void confirm({ title: s.archive, text: s.archiveText, isLoss: true })}>
+        {s.archive}
+      </Button>
+    </div>
+  );
+}
+
+export function States({ s }: { s: Samples }) {
+  return (
+    <>
+      <div className={styles.sheets}>
+        <EmptyState
+          title={s.noResults}
+          text={s.noResultsText}
+          action={<Button>{s.clearFilters}</Button>}
+        />
+        <SkeletonRows />
+        <FailedState text={s.failedText} onRetry={() => {}} />
+      </div>
+      <SkeletonCards />
+      <SkeletonForm fields={2} />
+    </>
+  );
+}
+
+export function Messages({ s }: { s: Samples }) {
+  const { t } = useTranslation();
+  // a failure stays, so none of the shown ones leaves by itself
+  const shown: readonly Toast[] = [
+    { id: -1, kind: "failure", title: t("common.saveFailed"), detail: s.changedDetail },
+    {
+      id: -2,
+      kind: "failure",
+      title: s.undone,
+      action: { text: t("common.undo"), run: () => {} },
+    },
+  ];
+  return (
+    <>
+      <div className={styles.sheets}>
+        {shown.map((toast) => (
+          <ToastSheet key={toast.id} toast={toast} onClose={() => {}} />
+        ))}
+      </div>
+      <div className={styles.row}>
+        <Button onClick={() => notify.success(t("common.saved"))}>{s.showToast}</Button>
+        <Button
+          onClick={() =>
+            notify.notice(s.undone, { action: { text: t("common.undo"), run: () => {} } })
+          }
+        >
+          {t("common.undo")}
+        </Button>
+        <Button onClick={() => notify.failure(t("common.saveFailed"), { detail: s.changedDetail })}>
+          {t("common.saveFailed")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function Marks() {
+  return (
+    <div className={styles.row}>
+      <StateMark state="active" />
+      <StateMark state="inactive" />
+      <StateMark state="locked" />
+      <CardStates active={false} locked />
+    </div>
+  );
+}

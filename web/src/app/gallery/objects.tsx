@@ -1,0 +1,77 @@
+import { Plus } from "lucide-react";
+import { Button } from "../../components/button.tsx";
+import { CardObject } from "../../components/card-object.tsx";
+import { ComingScreen } from "../../components/coming-screen.tsx";
+import { TextField } from "../../components/field.tsx";
+import { Border, Cloth, Flower, Rosette, Sign } from "../../components/motif.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { SheetSection } from "../../components/sheet-section.tsx";
+import { StateMark } from "../../components/state-mark.tsx";
+import type { Samples } from "./samples.ts";
+import styles from "./gallery.module.css";
+
+export function Cards({ s }: { s: Samples }) {
+  const workshop = "Tölgyfa Műhely Kft.";
+  return (
+    <div className={styles.cards}>
+      <CardObject name="Fűzi Botond" position={s.role1} company={workshop} />
+      <CardObject
+        form="paper"
+        name="Csűrös Rózsa"
+        position={s.role2}
+        company="Bereczki Könyvkötészet Bt."
+      />
+      <CardObject form="faded" name="Czirják Örs" position={s.role3} company={workshop} />
+    </div>
+  );
+}
+
+export function Motif() {
+  return (
+    <div className={styles.motif}>
+      <Sign />
+      <Flower className={styles.flower} />
+      <Rosette />
+      <Cloth className={styles.cloth} />
+      <Border className={styles.border} />
+    </div>
+  );
+}
+
+/** The title is a heading of the first level; the gallery has its own, so this one stands alone in its frame. */
+export function Page({ s }: { s: Samples }) {
+  return (
+    <>
+      <PageHead
+        title={s.atWork}
+        breadcrumb={[{ text: s.myCards, to: "/my-cards" }]}
+        facts={
+          <>
+            <StateMark state="active" /> {s.saved}
+          </>
+        }
+        actions={
+          <Button variant="primary" icon={Plus}>
+            {s.newCard}
+          </Button>
+        }
+      />
+      <SheetSection title={s.basic} lead={s.basicLead}>
+        <TextField label={s.lastName} defaultValue="Bőhm-Szűcs" />
+      </SheetSection>
+      <SheetSection title={s.page}>
+        <TextField label={s.city} defaultValue="Sopron" />
+      </SheetSection>
+    </>
+  );
+}
+
+export function Coming({ s }: { s: Samples }) {
+  return (
+    <ComingScreen
+      title={s.coming}
+      text={s.comingText}
+      links={[{ text: s.myCards, to: "/my-cards" }]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Brand } from "../../components/brand.tsx";
+import { LanguageSwitch } from "../../components/language-switch.tsx";
+import { ThemeToggle } from "../../components/theme-toggle.tsx";
+import { useLanguage } from "../../lib/language.ts";
+import { Buttons, Fields } from "../gallery/controls.tsx";
+import { Marks, Messages, Questions, States } from "../gallery/feedback.tsx";
+import { Cards, Coming, Motif, Page } from "../gallery/objects.tsx";
+import styles from "../gallery/gallery.module.css";
+import { samples } from "../gallery/samples.ts";
+
+/** Every shared component in each state; part of the local build alone (`NEVJEGY_GALLERY=1`). */
+export default function Gallery() {
+  const s = samples[useLanguage()];
+  return (
+    <main className={styles.page}>
+      <header className={styles.bar}>
+        <Brand />
+        <LanguageSwitch />
+        <ThemeToggle />
+      </header>
+      <p className={styles.lead}>{s.lead}</p>
+      <Part title={s.buttons}>
+        <Buttons s={s} />
+      </Part>
+      <Part title={s.fields}>
+        <Fields s={s} />
+      </Part>
+      <Part title={s.questions}>
+        <Questions s={s} />
+      </Part>
+      <Part title={s.states}>
+        <States s={s} />
+      </Part>
+      <Part title={s.messages}>
+        <Messages s={s} />
+      </Part>
+      <Part title={s.marks}>
+        <Marks />
+      </Part>
+      <Part title={s.cards}>
+        <Cards s={s} />
+      </Part>
+      <Part title={s.motif}>
+        <Motif />
+      </Part>
+      <Part title={s.page}>
+        <Page s={s} />
+      </Part>
+      <Part title={s.coming}>
+        <Coming s={s} />
+      </Part>
+    </main>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
