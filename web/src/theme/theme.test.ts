@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { animation, icons, sideNavOpenFromPx } from "../../../shared/limits.ts";
-import tokens from "./tokens.css?raw";
 
+const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 const [light = "", dark = ""] = tokens.split(':root[data-mantine-color-scheme="dark"]');
 
 /** Values of the colours of one theme by name. */
