@@ -25,7 +25,7 @@ svg{display:block;flex:none}
 .icon{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 @media (min-width:600px){
 body{background:var(--p)}
-main{width:480px;min-height:0;margin:40px auto;background:var(--s);border:1px solid var(--l);border-radius:12px;overflow:hidden}
+main{width:480px;min-height:0;margin:32px auto;background:var(--s);border:1px solid var(--l);border-radius:12px;overflow:hidden}
 }
 @media print{
 .lang,.button,.foot,button{display:none!important}

@@ -2,7 +2,7 @@
 export const contactStyle = `
 .cloth{height:168px;background:var(--c);color:var(--k);overflow:hidden}
 .cover{width:100%;height:169px}
-.lang{color:var(--k)}
+.lang{margin:6px;padding:4px 6px;min-height:44px;line-height:36px;border-radius:8px;background:var(--c);color:var(--k)}
 .lang:hover{color:var(--k);text-decoration-thickness:2px}
 .lang:focus-visible{outline-color:var(--k);outline-offset:-4px}
 .card{flex:1;padding:32px 24px 24px}

@@ -10,8 +10,8 @@ const messageStyle = `
 .rosette{width:104px;height:104px;margin-bottom:36px;color:var(--a)}
 h1{font-size:1.75rem}
 .message p{margin-top:12px;color:var(--m);text-wrap:pretty}
-.message .status{margin:0}
-code{padding:2px 8px;border-radius:6px;background:var(--p);color:var(--i);font:.875rem/1.5 ui-monospace,SFMono-Regular,Consolas,monospace}
+.message .status{margin:0 0 8px}
+code{display:block;width:fit-content;max-width:100%;margin:8px auto 0;padding:8px 12px;text-align:start;border-radius:6px;background:var(--p);color:var(--i);font:.875rem/1.5 ui-monospace,SFMono-Regular,Consolas,monospace}
 .button{align-self:stretch;margin-top:24px}
 .foot{margin-bottom:32px}
 @media (min-width:600px){

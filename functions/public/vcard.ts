@@ -29,7 +29,7 @@ export function vcard(card: PublicCard, { language, revised }: VcardOptions): st
     ["ORG", escapedText(shown.companyName)],
     ["TITLE", escapedText(shown.position)],
     [mobile ? "TEL;TYPE=CELL" : "TEL;TYPE=WORK", escapedText(shown.phone)],
-    ["EMAIL;TYPE=INTERNET", escapedText(shown.email)],
+    ["EMAIL;TYPE=INTERNET;TYPE=WORK", escapedText(shown.email)],
     ["ADR;TYPE=WORK", place.some(Boolean) ? structured(place) : ""],
     ["URL;TYPE=WORK", vcardAddress(shown.website)],
     ["REV", revised.replace(/\.\d+Z$/, "Z")],

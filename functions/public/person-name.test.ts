@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { fullName, personName } from "./person-name.ts";
+
+describe("personName", () => {
+  test.each([
+    ["dr. Kovács", "Anna", { prefix: "dr.", family: "Kovács", given: "Anna" }],
+    ["Dr. habil. Őry", "Ödön", { prefix: "Dr. habil.", family: "Őry", given: "Ödön" }],
+    [
+      "özv. dr. Kovácsné Nagy",
+      "Anna",
+      { prefix: "özv. dr.", family: "Kovácsné Nagy", given: "Anna" },
+    ],
+    ["ifj.Tóth", "János", { prefix: "ifj.", family: "Tóth", given: "János" }],
+    ["Smith", "Dr Jane", { prefix: "Dr", family: "Smith", given: "Jane" }],
+    ["Drahos", "Id", { prefix: "", family: "Drahos", given: "Id" }],
+    ["Dr.", "Anna", { prefix: "Dr.", family: "", given: "Anna" }],
+    ["dr.", "", { prefix: "", family: "dr.", given: "" }],
+  ])("splits %s, %s", (lastName, firstName, name) => {
+    expect(personName({ lastName, firstName })).toEqual(name);
+  });
+});
+
+describe("fullName", () => {
+  const name = { prefix: "dr.", family: "Kovács", given: "Anna" };
+
+  test("puts the family name first in Hungarian", () => {
+    expect(fullName(name, "hu")).toBe("dr. Kovács Anna");
+  });
+
+  test("puts the given name first in English", () => {
+    expect(fullName(name, "en")).toBe("dr. Anna Kovács");
+  });
+
+  test("leaves no gap for a missing part", () => {
+    expect(fullName({ prefix: "", family: "Kovács", given: "" }, "en")).toBe("Kovács");
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { phoneText } from "./phone-text.ts";
+
+test.each([
+  ["+36301234567", "+36 30 123 4567"],
+  ["+3612345678", "+36 1 234 5678"],
+  ["+3699123456", "+36 99 123 456"],
+  ["+3680123456", "+36 80 123 456"],
+  ["+12125550123", "+1 212 555 0123"],
+  ["+442079460958", "+44 207 946 0958"],
+  ["+353861234567", "+353 861 234 567"],
+  ["+43660123456", "+43 660 123 456"],
+])("shows %s as %s", (phone, text) => {
+  expect(phoneText(phone)).toBe(text);
+});
+
+test.each(["", "ask at the desk", "+36", "12345678"])("leaves '%s' as it is", (phone) => {
+  expect(phoneText(phone)).toBe(phone);
+});
+
+test("loses no digit of any number", () => {
+  for (let code = 1; code < 1000; code += 1) {
+    const phone = `+${code}23456789`;
+    expect(phoneText(phone).replaceAll(" ", "")).toBe(phone);
+  }
+});
