@@ -279,6 +279,11 @@ export const screenList: readonly (readonly [ScreenKey, Screen])[] = Object.entr
   screens satisfies Record<string, Screen>,
 ) as [ScreenKey, Screen][]; // Object.entries forgets the names of the keys
 
+/** Patterns of the paths that the application answers itself; the edge sends all others away. */
+export const spaPatterns: readonly string[] = screenList
+  .filter(([, { served }]) => served === "spa")
+  .map(([, { pattern }]) => pattern);
+
 /** The screen at a path, if its parameters are valid; a trailing slash is accepted. */
 export function screenAt(pathname: string): Screen | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;

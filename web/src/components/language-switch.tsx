@@ -2,6 +2,7 @@ import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { otherLanguage } from "../../../shared/languages.ts";
 import { chooseLanguage, useLanguage } from "../lib/language.ts";
+import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { Segmented } from "./segmented.tsx";
 import styles from "./switches.module.css";
@@ -30,14 +31,14 @@ export function LanguageSwitch() {
 }
 
 /** The language now; a press changes to the other one. For bars. */
-export function LanguageButton() {
+export function LanguageButton({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const other = otherLanguage(language);
   return (
     <button
       type="button"
-      className={styles.button}
+      className={classes(styles.button, className)}
       title={t(`shell.languageNames.${other}`)}
       onClick={() => void chooseLanguage(other)}
     >

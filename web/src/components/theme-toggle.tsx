@@ -4,12 +4,13 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "./button.tsx";
 
 /** Light or dark. Follows the system until it is pressed; the choice is kept in this browser. */
-export function ThemeToggle() {
+export function ThemeToggle({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
   return (
     <IconButton
+      className={className}
       icon={isDark ? Sun : Moon}
       label={isDark ? t("shell.toLight") : t("shell.toDark")}
       onClick={() => setColorScheme(isDark ? "light" : "dark")}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Brand } from "../../components/brand.tsx";
 import { ButtonLink } from "../../components/button.tsx";
-import { LanguageButton } from "../../components/language-switch.tsx";
+import { LanguageButton, LanguageSwitch } from "../../components/language-switch.tsx";
 import { Sign } from "../../components/motif.tsx";
 import { ThemeToggle } from "../../components/theme-toggle.tsx";
 import { useLanguage } from "../../lib/language.ts";
@@ -43,8 +43,8 @@ export default function LandingLayout() {
           ))}
         </nav>
         <div className={styles.end}>
-          <LanguageButton />
-          <ThemeToggle />
+          <LanguageButton className={styles.fromPhone} />
+          <ThemeToggle className={styles.fromTablet} />
           <ButtonLink to={way.to()}>{way.text[language]}</ButtonLink>
         </div>
       </header>
@@ -64,6 +64,10 @@ export default function LandingLayout() {
               </Link>
             ))}
           </nav>
+          <div className={styles.phoneSwitches}>
+            <LanguageSwitch />
+            <ThemeToggle />
+          </div>
         </div>
       </footer>
     </div>
