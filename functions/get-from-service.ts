@@ -5,8 +5,9 @@ import { inputError } from "./kit/http/input.ts";
 import { getters } from "./services/getters.ts";
 
 /** Asks a service of a model that only reads. */
-export const handler = handle("getFromService", async ({ service, model: _, ...given }, tools) => {
+export const handler = handle("getFromService", async ({ service, ...query }, tools) => {
   const { model } = tools;
+  const { model: _name, ...given } = query;
   const declared = declaredService(model, service, "getter");
   const get = getters.get(`${model.name}.${service}`) ?? getters.get(service);
   if (get === undefined) throw new HubError("service.unknown");

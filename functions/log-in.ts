@@ -52,5 +52,5 @@ async function userWith(
   const found = await store.findBy(userModel, "email", email);
   const hash = await storedHash(store.table, found?._id);
   const isRight = await isPassword(password, hash);
-  return isRight && found !== undefined ? (userModel.entity.parse(found) as User) : undefined;
+  return isRight && found !== undefined ? userModel.entity.parse(found) : undefined;
 }

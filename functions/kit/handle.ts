@@ -138,12 +138,12 @@ function languageOf(event: HttpEvent): Language {
 function toResult({ reply }: OperationSpec, answer: unknown, cookies: string[]): HttpResult {
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (answer instanceof DocumentReply) {
-    const isBinary = typeof answer.body !== "string";
+    const { body } = answer;
     return {
       statusCode: answer.status,
       headers: { ...securityHeaders, ...answer.headers },
-      body: isBinary ? Buffer.from(answer.body).toString("base64") : String(answer.body),
-      isBase64Encoded: isBinary,
+      body: typeof body === "string" ? body : Buffer.from(body).toString("base64"),
+      isBase64Encoded: typeof body !== "string",
       ...withCookies,
     };
   }

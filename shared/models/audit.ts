@@ -17,7 +17,10 @@ export const audit = defineModel({
     at: field(z.iso.datetime(), serverOnly),
     /** Per field its value before and after; absent where there was none. */
     change: field(
-      z.record(z.string(), z.strictObject({ old: z.unknown(), new: z.unknown() })),
+      z.record(
+        z.string(),
+        z.strictObject({ old: z.unknown().optional(), new: z.unknown().optional() }),
+      ),
       serverOnly,
     ),
   },

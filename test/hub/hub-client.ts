@@ -30,8 +30,10 @@ export interface Credentials {
   xsrf?: string;
 }
 
-type Fields = Record<string, unknown> & { _id: string; _rev: number };
-interface Query {
+/** A record as a reply holds it. */
+export type Fields = Record<string, unknown> & { _id: string; _rev: number };
+/** A query as a test writes it; the client makes texts of it. */
+export interface Query {
   filter?: unknown;
   sort?: unknown;
   projection?: string;

@@ -237,11 +237,11 @@ describe("bounds", () => {
     ["limit", { limit: 0 }],
     ["skip", { skip: 10_001 }],
   ])("names %s for %j", async (name, query) => {
-    const refused = owner.read(card, query);
-
-    await expect(refused).rejects.toMatchObject({ status: 400, code: "input.invalid" });
-    const problem = await refused.catch((error: { problem: { fields: object } }) => error.problem);
-    expect(Object.keys(problem.fields ?? {})).toContain(name);
+    await expect(owner.read(card, query)).rejects.toMatchObject({
+      status: 400,
+      code: "input.invalid",
+      problem: { fields: { [name]: expect.any(String) } },
+    });
   });
 
   test.each([

@@ -11,5 +11,7 @@ const client = new SQSClient({});
 
 export async function queueMail(id: string, mail: MailMessage): Promise<void> {
   const MessageBody = JSON.stringify({ id, mail });
-  await client.send(new SendMessageCommand({ QueueUrl: required(environment.mailQueue), MessageBody }));
+  await client.send(
+    new SendMessageCommand({ QueueUrl: required(environment.mailQueue), MessageBody }),
+  );
 }

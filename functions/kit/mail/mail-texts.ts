@@ -36,9 +36,7 @@ export const mailTexts: Record<MailMessage["template"], Record<Language, MailTex
     },
     hu: {
       subject: "Feloldották a kártyáját: {{card}}",
-      lines: [
-        "Adminisztrátor feloldotta a következő kártyáját: {{card}}. Ismét szerkesztheti.",
-      ],
+      lines: ["Adminisztrátor feloldotta a következő kártyáját: {{card}}. Ismét szerkesztheti."],
       button: "A kártya megnyitása",
     },
   },

@@ -29,9 +29,8 @@ export async function runQuery(store: Store, plan: Plan): Promise<Answer> {
 export async function countMatches(store: Store, plan: Plan): Promise<number> {
   const counter = counterFor(plan);
   if (counter !== undefined) return store.count(plan.model, counter.name, counter.values);
-  let count = 0;
-  for await (const _found of walk(store, plan, { descending: false, from: [] })) count += 1;
-  return count;
+  const found = await Array.fromAsync(walk(store, plan, { descending: false, from: [] }));
+  return found.length;
 }
 
 /** The counter that holds exactly what the plan matches, if any. */

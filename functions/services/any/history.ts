@@ -1,4 +1,4 @@
-import { audit, type Audit } from "../../../shared/models/audit.ts";
+import { audit } from "../../../shared/models/audit.ts";
 import { canRead } from "../../kit/rights/audiences.ts";
 import { serviceContext, type Getter } from "../../kit/service.ts";
 
@@ -13,7 +13,7 @@ export const history: Getter = async (model, allow, input, tools) => {
     limit: newest,
     descending: true,
   });
-  const entries = page.items.map((item) => audit.entity.parse(item) as Audit);
+  const entries = page.items.map((item) => audit.entity.parse(item));
   const items = entries.map(({ action, by, at, change }) => ({
     action,
     by,

@@ -1,33 +1,38 @@
+import * as z from "zod";
 import { HubError, invalidField } from "../../../shared/errors.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { changesRecord, type ServiceContext } from "../../kit/service.ts";
+
+const shape = z.object({
+  owner: z.string().optional(),
+  company: z.string().nullable().optional(),
+});
 
 /**
  * Gives a card to another owner or company. Admins are free; others move a card only into a company that they
  * administer, and only a company admin gives one away, to colleagues.
  */
 export const assign = changesRecord(async (context) => {
-  const { owner, company } = context.input;
+  const { owner, company } = shape.parse(context.input);
   if (owner === undefined && company === undefined) throw invalidField("owner", "required");
   if (context.record["locked"] === true && !context.held.has("admin"))
     throw new HubError("card.locked");
   const patch: Record<string, unknown> = {};
   if (company !== undefined) patch["company"] = await checkedCompany(context, company);
-  if (owner !== undefined) patch["owner"] = await checkedOwner(context, String(owner));
+  if (owner !== undefined) patch["owner"] = await checkedOwner(context, owner);
   return { patch };
 });
 
 async function checkedCompany(
   { held, tools }: ServiceContext,
-  company: unknown,
+  company: string | null,
 ): Promise<string | undefined> {
   if (company === null) return undefined;
-  const id = String(company);
-  const isTheirs = held.has("admin") || tools.caller.administers.includes(id);
-  const found = isTheirs ? await tools.store.find(companyModel, id) : undefined;
+  const isTheirs = held.has("admin") || tools.caller.administers.some((id) => id === company);
+  const found = isTheirs ? await tools.store.find(companyModel, company) : undefined;
   if (found === undefined) throw invalidField("company", "notAcceptable");
-  return id;
+  return company;
 }
 
 async function checkedOwner({ held, tools }: ServiceContext, owner: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { user as userModel, type User } from "../../../shared/models/user.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
 import type { MailMessage } from "../../kit/mail/mail-message.ts";
 import type { StoredRecord } from "../../kit/store/record-item.ts";
 import type { SessionTools } from "../../kit/tools.ts";
@@ -12,7 +12,7 @@ export async function mailToOwner(
   if (card["owner"] === caller.id) return [];
   const found = await store.find(userModel, String(card["owner"]));
   if (found === undefined) return [];
-  const owner = userModel.entity.parse(found) as User;
+  const owner = userModel.entity.parse(found);
   const values = {
     card: String(card["name"]),
     lastName: owner.lastName,

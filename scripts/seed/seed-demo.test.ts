@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { company } from "../../shared/models/company.ts";
+import { card } from "../../shared/models/card.ts";
+import { user } from "../../shared/models/user.ts";
+import { startHub, type Hub } from "../../test/hub/start-hub.ts";
+import { hubClient } from "../../test/hub/hub-client.ts";
+import { demoAccounts, demoCompanies, demoPassword } from "./demo-accounts.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+  const { seedDemo } = await import("./seed-demo.ts");
+  await seedDemo();
+  await seedDemo();
+});
+afterAll(() => hub.stop());
+
+describe("seedDemo", () => {
+  test("fills every list of the demo, once", async () => {
+    const admin = await hub.admin();
+
+    expect(await admin.count(card)).toBe(12 + 40 + 5 + 4);
+    expect(await admin.count(company)).toBe(3);
+    expect(await admin.count(card, { company: demoCompanies.bridges })).toBe(40);
+    expect(await admin.count(user)).toBe(demoAccounts.length + 57 + 1);
+  });
+
+  test("makes records that their models accept", async () => {
+    const items = await hub.store.list(card, { index: "newest", partition: [], limit: 200 });
+
+    for (const record of items.items) expect(card.entity.safeParse(record).error).toBeUndefined();
+  });
+
+  test.each(["kartya@nevjegy.example", "KARTYA@nevjegy.example "])(
+    "lets %s log in",
+    async (email) => {
+      const { headers } = await hub.visitor.raw("GET", "/api/_auth/session");
+      const token = /XSRF-TOKEN=([^;]+)/.exec(headers.get("set-cookie") ?? "")?.[1] ?? "";
+      const visitor = hubClient(hub.url, { cookie: `XSRF-TOKEN=${token}`, xsrf: token });
+
+      const reply = await visitor.raw("POST", "/api/_auth/login", {
+        email,
+        password: demoPassword,
+      });
+
+      expect(reply).toMatchObject({ status: 200, body: { user: { lastName: "Bőhm-Szűcs" } } });
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { openStore } from "../../functions/kit/store/store.ts";
+import { nowMs } from "../../functions/kit/clock.ts";
+import { deadlineIn } from "../../functions/kit/deadline.ts";
+import { newId } from "../../functions/kit/ids.ts";
+import { ConditionFailed } from "../../functions/kit/table.ts";
+import { credentialWrite } from "../../functions/kit/session/credentials.ts";
+import { HubError } from "../../shared/errors.ts";
+import type { Model } from "../../shared/model/define-model.ts";
+import { user as userModel } from "../../shared/models/user.ts";
+import { demoAccounts, demoPassword } from "./demo-accounts.ts";
+import { demoRecords, type DemoRecord } from "./demo-records.ts";
+
+/** Set when everything stands; a seed that was cut off goes on where records are missing. */
+const marker = { pk: "seed#demo", sk: "done" };
+const minute = 60_000;
+/** The demo's records seem to have come into being over this time. */
+const historyMinutes = 200 * 24 * 60;
+
+/**
+ * Fills the table with the demo content of design section 12, in both languages. A second call changes nothing.
+ * Reads the same environment variables as the handlers.
+ */
+export async function seedDemo(): Promise<void> {
+  let at = nowMs() - historyMinutes * minute;
+  const store = openStore({
+    by: { system: "seed" },
+    deadline: deadlineIn(120_000),
+    now: () => new Date(at).toISOString(),
+    newId,
+  });
+  if ((await store.table.get(marker)) !== undefined) return;
+
+  const credentials = await Promise.all(
+    demoAccounts.map(async ({ id }) => [id, await credentialWrite(id, demoPassword)] as const),
+  );
+  const credentialOf = new Map(credentials);
+  const records = demoRecords(new Date(at).toISOString());
+  const step = Math.floor(historyMinutes / records.length) * minute;
+  for (const { model, fields } of records) {
+    at += step;
+    const credential = model === userModel ? credentialOf.get(fields._id) : undefined;
+    await createOnce(model, fields, credential ? [credential] : []);
+  }
+  await store.table.put(marker);
+
+  async function createOnce(
+    model: Model,
+    fields: DemoRecord["fields"],
+    writes: NonNullable<Parameters<typeof store.create>[2]>["writes"],
+  ): Promise<void> {
+    try {
+      await store.create(model, fields, writes ? { writes } : {});
+    } catch (error) {
+      const isThere =
+        error instanceof ConditionFailed ||
+        (error instanceof HubError && error.code === "value.taken");
+      if (!isThere) throw error;
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { audit } from "../../shared/models/audit.ts";
+import { card } from "../../shared/models/card.ts";
+import { masterData } from "../../shared/models/master-data.ts";
+import { tag } from "../../shared/models/tag.ts";
+import { user } from "../../shared/models/user.ts";
+import { runners } from "../../functions/services/runners.ts";
+import { models } from "../../shared/models/all.ts";
+import { makeCard, makeMasterData } from "../make/make-records.ts";
+import { startHub, type Hub } from "./start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+
+describe("services", () => {
+  test("have code for every runner that a model declares, and the reverse", () => {
+    const declared = [...models.values()].flatMap((model) =>
+      Object.entries(model.services)
+        .filter(([, { kind }]) => kind === "runner")
+        .map(([name]) => `${model.name}.${name}`),
+    );
+
+    expect([...runners.keys()].sort()).toEqual(declared.sort());
+  });
+
+  test("unknown ones answer 404, whatever the name", async () => {
+    const owner = await hub.person();
+
+    for (const name of ["nonsense", "__proto__", "constructor", "history"])
+      await expect(owner.run(card, name, { id: "x" })).rejects.toMatchObject({
+        status: 404,
+        code: "service.unknown",
+      });
+  });
+
+  test("refuse an input that is not theirs", async () => {
+    const owner = await hub.person();
+
+    await expect(owner.run(card, "lock", {})).rejects.toMatchObject({
+      problem: { fields: { id: "required" } },
+    });
+    await expect(owner.run(card, "lock", { id: "x", more: 1 })).rejects.toMatchObject({
+      problem: { fields: { more: "notAcceptable" } },
+    });
+  });
+});
+
+describe("lockCard", () => {
+  test("keeps the owner from editing and deleting afterwards, not from inactivating", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+
+    expect(await owner.run(card, "lock", { id: _id })).toMatchObject({ locked: true });
+
+    await expect(owner.update(card, { _id, name: "Ada" })).rejects.toMatchObject({
+      status: 403,
+      code: "card.locked",
+    });
+    await expect(owner.delete(card, _id)).rejects.toMatchObject({ code: "card.locked" });
+    await expect(owner.run(card, "unlock", { id: _id })).rejects.toMatchObject({
+      code: "access.denied",
+    });
+    expect(await owner.run(card, "inactivate", { id: _id })).toMatchObject({ active: false });
+    expect(await owner.update(card, { _id, active: true })).toMatchObject({ active: true });
+    expect(await owner.get(card, _id)).toMatchObject({ name: "Munkahelyi", locked: true });
+  });
+
+  test("lets an admin edit and unlock", async () => {
+    const [owner, admin] = [await hub.person(), await hub.admin()];
+    const { _id } = await owner.create(card, makeCard());
+    await admin.run(card, "lock", { id: _id });
+
+    expect(await admin.update(card, { _id, name: "Ada" })).toMatchObject({ name: "Ada" });
+    expect(await admin.run(card, "unlock", { id: _id })).toMatchObject({ locked: false });
+    expect(await owner.update(card, { _id, name: "Éva" })).toMatchObject({ name: "Éva" });
+  });
+
+  test("is never overrun by an edit that races with it", async () => {
+    const [owner, admin] = [await hub.person(), await hub.admin()];
+    for (let round = 0; round < 5; round += 1) {
+      const { _id } = await owner.create(card, makeCard());
+
+      const [, edit] = await Promise.allSettled([
+        admin.run(card, "lock", { id: _id }),
+        owner.update(card, { _id, city: "Győr" }),
+      ]);
+
+      const history = await admin.ask<{ items: { change: object }[] }>(card, "history", {
+        id: _id,
+      });
+      const order = history.items.map(({ change }) => Object.keys(change)[0]);
+      // Newest first: an edit stands only behind a lock that came later.
+      expect(order[0] === "locked" || edit.status === "rejected").toBe(true);
+    }
+  });
+
+  test("leaves word for the owner in the same transaction when an admin did it", async () => {
+    const [owner, admin] = [await hub.person(), await hub.admin()];
+    const { _id } = await owner.create(card, makeCard({ name: "Őszi vásár" }));
+    const { waitingQuery } = await import("../../functions/kit/store/outbox.ts");
+
+    await admin.run(card, "lock", { id: _id });
+    await owner.run(card, "inactivate", { id: _id });
+
+    const { items } = await hub.store.table.query(waitingQuery("9999"));
+    const mails = items.filter(({ mail }) => (mail as { to: string }).to === owner.user.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      mail: { template: "cardLocked", language: "hu", values: { card: "Őszi vásár" } },
+    });
+  });
+});
+
+describe("duplicateCard", () => {
+  test("copies the content under a new code, active and unlocked", async () => {
+    const owner = await hub.person();
+    const first = await owner.create(card, makeCard());
+    await owner.run(card, "lock", { id: first._id });
+
+    const second = await owner.run(card, "duplicate", { id: first._id });
+
+    expect(second).toMatchObject({
+      name: "Munkahelyi (másolat)",
+      lastName: "Bőhm-Szűcs",
+      locked: false,
+      _rev: 1,
+    });
+    expect(second["code"]).not.toBe(first["code"]);
+    expect(await owner.count(card)).toBe(2);
+  });
+});
+
+describe("assignCard", () => {
+  test("moves a card only among companies that the caller administers", async () => {
+    const { company: own, admin } = await hub.companyWithAdmin();
+    const { company: foreign } = await hub.companyWithAdmin();
+    const { _id } = await admin.create(card, makeCard());
+
+    expect(await admin.run(card, "assign", { id: _id, company: own._id })).toMatchObject({
+      company: own._id,
+    });
+    await expect(
+      admin.run(card, "assign", { id: _id, company: foreign._id }),
+    ).rejects.toMatchObject({
+      problem: { fields: { company: "notAcceptable" } },
+    });
+    expect(await admin.count(card, { company: own._id })).toBe(1);
+    expect(await admin.run(card, "assign", { id: _id, company: null })).not.toHaveProperty(
+      "company",
+    );
+  });
+
+  test("gives a card to colleagues alone", async () => {
+    const { company: own, admin } = await hub.companyWithAdmin();
+    const [colleague, stranger] = [await hub.person({ company: own._id }), await hub.person()];
+    const { _id } = await admin.create(card, makeCard());
+    await admin.run(card, "assign", { id: _id, company: own._id });
+
+    await expect(
+      admin.run(card, "assign", { id: _id, owner: stranger.user._id }),
+    ).rejects.toMatchObject({ problem: { fields: { owner: "notAcceptable" } } });
+    await admin.run(card, "assign", { id: _id, owner: colleague.user._id });
+
+    expect(await colleague.count(card)).toBe(1);
+  });
+});
+
+describe("tags", () => {
+  test("go through their states and refuse what does not follow", async () => {
+    const [admin, owner] = [await hub.admin(), await hub.person()];
+    const mine = await owner.create(card, makeCard());
+    const { _id } = await admin.create(tag, {});
+
+    await expect(admin.run(tag, "lost", { id: _id })).rejects.toMatchObject({ code: "tag.state" });
+    await admin.run(tag, "assign", { id: _id, card: mine._id });
+    expect(await owner.run(tag, "lost", { id: _id })).toMatchObject({ state: "lost" });
+    expect(await owner.run(tag, "found", { id: _id })).toMatchObject({ state: "assigned" });
+    expect(await owner.run(tag, "release", { id: _id }).catch(() => "gone")).toBeDefined();
+    expect(await admin.get(tag, _id)).toMatchObject({ state: "blank" });
+    await admin.run(tag, "retire", { id: _id });
+    await expect(admin.run(tag, "assign", { id: _id, card: mine._id })).rejects.toMatchObject({
+      code: "tag.state",
+    });
+  });
+});
+
+describe("masterData.archive", () => {
+  test("cannot be undone, not by an update either", async () => {
+    const admin = await hub.admin();
+    const { _id } = await admin.create(masterData, makeMasterData());
+
+    expect(await admin.run(masterData, "archive", { id: _id })).toMatchObject({ archived: true });
+
+    await expect(admin.update(masterData, { _id, archived: false })).rejects.toMatchObject({
+      code: "field.forbidden",
+    });
+  });
+});
+
+describe("user.suspend", () => {
+  test("ends the account's sessions with the next call, and restore lets it in again", async () => {
+    const [admin, person] = [await hub.admin(), await hub.person()];
+
+    await admin.run(user, "suspend", { id: person.user._id });
+    await expect(person.read(card)).rejects.toMatchObject({
+      status: 401,
+      code: "session.required",
+    });
+    await admin.run(user, "restore", { id: person.user._id });
+
+    expect((await person.read(card)).items).toEqual([]);
+  });
+
+  test("is for admins, and never for oneself", async () => {
+    const [admin, person] = [await hub.admin(), await hub.person()];
+
+    await expect(person.run(user, "suspend", { id: person.user._id })).rejects.toMatchObject({
+      code: "access.denied",
+    });
+    await expect(admin.run(user, "suspend", { id: admin.user._id })).rejects.toMatchObject({
+      problem: { fields: { id: "notAcceptable" } },
+    });
+  });
+});
+
+describe("history", () => {
+  test("tells who changed what, of fields that the caller may read", async () => {
+    const [owner, admin] = [await hub.person(), await hub.admin()];
+    const { _id } = await owner.create(card, makeCard());
+    await owner.update(card, { _id, city: "Győr" });
+    await admin.update(user, { _id: owner.user._id, firstName: "Anna", groups: ["HR"] });
+
+    const { items } = await owner.ask<{ items: Record<string, unknown>[] }>(card, "history", {
+      id: _id,
+    });
+
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatchObject({
+      action: "update",
+      by: owner.user._id,
+      change: { city: { old: "Sopron", new: "Győr" } },
+    });
+    expect(items[1]).toMatchObject({ action: "create" });
+    const entries = await hub.store.list(audit, {
+      index: "byRecord",
+      partition: [owner.user._id],
+      limit: 9,
+    });
+    expect(entries.items.at(-1)).toMatchObject({ by: admin.user._id });
+  });
+
+  test("of a foreign record is not there", async () => {
+    const [owner, other] = [await hub.person(), await hub.person()];
+    const { _id } = await owner.create(card, makeCard());
+
+    await expect(other.ask(card, "history", { id: _id })).rejects.toMatchObject({ status: 404 });
+  });
+});
