@@ -3,6 +3,7 @@ import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
+  type CfnBucket,
   HttpMethods,
   ObjectOwnership,
   type BucketProps,
@@ -65,6 +66,11 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
   acknowledge(uploads, {
     S1: "Viewers speak to this bucket themselves: access logs would keep their addresses.",
   });
+
+  // The construct's own switch would bring a custom resource with a function of its own.
+  (uploads.node.defaultChild as CfnBucket).notificationConfiguration = {
+    eventBridgeConfiguration: { eventBridgeEnabled: true },
+  };
 
   // Its policy is in the site's stack: it names the distribution, which in turn names the bucket.
   const site = new Bucket(scope, "Site", {

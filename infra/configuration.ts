@@ -20,7 +20,8 @@ export interface Configuration {
 /** Stands in for what is not configured when templates are only looked at. */
 export const exampleConfiguration: Configuration = {
   domain: "nevjegy.example",
-  certificateArn: "arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000",
+  certificateArn:
+    "arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000",
   mailSender: "nevjegy@nevjegy.example",
   appToken: "nevjegy-example",
   alarmAddress: "alarms@nevjegy.example",

@@ -1,6 +1,11 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Function as LambdaFunction, Runtime, type Code } from "aws-cdk-lib/aws-lambda";
+import {
+  Architecture,
+  Function as LambdaFunction,
+  Runtime,
+  type Code,
+} from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { EnvironmentName } from "../shared/environment.ts";

@@ -1,7 +1,9 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Queue, QueueEncryption, type QueueProps } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { EventFunctionSpec } from "../shared/operation-spec.ts";
+import { acknowledge } from "./acknowledge.ts";
 import { timeoutOf } from "./function-defaults.ts";
 
 export interface HubQueues {
@@ -24,9 +26,16 @@ export function addQueues(
   eventFunctions: Readonly<Record<string, EventFunctionSpec>>,
 ): HubQueues {
   const deadLetters = new Map<string, Queue>();
-  for (const name of Object.keys(eventFunctions)) {
-    const id = `${name}DeadLetters`;
-    deadLetters.set(name, new Queue(scope, id, { ...common, retentionPeriod: Duration.days(14) }));
+  for (const [name, { source }] of Object.entries(eventFunctions)) {
+    const queue = new Queue(scope, `${name}DeadLetters`, {
+      ...common,
+      retentionPeriod: Duration.days(14),
+    });
+    acknowledge(queue, {
+      SQS3: "Is a dead-letter queue itself: of a stream, a schedule or a queue.",
+    });
+    if (source === "uploads") takeFromEventBridge(queue);
+    deadLetters.set(name, queue);
   }
   const [reader, spec] =
     Object.entries(eventFunctions).find(([, { source }]) => source === "mailQueue") ?? [];
@@ -40,4 +49,16 @@ export function addQueues(
     deadLetterQueue: { queue: unsent, maxReceiveCount: maxReceives },
   });
   return { mail, deadLetters };
+}
+
+/** EventBridge has no role of its own here; it is let in by account, since the rule comes after the queue. */
+function takeFromEventBridge(queue: Queue): void {
+  queue.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal("events.amazonaws.com")],
+      actions: ["sqs:SendMessage"],
+      resources: [queue.queueArn],
+      conditions: { StringEquals: { "aws:SourceAccount": Stack.of(queue).account } },
+    }),
+  );
 }

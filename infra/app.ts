@@ -1,0 +1,79 @@
+import { App, CloudFormationValidatePlugin, Validations, type StackProps } from "aws-cdk-lib";
+import { AwsSolutionsChecks } from "cdk-nag";
+import type { EventFunctionSpec, OperationSpec } from "../shared/operation-spec.ts";
+import { alarmList } from "./alarm-list.ts";
+import { AlarmsStack } from "./alarms.ts";
+import { ApiStack } from "./api.ts";
+import { areaOf } from "./areas.ts";
+import type { Configuration } from "./configuration.ts";
+import { EventFunctionsStack } from "./event-functions.ts";
+import type { CodeOf } from "./function-defaults.ts";
+import { OperationsStack } from "./hub-operations.ts";
+import { MailStack } from "./mail.ts";
+import { SiteStack, type SiteBuild } from "./site.ts";
+import { StorageStack } from "./storage.ts";
+
+export interface AppProps {
+  configuration: Configuration;
+  operations: Readonly<Record<string, OperationSpec>>;
+  eventFunctions: Readonly<Record<string, EventFunctionSpec>>;
+  code: CodeOf;
+  site: SiteBuild;
+  /** Folder of the templates; absent: a temporary one. */
+  outdir?: string;
+  /** Settings of CDK, as `context` in cdk.json. */
+  context?: Record<string, unknown>;
+  /** Runs cdk-nag and CDK's own template checks, which take most of the time. */
+  checked: boolean;
+}
+
+/** The whole product as CDK declares it. Stacks come in the order in which they are deployed. */
+export function nevjegyApp(props: AppProps): App {
+  const { configuration, operations, eventFunctions, code, site } = props;
+  const app = new App({
+    ...(props.outdir && { outdir: props.outdir }),
+    ...(props.context && { context: props.context }),
+    analyticsReporting: false,
+    treeMetadata: false,
+  });
+  const { account, region } = configuration;
+  const common: StackProps = {
+    ...(account && { env: { account, region } }),
+    tags: { product: "nevjegy" },
+  };
+  const storage = new StorageStack(app, "NevjegyData", {
+    ...common,
+    terminationProtection: true,
+    configuration,
+    eventFunctions,
+  });
+  const mail = new MailStack(app, "NevjegyMail", { ...common, configuration });
+  const api = new ApiStack(app, "NevjegyApi", common);
+  const events = new EventFunctionsStack(app, "NevjegyEvents", {
+    ...common,
+    configuration,
+    storage,
+    code,
+    eventFunctions,
+  });
+  events.addStackDependency(mail);
+
+  const hub = { ...common, configuration, storage, api };
+  const siteStack = new SiteStack(app, "NevjegySite", { ...hub, operations, site });
+  const areas = Map.groupBy(Object.entries(operations), ([, operation]) => areaOf(operation));
+  for (const [area, entries] of areas) {
+    const own = Object.fromEntries(entries);
+    const functions = new OperationsStack(app, `Nevjegy${area}`, { ...hub, code, operations: own });
+    // The origin keys are named, not referred to, and the edge turns to a new one last.
+    functions.addStackDependency(storage);
+    siteStack.addStackDependency(functions);
+  }
+  const alarms = alarmList({ api, storage, events });
+  new AlarmsStack(app, "NevjegyAlarms", { ...common, configuration, alarms });
+  if (props.checked)
+    Validations.of(app).addPlugins(
+      new AwsSolutionsChecks(app, { verbose: true }),
+      new CloudFormationValidatePlugin(),
+    );
+  return app;
+}

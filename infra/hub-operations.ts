@@ -1,0 +1,77 @@
+import { Stack, type StackProps } from "aws-cdk-lib";
+import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Construct } from "constructs";
+import { environment } from "../shared/environment.ts";
+import type { OperationSpec } from "../shared/operation-spec.ts";
+import { acknowledge } from "./acknowledge.ts";
+import type { ApiStack } from "./api.ts";
+import type { Configuration } from "./configuration.ts";
+import { HubFunction, type CodeOf, type FunctionEnvironment } from "./function-defaults.ts";
+import { acceptedOriginKeys } from "./origin-key.ts";
+import type { StorageStack } from "./storage.ts";
+import { readsTable, updatesKeys, writesTable } from "./table-rights.ts";
+import type { HubTable } from "./table.ts";
+
+interface OperationsProps extends StackProps {
+  configuration: Configuration;
+  storage: StorageStack;
+  api: ApiStack;
+  code: CodeOf;
+  /** The operations of this stack's area, by name. */
+  operations: Readonly<Record<string, OperationSpec>>;
+}
+
+/** One Lambda and one route for each operation, with no more rights than its row asks for. */
+export class OperationsStack extends Stack {
+  constructor(scope: Construct, id: string, props: OperationsProps) {
+    super(scope, id, props);
+    const { configuration, storage, api, code, operations } = props;
+    acknowledge(this, {
+      APIG4: "The handlers' wrapper checks origin key, application token, session and rights.",
+    });
+    for (const [name, operation] of Object.entries(operations)) {
+      const { lambda } = new HubFunction(this, name, {
+        ...operation,
+        code: code(name),
+        environment: operationEnvironment(operation, storage.table, configuration),
+        rights: operationRights(operation, storage.table),
+      });
+      new HttpRoute(this, `${name}Route`, {
+        httpApi: api.httpApi,
+        routeKey: HttpRouteKey.with(operation.path, HttpMethod[operation.method]),
+        integration: new HttpLambdaIntegration("Call", lambda),
+      });
+    }
+  }
+}
+
+function operationEnvironment(
+  { table, access }: OperationSpec,
+  { name }: HubTable,
+  { domain, appToken, originKeyGeneration }: Configuration,
+): FunctionEnvironment {
+  return {
+    [environment.publicOrigin]: `https://${domain}`,
+    [environment.originKeys]: acceptedOriginKeys(originKeyGeneration),
+    ...(access !== "open" && { [environment.appToken]: appToken }),
+    ...(table !== "none" && { [environment.table]: name }),
+  };
+}
+
+function operationRights(operation: OperationSpec, table: HubTable): PolicyStatement[] {
+  const rights: PolicyStatement[] = [];
+  if (operation.table !== "none") rights.push(readsTable(table));
+  if (operation.table === "write") return [...rights, writesTable(table)];
+  const prefixes = updatedPrefixes(operation);
+  return prefixes.length > 0 ? [...rights, updatesKeys(table, prefixes)] : rights;
+}
+
+/** Items that also a reader changes: its session's last use, and counted tries. */
+function updatedPrefixes({ table, access, throttles }: OperationSpec): string[] {
+  return [
+    ...(table === "read" && access !== "open" ? ["session#"] : []),
+    ...(throttles ? ["throttle#"] : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { OperationSpec } from "../shared/operation-spec.ts";
+
+type Operations = Readonly<Record<string, OperationSpec>>;
+
+/** Operations that answer a page: all outside `/api/`. */
+function pagesOf(operations: Operations): OperationSpec[] {
+  return Object.values(operations).filter(({ path }) => !path.startsWith("/api/"));
+}
+
+/**
+ * CloudFront path patterns of the pages. CloudFront picks a behaviour before the edge function runs, so each spelling
+ * that the function puts right needs its own: a trailing slash, and the capital letter of QR codes (`/C/`).
+ */
+export function pagePatterns(operations: Operations): string[] {
+  const patterns = pagesOf(operations).flatMap(({ path }) => {
+    const pattern = path.replace(/\{\w+\+?\}/g, "*");
+    if (!pattern.endsWith("*")) return [pattern, `${pattern}/`];
+    return pattern === "/c/*" ? [pattern, "/C/*"] : [pattern];
+  });
+  return [...new Set(patterns)];
+}
+
+/** Query keys that a page may depend on: its input, and the language. All others stay out of cache and origin. */
+export function pageQueryKeys(operations: Operations): string[] {
+  const keys = pagesOf(operations).flatMap(({ input, path }) =>
+    Object.keys(input.shape).filter((key) => !path.includes(`{${key}`)),
+  );
+  return [...new Set([...keys, "lang"])].sort();
+}

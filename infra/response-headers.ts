@@ -1,0 +1,50 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from "aws-cdk-lib/aws-cloudfront";
+import type { Construct } from "constructs";
+
+const override = true;
+
+/** CloudFront takes these headers in fields of their own and refuses them as plain ones. */
+const structured: Record<string, (value: string) => ResponseSecurityHeadersBehavior> = {
+  "content-security-policy": (contentSecurityPolicy) => ({
+    contentSecurityPolicy: { contentSecurityPolicy, override },
+  }),
+  "x-content-type-options": () => ({ contentTypeOptions: { override } }),
+  "referrer-policy": (value) => ({
+    referrerPolicy: { referrerPolicy: referrerPolicyNamed(value), override },
+  }),
+  "strict-transport-security": (value) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+      includeSubdomains: value.includes("includeSubDomains"),
+      override,
+    },
+  }),
+};
+
+/** Puts headers, given by their names in lower case, on every answer of a behaviour. */
+export function responseHeaders(
+  scope: Construct,
+  id: string,
+  headers: Readonly<Record<string, string>>,
+): ResponseHeadersPolicy {
+  const all = Object.entries(headers);
+  const security = all.map(([name, value]) => structured[name]?.(value) ?? {});
+  const plain = all.filter(([name]) => !(name in structured));
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: Object.assign({}, ...security) as ResponseSecurityHeadersBehavior,
+    customHeadersBehavior: {
+      customHeaders: plain.map(([header, value]) => ({ header, value, override })),
+    },
+  });
+}
+
+function referrerPolicyNamed(value: string): HeadersReferrerPolicy {
+  const found = Object.values(HeadersReferrerPolicy).find((each) => each === value);
+  if (!found) throw new Error(`CloudFront has no referrer policy "${value}"`);
+  return found;
+}

@@ -1,0 +1,125 @@
+import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  PriceClass,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+  type BehaviorOptions,
+} from "aws-cdk-lib/aws-cloudfront";
+import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import type { Construct } from "constructs";
+import type { OperationSpec } from "../shared/operation-spec.ts";
+import { acknowledge } from "./acknowledge.ts";
+import type { ApiStack } from "./api.ts";
+import type { Configuration } from "./configuration.ts";
+import { edgeCode, type EdgeSettings } from "./edge/edge-code.ts";
+import { siteHeaders } from "./edge/site-headers.ts";
+import { sentOriginKey } from "./origin-key.ts";
+import { responseHeaders } from "./response-headers.ts";
+import { hubBehaviours } from "./site-behaviours.ts";
+import { letDistributionRead } from "./site-policy.ts";
+import type { StorageStack } from "./storage.ts";
+
+/** What the edge must know of a build of the web client. */
+export interface SiteBuild {
+  edge: EdgeSettings;
+  /** Texts of all HTML files: their inline scripts and styles are allowed by hash. */
+  pages: readonly string[];
+}
+
+interface SiteProps extends StackProps {
+  configuration: Configuration;
+  storage: StorageStack;
+  api: ApiStack;
+  operations: Readonly<Record<string, OperationSpec>>;
+  site: SiteBuild;
+}
+
+/**
+ * The one public domain. Error answers pass as they are: a page in place of an API's error would be taken for its
+ * answer (security T58).
+ */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id, props);
+    const { configuration, storage, api, operations, site } = props;
+    const common = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      functionAssociations: [
+        { function: this.#edgeFunction(site.edge), eventType: FunctionEventType.VIEWER_REQUEST },
+      ],
+    };
+    const files = this.#fileBehaviour(common, storage, site);
+    const distribution = new Distribution(this, "Distribution", {
+      comment: `Névjegy at ${configuration.domain}`,
+      domainNames: [configuration.domain],
+      certificate: Certificate.fromCertificateArn(this, "Name", configuration.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultBehavior: files,
+      additionalBehaviors: {
+        ...hubBehaviours(this, {
+          apiHost: api.host,
+          originKey: sentOriginKey(configuration.originKeyGeneration),
+          operations,
+          common,
+        }),
+        "/assets/*": { ...files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+      },
+    });
+    acknowledge(distribution, {
+      CFR1: "Cards are read wherever their owners travel.",
+      CFR2: "Tries and misses are counted by the functions, calls by the API's throttle; a firewall costs more than it adds.",
+      CFR3: "Access logs would keep viewers' addresses; the API's own log has none of them.",
+    });
+    letDistributionRead(this, storage.buckets.site, distribution);
+    new CfnOutput(this, "DistributionDomain", { value: distribution.distributionDomainName });
+    new CfnOutput(this, "SiteBucket", { value: storage.buckets.site.bucketName });
+  }
+
+  #edgeFunction(settings: EdgeSettings): EdgeFunction {
+    return new EdgeFunction(this, "ViewerRequest", {
+      comment: "Language, viewer's address, spelling of paths, unknown paths.",
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(edgeCode(settings)),
+    });
+  }
+
+  /** Files say themselves how long they live; the upload writes it on each. */
+  #fileBehaviour(
+    common: Pick<BehaviorOptions, "functionAssociations" | "viewerProtocolPolicy">,
+    { buckets }: StorageStack,
+    { pages }: SiteBuild,
+  ): BehaviorOptions {
+    const access = new S3OriginAccessControl(this, "SiteAccess");
+    const headers = siteHeaders({
+      pages,
+      connectTo: [`https://${buckets.uploads.bucketRegionalDomainName}`],
+      https: true,
+    });
+    return {
+      ...common,
+      origin: S3BucketOrigin.withBucketDefaults(buckets.site, {
+        originAccessControlId: access.originAccessControlId,
+      }),
+      cachePolicy: new CachePolicy(this, "FileCache", {
+        comment: "As the file says; what says nothing is asked for again.",
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.days(365),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      responseHeadersPolicy: responseHeaders(this, "SiteHeaders", headers),
+    };
+  }
+}
