@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./bundle.ts";
+
+/** Where the built site lies. */
+export const webFolder = join(root, ".build", "web", "client");
+
+const stampFile = join(root, ".build", "web.stamp");
+
+/** The site did not build; the message is what the build said last. */
+export class WebBuildFailed extends Error {
+  override name = "WebBuildFailed";
+}
+
+/** Builds the web client unless its sources and settings are those of the last build; says whether it did. */
+export async function buildWeb(variables: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+  const key = sourcesHash(variables["APP_TOKEN"] ?? "");
+  if (existsSync(webFolder) && readStamp() === key) return false;
+  rmSync(stampFile, { force: true });
+  await runBuild(variables);
+  writeFileSync(stampFile, key);
+  return true;
+}
+
+function sourcesHash(appToken: string): string {
+  const hash = createHash("sha256").update(appToken);
+  hash.update(readFileSync(join(root, "package-lock.json")));
+  for (const path of ["web", "shared"].flatMap(sourceFiles)) {
+    hash.update(`\n${path}\n`).update(readFileSync(join(root, path)));
+  }
+  return hash.digest("hex");
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !path.includes("/.react-router/"))
+    .sort();
+}
+
+function readStamp(): string | undefined {
+  return existsSync(stampFile) ? readFileSync(stampFile, "utf8") : undefined;
+}
+
+async function runBuild(variables: NodeJS.ProcessEnv): Promise<void> {
+  const tool = join(root, "node_modules", ".bin", "react-router");
+  const child = spawn(process.execPath, [tool, "build", "web"], {
+    cwd: root,
+    env: { ...variables, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const keep = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000));
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  const code = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  if (code !== 0) throw new WebBuildFailed(`The web client does not build:\n${said.trim()}`);
+}

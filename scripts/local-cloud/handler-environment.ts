@@ -1,0 +1,48 @@
+import { environment } from "../../shared/environment.ts";
+import { localRegion } from "./lambda.ts";
+import { resourceNames, type Endpoints } from "./resources.ts";
+import type { Credentials } from "./signature.ts";
+
+/** Sent by the gateway and expected by every handler. */
+export const localOriginKey = "local-origin-key";
+
+export interface HandlerSettings {
+  endpoints: Endpoints;
+  credentials: Credentials;
+  publicOrigin: string;
+  appToken: string;
+  mailQueueUrl: string;
+  /** Product's clock minus the machine's, in ms. */
+  clockOffsetMs: number;
+}
+
+/** Variables of a developer's machine that would lead the SDK's clients elsewhere. */
+const misleading = ["AWS_PROFILE", "AWS_SESSION_TOKEN", "AWS_IGNORE_CONFIGURED_ENDPOINT_URLS"];
+
+/**
+ * Sets the variables that the stack sets on AWS. All functions run in this process, so it has one
+ * runtime at a time, and handlers are loaded only afterwards.
+ */
+export function setHandlerEnvironment(settings: HandlerSettings): void {
+  const { endpoints, credentials } = settings;
+  for (const name of misleading) delete process.env[name];
+  Object.assign(process.env, {
+    AWS_REGION: localRegion,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_CONFIG_FILE: "/dev/null",
+    AWS_SHARED_CREDENTIALS_FILE: "/dev/null",
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_S3: endpoints.s3,
+    AWS_ENDPOINT_URL_SES: endpoints.ses,
+    AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+    [environment.table]: resourceNames.table,
+    [environment.uploadBucket]: resourceNames.uploadBucket,
+    [environment.mailQueue]: settings.mailQueueUrl,
+    [environment.mailSender]: "nevjegy@nevjegy.example",
+    [environment.publicOrigin]: settings.publicOrigin,
+    [environment.appToken]: settings.appToken,
+    [environment.originKeys]: localOriginKey,
+    [environment.clockOffset]: String(settings.clockOffsetMs),
+  });
+}

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { methodsOf } from "../../shared/operation-methods.ts";
+import {
+  entryOf,
+  eventFunctionSpecs,
+  operationSpecs,
+  type EventFunctionName,
+  type OperationName,
+} from "../../shared/operations.ts";
+import { bundleOf, root, type FunctionName } from "../bundle.ts";
+import type { SourcedFunction } from "./event-sources.ts";
+import type { GatewayRoute } from "./gateway-route.ts";
+import type { LambdaHandler, LocalFunction } from "./lambda.ts";
+
+/** Bundles as on AWS, or sources as tests want them. */
+export type LoadFrom = "bundles" | "source";
+
+const defaultTimeoutSeconds = 10;
+
+/** A route for each method of each operation. */
+export function operationRoutes(from: LoadFrom): GatewayRoute[] {
+  return Object.entries(operationSpecs).flatMap(([name, spec]) => {
+    // The table's keys are the names; Object.entries forgets that.
+    const called = localFunction(name as OperationName, spec.timeoutSeconds, from);
+    return methodsOf(spec).map((method) => ({ ...called, method, path: spec.path }));
+  });
+}
+
+/** The functions that the cloud calls by itself, each with what calls it. */
+export function sourcedFunctions(from: LoadFrom): SourcedFunction[] {
+  return Object.entries(eventFunctionSpecs).map(([name, { source, timeoutSeconds }]) => ({
+    ...localFunction(name as EventFunctionName, timeoutSeconds, from),
+    source,
+  }));
+}
+
+function localFunction(
+  name: FunctionName,
+  timeoutSeconds = defaultTimeoutSeconds,
+  from: LoadFrom,
+): LocalFunction {
+  let loaded: Promise<LambdaHandler> | undefined;
+  const file = from === "bundles" ? bundleOf(name) : join(root, entryOf(name));
+  return {
+    name,
+    timeoutMs: timeoutSeconds * 1000,
+    load: () => (loaded ??= loadHandler(file)),
+  };
+}
+
+async function loadHandler(file: string): Promise<LambdaHandler> {
+  const module: { handler: LambdaHandler } = await import(
+    /* @vite-ignore */ pathToFileURL(file).href
+  );
+  return module.handler;
+}

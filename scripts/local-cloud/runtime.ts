@@ -1,0 +1,167 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { siteHeaders } from "../../infra/edge/site-headers.ts";
+import { readSiteBuild } from "../site-build.ts";
+import { callForUpload, startEventSources } from "./event-sources.ts";
+import { startExpiry } from "./expired-items.ts";
+import { startFaultProxy, type FaultProxy } from "./fault-proxy.ts";
+import { freePort } from "./free-port.ts";
+import { startGateway } from "./gateway.ts";
+import { localOriginKey, setHandlerEnvironment } from "./handler-environment.ts";
+import { operationRoutes, sourcedFunctions, type LoadFrom } from "./local-functions.ts";
+import { mailboxPages, type Mailbox } from "./mailbox-page.ts";
+import { createResources, resourceNames, type Endpoints } from "./resources.ts";
+import type { Ses } from "./ses.ts";
+import type { Credentials } from "./signature.ts";
+import type { Sqs } from "./sqs.ts";
+import { startStandIns, type StandIns } from "./stand-ins.ts";
+import { startedParts, type StartedParts } from "./started-parts.ts";
+
+export interface RuntimeOptions {
+  /** 0 takes a free one. */
+  port: number;
+  dataDir: string;
+  appToken: string;
+  /** The product's clock minus the machine's, in ms. */
+  clockOffsetMs?: number;
+  /** Folder of the built site; absent: there is only the API and the pages of functions. */
+  web?: string;
+  /** Fills an empty table with the demo content. */
+  seed: boolean;
+  loadFrom: LoadFrom;
+  /** Addresses of services that replace a stand-in. */
+  replaced?: Partial<Endpoints>;
+  /** Those of the machine when a service is replaced; the stand-ins take any. */
+  credentials?: Credentials;
+  /** Puts the fault proxy before the table. */
+  faults?: boolean;
+  /** Off where a test must see each call of a page. */
+  cachePages?: boolean;
+  /** Told what is going on while starting, one line each. */
+  onProgress?: (line: string) => void;
+}
+
+export interface Runtime {
+  /** `http://localhost:PORT`, without a trailing slash. */
+  url: string;
+  endpoints: Endpoints;
+  /** Every mail sent; empty for ever when SES is replaced. */
+  mailbox: Mailbox;
+  /** Present with `faults`. */
+  faults?: FaultProxy;
+  /** The stand-ins themselves, for tests of lost answers and repeated messages. */
+  ses?: Ses;
+  sqs?: Sqs;
+  /** Ends calls that run, then the functions, then what they need. */
+  stop(): Promise<void>;
+}
+
+const localCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
+
+/**
+ * The whole service on one machine: stand-ins, gateway, functions and what calls them. Resolves
+ * when it is ready; until then `/api/health` answers 503. One runtime a process at a time. Rejects
+ * when the port is busy, the data folder cannot be written or a data file is corrupt.
+ */
+export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const parts = startedParts();
+  try {
+    return { ...(await start(options, parts)), stop: () => parts.stopAll() };
+  } catch (error) {
+    await parts.stopAll();
+    throw error;
+  }
+}
+
+async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit<Runtime, "stop">> {
+  const { dataDir, replaced = {}, clockOffsetMs = 0, onProgress = () => {} } = options;
+  const credentials = options.credentials ?? localCredentials;
+  const nowMs = () => Date.now() + clockOffsetMs;
+  const now = () => new Date(nowMs());
+  const functions = sourcedFunctions(options.loadFrom);
+  mkdirSync(dataDir, { recursive: true });
+  accessSync(dataDir, constants.W_OK);
+
+  let standIns: StandIns | undefined;
+  let isReady = false;
+  const mailbox: Mailbox = {
+    list: () => standIns?.ses?.list() ?? [],
+    read: async (id) => standIns?.ses?.read(id),
+  };
+  // The content policy names the upload host before that host is there.
+  const s3Port = await freePort();
+  const gateway = await startGateway({
+    port: options.port,
+    routes: operationRoutes(options.loadFrom),
+    originKey: localOriginKey,
+    isReady: () => isReady,
+    local: mailboxPages(mailbox),
+    now,
+    onError: (error, name) => console.error(`${name}:`, error),
+    ...siteOf(options.web, replaced.s3 ?? `http://127.0.0.1:${s3Port}`),
+    ...(options.cachePages === undefined ? {} : { cachePages: options.cachePages }),
+  });
+
+  parts.addDoor({ stop: () => gateway.close() });
+
+  onProgress("Starting the table, files, mail and queues ...");
+  standIns = await startStandIns(
+    {
+      dataDir,
+      credentials,
+      replaced,
+      s3Port,
+      allowedOrigin: gateway.url,
+      now,
+      async onUpload(event) {
+        // Functions are not loaded before their environment is set; S3 tells again.
+        if (!isReady) throw new Error("The service is not ready yet.");
+        await callForUpload(functions, event);
+      },
+    },
+    parts,
+  );
+  const direct = standIns.endpoints;
+  const faults = options.faults
+    ? await parts.add(startFaultProxy({ target: direct.dynamodb }))
+    : undefined;
+  const endpoints = { ...direct, dynamodb: faults?.endpoint ?? direct.dynamodb };
+  const { mailQueueUrl } = await createResources(direct, credentials);
+  const { appToken } = options;
+  const publicOrigin = gateway.url;
+  setHandlerEnvironment({
+    endpoints,
+    credentials,
+    publicOrigin,
+    appToken,
+    mailQueueUrl,
+    clockOffsetMs,
+  });
+
+  if (options.seed) {
+    onProgress("Looking after the demo content ...");
+    // Loaded only now: modules of functions read the environment once.
+    const { seedDemo } = await import("../seed/seed-demo.ts");
+    await seedDemo();
+  }
+  const onTable = { credentials, tableName: resourceNames.table, nowMs };
+  await parts.add(startExpiry({ ...onTable, endpoint: direct.dynamodb }));
+  await parts.add(
+    startEventSources({
+      ...onTable,
+      functions,
+      dataDir,
+      dynamodbEndpoint: direct.dynamodb,
+      sqsEndpoint: direct.sqs,
+      mailQueueUrl,
+    }),
+  );
+  isReady = true;
+  return { ...standIns, url: gateway.url, endpoints, mailbox, ...(faults ? { faults } : {}) };
+}
+
+function siteOf(folder: string | undefined, uploadOrigin: string) {
+  if (folder === undefined) return { edge: { spaPatterns: [], prerendered: [], shell: "" } };
+  const { edge, pages } = readSiteBuild(folder);
+  const headers = siteHeaders({ pages, connectTo: [new URL(uploadOrigin).origin], https: false });
+  return { edge, site: { folder, headers } };
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EdgeSettings } from "../infra/edge/edge-code.ts";
+import { languages } from "../shared/languages.ts";
+import { screenList } from "../web/src/app/screens.ts";
+
+/** What the edge and the content policy must know of a built site. */
+export interface SiteBuild {
+  folder: string;
+  edge: EdgeSettings;
+  /** All HTML files. */
+  pages: readonly string[];
+}
+
+/** React Router keeps the shell apart once `/` itself is prerendered. */
+const shellNames = ["__spa-fallback.html", "index.html"];
+
+/** Reads a folder that `react-router build` has filled. Throws when it holds no shell. */
+export function readSiteBuild(folder: string): SiteBuild {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+  const shellName = shellNames.find((name) => existsSync(join(folder, name)));
+  if (!shellName) throw new Error(`${folder} holds no built site.`);
+  return {
+    folder,
+    edge: {
+      spaPatterns: spaScreens.map(({ pattern }) => pattern),
+      prerendered: spaScreens
+        .map(({ path }) => path)
+        .filter((path) => languages.every((language) => paths.includes(pageFile(language, path)))),
+      shell: readFileSync(join(folder, shellName), "utf8"),
+      shellPath: `/${shellName}`,
+      files: paths.filter((path) => !isPage(path) && !path.startsWith("/assets/")).sort(),
+    },
+    pages: paths.filter(isPage).map((path) => readFileSync(join(folder, path), "utf8")),
+  };
+}
+
+const isPage = (path: string) => path.endsWith(".html");
+
+const spaScreens = screenList.map(([, screen]) => screen).filter(({ served }) => served === "spa");
+
+function pageFile(language: string, path: string): string {
+  return `/${language}${path === "/" ? "" : path}/index.html`;
+}

@@ -1,0 +1,55 @@
+import { buildWeb, webFolder } from "./build-web.ts";
+import { bundleFunctions } from "./bundle.ts";
+import { startRuntime, type Runtime } from "./local-cloud/runtime.ts";
+import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
+import { dataDirOf, readSettings } from "./settings.ts";
+import { startFailure } from "./start-failure.ts";
+
+const begun = performance.now();
+
+async function start(): Promise<void> {
+  const settings = readSettings();
+  console.log("Preparing the web client and the functions ...");
+  await Promise.all([buildWeb(), bundleFunctions()]);
+  const runtime = await startRuntime({
+    ...settings,
+    web: webFolder,
+    seed: true,
+    loadFrom: "bundles",
+    onProgress: (line) => console.log(line),
+  });
+  stopWithProcess(runtime);
+  console.log(readyLine(runtime.url));
+}
+
+function readyLine(url: string): string {
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const accounts = demoAccounts.map(({ email }) => email).join(", ");
+  return `Ready after ${seconds} s: ${url} | mails: ${url}/_local/mail | log in as ${accounts} with the password ${demoPassword}`;
+}
+
+/** Ends on Ctrl-C, on SIGTERM and when the process that started this one is gone. */
+function stopWithProcess(runtime: Runtime): void {
+  let isStopping = false;
+  const stop = () => {
+    // A second Ctrl-C does not wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    runtime.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  if (process.connected) process.on("disconnect", stop);
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(startFailure(error, dataDirOf()) ?? error);
+  process.exit(1);
+}
