@@ -141,9 +141,11 @@ export function openStore({ by, deadline, now, newId }: StoreTools) {
     ): Promise<Entity<M>> {
       const at = now();
       const id = typeof fields["_id"] === "string" ? fields["_id"] : newId();
-      const record = { ...fields, _id: id, _rev: 1, createdAt: at, updatedAt: at };
+      const made = { ...fields, _id: id, _rev: 1, createdAt: at, updatedAt: at };
+      const entity = model.entity.parse(made) as Entity<M>;
+      const record = toRecord(model, entity);
       await commit(model, planCreate(model, record), { after: record }, beside);
-      return model.entity.parse(record) as Entity<M>;
+      return entity;
     },
 
     /**
