@@ -1,11 +1,7 @@
-import "@mantine/core/styles/UnstyledButton.css";
-import "@mantine/core/styles/Popover.css";
-import "@mantine/core/styles/Menu.css";
-import { Menu } from "@mantine/core";
 import { LogOut, UserRound } from "lucide-react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { animation } from "../../../shared/limits.ts";
 import type { Me } from "../../../shared/replies.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -17,12 +13,15 @@ import { notify } from "../lib/toasts.ts";
 import { screens } from "./screens.ts";
 import styles from "./account-menu.module.css";
 
-/** Who is logged in, with the way to the profile and out. */
+/** Who is logged in, with the way to the profile and out. The browser's own popover: Esc and a press outside close it. */
 export function AccountMenu({ user }: { user: Me }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
   const { logOut } = useSession();
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const close = () => sheet.current?.hidePopover();
   const name = fullName(user, language);
 
   const handleLogOut = async () => {
@@ -36,35 +35,29 @@ export function AccountMenu({ user }: { user: Me }) {
   };
 
   return (
-    <Menu
-      position="bottom-end"
-      offset={8}
-      width={256}
-      classNames={{ dropdown: styles.dropdown, item: styles.item, divider: styles.divider }}
-      transitionProps={{ duration: animation.durationMs, timingFunction: animation.easing }}
-    >
-      <Menu.Target>
-        <button type="button" className={styles.target} aria-label={t("shell.account", { name })}>
-          <Avatar {...user} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.who}>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.email}>{user.email}</p>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to={screens.settings.to()}
-          leftSection={<Icon of={UserRound} />}
-        >
-          {t("shell.profile")}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon of={LogOut} />} onClick={() => void handleLogOut()}>
-          {t("shell.logOut")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button type="button" className={styles.target} popoverTarget={id}>
+        <span className="visually-hidden">{t("shell.account", { name })}</span>
+        <Avatar {...user} />
+      </button>
+      <div ref={sheet} id={id} popover="auto" className={styles.sheet}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.email}>{user.email}</p>
+        <ul className={styles.entries}>
+          <li>
+            <Link to={screens.settings.to()} className={styles.entry} onClick={close}>
+              <Icon of={UserRound} />
+              {t("shell.profile")}
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={styles.entry} onClick={() => void handleLogOut()}>
+              <Icon of={LogOut} />
+              {t("shell.logOut")}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
   );
 }

@@ -17,6 +17,7 @@ const guards: Readonly<Record<GuardName, (caller: Caller) => boolean>> = {
 };
 
 const known: readonly string[] = accessGroups;
+const warned = new Set<string>();
 
 /**
  * Whether a caller may open a screen: `login` sends visitors away first, then every guard function must agree and one
@@ -27,7 +28,9 @@ export function decide(screen: Screen, caller: Caller): "open" | "login" | Refus
   if (isGuarded && !caller.user) return "login";
   const held = caller.user?.groups ?? [];
   for (const group of [...screen.groups, ...held]) {
-    if (!known.includes(group.normalize("NFC"))) console.warn(`Unknown access group: ${group}`);
+    if (known.includes(group.normalize("NFC")) || warned.has(group)) continue;
+    warned.add(group);
+    console.warn(`Unknown access group: ${group}`);
   }
   if (screen.groups.length > 0 && !isInGroup(held, screen.groups)) return "missingGroup";
   return screen.guards.every((name) => guards[name](caller)) ? "open" : "deniedByGuard";

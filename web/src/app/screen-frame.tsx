@@ -1,14 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useMatches } from "react-router";
+import { contentId } from "../components/content-id.ts";
 import { useLanguage } from "../lib/language.ts";
 import type { Screen } from "./define-screen.ts";
 import { NotFoundPage } from "./failure-page.tsx";
 import { Guard } from "./guard.tsx";
 import { screens, screenList, type ScreenKey } from "./screens.ts";
-
-/** Id of the element that holds the screen; the skip link leads to it. */
-export const contentId = "content";
 
 /** The screen whose route is open, with its key. */
 export function useScreen(): { key: ScreenKey; screen: Screen } {

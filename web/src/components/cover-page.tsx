@@ -1,22 +1,30 @@
 import type { ReactNode } from "react";
 import { Brand } from "./brand.tsx";
+import { contentId } from "./content-id.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Cloth } from "./motif.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import styles from "./cover-page.module.css";
 
-/** A page with one task, under (or beside) one piece of cloth: login, sign-up, confirmation, no access. */
+/**
+ * A page with one task, under (or beside) one piece of cloth: login, sign-up, confirmation, no access. Holds the main
+ * element: the screen gives its title and content alone.
+ */
 export function CoverPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <Cloth className={styles.cloth} />
       <div className={styles.column}>
-        <Brand large />
-        <div className={styles.content}>{children}</div>
-        <div className={styles.foot}>
+        <header>
+          <Brand large />
+        </header>
+        <main id={contentId} tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+        <footer className={styles.foot}>
           <LanguageSwitch />
           <ThemeToggle />
-        </div>
+        </footer>
       </div>
     </div>
   );

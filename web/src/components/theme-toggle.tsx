@@ -6,7 +6,8 @@ import { IconButton } from "./button.tsx";
 /** Light or dark. Follows the system until it is pressed; the choice is kept in this browser. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
-  const { setColorScheme } = useMantineColorScheme();
+  // without `keepTransitions` Mantine adds a style element, which the content security policy forbids
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
   return (
     <IconButton

@@ -51,6 +51,7 @@ export async function startI18n(): Promise<void> {
         lookupQuerystring: "lang",
         lookupCookie: localeCookie,
         caches: [],
+        convertDetectedLanguage: (tag) => tag.slice(0, 2).toLowerCase(),
       },
     });
 }

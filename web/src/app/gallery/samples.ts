@@ -1,6 +1,7 @@
 import type { Language } from "../../../../shared/languages.ts";
 
 const en = {
+  title: "Components",
   lead: "Every shared component in each state. Switch theme and language above; a new component starts here.",
   buttons: "Buttons",
   fields: "Fields",
@@ -59,6 +60,7 @@ const en = {
 };
 
 const hu: typeof en = {
+  title: "Közös elemek",
   lead: "Minden közös elem, minden állapotában. A megjelenés és a nyelv fent váltható; az új elemek itt kezdődnek.",
   buttons: "Gombok",
   fields: "Mezők",

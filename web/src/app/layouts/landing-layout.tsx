@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Brand } from "../../components/brand.tsx";
 import { ButtonLink } from "../../components/button.tsx";
+import { contentId } from "../../components/content-id.ts";
 import { LanguageButton, LanguageSwitch } from "../../components/language-switch.tsx";
 import { Sign } from "../../components/motif.tsx";
 import { ThemeToggle } from "../../components/theme-toggle.tsx";
 import { useLanguage } from "../../lib/language.ts";
 import { useSession } from "../../lib/session.tsx";
-import { contentId, ScreenFrame, useFocusOnNavigation, useScreen } from "../screen-frame.tsx";
+import { ScreenFrame, useFocusOnNavigation, useScreen } from "../screen-frame.tsx";
 import { screens } from "../screens.ts";
 import styles from "./landing-layout.module.css";
 

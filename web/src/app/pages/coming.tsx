@@ -4,7 +4,7 @@ import { CoverPage } from "../../components/cover-page.tsx";
 import { useLanguage } from "../../lib/language.ts";
 import { useSession } from "../../lib/session.tsx";
 import type { LayoutName } from "../define-screen.ts";
-import { contentId, useScreen } from "../screen-frame.tsx";
+import { useScreen } from "../screen-frame.tsx";
 import { screens } from "../screens.ts";
 
 /** Address of a public page that is always there to look at. */
@@ -33,12 +33,5 @@ export default function Coming() {
       isPlain={isBare}
     />
   );
-  if (!isBare) return panel;
-  return (
-    <CoverPage>
-      <main id={contentId} tabIndex={-1}>
-        {panel}
-      </main>
-    </CoverPage>
-  );
+  return isBare ? <CoverPage>{panel}</CoverPage> : panel;
 }

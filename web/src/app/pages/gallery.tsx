@@ -3,6 +3,7 @@ import { Brand } from "../../components/brand.tsx";
 import { LanguageSwitch } from "../../components/language-switch.tsx";
 import { ThemeToggle } from "../../components/theme-toggle.tsx";
 import { useLanguage } from "../../lib/language.ts";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { Buttons, Fields } from "../gallery/controls.tsx";
 import { Marks, Messages, Questions, States } from "../gallery/feedback.tsx";
 import { Cards, Coming, Motif, Page } from "../gallery/objects.tsx";
@@ -12,6 +13,7 @@ import { samples } from "../gallery/samples.ts";
 /** Every shared component in each state; part of the local build alone (`NEVJEGY_GALLERY=1`). */
 export default function Gallery() {
   const s = samples[useLanguage()];
+  useDocumentTitle(s.title);
   return (
     <main className={styles.page}>
       <header className={styles.bar}>
