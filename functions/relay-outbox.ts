@@ -17,7 +17,9 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     try {
       await handOn(table, entry);
     } catch (error) {
-      console.error(JSON.stringify({ level: "error", operation: "relayOutbox", error: String(error) }));
+      console.error(
+        JSON.stringify({ level: "error", operation: "relayOutbox", error: String(error) }),
+      );
       return { batchItemFailures: [{ itemIdentifier: dynamodb.SequenceNumber ?? "" }] };
     }
   }

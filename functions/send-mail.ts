@@ -20,7 +20,9 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
     try {
       await send(record);
     } catch (error) {
-      console.error(JSON.stringify({ level: "error", operation: "sendMail", error: String(error) }));
+      console.error(
+        JSON.stringify({ level: "error", operation: "sendMail", error: String(error) }),
+      );
       failures.push({ itemIdentifier: record.messageId });
     }
   }

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { root } from "./bundle.ts";
+
+export interface ToolRun {
+  ok: boolean;
+  ms: number;
+  /** What it printed, when it ran quietly. */
+  output: string;
+}
+
+/** Runs a tool of node_modules under this Node; `quiet` keeps what it prints for the caller. */
+export async function runTool(
+  tool: string,
+  args: readonly string[],
+  voice: "quiet" | "shown",
+): Promise<ToolRun> {
+  const begun = performance.now();
+  const bin = join(root, "node_modules", ".bin");
+  const child = spawn(join(bin, tool), args, {
+    cwd: root,
+    env: { ...process.env, PATH: `${bin}:${process.env["PATH"] ?? ""}` },
+    stdio: [
+      "ignore",
+      voice === "quiet" ? "pipe" : "inherit",
+      voice === "quiet" ? "pipe" : "inherit",
+    ],
+  });
+  let output = "";
+  const keep = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  const code = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  return { ok: code === 0, ms: performance.now() - begun, output };
+}
