@@ -1,4 +1,4 @@
-import { App, CloudFormationValidatePlugin, Validations, type StackProps } from "aws-cdk-lib";
+import { App, Validations, type StackProps } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import type { EventFunctionSpec, OperationSpec } from "../shared/operation-spec.ts";
 import { alarmList } from "./alarm-list.ts";
@@ -70,10 +70,6 @@ export function nevjegyApp(props: AppProps): App {
   }
   const alarms = alarmList({ api, storage, events });
   new AlarmsStack(app, "NevjegyAlarms", { ...common, configuration, alarms });
-  if (props.checked)
-    Validations.of(app).addPlugins(
-      new AwsSolutionsChecks(app, { verbose: true }),
-      new CloudFormationValidatePlugin(),
-    );
+  if (props.checked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { verbose: true }));
   return app;
 }

@@ -53,14 +53,14 @@ export async function loadSite({ folder, headers, polled = [] }: SiteOptions): P
 function siteFile(path: string, content: Buffer, polled: readonly string[]): SiteFile {
   const etag = `"${createHash("md5").update(content).digest("hex")}"`;
   const headers = {
-    "content-type": contentTypes[extname(path)] ?? "application/octet-stream",
+    "content-type": contentTypeOf(path),
     "cache-control": cacheControl(path, polled),
   };
   return { headers, etag, content, encoded: new Map() };
 }
 
 /** Hashed names never change; HTML is asked for again each time; the manifest is never kept (security T58). */
-function cacheControl(path: string, polled: readonly string[]): string {
+export function cacheControl(path: string, polled: readonly string[]): string {
   if (polled.includes(path)) return "no-store";
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   return "no-cache";
@@ -116,6 +116,11 @@ function plainAnswer(status: number, text: string): Answer {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" },
     body: Buffer.from(`${text}\n`),
   };
+}
+
+/** By the ending of a file's name. */
+export function contentTypeOf(path: string): string {
+  return contentTypes[extname(path)] ?? "application/octet-stream";
 }
 
 const contentTypes: Record<string, string> = {

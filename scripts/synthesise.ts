@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import type { CloudAssembly } from "aws-cdk-lib/cx-api";
+import { nevjegyApp } from "../infra/app.ts";
+import type { Configuration } from "../infra/configuration.ts";
+import type { SiteBuild } from "../infra/site.ts";
+import { eventFunctionSpecs, operationSpecs } from "../shared/operations.ts";
+import { spaPatterns } from "../web/src/app/screens.ts";
+import { webFolder } from "./build-web.ts";
+import { bundleFunctions, folderOf, root, type FunctionName } from "./bundle.ts";
+import { readSiteBuild } from "./site-build.ts";
+
+/** Where the templates lie; the CDK CLI names a folder of its own when it calls. */
+export const outputFolder = process.env["CDK_OUTDIR"] ?? join(root, "cdk.out");
+
+export interface Synthesis {
+  assembly: CloudAssembly;
+  /** False while the web client was never built: the templates are whole but for its pages. */
+  hasSite: boolean;
+}
+
+/**
+ * Bundles the functions and writes all templates, without credentials and without network. Throws
+ * the error of the bundler, or CDK's `ValidationFailed` when a check finds something.
+ */
+export async function synthesise(configuration: Configuration): Promise<Synthesis> {
+  await bundleFunctions();
+  const hasSite = existsSync(join(webFolder, "index.html"));
+  const app = nevjegyApp({
+    configuration,
+    operations: operationSpecs,
+    eventFunctions: eventFunctionSpecs,
+    // The app asks for the names of the two tables above alone.
+    code: (name) => Code.fromAsset(folderOf(name as FunctionName)),
+    site: hasSite ? readSiteBuild(webFolder) : siteToCome,
+    outdir: outputFolder,
+    context: contextOf(join(root, "cdk.json")),
+    checked: true,
+  });
+  return { assembly: app.synth(), hasSite };
+}
+
+const siteToCome: SiteBuild = {
+  edge: { spaPatterns, prerendered: [], shell: "" },
+  pages: [],
+};
+
+/** The CLI reads these settings by itself; an app that runs alone must. */
+function contextOf(file: string): Record<string, unknown> {
+  // Our own file, whose `context` is an object.
+  return (JSON.parse(readFileSync(file, "utf8")) as { context: Record<string, unknown> }).context;
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import { cacheControl, contentTypeOf } from "./local-cloud/site.ts";
+
+/**
+ * Copies a built site into its bucket: hashed files first, HTML last, so that no page asks for what is not there yet.
+ * Files of former builds stay: a page that is open goes on asking for them.
+ */
+export async function uploadSite(
+  folder: string,
+  client: Pick<S3Client, "send">,
+  bucket: string,
+): Promise<void> {
+  for (const path of await sitePaths(folder)) {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: path.slice(1),
+        Body: await readFile(join(folder, path)),
+        ContentType: contentTypeOf(path),
+        CacheControl: cacheControl(path, []),
+      }),
+    );
+  }
+}
+
+/** Paths of all files, from `/`, in the order in which they are copied. */
+async function sitePaths(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+  return paths.sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+}
+
+function rank(path: string): number {
+  if (path.startsWith("/assets/")) return 0;
+  return path.endsWith(".html") ? 2 : 1;
+}
