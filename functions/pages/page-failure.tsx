@@ -1,8 +1,8 @@
-import { isbot } from "isbot";
 import type { ErrorCode } from "../../shared/errors.ts";
 import { DocumentReply } from "../kit/document.ts";
 import type { Failed, Failure } from "../kit/failure.ts";
 import { isSameForAll, notStored, publicCache } from "../public/public-cache.ts";
+import { isCrawler } from "./crawler.ts";
 import { FailurePage, NotFoundPage } from "./failure-page.tsx";
 import { htmlReply } from "./html-reply.ts";
 import { messageCode } from "./message-page.tsx";
@@ -21,7 +21,8 @@ export const pageFailure: Failure = (failed) => {
   const retryAfter = problem.headers?.["retry-after"];
   const headers = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
   // Kept, the empty answer would be handed to the next person too.
-  if (isbot(userAgent)) return new DocumentReply({ status, headers: { ...headers, ...notStored } });
+  if (isCrawler(userAgent))
+    return new DocumentReply({ status, headers: { ...headers, ...notStored } });
 
   const asked = new URLSearchParams(failed.query).get("c") ?? undefined;
   const page = isMissing ? (

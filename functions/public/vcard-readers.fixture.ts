@@ -47,12 +47,11 @@ export type Reader = (file: string) => ReadContact;
 
 const anyText = () => true;
 const hasNoBackslash = (text: string) => !text.includes("\\");
-const isPlain = (text: string) => !/["\\]|^[;,\s]+$/.test(text);
+const isPlain = (text: string) => !/[";:\\]/.test(text);
 
 /**
  * Parsers that are not ours, with the texts that they take apart correctly: ical.js reads the separator behind an
- * escaped backslash as an escaped semicolon, vcard4 an escaped backslash before an n as a line
- * break, quotes as if they were around a parameter, and it loses a value of nothing but separators.
+ * escaped backslash as an escaped semicolon; vcard4 takes quotes, colons and escapes in values for syntax.
  */
 export const vcardReaders: readonly {
   name: string;

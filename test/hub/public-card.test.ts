@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { card } from "../../shared/models/card.ts";
+import { publicCard } from "../../shared/replies.ts";
+import { makeCard } from "../make/make-records.ts";
+import type { Fields } from "./hub-client.ts";
+import { startHub, type Hub, type Person } from "./start-hub.ts";
+
+let hub: Hub;
+let owner: Person;
+let active: Fields;
+let inactive: Fields;
+
+beforeAll(async () => {
+  hub = await startHub();
+  owner = await hub.person();
+  active = await owner.create(card, makeCard({ lastName: "dr. Őry" }));
+  const paused = await owner.create(card, makeCard({ lastName: "Titkos" }));
+  inactive = await owner.run(card, "inactivate", { id: paused._id });
+});
+afterAll(() => hub.stop());
+beforeEach(() => hub.faults.reset());
+
+const kept = "public, s-maxage=4, max-age=0";
+const paths = ["", "/vcard", "/qr.svg", "/qr.png"];
+const ask = (code: unknown, path = "", headers = {}) =>
+  hub.visitor.raw("GET", `/api/public/cards/${String(code)}${path}`, undefined, headers);
+
+describe("the public record", () => {
+  test("holds what anybody may see, and nothing else", async () => {
+    const reply = await ask(active["code"]);
+
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("cache-control")).toBe(kept);
+    expect(reply.body).toEqual(publicCard.strict().parse(reply.body));
+    expect(reply.body).toMatchObject({ lastName: "dr. Őry", code: active["code"] });
+    expect(reply.text).not.toContain(owner.user._id);
+  });
+
+  test("asks for the application token", async () => {
+    const reply = await ask(active["code"], "", { "x-access-token": undefined });
+
+    expect([reply.status, reply.body["code"]]).toEqual([401, "app.token"]);
+  });
+});
+
+describe("the vCard", () => {
+  test("is a file that any browser may fetch", async () => {
+    const reply = await ask(active["code"], "/vcard?lang=hu", { "x-access-token": undefined });
+
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
+    expect(reply.headers.get("content-disposition")).toBe(
+      `attachment; filename="dr. Ory Eszter.vcf"; filename*=UTF-8''dr.%20%C5%90ry%20Eszter.vcf`,
+    );
+    expect(reply.headers.get("cache-control")).toBe(kept);
+    expect(reply.text).toContain("\r\nFN:dr. Őry Eszter\r\n");
+  });
+
+  test("follows the language of the browser where none is asked for", async () => {
+    const reply = await ask(active["code"], "/vcard", { "accept-language": "en" });
+
+    expect(reply.text).toContain("\r\nFN:dr. Eszter Őry\r\n");
+  });
+
+  test("refuses a language that there is not", async () => {
+    const reply = await ask(active["code"], "/vcard?lang=de");
+
+    expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
+  });
+});
+
+describe("the QR code", () => {
+  test.each([
+    ["/qr.svg", "image/svg+xml"],
+    ["/qr.png", "image/png"],
+  ])("is a picture: %s", async (path, type) => {
+    const reply = await ask(active["code"], path, { "x-access-token": undefined });
+
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("content-type")).toBe(type);
+    expect(reply.headers.get("cache-control")).toBe(kept);
+  });
+});
+
+describe.each(paths)("/api/public/cards/{code}%s", (path) => {
+  test("costs one read", async () => {
+    await ask(active["code"], path);
+
+    expect(hub.faults.calls).toEqual({ BatchGetItem: 1 });
+  });
+
+  test("is gone at once when the card is paused, and names nobody", async () => {
+    const reply = await ask(inactive["code"], path);
+
+    expect([reply.status, reply.body["code"]]).toEqual([410, "card.inactive"]);
+    expect(reply.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+    expect(reply.headers.get("cache-control")).toBe(kept);
+    expect(reply.text).not.toMatch(/Titkos|tolgyfa|Tölgyfa/);
+  });
+
+  test.each(["ZZZZZZZZZZ", "short", "%C5%91", "a%23b"])("knows nothing of %s", async (code) => {
+    const reply = await ask(code, path);
+
+    expect([reply.status, reply.body["code"]]).toEqual([404, "record.notFound"]);
+    expect(reply.headers.get("cache-control")).toBe(kept);
+  });
+});

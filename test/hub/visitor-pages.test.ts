@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { card } from "../../shared/models/card.ts";
+import { tag } from "../../shared/models/tag.ts";
+import { makeCard } from "../make/make-records.ts";
+import type { Fields } from "./hub-client.ts";
+import { startHub, type Hub, type Person } from "./start-hub.ts";
+
+let hub: Hub;
+let owner: Person;
+let admin: Person;
+let active: Fields;
+let inactive: Fields;
+
+beforeAll(async () => {
+  hub = await startHub();
+  owner = await hub.person();
+  admin = await hub.admin();
+  active = await owner.create(card, makeCard({ texts: { position: "Lead interior architect" } }));
+  const paused = await owner.create(card, makeCard({ lastName: "Titkos" }));
+  inactive = await owner.run(card, "inactivate", { id: paused._id });
+});
+afterAll(() => hub.stop());
+beforeEach(() => hub.faults.reset());
+
+const kept = "public, s-maxage=4, max-age=0";
+const unknownCode = "ZZZZZZZZZZ";
+
+/** What a browser sends, and no more. */
+function open(path: string, headers: Record<string, string> = {}) {
+  return hub.visitor.raw("GET", path, undefined, { "x-access-token": undefined, ...headers });
+}
+
+async function newTag(): Promise<Fields> {
+  return admin.create(tag, { kind: "qr" });
+}
+
+describe("/contact", () => {
+  test("shows an active card to anybody who has its code", async () => {
+    const page = await open(`/contact?c=${String(active["code"])}&lang=hu`);
+
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/^<!doctype html><html lang="hu">/);
+    expect(page.text).toContain("<h1>Bőhm-Szűcs Eszter</h1>");
+    expect(page.text).toContain("vezető belsőépítész");
+  });
+
+  test("follows the browser's language", async () => {
+    const page = await open(`/contact?c=${String(active["code"])}`, { "accept-language": "en-GB" });
+
+    expect(page.headers.get("content-language")).toBe("en");
+    expect(page.text).toContain("<h1>Eszter Bőhm-Szűcs</h1>");
+    expect(page.text).toContain("Lead interior architect");
+  });
+
+  test("takes the code as people type it", async () => {
+    const typed = String(active["code"]).toLowerCase().replaceAll("1", "l").replaceAll("0", "o");
+
+    const page = await open(`/contact?c=${typed.slice(0, 5)}-${typed.slice(5)}`);
+
+    expect(page.status).toBe(200);
+  });
+
+  test("sets no cookie, is not indexed and is kept for seconds only", async () => {
+    const { headers } = await open(`/contact?c=${String(active["code"])}`);
+
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("cache-control")).toBe(kept);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
+  });
+
+  test("costs one read", async () => {
+    await open(`/contact?c=${String(active["code"])}`);
+
+    expect(hub.faults.calls).toEqual({ BatchGetItem: 1 });
+  });
+
+  test("leads from an inactive card to the page that names nobody", async () => {
+    const code = String(inactive["code"]);
+    const sent = await open(`/contact?c=${code}&lang=hu`);
+    const page = await open(sent.headers.get("location") ?? "");
+
+    expect(sent.status).toBe(302);
+    expect(sent.headers.get("location")).toBe(`/inactive?reason=inactive&c=${code}&lang=hu`);
+    expect(sent.text + page.text).not.toMatch(/Titkos|tolgyfa|Tölgyfa/);
+    expect(page.text).toContain("Ez a kártya most nem elérhető");
+  });
+
+  test("shows a change at once: the page of a card just paused is gone", async () => {
+    const made = await owner.create(card, makeCard());
+    const before = await open(`/contact?c=${String(made["code"])}`);
+    await owner.run(card, "inactivate", { id: made._id });
+    const after = await open(`/contact?c=${String(made["code"])}`);
+
+    expect([before.status, after.status]).toEqual([200, 302]);
+  });
+
+  test.each([`/contact?c=${unknownCode}`, "/contact?c=short", "/contact?c=%C5%91", "/contact"])(
+    "answers %s with the page for what is not there, with the path",
+    async (path) => {
+      const page = await open(path, { "accept-language": "hu" });
+
+      expect(page.status).toBe(404);
+      expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(page.headers.get("cache-control")).toBe(kept);
+      expect(page.text).toContain("Az oldal nem található");
+      expect(page.text).toContain(`<code>${decodeURIComponent(path)}</code>`);
+    },
+  );
+
+  test.each([
+    `/contact?c=${unknownCode}&c=${unknownCode}`,
+    `/contact?c=${unknownCode}&x=${"x".repeat(4100)}`,
+    `/contact?c=${"A".repeat(65)}`,
+  ])("does not let a faulty query into a cache (%#)", async (path) => {
+    const page = await open(path);
+
+    expect(page.status).toBe(404);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("gives crawlers the status with an empty body, kept by nobody", async () => {
+    const answer = await open(`/contact?c=${unknownCode}`, {
+      "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    });
+
+    expect([answer.status, answer.text]).toEqual([404, ""]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("gives link previews the whole page of a card", async () => {
+    const answer = await open(`/contact?c=${String(active["code"])}`, {
+      "user-agent": "WhatsApp/2.23.20.0",
+    });
+
+    expect(answer.text).toContain('<meta property="og:title" content="Eszter Bőhm-Szűcs"/>');
+  });
+
+  test("answers a busy table with a page that says so", async () => {
+    hub.faults.faults.throttle = 1;
+    const page = await open(`/contact?c=${String(active["code"])}`);
+
+    expect(page.status).toBe(503);
+    expect(page.headers.get("retry-after")).toMatch(/^[1-5]$/);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.text).toContain("<h1>The service is busy.</h1>");
+  });
+});
+
+describe("/gateway and /c/{code}", () => {
+  const roads: [string, (code: string) => string][] = [
+    ["/gateway", (code) => `/gateway?c=${code}`],
+    ["/c/{code}", (code) => `/c/${code.toLowerCase()}`],
+    ["/C/{code}", (code) => `/C/${code}`],
+  ];
+
+  async function goalOf(path: string): Promise<[number, string | null]> {
+    const answer = await open(path);
+    return [answer.status, answer.headers.get("location")];
+  }
+
+  describe.each(roads)("%s", (_, road) => {
+    test("leads straight to an active card with one read", async () => {
+      const code = String(active["code"]);
+
+      expect(await goalOf(road(code))).toEqual([302, `/contact?c=${code}`]);
+      expect(hub.faults.calls).toEqual({ BatchGetItem: 1 });
+    });
+
+    test("leads from an inactive card to the inactive page", async () => {
+      const code = String(inactive["code"]);
+
+      expect(await goalOf(road(code))).toEqual([302, `/inactive?reason=inactive&c=${code}`]);
+    });
+
+    test("leads from a blank carrier to the claim page", async () => {
+      const code = String((await newTag())["code"]);
+
+      expect(await goalOf(road(code))).toEqual([302, `/connect?c=${code}`]);
+    });
+
+    test("leads from an assigned carrier to its card", async () => {
+      const { _id, code } = await newTag();
+      await admin.run(tag, "assign", { id: _id, card: active._id });
+      hub.faults.reset();
+
+      expect(await goalOf(road(String(code)))).toEqual([
+        302,
+        `/contact?c=${String(active["code"])}`,
+      ]);
+      expect(hub.faults.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
+    });
+
+    test("leads from a carrier of an inactive card to the inactive page", async () => {
+      const { _id, code } = await newTag();
+      await admin.run(tag, "assign", { id: _id, card: inactive._id });
+
+      expect(await goalOf(road(String(code)))).toEqual([
+        302,
+        `/inactive?reason=inactive&c=${String(code)}`,
+      ]);
+    });
+
+    test("says of a lost carrier that it is lost", async () => {
+      const { _id, code } = await newTag();
+      await admin.run(tag, "assign", { id: _id, card: active._id });
+      await admin.run(tag, "lost", { id: _id });
+
+      expect(await goalOf(road(String(code)))).toEqual([
+        302,
+        `/inactive?reason=lost&c=${String(code)}`,
+      ]);
+    });
+
+    test("says of a retired carrier that it is out of use", async () => {
+      const { _id, code } = await newTag();
+      await admin.run(tag, "retire", { id: _id });
+
+      expect(await goalOf(road(String(code)))).toEqual([
+        302,
+        `/inactive?reason=retired&c=${String(code)}`,
+      ]);
+    });
+
+    test("answers an unknown code with the 404 page", async () => {
+      const page = await open(road(unknownCode));
+
+      expect(page.status).toBe(404);
+      expect(page.text).toContain("<h1>Page Not Found</h1>");
+    });
+  });
+
+  test("keep the language that was asked for, and nothing else", async () => {
+    const code = String(active["code"]);
+
+    expect(await goalOf(`/gateway?c=${code}&lang=hu&next=//evil.example`)).toEqual([
+      302,
+      `/contact?c=${code}&lang=hu`,
+    ]);
+    expect(await goalOf(`/c/${code}?lang=de`)).toEqual([302, `/contact?c=${code}`]);
+  });
+
+  test("answer a missing code with the 404 page", async () => {
+    expect(await goalOf("/gateway")).toEqual([404, null]);
+  });
+});
+
+describe("/inactive", () => {
+  test.each([
+    ["reason=lost", "This code has been reported lost"],
+    ["reason=retired", "This code is no longer in use"],
+    ["reason=inactive", "This card is not available right now"],
+    ["reason=constructor", "This card is not available right now"],
+    ["", "This card is not available right now"],
+  ])("says why: %s", async (query, title) => {
+    const page = await open(`/inactive?${query}`);
+
+    expect(page.status).toBe(200);
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
+    expect(page.text).toContain(`<h1>${title}</h1>`);
+    expect(page.text).not.toContain("/gateway");
+  });
+
+  test("offers to try the code again, if it is one", async () => {
+    const good = await open("/inactive?reason=inactive&c=card000002");
+    const bad = await open("/inactive?reason=inactive&c=//evil.example");
+
+    expect(good.text).toContain('href="/gateway?c=CARD000002&amp;lang=en"');
+    expect(bad.text).not.toMatch(/gateway|evil/);
+  });
+});
