@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { outboxKey } from "../../functions/kit/store/outbox.ts";
+import { eventFunctionSpecs } from "../../shared/operations.ts";
+import { resourceNamed, rightsOf, synthesised, text, type Resource } from "./synthesised.ts";
+
+const all = synthesised();
+const ofType = (type: string, among: readonly Resource[] = all) =>
+  among.filter((each) => each.type === type);
+
+/** Logical id of the function that a mapping, schedule or call configuration belongs to. */
+const callsOf = (name: string, type: string, among: readonly Resource[] = all) =>
+  ofType(type, among).filter(({ id }) => id.startsWith(name));
+
+describe("stream", () => {
+  const [mapping] = callsOf("relayOutbox", "AWS::Lambda::EventSourceMapping");
+
+  test("hands on new outbox entries alone", () => {
+    const pattern = JSON.parse(mapping?.properties["FilterCriteria"].Filters[0].Pattern);
+
+    expect(pattern.eventName).toEqual(["INSERT"]);
+    const [{ prefix }] = pattern.dynamodb.Keys.pk.S;
+    expect(outboxKey("01ABC").pk.startsWith(prefix)).toBe(true);
+    expect("card#01ABC".startsWith(prefix)).toBe(false);
+  });
+
+  test("halves a failing batch, gives up in the end and keeps what it gave up", () => {
+    expect(mapping?.properties).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 10,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+    });
+    expect(text(mapping?.properties["DestinationConfig"].OnFailure)).toContain(
+      "relayOutboxDeadLetters",
+    );
+  });
+});
+
+describe("mail queue", () => {
+  test("repeats failed mails alone, and sends a bounded number at a time", () => {
+    const [mapping] = callsOf("sendMail", "AWS::Lambda::EventSourceMapping");
+
+    expect(mapping?.properties["FunctionResponseTypes"]).toEqual(["ReportBatchItemFailures"]);
+    expect(mapping?.properties["ScalingConfig"].MaximumConcurrency).toBeGreaterThanOrEqual(2);
+  });
+
+  test("waits long enough for its reader, and puts aside what failed five times", () => {
+    const mail = all.find(({ id, type }) => type === "AWS::SQS::Queue" && /^Mail/.test(id));
+
+    expect(mail?.properties["VisibilityTimeout"]).toBeGreaterThanOrEqual(60);
+    expect(mail?.properties["RedrivePolicy"].maxReceiveCount).toBe(5);
+    expect(text(mail?.properties["RedrivePolicy"])).toContain("sendMailDeadLetters");
+  });
+});
+
+describe("schedule", () => {
+  test("calls sweepOutbox every minute", () => {
+    const [schedule] = callsOf("sweepOutbox", "AWS::Scheduler::Schedule");
+
+    expect(schedule?.properties["ScheduleExpression"]).toBe("rate(1 minute)");
+    expect(text(schedule?.properties["Target"].Arn)).toContain("sweepOutboxFunction");
+  });
+});
+
+describe("dead letters", () => {
+  test.each(Object.entries(eventFunctionSpecs))(
+    "%s has a place for what it could not do",
+    (name, spec) => {
+      const queue = resourceNamed(all, "AWS::SQS::Queue", `${name}DeadLetters`);
+      expect(queue.properties["MessageRetentionPeriod"]).toBe(14 * 86_400);
+
+      if (spec.source === "mailQueue") return;
+      const maySend = rightsOf(all, name).filter(({ Action }) => Action === "sqs:SendMessage");
+      expect(maySend.map(text).join()).toContain(`${name}DeadLetters`);
+    },
+  );
+
+  test("every asynchronous path names one", () => {
+    const mappings = ofType("AWS::Lambda::EventSourceMapping").filter(
+      ({ properties }) => !text(properties["EventSourceArn"]).includes("Mail"),
+    );
+    for (const { properties } of mappings) expect(text(properties)).toContain("DeadLetters");
+    for (const type of [
+      "AWS::Scheduler::Schedule",
+      "AWS::Events::Rule",
+      "AWS::Lambda::EventInvokeConfig",
+    ]) {
+      for (const { properties } of ofType(type)) expect(text(properties)).toContain("DeadLetters");
+    }
+    const queues = ofType("AWS::SQS::Queue").filter(({ id }) => !id.includes("DeadLetters"));
+    for (const { properties } of queues) expect(properties).toHaveProperty("RedrivePolicy");
+  });
+
+  test("functions that are called without a waiting caller keep failed calls", () => {
+    const kept = ofType("AWS::Lambda::EventInvokeConfig").map(({ id }) => id);
+
+    expect(kept).toEqual([expect.stringMatching(/^sweepOutbox/)]);
+  });
+});
+
+describe("uploads", () => {
+  test(
+    "call a function for what arrives under pending/, with dead letters on both ways",
+    { timeout: 60_000 },
+    () => {
+      const made = synthesised({
+        eventFunctions: {
+          ...eventFunctionSpecs,
+          receiveUpload: { summary: "Proves an upload.", source: "uploads", table: "write" },
+        },
+      });
+
+      const [rule] = callsOf("receiveUpload", "AWS::Events::Rule", made);
+      expect(rule?.properties["EventPattern"].detail.object.key).toEqual([{ prefix: "pending/" }]);
+      expect(text(rule?.properties["Targets"])).toContain("receiveUploadDeadLetters");
+      expect(callsOf("receiveUpload", "AWS::Lambda::EventInvokeConfig", made)).toHaveLength(1);
+      const uploads = resourceNamed(made, "AWS::S3::Bucket", "Uploads");
+      expect(uploads.properties["NotificationConfiguration"]).toEqual({
+        EventBridgeConfiguration: { EventBridgeEnabled: true },
+      });
+    },
+  );
+});

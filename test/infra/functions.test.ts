@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { environment } from "../../shared/environment.ts";
+import { eventFunctionSpecs, operationSpecs } from "../../shared/operations.ts";
+import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
+
+const all = synthesised();
+const operations = Object.entries(operationSpecs);
+const names = [...Object.keys(operationSpecs), ...Object.keys(eventFunctionSpecs)];
+const ofType = (type: string) => all.filter((each) => each.type === type);
+
+describe("routes", () => {
+  test("are those of the declared operations, no more and no fewer", () => {
+    const routes = ofType("AWS::ApiGatewayV2::Route").map(
+      ({ properties }) => properties["RouteKey"],
+    );
+
+    expect(routes.sort()).toEqual(
+      operations.map(([, { method, path }]) => `${method} ${path}`).sort(),
+    );
+  });
+
+  test.each(operations)("that of %s calls its own function", (name, { method, path }) => {
+    const route = ofType("AWS::ApiGatewayV2::Route").find(
+      ({ properties }) => properties["RouteKey"] === `${method} ${path}`,
+    );
+    const integrationId: string = route?.properties["Target"]["Fn::Join"][1][1].Ref;
+    const { properties } = resourceNamed(all, "AWS::ApiGatewayV2::Integration", integrationId);
+
+    expect(properties["IntegrationUri"]["Fn::GetAtt"][0]).toBe(lambdaNamed(all, name).id);
+    expect(properties["PayloadFormatVersion"]).toBe("2.0");
+  });
+
+  test("there is no other function than the declared ones", () => {
+    expect(ofType("AWS::Lambda::Function")).toHaveLength(names.length);
+  });
+});
+
+describe("functions", () => {
+  test.each(names)(
+    "%s runs on Node 24 and arm64 and writes a log that ends after a month",
+    (name) => {
+      const { properties } = lambdaNamed(all, name);
+
+      expect(properties["Runtime"]).toBe("nodejs24.x");
+      expect(properties["Architectures"]).toEqual(["arm64"]);
+      const log = resourceNamed(
+        all,
+        "AWS::Logs::LogGroup",
+        properties["LoggingConfig"].LogGroup.Ref,
+      );
+      expect(log.properties["RetentionInDays"]).toBe(30);
+    },
+  );
+
+  test("memory and time are the row's, or the house's", () => {
+    expect(lambdaNamed(all, "logIn").properties).toMatchObject({ MemorySize: 1024, Timeout: 10 });
+    expect(lambdaNamed(all, "getEntity").properties).toMatchObject({
+      MemorySize: 512,
+      Timeout: 10,
+    });
+  });
+});
+
+describe("environment", () => {
+  const variablesOf = (name: string): Record<string, unknown> =>
+    lambdaNamed(all, name).properties["Environment"].Variables;
+
+  test.each(operations)(
+    "%s gets the names that it needs and no other",
+    (name, { table, access }) => {
+      const expected: string[] = [environment.publicOrigin, environment.originKeys];
+      if (access !== "open") expected.push(environment.appToken);
+      if (table !== "none") expected.push(environment.table);
+
+      expect(Object.keys(variablesOf(name)).sort()).toEqual(expected.sort());
+    },
+  );
+
+  test.each([
+    ["relayOutbox", [environment.mailQueue, environment.table]],
+    ["sweepOutbox", [environment.mailQueue, environment.table]],
+    ["sendMail", [environment.mailSender, environment.publicOrigin, environment.table]],
+  ])("%s gets the names that it needs and no other", (name, expected) => {
+    expect(Object.keys(variablesOf(name)).sort()).toEqual(expected);
+  });
+
+  test("no origin key stands in a template", () => {
+    expect(variablesOf("getHealth")[environment.originKeys]).toBe(
+      "{{resolve:secretsmanager:nevjegy/origin-key-0:SecretString:::}},{{resolve:secretsmanager:nevjegy/origin-key-1:SecretString:::}}",
+    );
+  });
+});
+
+describe("logs", () => {
+  test("every log group has an end", () => {
+    const endless = ofType("AWS::Logs::LogGroup").filter(
+      ({ properties }) => !(properties["RetentionInDays"] <= 365),
+    );
+
+    expect(endless).toEqual([]);
+  });
+
+  test("the access log keeps nobody's address, browser or path", () => {
+    const [stage] = ofType("AWS::ApiGatewayV2::Stage");
+    const format = text(stage?.properties["AccessLogSettings"].Format);
+
+    expect(format).toContain("$context.routeKey");
+    expect(format).not.toMatch(/identity|\$context\.path|authorizer|domainName/);
+  });
+
+  test("the stage bounds how many calls come", () => {
+    const [stage] = ofType("AWS::ApiGatewayV2::Stage");
+
+    expect(stage?.properties["DefaultRouteSettings"]).toEqual({
+      ThrottlingBurstLimit: 1000,
+      ThrottlingRateLimit: 500,
+    });
+  });
+});

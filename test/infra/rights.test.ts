@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { operationSpecs } from "../../shared/operations.ts";
+import { actionsOf, rightsOf, statementsOf, synthesised, text } from "./synthesised.ts";
+
+const all = synthesised();
+const reads = [
+  "dynamodb:BatchGetItem",
+  "dynamodb:ConditionCheckItem",
+  "dynamodb:GetItem",
+  "dynamodb:Query",
+];
+const writes = ["dynamodb:DeleteItem", "dynamodb:PutItem", "dynamodb:UpdateItem"];
+const roles = all.filter(({ type }) => type === "AWS::IAM::Role");
+
+/** Table actions of a function that no condition narrows. */
+function freely(name: string): string[] {
+  const free = rightsOf(all, name).filter(({ Condition }) => Condition === undefined);
+  return actionsOf(free).filter((action) => action.startsWith("dynamodb:"));
+}
+
+/** Beginnings of the keys that a function may update. */
+function updatable(name: string): unknown {
+  const [bound, ...others] = rightsOf(all, name).filter(({ Condition }) => Condition !== undefined);
+  if (!bound) return [];
+  expect(others).toEqual([]);
+  expect(bound.Action).toBe("dynamodb:UpdateItem");
+  expect(bound.Condition?.["Null"]).toEqual({ "dynamodb:LeadingKeys": "false" });
+  return bound.Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"];
+}
+
+describe("rights on the table", () => {
+  test("getEntity cannot write the table, but note that its session was used", () => {
+    expect(freely("getEntity")).toEqual(reads);
+    expect(updatable("getEntity")).toEqual(["session#*"]);
+  });
+
+  test("createEntity can write the table", () => {
+    expect(freely("createEntity")).toEqual([...reads, ...writes].sort());
+  });
+
+  test("getHealth has no right on the table", () => {
+    expect(freely("getHealth")).toEqual([]);
+    expect(updatable("getHealth")).toEqual([]);
+  });
+
+  test("a page counts misses and writes nothing else", () => {
+    expect(freely("openContactPage")).toEqual(reads);
+    expect(updatable("openContactPage")).toEqual(["throttle#*"]);
+    expect(updatable("getPublicCard")).toEqual(["session#*", "throttle#*"]);
+  });
+
+  test.each(Object.entries(operationSpecs))("%s may do what its row says", (name, row) => {
+    const expected = { none: [], read: reads, write: [...reads, ...writes].sort() }[row.table];
+
+    expect(freely(name)).toEqual(expected);
+    if (row.table === "write") expect(updatable(name)).toEqual([]);
+  });
+
+  test("hold for the one table and its indexes alone", () => {
+    const [read] = rightsOf(all, "getEntity").filter(({ Action }) =>
+      Action.includes("dynamodb:Query"),
+    );
+
+    const resources = (read?.Resource as unknown[]).map(text);
+
+    expect(resources).toHaveLength(7);
+    for (const resource of resources) expect(resource).toMatch(/NevjegyData:\w+TableArn/);
+    expect(resources.at(-1)).toContain("/index/index5");
+  });
+});
+
+describe("other rights", () => {
+  test("only sendMail sends mail, and only as the product", () => {
+    const senders = roles.filter((role) =>
+      actionsOf(statementsOf(role)).some((a) => a.startsWith("ses:")),
+    );
+    const [statement] = rightsOf(all, "sendMail").filter(
+      ({ Action }) => Action === "ses:SendRawEmail",
+    );
+
+    expect(senders.map(({ id }) => id)).toEqual([expect.stringMatching(/^sendMailRole/)]);
+    expect(statement?.Condition).toEqual({
+      StringEquals: { "ses:FromAddress": "nevjegy@nevjegy.example" },
+    });
+  });
+
+  test("no statement names everything as its resource or a family of actions", () => {
+    const statements = roles.flatMap(statementsOf);
+
+    expect(statements.length).toBeGreaterThan(roles.length);
+    for (const { Effect, Action, Resource } of statements) {
+      expect(Effect).toBe("Allow");
+      expect([Resource].flat()).not.toContain("*");
+      expect([Action].flat().filter((action) => action.includes("*"))).toEqual([]);
+    }
+  });
+
+  test("the one wildcard within a resource lists the streams of the table", () => {
+    const wild = roles.flatMap(statementsOf).filter(({ Resource }) => text(Resource).includes("*"));
+
+    expect(wild.map(({ Action }) => Action)).toEqual(["dynamodb:ListStreams"]);
+  });
+
+  test("roles have nothing but their own inline rights", () => {
+    for (const { properties } of roles) expect(properties).not.toHaveProperty("ManagedPolicyArns");
+    expect(all.filter(({ type }) => /^AWS::IAM::(ManagedPolicy|Policy|User)$/.test(type))).toEqual(
+      [],
+    );
+  });
+});

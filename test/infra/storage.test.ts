@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { expiryAttribute, tableDefinition } from "../../functions/kit/table-schema.ts";
+import { resourceNamed, synthesised, text } from "./synthesised.ts";
+
+const all = synthesised();
+const stateful = [
+  "AWS::DynamoDB::Table",
+  "AWS::DynamoDB::GlobalTable",
+  "AWS::S3::Bucket",
+  "AWS::SQS::Queue",
+];
+
+describe("stack of the data", () => {
+  test("holds everything that keeps something, and no function", () => {
+    const keepers = all.filter(({ type }) => stateful.includes(type));
+
+    expect(new Set(keepers.map(({ stack }) => stack))).toEqual(new Set(["NevjegyData"]));
+    expect(keepers.every(({ retained }) => retained)).toBe(true);
+    expect(
+      all.filter(({ stack, type }) => stack === "NevjegyData" && type === "AWS::Lambda::Function"),
+    ).toEqual([]);
+  });
+});
+
+describe("table", () => {
+  const { properties } = resourceNamed(all, "AWS::DynamoDB::Table", "Table");
+
+  test("is the one that the local runtime creates", () => {
+    expect(properties).toMatchObject({
+      KeySchema: tableDefinition.KeySchema,
+      AttributeDefinitions: tableDefinition.AttributeDefinitions,
+      GlobalSecondaryIndexes: tableDefinition.GlobalSecondaryIndexes,
+      BillingMode: tableDefinition.BillingMode,
+      StreamSpecification: {
+        StreamViewType: tableDefinition.StreamSpecification.StreamViewType,
+      },
+    });
+  });
+
+  test("can be brought back, is not deleted by mistake and forgets what has expired", () => {
+    expect(properties).toMatchObject({
+      PointInTimeRecoverySpecification: {
+        PointInTimeRecoveryEnabled: true,
+        RecoveryPeriodInDays: 35,
+      },
+      DeletionProtectionEnabled: true,
+      TimeToLiveSpecification: { AttributeName: expiryAttribute, Enabled: true },
+      SSESpecification: { SSEEnabled: true },
+    });
+  });
+});
+
+describe("buckets", () => {
+  const policyOf = (bucket: string) =>
+    all.filter(
+      ({ type, properties }) =>
+        type === "AWS::S3::BucketPolicy" && text(properties["Bucket"]).includes(bucket),
+    );
+
+  test.each(["Uploads", "Site", "Logs"])("%s is closed to the public and to plain http", (name) => {
+    const { properties } = resourceNamed(all, "AWS::S3::Bucket", name);
+    const [policy, ...others] = policyOf(name);
+
+    expect(properties["PublicAccessBlockConfiguration"]).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(others).toEqual([]);
+    expect(policy?.properties["PolicyDocument"].Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: "Deny",
+        Action: "s3:*",
+        Condition: { Bool: { "aws:SecureTransport": "false" } },
+      }),
+    );
+  });
+
+  test.each(["Uploads", "Site"])("%s keeps former versions for 30 days", (name) => {
+    const { properties } = resourceNamed(all, "AWS::S3::Bucket", name);
+
+    expect(properties["VersioningConfiguration"]).toEqual({ Status: "Enabled" });
+    expect(properties["LifecycleConfiguration"].Rules).toContainEqual(
+      expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }),
+    );
+  });
+
+  test("uploads that were never completed go after a day, and only our pages may post", () => {
+    const { properties } = resourceNamed(all, "AWS::S3::Bucket", "Uploads");
+
+    expect(properties["LifecycleConfiguration"].Rules).toContainEqual(
+      expect.objectContaining({ Prefix: "pending/", ExpirationInDays: 1 }),
+    );
+    expect(properties["CorsConfiguration"].CorsRules).toEqual([
+      expect.objectContaining({
+        AllowedMethods: ["POST"],
+        AllowedOrigins: ["https://nevjegy.example"],
+      }),
+    ]);
+  });
+
+  test("logs go after 30 days", () => {
+    const { properties } = resourceNamed(all, "AWS::S3::Bucket", "Logs");
+
+    expect(properties["LifecycleConfiguration"].Rules).toEqual([
+      expect.objectContaining({ ExpirationInDays: 30 }),
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import { nevjegyApp, type AppProps } from "../../infra/app.ts";
+import { exampleConfiguration } from "../../infra/configuration.ts";
+import { eventFunctionSpecs, operationSpecs } from "../../shared/operations.ts";
+
+export interface Resource {
+  stack: string;
+  id: string;
+  type: string;
+  // Templates are JSON of many shapes; each test looks at its own corner.
+  properties: Record<string, any>;
+  retained: boolean;
+}
+
+export interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
+}
+
+/** All resources of the product's templates; a tiny placeholder stands for the functions' code. */
+export function synthesised(changes: Partial<AppProps> = {}): Resource[] {
+  const { context } = JSON.parse(
+    readFileSync(new URL("../../cdk.json", import.meta.url), "utf8"),
+  ) as { context: Record<string, unknown> };
+  const app = nevjegyApp({
+    configuration: exampleConfiguration,
+    operations: operationSpecs,
+    eventFunctions: eventFunctionSpecs,
+    code: () => Code.fromInline("exports.handler = async () => {};"),
+    site: { edge: { spaPatterns: [], prerendered: [], shell: "" }, pages: [] },
+    context,
+    checked: false,
+    ...changes,
+  });
+  return app.synth().stacks.flatMap(({ stackName, template }) =>
+    Object.entries((template as { Resources: Record<string, any> }).Resources).map(
+      ([id, { Type, Properties = {}, DeletionPolicy }]) => ({
+        stack: stackName,
+        id,
+        type: Type,
+        properties: Properties,
+        retained: DeletionPolicy === "Retain",
+      }),
+    ),
+  );
+}
+
+/** The resource of this type whose logical id begins with the name. Throws unless there is exactly one. */
+export function resourceNamed(all: readonly Resource[], type: string, name: string): Resource {
+  const found = all.filter((each) => each.type === type && each.id.startsWith(name));
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} of ${type} ${name}`);
+  return found[0];
+}
+
+export function lambdaNamed(all: readonly Resource[], name: string): Resource {
+  return resourceNamed(all, "AWS::Lambda::Function", `${name}Function`);
+}
+
+/** Statements of a role's inline policies. */
+export function statementsOf({ properties }: Resource): Statement[] {
+  const policies: { PolicyDocument: { Statement: Statement[] } }[] = properties["Policies"] ?? [];
+  return policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+}
+
+/** What a function may do, by its name. */
+export function rightsOf(all: readonly Resource[], name: string): Statement[] {
+  const roleId: string = lambdaNamed(all, name).properties["Role"]["Fn::GetAtt"][0];
+  return statementsOf(resourceNamed(all, "AWS::IAM::Role", roleId));
+}
+
+export function actionsOf(statements: readonly Statement[]): string[] {
+  return statements.flatMap(({ Action }) => Action).sort();
+}
+
+/** A value of a template as text; references show what they refer to. */
+export function text(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
