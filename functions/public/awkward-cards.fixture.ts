@@ -25,12 +25,9 @@ export function makePublicCard(fields: Partial<PublicCard> = {}): PublicCard {
 
 /** Fields of a card that has nothing else. */
 export function nothingBut(fields: Partial<PublicCard>): Partial<PublicCard> {
-  const empty = { companyName: "", position: "", phone: "", email: "", website: "" };
-  return {
-    ...empty,
-    ...{ firstName: "", zip: "", city: "", address: "", texts: undefined },
-    ...fields,
-  };
+  const noOffice = { companyName: "", position: "", phone: "", email: "", website: "" };
+  const noPlace = { zip: "", city: "", address: "" };
+  return { firstName: "", ...noOffice, ...noPlace, texts: undefined, ...fields };
 }
 
 /** Cards that have broken vCards elsewhere. */

@@ -1,29 +1,44 @@
 import ICAL from "ical.js";
 import { parse } from "vcard4";
 
-/** What a parser that is not ours makes of a file. */
+/** What a parser that is not ours makes of a file; what is not there is empty. */
 export interface ReadContact {
-  n: string[];
-  adr: string[] | undefined;
-  texts: Record<string, string | undefined>;
+  n: readonly string[];
+  adr: readonly string[];
+  fn: string;
+  org: string;
+  title: string;
+  tel: string;
+  email: string;
 }
 
-const textProperties = ["fn", "org", "title", "tel", "email", "url"];
+export type Reader = (file: string) => ReadContact;
+
+function contact(
+  textOf: (name: string) => string,
+  partsOf: (name: string) => string[],
+): ReadContact {
+  return {
+    n: partsOf("n"),
+    adr: partsOf("adr"),
+    fn: textOf("fn"),
+    org: textOf("org"),
+    title: textOf("title"),
+    tel: textOf("tel"),
+    email: textOf("email"),
+  };
+}
 
 /** ical.js leaves an escaped semicolon as it is outside structured values. */
 export function readWithIcal(file: string): ReadContact {
   const component = ICAL.Component.fromString(file);
-  const valueOf = (name: string): unknown => component.getFirstPropertyValue(name) ?? undefined;
+  const partsOf = (name: string) =>
+    [component.getFirstPropertyValue(name) ?? []].flat().map((part) => part.toString());
   const textOf = (name: string) => {
-    const value = valueOf(name);
-    if (value === undefined) return undefined;
-    return name === "org" ? String(value) : String(value).replaceAll(String.raw`\;`, ";");
+    const text = partsOf(name).join(";");
+    return name === "org" ? text : text.replaceAll(String.raw`\;`, ";");
   };
-  return {
-    n: [valueOf("n")].flat().map(String),
-    adr: component.hasProperty("adr") ? [valueOf("adr")].flat().map(String) : undefined,
-    texts: Object.fromEntries(textProperties.map((name) => [name, textOf(name)])),
-  };
+  return contact(textOf, partsOf);
 }
 
 /** vcard4 knows version 4 alone, in which these properties read the same. */
@@ -32,18 +47,14 @@ function readWithVcard4(file: string): ReadContact {
     .replace("VERSION:3.0", "VERSION:4.0")
     .replace(";TYPE=INTERNET", "")
     .replace(/^REV:.*\r\n/m, "");
-  const parsed = parse(asVersion4);
-  const valueOf = (name: string): unknown => parsed.getProperty(name.toUpperCase())?.[0]?.value;
-  const textOf = (value: unknown) => (value === undefined ? undefined : String(value));
-  const partsOf = (value: unknown) => Object.values(Object(value)).map(String);
-  return {
-    n: partsOf(valueOf("n")),
-    adr: valueOf("adr") === undefined ? undefined : partsOf(valueOf("adr")),
-    texts: Object.fromEntries(textProperties.map((name) => [name, textOf(valueOf(name))])),
+  const parsed = [parse(asVersion4)].flat()[0];
+  const partsOf = (name: string) => {
+    const value: unknown = parsed?.getProperty(name.toUpperCase())?.[0]?.value;
+    const parts: unknown[] = typeof value === "string" ? [value] : Object.values(value ?? {});
+    return parts.filter((part) => typeof part === "string");
   };
+  return contact((name) => partsOf(name).join(";"), partsOf);
 }
-
-export type Reader = (file: string) => ReadContact;
 
 const anyText = () => true;
 const hasNoBackslash = (text: string) => !text.includes("\\");
@@ -60,10 +71,5 @@ export const vcardReaders: readonly {
   isReadablePart: (text: string) => boolean;
 }[] = [
   { name: "ical.js", read: readWithIcal, isReadable: anyText, isReadablePart: hasNoBackslash },
-  {
-    name: "vcard4",
-    read: readWithVcard4,
-    isReadable: isPlain,
-    isReadablePart: isPlain,
-  },
+  { name: "vcard4", read: readWithVcard4, isReadable: isPlain, isReadablePart: isPlain },
 ];

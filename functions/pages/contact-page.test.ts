@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+import { languages, type Language } from "../../shared/languages.ts";
+import type { PublicCard } from "../../shared/replies.ts";
+import { makePublicCard, nothingBut } from "../public/awkward-cards.fixture.ts";
+import { cardView } from "../public/card-view.ts";
+import { publicCache } from "../public/public-cache.ts";
+import { ContactPage, contactCode } from "./contact-page.tsx";
+import { htmlReply } from "./html-reply.ts";
+
+function open(card: PublicCard, language: Language = "hu") {
+  const page = ContactPage({ view: cardView(card, language), origin: "https://nevjegy.example" });
+  const reply = htmlReply({ page, language, code: contactCode, cache: publicCache });
+  const html = String(reply.body);
+  return { html, headers: reply.headers, document: new JSDOM(html).window.document };
+}
+
+/** Largest first answer, in bytes as sent (design section 9). */
+const maxBytes = 6 * 1024;
+
+describe("the page of a card", () => {
+  test.each(languages)("is small: %s", (language) => {
+    const { html } = open(makePublicCard(), language);
+    const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const bytes = { html: Buffer.byteLength(html), gzip: gzipSync(html).length, br: brotli.length };
+
+    console.log(`contact page, ${language}: ${JSON.stringify(bytes)} bytes`);
+    expect(bytes.gzip).toBeLessThanOrEqual(maxBytes);
+    expect(bytes.br).toBeLessThanOrEqual(bytes.gzip);
+  });
+
+  test("loads nothing else", () => {
+    const { document } = open(makePublicCard());
+
+    expect(document.querySelectorAll("[src], [srcset], iframe, object, form")).toHaveLength(0);
+    const linked = [...document.querySelectorAll("link")].map((link) => link.href);
+    expect(linked.every((href) => href.startsWith("data:image/svg+xml,"))).toBe(true);
+  });
+
+  test("runs and wears only what its policy names", () => {
+    const { document, headers } = open(makePublicCard());
+    const policy = headers["content-security-policy"] ?? "";
+    const hashes = (name: string) =>
+      [...document.querySelectorAll(name)].map((element) => {
+        const hash = createHash("sha256").update(element.textContent ?? "");
+        return `'sha256-${hash.digest("base64")}'`;
+      });
+
+    expect(hashes("style")).toHaveLength(1);
+    expect(hashes("script")).toHaveLength(1);
+    expect(policy).toBe(
+      [
+        "default-src 'none'",
+        `style-src ${hashes("style").join()}`,
+        `script-src ${hashes("script").join()}`,
+        "img-src 'self' data:",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ].join("; "),
+    );
+    for (const element of document.querySelectorAll("*"))
+      for (const name of element.getAttributeNames()) expect(name).not.toMatch(/^(style|on.*)$/);
+  });
+
+  test.each([
+    ["hu", "Mentés a névjegyek közé", "English", "en"],
+    ["en", "Add to contacts", "Magyar", "hu"],
+  ] as const)("speaks %s and offers the other language", (language, save, label, other) => {
+    const { document } = open(makePublicCard(), language);
+    const button = document.querySelector<HTMLAnchorElement>(".main");
+    const toOther = document.querySelector(".lang");
+
+    expect(document.documentElement.lang).toBe(language);
+    expect(button?.textContent).toBe(save);
+    expect(button?.getAttribute("href")).toBe(
+      `/api/public/cards/CARD000001/vcard?lang=${language}`,
+    );
+    expect(toOther?.textContent).toBe(label);
+    expect(toOther?.getAttribute("href")).toBe(`?c=CARD000001&lang=${other}`);
+  });
+
+  test("tells link previews what it is, and search engines to stay away", () => {
+    const { document } = open(makePublicCard({ position: "asztalos", companyName: "Kő Bt." }));
+    const meta = (name: string) =>
+      document
+        .querySelector(`meta[property="${name}"], meta[name="${name}"]`)
+        ?.getAttribute("content");
+
+    expect(document.title).toBe("Bőhm-Szűcs Eszter · Kő Bt.");
+    expect(meta("og:title")).toBe("Bőhm-Szűcs Eszter");
+    expect(meta("og:description")).toBe("asztalos · Kő Bt.");
+    expect(meta("og:url")).toBe("https://nevjegy.example/contact?c=CARD000001");
+    expect(meta("og:locale")).toBe("hu_HU");
+    expect(meta("robots")).toBe("noindex");
+  });
+
+  test("is whole without JavaScript: what needs it is hidden", () => {
+    const { document } = open(makePublicCard());
+    const hrefs = [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
+
+    expect(hrefs).toHaveLength(4);
+    expect([...document.querySelectorAll("button")].every((button) => button.hidden)).toBe(true);
+  });
+
+  test("trusts no foreign address", () => {
+    const { document } = open(makePublicCard());
+    const foreign = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
+
+    expect(foreign).toHaveLength(2);
+    for (const link of foreign) expect(link.rel).toBe("noopener noreferrer nofollow ugc");
+  });
+
+  test("marks a text that is not in the viewer's language", () => {
+    const { document } = open(makePublicCard({ position: "asztalos", texts: {} }), "en");
+
+    expect(document.querySelector(".position")?.getAttribute("lang")).toBe("hu");
+  });
+
+  test("shows no empty row of a card that has little", () => {
+    const { document } = open(makePublicCard(nothingBut({ lastName: "Kovács" })));
+
+    expect(document.querySelector("h1")?.textContent).toBe("Kovács");
+    expect(document.querySelectorAll("ul, li, .position, .company")).toHaveLength(0);
+  });
+
+  const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&lt;`;
+
+  test("shows hostile texts as texts", () => {
+    const fields = { lastName: hostile, firstName: hostile, position: hostile, texts: {} };
+    const rest = { companyName: hostile, phone: hostile, email: hostile, website: hostile };
+    const { document } = open(
+      makePublicCard({ ...fields, ...rest, zip: hostile, city: hostile, address: hostile }),
+    );
+
+    expect(document.querySelectorAll("script")).toHaveLength(1);
+    expect(document.querySelectorAll("img")).toHaveLength(0);
+    expect(document.querySelector("h1")?.textContent).toBe(`${hostile} ${hostile}`);
+    expect(document.querySelector('meta[property="og:title"]')?.getAttribute("content")).toBe(
+      `${hostile} ${hostile}`,
+    );
+  });
+
+  test("shows, but never links, an address that runs code", () => {
+    const { document } = open(makePublicCard(nothingBut({ website: "javascript:alert(1)" })));
+
+    expect(document.querySelector("li b")?.textContent).toBe("javascript:alert(1)");
+    for (const link of document.querySelectorAll("a"))
+      expect(link.getAttribute("href")).not.toMatch(/^\s*javascript:/i);
+  });
+
+  test("keeps together what belongs together", () => {
+    const { document } = open(makePublicCard());
+    const lines = [...document.querySelectorAll("li b")].map((line) => line.textContent);
+
+    expect(lines[0]).toBe("+36\u00A030\u00A0123\u00A04567");
+    expect(lines[3]).toBe("Várkerület 27. II.\u00A0em.\u00A04.");
+  });
+});

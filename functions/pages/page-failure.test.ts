@@ -1,0 +1,77 @@
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+import { HubError } from "../../shared/errors.ts";
+import type { Failed } from "../kit/failure.ts";
+import { messageCode } from "./message-page.tsx";
+import { pageFailure } from "./page-failure.tsx";
+
+function makeFailed(failed: Partial<Failed> = {}): Failed {
+  return {
+    error: new HubError("record.notFound"),
+    problem: { statusCode: 404, headers: {} },
+    language: "en",
+    path: "/contact",
+    query: "c=UNKNOWN",
+    userAgent: "Mozilla/5.0",
+    ...failed,
+  };
+}
+
+const documentOf = (failed: Partial<Failed>) =>
+  new JSDOM(String(pageFailure(makeFailed(failed)).body)).window.document;
+
+describe("pageFailure", () => {
+  test("shows what was asked for as text, without the rest of the query", () => {
+    const { body } = pageFailure(
+      makeFailed({ path: "/c/<b>ő</b>", query: "c=%3Cscript%3E&note=not+for+you" }),
+    );
+
+    expect(body).toContain("<code>/c/&lt;b>ő&lt;/b>?c=&lt;script></code>");
+    expect(body).not.toContain("not for you");
+  });
+
+  test("cuts a path that would fill the page", () => {
+    const path = documentOf({ path: `/c/${"x".repeat(5000)}`, query: "" }).querySelector("code");
+
+    expect(path?.textContent).toHaveLength(201);
+  });
+
+  test.each([
+    ["en", "Internal Server Error", "Something went wrong on our side. Try again later."],
+    ["hu", "Belső kiszolgálóhiba", "Nálunk történt hiba. Próbálja újra később."],
+  ] as const)(
+    "shows status, message and description of a fault of ours: %s",
+    (language, title, detail) => {
+      const error = new HubError("unexpected", {}, { cause: new Error("secret of the inside") });
+      const reply = pageFailure(makeFailed({ error, language }));
+      const { document } = new JSDOM(String(reply.body)).window;
+
+      expect(reply.status).toBe(500);
+      expect(reply.headers["cache-control"]).toBe("no-store");
+      expect(document.querySelector(".status")?.textContent).toBe("500");
+      expect(document.querySelector("h1")?.textContent).toBe(title);
+      expect(document.querySelector("h1 + p")?.textContent).toBe(detail);
+      expect(reply.body).not.toContain("secret");
+    },
+  );
+
+  test("says when to come back", () => {
+    const problem = { statusCode: 429, headers: { "retry-after": "17" } };
+    const reply = pageFailure(makeFailed({ error: new HubError("rate.limited"), problem }));
+
+    expect(reply.status).toBe(429);
+    expect(reply.headers["retry-after"]).toBe("17");
+  });
+
+  test("carries the policy of its page", () => {
+    expect(pageFailure(makeFailed()).headers["content-security-policy"]).toBe(messageCode.policy);
+    expect(messageCode.policy).not.toContain("script-src");
+  });
+
+  test("leads nowhere but to ourselves", () => {
+    const links = documentOf({ query: "c=javascript:alert(1)" }).querySelectorAll("a");
+    const hrefs = [...links].map((link) => link.getAttribute("href"));
+
+    expect(hrefs).toEqual(["?c=javascript%3Aalert%281%29&lang=hu", "/"]);
+  });
+});
