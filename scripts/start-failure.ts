@@ -12,7 +12,10 @@ export function startFailure(error: unknown, dataDir: string): string | undefine
     return `The data folder ${dataDir} cannot be written (${code}): make it writable, or choose another one with DATA_DIR.`;
   }
   if (corruptions.has(error.name)) {
-    return `${oneLine(error.message)} Put a copy of ${dataDir} back, or start anew with: npm run reset`;
+    // The database's own words are about its build, not about the file.
+    const path = "path" in error && typeof error.path === "string" ? error.path : undefined;
+    const what = path ? `The data file ${path} is corrupt.` : oneLine(error.message);
+    return `${what} Put a copy of ${dataDir} back, or start anew with: npm run reset`;
   }
   if (error.name === "DataFileInUse") {
     return `${oneLine(error.message)} Stop that one first, or choose another folder with DATA_DIR.`;
@@ -20,7 +23,15 @@ export function startFailure(error: unknown, dataDir: string): string | undefine
   return plainlySaid.has(error.name) ? error.message : undefined;
 }
 
-const folderProblems = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC"]);
+const folderProblems = new Set([
+  "EACCES",
+  "EPERM",
+  "EROFS",
+  "ENOTDIR",
+  "ENOENT",
+  "EEXIST",
+  "ENOSPC",
+]);
 const corruptions = new Set(["DataFileCorrupt", "JournalCorrupt"]);
 const plainlySaid = new Set([
   "BadSetting",

@@ -21,8 +21,12 @@ export const resourceNames = {
   unsentQueue: "nevjegy-mail-unsent",
 } as const;
 
-/** Six times the sending function's own time, and the tries of one mail, as in the stack. */
-const mailVisibilitySeconds = 60;
+/**
+ * Twice the sending function's own time (the stack says six times, for what AWS may retry by itself): a mail that was
+ * under way when the process was killed goes out soon after the next start.
+ */
+const mailVisibilitySeconds = 20;
+/** Tries of one mail, as in the stack. */
 const mailTries = 5;
 
 /** Makes table, bucket and queues where they are missing. Gives the address of the mail queue. */

@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { siteHeaders } from "../../infra/edge/site-headers.ts";
 import { readSiteBuild } from "../site-build.ts";
 import { callForUpload, startEventSources } from "./event-sources.ts";
@@ -78,7 +79,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
   const nowMs = () => Date.now() + clockOffsetMs;
   const now = () => new Date(nowMs());
   const functions = sourcedFunctions(options.loadFrom);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   accessSync(dataDir, constants.W_OK);
 
   let standIns: StandIns | undefined;
@@ -157,6 +158,13 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
   );
   isReady = true;
   return { ...standIns, url: gateway.url, endpoints, mailbox, ...(faults ? { faults } : {}) };
+}
+
+/** Folder by folder: Node's own recursive form never ends where a file system makes no folders. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 function siteOf(folder: string | undefined, uploadOrigin: string) {
