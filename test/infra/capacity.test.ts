@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { eventFunctionSpecs, operationSpecs } from "../../shared/operations.ts";
+import type { OperationSpec } from "../../shared/operation-spec.ts";
+import { synthesised, type Resource } from "./synthesised.ts";
+
+/** AWS quotas: resources in a stack, routes and integrations of an HTTP API, behaviours of a distribution. */
+const quota = { resources: 500, routes: 300, behaviours: 75 };
+const planned = 150;
+
+function largestStack(all: readonly Resource[]): number {
+  const stacks = Map.groupBy(all, ({ stack }) => stack);
+  return Math.max(...[...stacks.values()].map((resources) => resources.length));
+}
+
+/** As many operations as planned, over the areas as today's are. */
+function grown(): Record<string, OperationSpec> {
+  const today = Object.entries(operationSpecs);
+  const others = planned - Object.keys(eventFunctionSpecs).length;
+  return Object.fromEntries(
+    Array.from({ length: others }, (_, place) => {
+      const [name, spec] = today[place % today.length]!;
+      const round = Math.floor(place / today.length);
+      if (round === 0) return [name, spec];
+      const path = spec.path.startsWith("/api/")
+        ? `${spec.path}/more${round}`
+        : `/api/public${spec.path}/more${round}`;
+      return [`${name}More${round}`, { ...spec, path }];
+    }),
+  );
+}
+
+describe("capacity", () => {
+  test("one more operation costs six resources", { timeout: 60_000 }, () => {
+    const before = synthesised();
+    const one = { ...operationSpecs.getEntity, path: "/api/hub/another" };
+
+    const after = synthesised({ operations: { ...operationSpecs, another: one } });
+
+    expect(after.length - before.length).toBe(6);
+  });
+
+  test(`${planned} functions fit into the stacks and the API`, { timeout: 120_000 }, () => {
+    const all = synthesised({ operations: grown() });
+    const count = (type: string) => all.filter((each) => each.type === type).length;
+
+    expect(count("AWS::Lambda::Function")).toBe(planned);
+    expect(largestStack(all)).toBeLessThan(quota.resources);
+    expect(count("AWS::ApiGatewayV2::Route")).toBeLessThan(quota.routes);
+    const [distribution] = all.filter(({ type }) => type === "AWS::CloudFront::Distribution");
+    const behaviours = distribution?.properties["DistributionConfig"].CacheBehaviors;
+    expect(behaviours.length).toBeLessThan(quota.behaviours);
+  });
+});

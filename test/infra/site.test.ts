@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { inlineHashes } from "../../infra/edge/site-headers.ts";
+import { exampleConfiguration } from "../../infra/configuration.ts";
+import { operationSpecs } from "../../shared/operations.ts";
+import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
+
+const page = "<!doctype html><script>let shown = 1;</script>";
+const all = synthesised({
+  site: { edge: { spaPatterns: ["^/login$"], prerendered: [], shell: page }, pages: [page] },
+});
+const distribution = resourceNamed(all, "AWS::CloudFront::Distribution", "Distribution").properties[
+  "DistributionConfig"
+];
+
+interface Behaviour {
+  PathPattern: string;
+  CachePolicyId: unknown;
+  OriginRequestPolicyId: unknown;
+  TargetOriginId: string;
+  AllowedMethods: string[];
+}
+
+const behaviours: Behaviour[] = distribution.CacheBehaviors;
+
+/** The behaviour that CloudFront takes: the first whose pattern matches the path as the viewer wrote it. */
+function behaviourOf(path: string): Behaviour | undefined {
+  return behaviours.find(({ PathPattern }) => {
+    const source = PathPattern.replace(/[.+^${}()|[\]\\/]/g, "\\$&").replaceAll("*", ".*");
+    return new RegExp(`^${source}$`).test(path);
+  });
+}
+
+function originOf({ TargetOriginId }: Pick<Behaviour, "TargetOriginId">) {
+  return distribution.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
+}
+
+/** Managed policies, from the Amazon CloudFront developer guide. */
+const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+const allViewerExceptHost = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+
+describe("distribution", () => {
+  test("passes errors on as they are", () => {
+    expect(distribution).not.toHaveProperty("CustomErrorResponses");
+  });
+
+  test("speaks TLS 1.2 and newer under the public name", () => {
+    expect(distribution.Aliases).toEqual([exampleConfiguration.domain]);
+    expect(distribution.ViewerCertificate.MinimumProtocolVersion).toBe("TLSv1.2_2021");
+  });
+
+  test("runs the edge function before every behaviour", () => {
+    for (const behaviour of [distribution.DefaultCacheBehavior, ...behaviours]) {
+      expect(behaviour.FunctionAssociations).toEqual([
+        expect.objectContaining({ EventType: "viewer-request" }),
+      ]);
+    }
+    const edge = resourceNamed(all, "AWS::CloudFront::Function", "ViewerRequest").properties;
+    expect(edge["FunctionConfig"].Runtime).toBe("cloudfront-js-2.0");
+    expect(edge["FunctionCode"]).toContain("^/login$");
+  });
+});
+
+describe("calls", () => {
+  test.each(["/api/health", "/api/hub/get/card/1", "/api/protected/me/", "/api/none"])(
+    "%s goes to the API, is not stored, and keeps all but the host",
+    (path) => {
+      const behaviour = behaviourOf(path);
+
+      expect(behaviour?.CachePolicyId).toBe(cachingDisabled);
+      expect(behaviour?.OriginRequestPolicyId).toBe(allViewerExceptHost);
+      expect(behaviour?.AllowedMethods).toContain("PATCH");
+      expect(text(originOf(behaviour!).DomainName)).toContain(".execute-api.");
+    },
+  );
+
+  test("carry the newer of the two keys that functions take", () => {
+    const rotated = synthesised({
+      configuration: { ...exampleConfiguration, originKeyGeneration: 8 },
+    });
+    const config = resourceNamed(rotated, "AWS::CloudFront::Distribution", "Distribution");
+    const accepted: string = lambdaNamed(rotated, "getEntity").properties["Environment"].Variables
+      .ORIGIN_KEYS;
+    const sent = config.properties["DistributionConfig"].Origins.flatMap(
+      ({ OriginCustomHeaders = [] }) => OriginCustomHeaders,
+    );
+
+    expect(accepted.match(/origin-key-\d+/g)).toEqual(["origin-key-7", "origin-key-8"]);
+    expect(sent).toEqual([
+      { HeaderName: "x-origin-key", HeaderValue: expect.stringContaining("origin-key-8:") },
+    ]);
+    const kept = rotated.filter(({ type }) => type === "AWS::SecretsManager::Secret");
+    expect(kept.map(({ properties }) => properties["Name"])).toEqual([
+      "nevjegy/origin-key-7",
+      "nevjegy/origin-key-8",
+    ]);
+  }, 60_000);
+});
+
+describe("pages", () => {
+  const addresses = Object.values(operationSpecs)
+    .filter(({ path }) => !path.startsWith("/api/"))
+    .map(({ path }) => path.replace(/\{\w+\}/, "CARD000001"));
+
+  test.each([...addresses, ...addresses.map((path) => `${path}/`), "/C/CARD000001"])(
+    "%s goes to its function before the edge function has put the path right",
+    (path) => {
+      const behaviour = behaviourOf(path);
+
+      expect(text(behaviour && originOf(behaviour).DomainName)).toContain(".execute-api.");
+      expect(behaviour?.CachePolicyId).not.toBe(cachingDisabled);
+    },
+  );
+
+  test.each(["/", "/login", "/contact-us", "/my-cards", "/connect", "/favicon.svg"])(
+    "%s is none: it goes to the site",
+    (path) => {
+      expect(behaviourOf(path)).toBeUndefined();
+    },
+  );
+
+  test("are stored by path, the keys that they read and the language, as long as they say", () => {
+    const { CachePolicyConfig } = resourceNamed(
+      all,
+      "AWS::CloudFront::CachePolicy",
+      "PageCache",
+    ).properties;
+    const key = CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+
+    expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
+    expect(key.QueryStringsConfig).toEqual({
+      QueryStringBehavior: "whitelist",
+      QueryStrings: ["c", "lang", "reason"],
+    });
+    expect(key.HeadersConfig).toEqual({ HeaderBehavior: "whitelist", Headers: ["x-lang"] });
+    expect(key.CookiesConfig).toEqual({ CookieBehavior: "none" });
+  });
+
+  test("see the viewer's address and browser, and no cookie", () => {
+    const policy = resourceNamed(all, "AWS::CloudFront::OriginRequestPolicy", "PageRequest")
+      .properties["OriginRequestPolicyConfig"];
+
+    expect(policy.HeadersConfig.Headers).toEqual(["x-viewer-address", "user-agent"]);
+    expect(policy.CookiesConfig).toEqual({ CookieBehavior: "none" });
+    expect(policy.QueryStringsConfig).toEqual({ QueryStringBehavior: "none" });
+  });
+});
+
+describe("files", () => {
+  test("come from the closed bucket, which lets this distribution alone read", () => {
+    const origin = originOf(distribution.DefaultCacheBehavior);
+    const policy = all.find(
+      ({ stack, type }) => stack === "NevjegySite" && type === "AWS::S3::BucketPolicy",
+    );
+    const [reads] = policy?.properties["PolicyDocument"].Statement;
+
+    expect(text(origin.OriginAccessControlId)).toContain("SiteAccess");
+    expect(reads).toMatchObject({
+      Effect: "Allow",
+      Action: ["s3:GetObject", "s3:ListBucket"],
+      Principal: { Service: "cloudfront.amazonaws.com" },
+    });
+    expect(text(reads.Condition.StringEquals["AWS:SourceArn"])).toMatch(
+      /distribution\/.*Distribution/,
+    );
+  });
+
+  test("carry the security headers, with the hashes of the pages' own scripts", () => {
+    const { ResponseHeadersPolicyConfig } = resourceNamed(
+      all,
+      "AWS::CloudFront::ResponseHeadersPolicy",
+      "SiteHeaders",
+    ).properties;
+    const security = ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+    const policy = text(security.ContentSecurityPolicy.ContentSecurityPolicy);
+
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain(inlineHashes([page], "script")[0]);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/connect-src 'self' https:.*Uploads/);
+    expect(security.StrictTransportSecurity).toMatchObject({
+      AccessControlMaxAgeSec: 31_536_000,
+      IncludeSubdomains: true,
+    });
+    expect(security.ContentTypeOptions).toEqual({ Override: true });
+    const names = ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.map(
+      ({ Header }: { Header: string }) => Header,
+    );
+    expect(names).toEqual(
+      expect.arrayContaining(["cross-origin-opener-policy", "permissions-policy"]),
+    );
+  });
+});
