@@ -1,4 +1,4 @@
-import { handle } from "./kit/handle.ts";
+import { handleBare } from "./kit/handle-bare.ts";
 
 /** Says that the service answers. */
-export const handler = handle("getHealth", async () => ({ status: "ok" }));
+export const handler = handleBare("getHealth", async () => ({ status: "ok" }));

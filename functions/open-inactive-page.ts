@@ -1,5 +1,5 @@
 import { code as codeFormat } from "../shared/model/formats.ts";
-import { handle } from "./kit/handle.ts";
+import { handleBare } from "./kit/handle-bare.ts";
 import { normaliseCode } from "./kit/ids.ts";
 import { htmlReply } from "./pages/html-reply.ts";
 import { InactivePage, type InactiveReason } from "./pages/inactive-page.tsx";
@@ -10,7 +10,7 @@ import { publicCache } from "./public/public-cache.ts";
 const reasons: readonly InactiveReason[] = ["inactive", "lost", "retired"];
 
 /** Opens the page that says why a code shows nobody. */
-export const handler = handle(
+export const handler = handleBare(
   "openInactivePage",
   async ({ reason: given, c }, { language }) => {
     const reason = reasons.find((known) => known === given) ?? "inactive";

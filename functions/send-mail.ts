@@ -3,7 +3,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { nowMs } from "./kit/clock.ts";
 import { eventDeadline } from "./kit/event-deadline.ts";
 import { composeMail } from "./kit/mail/compose-mail.ts";
-import { queuedMail } from "./kit/mail/mail-queue.ts";
+import { queuedMail } from "./kit/mail/mail-message.ts";
 import { expiryAttribute } from "./kit/table-schema.ts";
 import { openTable } from "./kit/table.ts";
 

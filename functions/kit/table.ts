@@ -191,7 +191,8 @@ export type Table = ReturnType<typeof openTable>;
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-function toTransactItem(table: string, write: Write): TransactItem {
+/** One write as the SDK takes it. */
+export function toTransactItem(table: string, write: Write): TransactItem {
   const common = {
     TableName: table,
     ...(write.names && { ExpressionAttributeNames: write.names }),

@@ -6,11 +6,7 @@ import type { Session } from "./session/sessions.ts";
 import type { Store } from "./store/store.ts";
 
 /** What every handler gets beside its input. */
-export interface OpenTools {
-  store: Store;
-  /** The product's time, ISO 8601. */
-  now: () => string;
-  newId: () => string;
+export interface BareTools {
   language: Language;
   request: {
     /** Address of the viewer, as the edge saw it. */
@@ -19,6 +15,14 @@ export interface OpenTools {
     cookie: (name: string) => string | undefined;
     header: (name: string) => string | undefined;
   };
+}
+
+/** What handlers get that work on the table. */
+export interface OpenTools extends BareTools {
+  store: Store;
+  /** The product's time, ISO 8601. */
+  now: () => string;
+  newId: () => string;
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void;
   session: Session | undefined;

@@ -10,3 +10,6 @@ export const mailMessage = z.object({
   values: z.record(z.string(), z.string()),
 });
 export type MailMessage = z.infer<typeof mailMessage>;
+
+/** What stands on the mail queue: the id makes a second delivery of the same mail harmless. */
+export const queuedMail = z.object({ id: z.string(), mail: mailMessage });

@@ -1,0 +1,125 @@
+import middy from "@middy/core";
+import { HubError } from "../../shared/errors.ts";
+import { defaultLanguage, isLanguage, type Language } from "../../shared/languages.ts";
+import type { OperationSpec } from "../../shared/operation-spec.ts";
+import { operations, type Input, type OperationName } from "../../shared/operations.ts";
+import { DocumentReply } from "./document.ts";
+import type { Failed, Failure } from "./failure.ts";
+import { checkAppToken } from "./http/app-token.ts";
+import { compressed } from "./http/compress.ts";
+import { cookie, header, viewerAddress, type HttpEvent, type HttpResult } from "./http/event.ts";
+import { readInput } from "./http/input.ts";
+import { checkBody } from "./http/json-body.ts";
+import { checkOriginKey } from "./http/origin-key.ts";
+import { logFailure, problemResult } from "./http/problem.ts";
+import { apiHeaders, securityHeaders } from "./http/security-headers.ts";
+import type { BareTools } from "./tools.ts";
+
+/** What an operation answers otherwise than the wrapper does. */
+export interface Answers {
+  /** Answers a failure, in place of a problem document that nobody may store. */
+  failure?: Failure;
+}
+
+/** Everything that is checked before the input is looked at; answers the tools that the operation works with. */
+export type Admit<Tools> = (
+  operation: OperationSpec,
+  event: HttpEvent,
+  setCookie: (cookie: string) => void,
+) => Promise<Tools>;
+
+/** Turns an operation into a Lambda handler: events, input, replies, compression, logging and failures. */
+export function wrap<Name extends OperationName, Tools>(
+  name: Name,
+  admit: Admit<Tools>,
+  run: (input: Input<Name>, tools: Tools) => Promise<unknown>,
+  { failure }: Answers,
+) {
+  const operation: OperationSpec = operations[name];
+  return middy<HttpEvent, HttpResult>()
+    .use({
+      after: (request) => {
+        request.response = compressed(request.event, request.response ?? {});
+      },
+      onError: (request) => {
+        const { event, context, error } = request;
+        logFailure(error, name, context.awsRequestId);
+        const problem = problemResult(error, languageOf(event), context.awsRequestId);
+        const answer = failure
+          ? toResult(operation, failure(failedCall(event, error, problem)), [])
+          : withHeaders(problem, apiHeaders);
+        request.response = compressed(event, answer);
+      },
+    })
+    .handler(async (event: HttpEvent): Promise<HttpResult> => {
+      const cookies: string[] = [];
+      const tools = await admit(operation, event, (value) => void cookies.push(value));
+      // `readInput` has parsed it with the schema that `name` declares.
+      const input = readInput(operation, event) as Input<Name>;
+      return toResult(operation, await run(input, tools), cookies);
+    });
+}
+
+/** The first checks of every call: origin key, application token, size and type. */
+export function checkCall(operation: OperationSpec, event: HttpEvent): void {
+  checkOriginKey(event);
+  if (operation.access !== "open") checkAppToken(event);
+  if (operation.method === "POST" || operation.method === "PATCH")
+    checkBody(event, operation.maxBodyBytes);
+}
+
+/** What can be said of a call without the table. */
+export function bareTools(event: HttpEvent): BareTools {
+  return {
+    language: languageOf(event),
+    request: {
+      address: viewerAddress(event),
+      userAgent: header(event, "user-agent") ?? "",
+      cookie: (wanted) => cookie(event, wanted),
+      header: (wanted) => header(event, wanted),
+    },
+  };
+}
+
+/** The language that the edge found out. */
+function languageOf(event: HttpEvent): Language {
+  const language = header(event, "x-lang");
+  return isLanguage(language) ? language : defaultLanguage;
+}
+
+function toResult({ reply }: OperationSpec, answer: unknown, cookies: string[]): HttpResult {
+  const withCookies = cookies.length > 0 ? { cookies } : {};
+  if (answer instanceof DocumentReply) {
+    const { body } = answer;
+    return {
+      statusCode: answer.status,
+      headers: { ...securityHeaders, ...answer.headers },
+      body: typeof body === "string" ? body : Buffer.from(body).toString("base64"),
+      isBase64Encoded: typeof body !== "string",
+      ...withCookies,
+    };
+  }
+  if (!("json" in reply))
+    return { statusCode: reply.status, headers: { ...apiHeaders }, ...withCookies };
+  return {
+    statusCode: reply.status,
+    headers: { ...apiHeaders, "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify(reply.json.parse(answer)),
+    ...withCookies,
+  };
+}
+
+function failedCall(event: HttpEvent, error: unknown, problem: HttpResult): Failed {
+  return {
+    error: error instanceof HubError ? error : new HubError("unexpected"),
+    problem,
+    language: languageOf(event),
+    path: event.rawPath,
+    query: event.rawQueryString,
+    userAgent: header(event, "user-agent") ?? "",
+  };
+}
+
+function withHeaders(result: HttpResult, headers: Record<string, string>): HttpResult {
+  return { ...result, headers: { ...headers, ...result.headers } };
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { functionBytes, loginRoute, publicPage } from "./bench/bytes.ts";
+import { benchHubCalls } from "./bench/hub-calls.ts";
+import { printFigures } from "./bench/table.ts";
+import { buildWeb, webFolder } from "./build-web.ts";
+import { bundleFunctions } from "./bundle.ts";
+import { startRuntime } from "./local-cloud/runtime.ts";
+
+/** Measures every budget that has something to measure, each beside its limit or a peer in the same run. */
+console.log("Building the web client and the functions ...");
+await Promise.all([buildWeb(), bundleFunctions()]);
+const folder = await mkdtemp(join(tmpdir(), "nevjegy-bench-"));
+const runtime = await startRuntime({
+  port: 0,
+  dataDir: folder,
+  appToken: "bench",
+  web: webFolder,
+  seed: true,
+  loadFrom: "bundles",
+});
+try {
+  console.log("Measuring (about a minute) ...");
+  const outcomes = [
+    printFigures("Hub calls through the whole handler", await benchHubCalls()),
+    printFigures("What a phone loads", [
+      ...(await publicPage(runtime.url, "hu")),
+      ...(await publicPage(runtime.url, "en")),
+      loginRoute(),
+    ]),
+    printFigures("Bundles", await functionBytes()),
+  ];
+  const isWithin = outcomes.every(Boolean);
+  console.log(
+    isWithin ? "\nAll figures are within their budgets." : "\nSome figures are over budget.",
+  );
+} finally {
+  await runtime.stop();
+  await rm(folder, { recursive: true, force: true });
+}

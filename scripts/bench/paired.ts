@@ -1,0 +1,43 @@
+/** Median time of two ways to do one thing, measured in turn, so that a slow moment of the machine hits both. */
+export interface Pair {
+  /** ms per call. */
+  ours: number;
+  peer: number;
+  /** Median of the ratios of neighbouring rounds. */
+  ratio: number;
+}
+
+const rounds = 30;
+const callsPerRound = 25;
+const warmUpCalls = 150;
+
+export async function measurePair(
+  ours: () => Promise<unknown>,
+  peer: () => Promise<unknown>,
+): Promise<Pair> {
+  for (const work of [ours, peer]) for (let call = 0; call < warmUpCalls; call += 1) await work();
+  const times: { ours: number; peer: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Who goes first alternates: the first of a round finds caches cold.
+    const isOursFirst = round % 2 === 0;
+    const first = await timeOf(isOursFirst ? ours : peer);
+    const second = await timeOf(isOursFirst ? peer : ours);
+    times.push(isOursFirst ? { ours: first, peer: second } : { ours: second, peer: first });
+  }
+  return {
+    ours: median(times.map((time) => time.ours)),
+    peer: median(times.map((time) => time.peer)),
+    ratio: median(times.map((time) => time.ours / time.peer)),
+  };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  for (let call = 0; call < callsPerRound; call += 1) await work();
+  return (performance.now() - begun) / callsPerRound;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
