@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Me } from "../../../shared/replies.ts";
 import { Brand } from "../components/brand.tsx";
-import { classes } from "../components/classes.ts";
 import { Icon } from "../components/icon.tsx";
 import { useLanguage } from "../lib/language.ts";
 import type { MenuEntry, Screen } from "./define-screen.ts";
@@ -28,17 +27,22 @@ export function SideNav({ user, onCollapse }: SideNavProps) {
       <div className={styles.brand}>
         <Brand />
       </div>
-      <Entries of={allowed.filter(([, { menu }]) => menu?.section === "main")} />
-      {admin.length > 0 && (
-        <>
-          <h2 className={styles.caption}>{t("shell.adminSection")}</h2>
-          <Entries of={admin} />
-        </>
-      )}
-      <button type="button" className={classes(styles.entry, styles.collapse)} onClick={onCollapse}>
-        <Icon of={PanelLeftClose} />
-        {t("shell.collapseMenu")}
-      </button>
+      <div className={styles.scroll}>
+        {" "}
+        <Entries of={allowed.filter(([, { menu }]) => menu?.section === "main")} />
+        {admin.length > 0 && (
+          <>
+            <h2 className={styles.caption}>{t("shell.adminSection")}</h2>
+            <Entries of={admin} />
+          </>
+        )}
+      </div>{" "}
+      <div className={styles.foot}>
+        <button type="button" className={styles.entry} onClick={onCollapse}>
+          <Icon of={PanelLeftClose} />
+          {t("shell.collapseMenu")}
+        </button>
+      </div>
     </nav>
   );
 }

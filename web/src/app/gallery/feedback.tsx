@@ -43,15 +43,11 @@ export function States({ s }: { s: Samples }) {
 
 export function Messages({ s }: { s: Samples }) {
   const { t } = useTranslation();
-  // a failure stays, so none of the shown ones leaves by itself
+  // not in the store, so nothing closes them
   const shown: readonly Toast[] = [
-    { id: -1, kind: "failure", title: t("common.saveFailed"), detail: s.changedDetail },
-    {
-      id: -2,
-      kind: "failure",
-      title: s.undone,
-      action: { text: t("common.undo"), run: () => {} },
-    },
+    { id: -1, kind: "success", title: t("common.saved") },
+    { id: -2, kind: "failure", title: t("common.saveFailed"), detail: s.changedDetail },
+    { id: -3, kind: "notice", title: s.undone, action: { text: t("common.undo"), run: () => {} } },
   ];
   return (
     <>
