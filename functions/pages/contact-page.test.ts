@@ -1,6 +1,6 @@
+// @vitest-environment jsdom
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "../../shared/languages.ts";
 import type { PublicCard } from "../../shared/replies.ts";
@@ -14,7 +14,11 @@ function open(card: PublicCard, language: Language = "hu") {
   const page = ContactPage({ view: cardView(card, language), origin: "https://nevjegy.example" });
   const reply = htmlReply({ page, language, code: contactCode, cache: publicCache });
   const html = String(reply.body);
-  return { html, headers: reply.headers, document: new JSDOM(html).window.document };
+  return {
+    html,
+    headers: reply.headers,
+    document: new DOMParser().parseFromString(html, "text/html"),
+  };
 }
 
 /** Largest first answer, in bytes as sent (design section 9). */

@@ -1,4 +1,4 @@
-import { JSDOM } from "jsdom";
+// @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { HubError } from "../../shared/errors.ts";
 import type { Failed } from "../kit/failure.ts";
@@ -18,7 +18,7 @@ function makeFailed(failed: Partial<Failed> = {}): Failed {
 }
 
 const documentOf = (failed: Partial<Failed>) =>
-  new JSDOM(String(pageFailure(makeFailed(failed)).body)).window.document;
+  new DOMParser().parseFromString(String(pageFailure(makeFailed(failed)).body), "text/html");
 
 describe("pageFailure", () => {
   test("shows what was asked for as text, without the rest of the query", () => {
@@ -44,7 +44,7 @@ describe("pageFailure", () => {
     (language, title, detail) => {
       const error = new HubError("unexpected", {}, { cause: new Error("secret of the inside") });
       const reply = pageFailure(makeFailed({ error, language }));
-      const { document } = new JSDOM(String(reply.body)).window;
+      const document = new DOMParser().parseFromString(String(reply.body), "text/html");
 
       expect(reply.status).toBe(500);
       expect(reply.headers["cache-control"]).toBe("no-store");

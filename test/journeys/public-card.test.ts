@@ -1,0 +1,151 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { card } from "../../shared/models/card.ts";
+import { startHub, type Hub } from "../hub/start-hub.ts";
+import { makeCard } from "../make/make-records.ts";
+
+let hub: Hub;
+let browser: Browser;
+let code: string;
+
+beforeAll(async () => {
+  hub = await startHub();
+  const owner = await hub.person();
+  const made = await owner.create(card, makeCard({ texts: { position: "Carpenter" } }));
+  code = String(made["code"]);
+  browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await hub.stop();
+});
+
+interface Viewer {
+  locale?: string;
+  javaScriptEnabled?: boolean;
+  colorScheme?: "light" | "dark";
+  width?: number;
+}
+
+/** A phone that opens an address; `problems` gathers what the browser complains about, `requests` what it loads. */
+async function open(path: string, { width = 360, locale = "hu-HU", ...viewer }: Viewer = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height: 740 },
+    locale,
+    ...viewer,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(`${hub.url}${path}`);
+  return { page, problems, requests, close: () => context.close() };
+}
+
+/** Buttons and links that a finger would miss. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator("a, button:visible").evaluateAll((targets) =>
+    targets
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return Math.min(width, height) < 44;
+      })
+      .map((target) => target.outerHTML),
+  );
+}
+
+describe("a card on a phone", () => {
+  test("is one request, and nothing that the policy refuses", async () => {
+    const { page, problems, requests, close } = await open(`/contact?c=${code}`);
+
+    expect(await page.locator("h1").textContent()).toBe("Bőhm-Szűcs Eszter");
+    expect(requests.filter((url) => !url.startsWith("data:"))).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("copies a value and says so", async () => {
+    const { page, problems, close } = await open(`/contact?c=${code}`);
+
+    await page.getByRole("button", { name: "A telefonszám másolása" }).click();
+
+    await expect.poll(() => page.getByRole("status").textContent()).toBe("Vágólapra másolva");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("+36 30 123 4567");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("switches the language by a plain link", async () => {
+    const { page, close } = await open(`/contact?c=${code}`);
+
+    await page.getByRole("link", { name: "English" }).click();
+
+    expect(await page.locator("h1").textContent()).toBe("Eszter Bőhm-Szűcs");
+    expect(await page.locator(".position").textContent()).toBe("Carpenter");
+    await page.getByRole("link", { name: "Magyar" }).click();
+    expect(await page.locator("h1").textContent()).toBe("Bőhm-Szűcs Eszter");
+    await close();
+  });
+
+  test("is saved by a file that bears the person's name", async () => {
+    const { page, close } = await open(`/contact?c=${code}`);
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Mentés a névjegyek közé" }).click();
+
+    expect((await download).suggestedFilename()).toBe("Bőhm-Szűcs Eszter.vcf");
+    await close();
+  });
+
+  test("is whole without JavaScript", async () => {
+    const { page, close } = await open(`/contact?c=${code}`, { javaScriptEnabled: false });
+
+    expect(await page.getByRole("link").count()).toBe(7);
+    expect(await page.getByRole("button").count()).toBe(0);
+    await close();
+  });
+});
+
+const pages = () => [
+  `/contact?c=${code}`,
+  `/inactive?reason=lost&c=${code}`,
+  "/contact?c=ZZZZZZZZZZ",
+];
+
+describe.each(["light", "dark"] as const)("the public pages, %s", (colorScheme) => {
+  test.each([320, 360, 1280])("hold at %i px, with targets for fingers", async (width) => {
+    for (const path of pages()) {
+      const { page, close } = await open(path, { colorScheme, width });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+
+      expect(overflow).toBeLessThanOrEqual(width);
+      expect(await smallTargets(page)).toEqual([]);
+      await close();
+    }
+  });
+
+  test.each(["hu-HU", "en-GB"])("have no finding of axe: %s", async (locale) => {
+    for (const path of pages()) {
+      const { page, close } = await open(path, { colorScheme, locale });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await close();
+    }
+  });
+});
