@@ -14,18 +14,27 @@ export class WebBuildFailed extends Error {
   override name = "WebBuildFailed";
 }
 
+export interface WebBuildOptions {
+  /** Built into the client; what calls send in `x-access-token`. Absent: the variable `APP_TOKEN`, or the local one. */
+  appToken?: string;
+  /** Adds `/_local/gallery`, which no deployed build has. */
+  gallery?: boolean;
+}
+
 /** Builds the web client unless its sources and settings are those of the last build; says whether it did. */
-export async function buildWeb(variables: NodeJS.ProcessEnv = process.env): Promise<boolean> {
-  const key = sourcesHash(variables["APP_TOKEN"] ?? "");
+export async function buildWeb(options: WebBuildOptions = {}): Promise<boolean> {
+  const appToken = options.appToken ?? (process.env["APP_TOKEN"] || "nevjegy-local");
+  const settings = { APP_TOKEN: appToken, NEVJEGY_GALLERY: options.gallery ? "1" : "" };
+  const key = sourcesHash(JSON.stringify(settings));
   if (existsSync(webFolder) && readStamp() === key) return false;
   rmSync(stampFile, { force: true });
-  await runBuild(variables);
+  await runBuild(settings);
   writeFileSync(stampFile, key);
   return true;
 }
 
-function sourcesHash(appToken: string): string {
-  const hash = createHash("sha256").update(appToken);
+function sourcesHash(settings: string): string {
+  const hash = createHash("sha256").update(settings);
   hash.update(readFileSync(join(root, "package-lock.json")));
   for (const path of ["web", "shared"].flatMap(sourceFiles)) {
     hash.update(`\n${path}\n`).update(readFileSync(join(root, path)));
@@ -45,11 +54,11 @@ function readStamp(): string | undefined {
   return existsSync(stampFile) ? readFileSync(stampFile, "utf8") : undefined;
 }
 
-async function runBuild(variables: NodeJS.ProcessEnv): Promise<void> {
+async function runBuild(settings: Record<string, string>): Promise<void> {
   const tool = join(root, "node_modules", ".bin", "react-router");
   const child = spawn(process.execPath, [tool, "build", "web"], {
     cwd: root,
-    env: { ...variables, NODE_ENV: "production" },
+    env: { ...process.env, ...settings, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

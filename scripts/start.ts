@@ -10,7 +10,8 @@ const begun = performance.now();
 async function start(): Promise<void> {
   const settings = readSettings();
   console.log("Preparing the web client and the functions ...");
-  await Promise.all([buildWeb(), bundleFunctions()]);
+  const { appToken } = settings;
+  await Promise.all([buildWeb({ appToken, gallery: true }), bundleFunctions()]);
   const runtime = await startRuntime({
     ...settings,
     web: webFolder,

@@ -16,8 +16,6 @@ export function siteHeaders({ pages, connectTo, https }: SitePolicy): Record<str
     "default-src 'self'",
     ["script-src 'self'", ...inlineHashes(pages, "script")].join(" "),
     ["style-src 'self'", ...inlineHashes(pages, "style")].join(" "),
-    // Style attributes carry no code; Mantine writes sizes into them while prerendering.
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connectTo].join(" "),

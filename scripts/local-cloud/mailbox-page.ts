@@ -136,7 +136,7 @@ function document(title: string, body: string, status = 200): Page {
   return {
     status,
     type: "text/html; charset=utf-8",
-    policy: `default-src 'none'; style-src ${styleHash}; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src ${styleHash}; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     body:
       `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">` +

@@ -167,9 +167,13 @@ function makeFolder(path: string): void {
   mkdirSync(path);
 }
 
+/** Screens that only a local build has. */
+const localScreens = ["^/_local/gallery$"];
+
 function siteOf(folder: string | undefined, uploadOrigin: string) {
   if (folder === undefined) return { edge: { spaPatterns: [], prerendered: [], shell: "" } };
   const { edge, pages } = readSiteBuild(folder);
   const headers = siteHeaders({ pages, connectTo: [new URL(uploadOrigin).origin], https: false });
-  return { edge, site: { folder, headers } };
+  const spaPatterns = [...edge.spaPatterns, ...localScreens];
+  return { edge: { ...edge, spaPatterns }, site: { folder, headers } };
 }
