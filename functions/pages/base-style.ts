@@ -5,7 +5,7 @@
  */
 export const baseStyle = `
 :root{color-scheme:light dark;--s:#FFFDF8;--p:#F8F4EC;--i:#211C15;--m:#575045;--l:#E2D9C9;--b:#8A8070;--a:#26378C;--h:#1B2868;--o:#FFFDF8;--c:#1F2C66;--k:#F4EFE4}
-@media (prefers-color-scheme:dark){
+@media screen and (prefers-color-scheme:dark){
 :root{--s:#1D1A15;--p:#14120E;--i:#F2ECE0;--m:#C2B9A8;--l:#383126;--b:#8B8272;--a:#B3BDF5;--h:#CCD3FB;--o:#12183A;--c:#232F6E;--k:#F1ECE2}
 }
 *{box-sizing:border-box;margin:0}
@@ -29,6 +29,8 @@ main{width:480px;min-height:0;margin:32px auto;background:var(--s);border:1px so
 }
 @media print{
 .lang,.button,.foot,button{display:none!important}
-main{border:0;margin:0}
+:root{color-scheme:light}
+body,main{background:none}
+main{width:auto;margin:0;border:0;border-radius:0}
 }
 `;

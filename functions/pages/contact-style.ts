@@ -31,5 +31,6 @@ button:hover .icon,.done .icon{color:var(--a)}
 .cloth{height:auto;background:none}
 .cover{display:none}
 .card{padding:0}
+ul{margin-top:24px}
 }
 `;

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from "preact";
-import type { Language } from "../../shared/languages.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
-import { otherLanguage } from "../../shared/languages.ts";
+import { otherLanguage, type Language } from "../../shared/languages.ts";
 import type { PageCode } from "./page-code.ts";
 
 interface PageProps {
