@@ -30,7 +30,7 @@ main{width:480px;min-height:0;margin:32px auto;background:var(--s);border:1px so
 @media print{
 .lang,.button,.foot,button{display:none!important}
 :root{color-scheme:light}
-body,main{background:none}
+body,main{background:#fff}
 main{width:auto;margin:0;border:0;border-radius:0}
 }
 `;
