@@ -10,7 +10,7 @@ import { startRuntime } from "./local-cloud/runtime.ts";
 
 /** Measures every budget that has something to measure, each beside its limit or a peer in the same run. */
 console.log("Building the web client and the functions ...");
-await Promise.all([buildWeb(), bundleFunctions()]);
+await Promise.all([buildWeb({ gallery: true }), bundleFunctions()]);
 const folder = await mkdtemp(join(tmpdir(), "nevjegy-bench-"));
 const runtime = await startRuntime({
   port: 0,

@@ -28,7 +28,7 @@ async function test(args: string[]): Promise<boolean> {
   if (args.length > 0) return (await vitest(args)).ok;
   const isTidy = await check();
   console.log("Building the web client and the functions ...");
-  await Promise.all([buildWeb(), bundleFunctions()]);
+  await Promise.all([buildWeb({ gallery: true }), bundleFunctions()]);
   rmSync(resultFile, { force: true });
   mkdirSync(join(root, ".build"), { recursive: true });
   await vitest(["--reporter=default", "--reporter=json", `--outputFile.json=${resultFile}`]);
