@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { S3Client } from "@aws-sdk/client-s3";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { configurationFrom, missingForDeployment } from "../infra/configuration.ts";
 import { buildWeb, webFolder } from "./build-web.ts";
 import { root } from "./bundle.ts";
@@ -18,7 +18,8 @@ async function deploy(): Promise<void> {
   const outputs = join(outputFolder, "outputs.json");
   await runCdk(["deploy", "--all", "--app", outputFolder, "--outputs-file", outputs]);
   const client = new S3Client({ region: configuration.region });
-  await uploadSite(webFolder, client, siteBucketIn(outputs));
+  const Bucket = siteBucketIn(outputs);
+  await uploadSite(webFolder, (file) => client.send(new PutObjectCommand({ Bucket, ...file })));
   console.log(`https://${configuration.domain} is up to date.`);
 }
 

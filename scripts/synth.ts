@@ -70,7 +70,7 @@ function printChecks(): void {
   printRows(rows);
 }
 
-function printRows<Row extends Record<string, string | number>>(rows: readonly Row[]): void {
+function printRows(rows: readonly Readonly<Record<string, string | number>>[]): void {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column])))];
   const widths = columns.map((_, place) =>

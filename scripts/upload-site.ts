@@ -1,7 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import type { PutObjectCommandInput } from "@aws-sdk/client-s3";
 import { cacheControl, contentTypeOf } from "./local-cloud/site.ts";
+
+/** One file of the site as S3 takes it, without the bucket. */
+export type SiteObject = Omit<PutObjectCommandInput, "Bucket">;
 
 /**
  * Copies a built site into its bucket: hashed files first, HTML last, so that no page asks for what is not there yet.
@@ -9,19 +12,15 @@ import { cacheControl, contentTypeOf } from "./local-cloud/site.ts";
  */
 export async function uploadSite(
   folder: string,
-  client: Pick<S3Client, "send">,
-  bucket: string,
+  put: (object: SiteObject) => Promise<unknown>,
 ): Promise<void> {
   for (const path of await sitePaths(folder)) {
-    await client.send(
-      new PutObjectCommand({
-        Bucket: bucket,
-        Key: path.slice(1),
-        Body: await readFile(join(folder, path)),
-        ContentType: contentTypeOf(path),
-        CacheControl: cacheControl(path, []),
-      }),
-    );
+    await put({
+      Key: path.slice(1),
+      Body: await readFile(join(folder, path)),
+      ContentType: contentTypeOf(path),
+      CacheControl: cacheControl(path, []),
+    });
   }
 }
 

@@ -53,7 +53,6 @@ describe("rights on the table", () => {
     const expected = { none: [], read: reads, write: [...reads, ...writes].sort() }[row.table];
 
     expect(freely(name)).toEqual(expected);
-    if (row.table === "write") expect(updatable(name)).toEqual([]);
   });
 
   test("hold for the one table and its indexes alone", () => {
@@ -61,7 +60,7 @@ describe("rights on the table", () => {
       Action.includes("dynamodb:Query"),
     );
 
-    const resources = (read?.Resource as unknown[]).map(text);
+    const resources = [read?.Resource].flat().map(text);
 
     expect(resources).toHaveLength(7);
     for (const resource of resources) expect(resource).toMatch(/NevjegyData:\w+TableArn/);

@@ -151,7 +151,7 @@ describe("files", () => {
     const policy = all.find(
       ({ stack, type }) => stack === "NevjegySite" && type === "AWS::S3::BucketPolicy",
     );
-    const [reads] = policy?.properties["PolicyDocument"].Statement;
+    const reads = policy?.properties["PolicyDocument"].Statement[0];
 
     expect(text(origin.OriginAccessControlId)).toContain("SiteAccess");
     expect(reads).toMatchObject({

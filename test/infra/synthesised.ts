@@ -4,12 +4,14 @@ import { nevjegyApp, type AppProps } from "../../infra/app.ts";
 import { exampleConfiguration } from "../../infra/configuration.ts";
 import { eventFunctionSpecs, operationSpecs } from "../../shared/operations.ts";
 
+// oxlint-disable-next-line typescript/no-explicit-any -- JSON of many shapes; each test looks at its own corner
+type TemplateValue = any;
+
 export interface Resource {
   stack: string;
   id: string;
   type: string;
-  // Templates are JSON of many shapes; each test looks at its own corner.
-  properties: Record<string, any>;
+  properties: Record<string, TemplateValue>;
   retained: boolean;
 }
 
@@ -36,7 +38,7 @@ export function synthesised(changes: Partial<AppProps> = {}): Resource[] {
     ...changes,
   });
   return app.synth().stacks.flatMap(({ stackName, template }) =>
-    Object.entries((template as { Resources: Record<string, any> }).Resources).map(
+    Object.entries((template as { Resources: Record<string, TemplateValue> }).Resources).map(
       ([id, { Type, Properties = {}, DeletionPolicy }]) => ({
         stack: stackName,
         id,
