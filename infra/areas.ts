@@ -2,9 +2,13 @@ import type { OperationSpec } from "../shared/operation-spec.ts";
 
 /**
  * The stack of an operation follows from its path, so that no stack passes CloudFormation's 500 resources.
- * Moving a path to another area recreates its function; a busy area is better split by a longer prefix.
+ * The first rule that fits holds. Moving a path to another area recreates its function.
  */
 const areaPrefixes = [
+  {
+    area: "Models",
+    prefixes: ["/api/hub/model", "/api/hub/schema/", "/api/hub/fields/", "/api/hub/accesses"],
+  },
   { area: "Hub", prefixes: ["/api/hub/"] },
   { area: "Accounts", prefixes: ["/api/_auth/", "/api/protected/"] },
 ] as const;

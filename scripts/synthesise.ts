@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
@@ -26,6 +26,8 @@ export interface Synthesis {
  */
 export async function synthesise(configuration: Configuration): Promise<Synthesis> {
   await bundleFunctions();
+  // Templates and code of former runs would stay for ever.
+  rmSync(outputFolder, { recursive: true, force: true });
   const hasSite = existsSync(join(webFolder, "index.html"));
   const app = nevjegyApp({
     configuration,
