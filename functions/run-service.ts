@@ -1,8 +1,13 @@
 import { HubError } from "../shared/errors.ts";
+import { declaredService } from "./kit/declared-service.ts";
+import { visibleRecord } from "./kit/entities/visible-record.ts";
 import { handle } from "./kit/handle.ts";
 import { inputError } from "./kit/http/input.ts";
+import { once } from "./kit/idempotency/once.ts";
 import { readable } from "./kit/rights/audiences.ts";
-import { declaredService } from "./kit/declared-service.ts";
+import type { StoredRecord } from "./kit/store/record-item.ts";
+import type { SessionTools } from "./kit/tools.ts";
+import type { Model } from "../shared/model/define-model.ts";
 import { runners } from "./services/runners.ts";
 
 /** Runs a service of a model that changes something; answers the record as the caller may read it. */
@@ -11,8 +16,27 @@ export const handler = handle("runService", async ({ service, body }, tools) => 
   const declared = declaredService(model, service, "runner");
   const run = runners.get(`${model.name}.${service}`);
   if (run === undefined) throw new HubError("service.unknown");
-  const input = declared.input.safeParse(body);
-  if (!input.success) throw inputError(input.error, body);
-  const record = await run(model, declared.allow, input.data, tools);
+  const parsed = declared.input.safeParse(body);
+  if (!parsed.success) throw inputError(parsed.error, body);
+  const input = parsed.data;
+  // A service that makes a record takes this id for it, so that a repeat can find it.
+  const made = tools.newId();
+  const record = await once(tools, {
+    operation: `${model.name}.${service}`,
+    input: body,
+    ids: typeof input["id"] === "string" ? [made, input["id"]] : [made],
+    first: (store) => run(model, declared.allow, input, { ...tools, store, newId: () => made }),
+    again: (ids) => firstVisible(tools, model, ids),
+  });
   return readable(caller, model, record) ?? {};
 });
+
+/** The record that the first call made, or else the one that it changed. */
+async function firstVisible(
+  { store, caller }: SessionTools,
+  model: Model,
+  ids: readonly string[],
+): Promise<StoredRecord> {
+  const [found] = await store.findMany(model, ids);
+  return (await visibleRecord(store, caller, model, found?._id ?? "")).record;
+}

@@ -95,6 +95,9 @@ export const loginThrottle = {
   firstWaitMs: 1000,
 } as const;
 
+/** Repeats of one request (design section 3): how long the first answer is kept, in ms, and the key's longest form. */
+export const idempotency = { lifeMs: 24 * 3_600_000, maxKeyLength: 200 } as const;
+
 /** Passwords (security T22), in characters. */
 export const password = { min: 12, minForStaff: 15, max: 256 } as const;
 

@@ -25,6 +25,13 @@ export interface StoreTools {
   /** The product's time, ISO 8601. */
   now: () => string;
   newId: () => string;
+  /** Goes into the transaction of every change; refused by its condition it is `BesideRefused`. */
+  withEach?: readonly Write[];
+}
+
+/** A write that goes with every change was refused by its own condition: the change had been made before. */
+export class BesideRefused extends Error {
+  override name = "BesideRefused";
 }
 
 /** What goes with a change, in its transaction. */
@@ -51,7 +58,8 @@ export interface ListPage {
 }
 
 /** Opens the store for one request. Rights are not its business: callers check before they write. */
-export function openStore({ by, deadline, now, newId }: StoreTools) {
+export function openStore(tools: StoreTools) {
+  const { by, deadline, now, newId, withEach = [] } = tools;
   const table = openTable(deadline);
   const actor = "user" in by ? by.user : `system:${by.system}`;
 
@@ -70,9 +78,12 @@ export function openStore({ by, deadline, now, newId }: StoreTools) {
     const at = now();
     const mails = (beside.mails ?? []).map((mail) => outboxWrite(newId(), at, mail));
     const audit = auditWrite(model, { ...records, by: actor, at, id: newId() });
+    const writes = [...change.writes, audit, ...mails, ...(beside.writes ?? [])];
     try {
-      await table.transact([...change.writes, audit, ...mails, ...(beside.writes ?? [])]);
+      await table.transact([...writes, ...withEach]);
     } catch (error) {
+      if (error instanceof ConditionFailed && error.failed.slice(writes.length).includes(true))
+        throw new BesideRefused("A write beside the change was refused", { cause: error });
       throw takenValue(change, error) ?? error;
     }
   }
@@ -81,6 +92,9 @@ export function openStore({ by, deadline, now, newId }: StoreTools) {
     table,
     deadline,
     find,
+
+    /** What it was opened with, to open it again with writes that go with each change. */
+    tools,
 
     /** Records by their ids, in the order of the ids; missing ones are left out. */
     async findMany(model: Model, ids: readonly string[]): Promise<StoredRecord[]> {

@@ -15,6 +15,7 @@ export const duplicate: Service = async (model, allow, input, tools) => {
   const name = `${String(record["name"]).slice(0, 100)} (${suffix[String(record["language"])]})`;
   const created = await tools.store.create(model, {
     ...content,
+    _id: tools.newId(),
     name,
     code,
     active: true,

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../shared/environment.ts";
+import { card } from "../../shared/models/card.ts";
+import { makeCard, nextNumber } from "../make/make-records.ts";
+import { startHub, type Hub, type Person } from "./start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+
+const path = "/api/hub/create/card";
+const keyed = (key: string) => ({ "idempotency-key": key });
+const create = (person: Person, key: string, fields = {}) =>
+  person.raw("POST", path, makeCard(fields), keyed(key));
+
+describe("Idempotency-Key", () => {
+  test("makes one record of nine parallel repeats, and the same answer of all", async () => {
+    const owner = await hub.person();
+
+    const replies = await Promise.all(Array.from({ length: 9 }, () => create(owner, "key-1")));
+
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 201));
+    expect(new Set(replies.map(({ body }) => body["_id"])).size).toBe(1);
+    expect(await owner.count(card)).toBe(1);
+  });
+
+  test("refuses the same key with another body", async () => {
+    const owner = await hub.person();
+    await create(owner, "key-2");
+
+    const other = await create(owner, "key-2", { city: "Győr" });
+
+    expect(other).toMatchObject({ status: 422, body: { code: "idempotency.mismatch" } });
+    expect(await owner.count(card)).toBe(1);
+  });
+
+  test("answers as the record is now, under today's rights", async () => {
+    const owner = await hub.person();
+    const { body } = await create(owner, "key-3");
+    const _id = String(body["_id"]);
+    await owner.update(card, { _id, city: "Vác" });
+
+    expect((await create(owner, "key-3")).body).toMatchObject({ _id, city: "Vác" });
+    await owner.delete(card, _id);
+    expect((await create(owner, "key-3")).status).toBe(404);
+  });
+
+  test("belongs to its caller and is over after 24 hours", async () => {
+    const [one, other] = [await hub.person(), await hub.person()];
+    const first = await create(one, "key-4");
+
+    const foreign = await create(other, "key-4");
+    vi.stubEnv(environment.clockOffset, String(24 * 3_600_000 + 60_000));
+    const client = await hub.store.find(card, String(first.body["_id"]));
+    const { requestKey, toFirstAnswer } =
+      await import("../../functions/kit/idempotency/request-key.ts");
+    const key = requestKey("create.card", {}, {
+      request: { header: () => "key-4" },
+      caller: { id: one.user._id },
+    } as never);
+    const row = await hub.store.table.get(key?.key ?? { pk: "", sk: "" });
+    const isOver = toFirstAnswer(row) === undefined;
+    vi.unstubAllEnvs();
+
+    expect(foreign.body["_id"]).not.toBe(first.body["_id"]);
+    expect(client).toBeDefined();
+    expect(row).toBeDefined();
+    expect(isOver).toBe(true);
+  });
+
+  test("of a service gives the record that it made again", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const duplicate = () =>
+      owner.raw("POST", "/api/hub/runner/card/duplicate", { id: _id }, keyed("key-5"));
+
+    const [first, second, third] = [
+      await duplicate(),
+      ...(await Promise.all([duplicate(), duplicate()])),
+    ];
+
+    expect(first.body["_id"]).not.toBe(_id);
+    expect(second.body).toEqual(first.body);
+    expect(third.body).toEqual(first.body);
+    expect(await owner.count(card)).toBe(2);
+  });
+
+  test("of a service that changes its record works once", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const lock = () => owner.raw("POST", "/api/hub/runner/card/lock", { id: _id }, keyed("key-6"));
+
+    const replies = await Promise.all([lock(), lock(), lock()]);
+
+    for (const reply of replies)
+      expect(reply).toMatchObject({ status: 200, body: { locked: true, _rev: 2 } });
+  });
+
+  test.each(["x".repeat(201), "two words"])("refuses the key %j", async (key) => {
+    const owner = await hub.person();
+
+    expect((await create(owner, key)).body).toMatchObject({ code: "input.invalid" });
+  });
+
+  test("survives a lost answer", async () => {
+    const owner = await hub.person();
+    const key = `key-${nextNumber()}`;
+    Object.assign(hub.faults.faults, {
+      dropAfter: 1,
+      remaining: 1,
+      operations: new Set(["TransactWriteItems"]),
+    });
+
+    const reply = await create(owner, key);
+    hub.faults.reset();
+
+    expect(reply.status).toBe(201);
+    expect((await create(owner, key)).body["_id"]).toBe(reply.body["_id"]);
+    expect(await owner.count(card)).toBe(1);
+  });
+});
