@@ -80,7 +80,7 @@ describe("a mail that follows a write", () => {
       expect(await send({ Records: messages as never })).toEqual({ batchItemFailures: [] });
 
     expect(await hub.store.table.get(outboxKey("mail-1"))).toBeUndefined();
-    const sent = await ses.list();
+    const sent = ses.list();
     expect(sent).toHaveLength(1);
     const message = await PostalMime.parse((await ses.read(sent[0]?.id ?? "")) ?? "");
     expect(message.subject).toBe('Zárolták a kártyáját: Őszi "vásár" <2026> Bcc: x@x.example');

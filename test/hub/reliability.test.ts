@@ -101,9 +101,10 @@ describe("unique values", () => {
     );
 
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    for (const outcome of outcomes)
-      if (outcome.status === "rejected")
-        expect(outcome.reason).toMatchObject({ code: "value.taken" });
+    const reasons = outcomes.flatMap((outcome) =>
+      outcome.status === "rejected" ? [outcome.reason] : [],
+    );
+    expect(reasons).toMatchObject([{ code: "value.taken" }, { code: "value.taken" }]);
   });
 });
 
