@@ -1,10 +1,11 @@
+import { inLanguage } from "../shared/card-view/in-language.ts";
+import { fullName, personName } from "../shared/card-view/person-name.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { handle } from "./kit/handle.ts";
 import { attachment } from "./public/attachment.ts";
-import { activeCardByCode } from "./public/find-by-code.ts";
-import { fullName, personName } from "./public/person-name.ts";
-import { publicCache, publicProblem } from "./public/public-cache.ts";
-import { inLanguage, toPublicCard } from "./public/public-card.ts";
+import { fullName, personName } from "../shared/card-view/person-name.ts";
+import { inLanguage } from "../shared/card-view/in-language.ts";
+import { toPublicCard } from "./public/public-card.ts";
 import { vcard } from "./public/vcard.ts";
 
 /** Answers the contact as a file that phones and mail programs take up. */

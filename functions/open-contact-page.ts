@@ -6,7 +6,7 @@ import { ContactPage, contactCode } from "./pages/contact-page.tsx";
 import { htmlReply } from "./pages/html-reply.ts";
 import { pageFailure } from "./pages/page-failure.tsx";
 import { redirectReply } from "./pages/redirect-reply.ts";
-import { cardView } from "./public/card-view.ts";
+import { cardView } from "../shared/card-view/card-view.ts";
 import { cardByCode } from "./public/find-by-code.ts";
 import { inactiveAddress } from "./public/gateway-goal.ts";
 import { askedLanguage } from "./public/own-address.ts";

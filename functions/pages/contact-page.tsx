@@ -1,6 +1,6 @@
 import { otherLanguage } from "../../shared/languages.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
-import type { CardView } from "../public/card-view.ts";
+import type { CardView } from "../../shared/card-view/card-view.ts";
 import { baseStyle } from "./base-style.ts";
 import { contactStyle } from "./contact-style.ts";
 import { copyScript } from "./copy-script.ts";

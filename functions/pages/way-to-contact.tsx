@@ -1,6 +1,6 @@
 import type { Language } from "../../shared/languages.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
-import type { ContactWay } from "../public/card-view.ts";
+import type { ContactWay } from "../../shared/card-view/card-view.ts";
 import { Icon } from "./icon.tsx";
 import { heldTogether } from "./held-together.ts";
 

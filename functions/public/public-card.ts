@@ -1,19 +1,7 @@
-import type { Language } from "../../shared/languages.ts";
 import type { Card } from "../../shared/models/card.ts";
 import { publicCard, type PublicCard } from "../../shared/replies.ts";
 
 /** What anybody who knows the code may see of a card; whatever else the card has stays behind. */
 export function toPublicCard(card: Card): PublicCard {
   return publicCard.parse(card);
-}
-
-/** The card's fields as they are shown in a language. */
-export type CardInLanguage = Omit<PublicCard, "texts">;
-
-/** The card in a viewer's language: the second language's form of a field where there is one, else the card's own. */
-export function inLanguage(card: PublicCard, language: Language): CardInLanguage {
-  const { texts = {}, ...own } = card;
-  if (language === card.language) return own;
-  const translated = Object.entries(texts).filter(([, text]) => text !== undefined && text !== "");
-  return { ...own, ...Object.fromEntries(translated) };
 }

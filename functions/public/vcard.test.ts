@@ -2,10 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "../../shared/languages.ts";
 import type { PublicCard } from "../../shared/replies.ts";
-import { awkwardCards, makePublicCard, nothingBut } from "./awkward-cards.fixture.ts";
-import { fullName, personName } from "./person-name.ts";
-import { countryName } from "./postal-address.ts";
-import { inLanguage } from "./public-card.ts";
+import {
+  awkwardCards,
+  makePublicCard,
+  nothingBut,
+} from "../../shared/card-view/awkward-cards.fixture.ts";
+import { fullName, personName } from "../../shared/card-view/person-name.ts";
+import { countryName } from "../../shared/card-view/postal-address.ts";
+import { inLanguage } from "../../shared/card-view/in-language.ts";
 import { readWithIcal, vcardReaders, type ReadContact } from "./vcard-readers.fixture.ts";
 import { vcard } from "./vcard.ts";
 

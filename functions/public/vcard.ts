@@ -1,8 +1,8 @@
 import type { Language } from "../../shared/languages.ts";
 import type { PublicCard } from "../../shared/replies.ts";
-import { fullName, personName } from "./person-name.ts";
-import { countryName } from "./postal-address.ts";
-import { inLanguage } from "./public-card.ts";
+import { fullName, personName } from "../../shared/card-view/person-name.ts";
+import { countryName } from "../../shared/card-view/postal-address.ts";
+import { inLanguage } from "../../shared/card-view/in-language.ts";
 import { contentLine, escapedText, vcardAddress } from "./vcard-line.ts";
 
 export interface VcardOptions {

@@ -1,6 +1,6 @@
 import { HubError, type FieldProblem } from "../../../shared/errors.ts";
 import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
-import { problemOf } from "../field-problem.ts";
+import { problemOf } from "../../../shared/model/field-problem.ts";
 
 /**
  * Values of these fields, checked and normalised by their schemas. `null` stands for "no value".

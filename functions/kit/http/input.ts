@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { HubError, invalidField, type FieldProblem } from "../../../shared/errors.ts";
 import { query as bounds } from "../../../shared/limits.ts";
 import type { OperationSpec } from "../../../shared/operation-spec.ts";
-import { problemOf } from "../field-problem.ts";
+import { problemOf } from "../../../shared/model/field-problem.ts";
 import { bodyText, type HttpEvent } from "./event.ts";
 import { readJson } from "./json-body.ts";
 

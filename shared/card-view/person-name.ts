@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../languages.ts";
 
 export interface PersonName {
   /** Titles and the like before the name, as written: `dr.`, `özv. dr.` */

@@ -1,5 +1,5 @@
-import type { Language } from "../../shared/languages.ts";
-import { pageTexts } from "../../shared/texts/pages.ts";
+import type { Language } from "../languages.ts";
+import { pageTexts } from "../texts/pages.ts";
 
 /** The parts of an address that a card has. */
 export interface AddressParts {

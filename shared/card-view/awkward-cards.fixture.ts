@@ -1,4 +1,4 @@
-import type { PublicCard } from "../../shared/replies.ts";
+import type { PublicCard } from "../replies.ts";
 
 /** A public card; tests name only what matters. */
 export function makePublicCard(fields: Partial<PublicCard> = {}): PublicCard {

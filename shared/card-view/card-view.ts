@@ -1,10 +1,10 @@
-import type { Language } from "../../shared/languages.ts";
-import { website as websiteFormat } from "../../shared/model/formats.ts";
-import type { PublicCard } from "../../shared/replies.ts";
+import type { Language } from "../languages.ts";
+import { website as websiteFormat } from "../model/formats.ts";
+import type { PublicCard } from "../replies.ts";
 import { fullName, personName } from "./person-name.ts";
 import { phoneText } from "./phone-text.ts";
 import { addressLines } from "./postal-address.ts";
-import { inLanguage } from "./public-card.ts";
+import { inLanguage } from "./in-language.ts";
 
 /** One way to reach the person. */
 export interface ContactWay {

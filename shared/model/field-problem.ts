@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { fieldProblems, type FieldProblem } from "../../shared/errors.ts";
+import { fieldProblems, type FieldProblem } from "../errors.ts";
 
 /** Which of the eight generic problems of spec section 5 a finding of zod is. */
 export function problemOf(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
