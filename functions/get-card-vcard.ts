@@ -3,8 +3,8 @@ import { fullName, personName } from "../shared/card-view/person-name.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { handle } from "./kit/handle.ts";
 import { attachment } from "./public/attachment.ts";
-import { fullName, personName } from "../shared/card-view/person-name.ts";
-import { inLanguage } from "../shared/card-view/in-language.ts";
+import { activeCardByCode } from "./public/find-by-code.ts";
+import { publicCache, publicProblem } from "./public/public-cache.ts";
 import { toPublicCard } from "./public/public-card.ts";
 import { vcard } from "./public/vcard.ts";
 

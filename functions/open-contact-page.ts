@@ -1,3 +1,4 @@
+import { cardView } from "../shared/card-view/card-view.ts";
 import { environment } from "../shared/environment.ts";
 import { HubError } from "../shared/errors.ts";
 import { required } from "./kit/environment.ts";
@@ -6,7 +7,6 @@ import { ContactPage, contactCode } from "./pages/contact-page.tsx";
 import { htmlReply } from "./pages/html-reply.ts";
 import { pageFailure } from "./pages/page-failure.tsx";
 import { redirectReply } from "./pages/redirect-reply.ts";
-import { cardView } from "../shared/card-view/card-view.ts";
 import { cardByCode } from "./public/find-by-code.ts";
 import { inactiveAddress } from "./public/gateway-goal.ts";
 import { askedLanguage } from "./public/own-address.ts";
