@@ -4,7 +4,7 @@ import { untilUnchanged } from "./entities/until-unchanged.ts";
 import { visibleRecord } from "./entities/visible-record.ts";
 import { may } from "./rights/audiences.ts";
 import type { StoredRecord } from "./store/record-item.ts";
-import type { Beside } from "./store/store.ts";
+import type { Beside } from "./store/commit.ts";
 import type { SessionTools } from "./tools.ts";
 
 /** What a service of one record works with. */
@@ -42,7 +42,7 @@ export function changesRecord(
       const context = await serviceContext(model, allow, input, tools);
       const made = await change(context);
       if (made === undefined) return context.record;
-      return tools.store.update(model, context.record, made.patch, { beside: made.beside });
+      return tools.store.update(model, { before: context.record, patch: made.patch }, made.beside);
     });
 }
 

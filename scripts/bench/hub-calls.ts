@@ -211,9 +211,11 @@ async function loadKit() {
       const base = { _id: newId(), _rev: 1, createdAt: at, updatedAt: at };
       const record = { ...cardFields, ...base, owner, code: newCode() };
       const entry = audit.auditWrite(card, { after: record, by: owner, at, id: newId() });
-      const { writes } = changes.planCreate(card, record);
+      const { writes, counts } = changes.planCreate(card, record);
       const name = process.env[environment.table] ?? "";
-      return [...writes, entry].map((write) => table.toTransactItem(name, write));
+      return [...writes, entry, ...changes.countWrites(counts)].map((write) =>
+        table.toTransactItem(name, write),
+      );
     },
   };
 }

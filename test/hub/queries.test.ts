@@ -172,7 +172,7 @@ describe("what a caller sees", () => {
 
     const stored = await hub.store.find(user, admin.user._id);
     if (!stored) throw new Error("no such user");
-    await hub.store.update(user, stored, { administers: [] });
+    await hub.store.update(user, { before: stored, patch: { administers: [] } });
 
     expect((await admin.read(user)).items).toHaveLength(1);
     await expect(admin.get(user, colleague.user._id)).rejects.toMatchObject({ status: 404 });

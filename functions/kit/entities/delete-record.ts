@@ -17,6 +17,6 @@ export function deleteRecord(
   return untilUnchanged(store.deadline, async () => {
     const { record, held } = await visibleRecord(store, caller, model, id);
     if (!may(held, model.access.delete)) throw new HubError("access.denied");
-    await store.delete(model, record, checkFrozen(model, record, held));
+    await store.deleteAll(model, [{ before: record, unless: checkFrozen(model, record, held) }]);
   });
 }

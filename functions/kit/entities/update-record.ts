@@ -52,7 +52,7 @@ export async function updateRecord(
     if (rev !== undefined && rev !== record._rev)
       throw new HubError("entity.changed", { current: readable(caller, model, record) ?? {} });
     if (names.every((name) => isDeepStrictEqual(patch[name], record[name]))) return record;
-    return store.update(model, record, absentAsUndefined(names, patch), { unless });
+    return store.update(model, { before: record, patch: absentAsUndefined(names, patch), unless });
   });
 }
 

@@ -1,5 +1,6 @@
 import { HubError } from "../../../shared/errors.ts";
-import { BesideRefused, openStore, type Store } from "../store/store.ts";
+import { BesideRefused } from "../store/commit.ts";
+import { openStore, type Store } from "../store/store.ts";
 import {
   firstAnswerWrite,
   requestKey,

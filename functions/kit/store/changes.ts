@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { Item, Write } from "../table.ts";
 import {
-  counterKey,
+  counterPartition,
+  counterPiece,
   indexAttributes,
   indexesOf,
   randomShard,
@@ -19,6 +20,15 @@ export interface PlannedChange {
   writes: Write[];
   /** Field whose unique value a write takes, by the write's place in `writes`. */
   taken: Map<number, string>;
+  /** What happens to the counters; the changes of one transaction are added up. */
+  counts: CountChange[];
+}
+
+/** One counter goes up or down. */
+export interface CountChange {
+  /** All pieces of the counter stand under this key. */
+  partition: string;
+  by: number;
 }
 
 const absent = "attribute_not_exists(pk)";
@@ -30,7 +40,7 @@ export function planCreate(model: Model, record: StoredRecord): PlannedChange {
     taken.set(writes.length, field);
     writes.push({ put: uniqueItem(model, field, record), condition: absent });
   }
-  return { writes: [...writes, ...counterWrites(model, undefined, record)], taken };
+  return { writes, taken, counts: countChanges(model, undefined, record) };
 }
 
 export function planDelete(model: Model, record: StoredRecord, unless?: Condition): PlannedChange {
@@ -39,7 +49,7 @@ export function planDelete(model: Model, record: StoredRecord, unless?: Conditio
   ];
   for (const field of uniqueFields(model))
     writes.push({ delete: uniqueKey(model, field, String(record[field])) });
-  return { writes: [...writes, ...counterWrites(model, record, undefined)], taken: new Map() };
+  return { writes, taken: new Map(), counts: countChanges(model, record, undefined) };
 }
 
 /** An extra condition on the record itself, such as "not locked". */
@@ -75,7 +85,7 @@ export function planUpdate(
     taken.set(writes.length, field);
     writes.push({ put: uniqueItem(model, field, after), condition: absent }, { delete: old });
   }
-  return { writes: [...writes, ...counterWrites(model, before, after)], taken };
+  return { writes, taken, counts: countChanges(model, before, after) };
 }
 
 interface Conditioned {
@@ -144,16 +154,18 @@ function updateExpression(changes: Item, conditioned: Conditioned) {
 }
 
 /** Only the counters whose value changes (design section 5). */
-function counterWrites(model: Model, before?: StoredRecord, after?: StoredRecord): Write[] {
-  const writes: Write[] = [];
+function countChanges(model: Model, before?: StoredRecord, after?: StoredRecord): CountChange[] {
+  const changes: CountChange[] = [];
   for (const [counter, fields] of Object.entries(model.counters)) {
     const old = counted(fields, before);
     const now = counted(fields, after);
     if (isDeepStrictEqual(old, now)) continue;
-    if (old !== undefined) writes.push(add(model, counter, old, -1));
-    if (now !== undefined) writes.push(add(model, counter, now, 1));
+    if (old !== undefined)
+      changes.push({ partition: counterPartition(model, counter, old), by: -1 });
+    if (now !== undefined)
+      changes.push({ partition: counterPartition(model, counter, now), by: 1 });
   }
-  return writes;
+  return changes;
 }
 
 function counted(fields: readonly string[], record?: StoredRecord): unknown[] | undefined {
@@ -161,11 +173,16 @@ function counted(fields: readonly string[], record?: StoredRecord): unknown[] | 
   return values?.every((value) => value !== undefined) === true ? values : undefined;
 }
 
-function add(model: Model, counter: string, values: readonly unknown[], by: number): Write {
-  return {
-    update: counterKey(model, counter, values, randomShard()),
-    expression: "ADD #n :by",
-    names: { "#n": "n" },
-    values: { ":by": by },
-  };
+/** One write per counter that several changes leave different: a random piece takes their sum. */
+export function countWrites(changes: readonly CountChange[]): Write[] {
+  const sums = new Map<string, number>();
+  for (const { partition, by } of changes) sums.set(partition, (sums.get(partition) ?? 0) + by);
+  return [...sums]
+    .filter(([, by]) => by !== 0)
+    .map(([partition, by]) => ({
+      update: counterPiece(partition, randomShard()),
+      expression: "ADD #n :by",
+      names: { "#n": "n" },
+      values: { ":by": by },
+    }));
 }

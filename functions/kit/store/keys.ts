@@ -102,22 +102,18 @@ export function indexAttributes(model: Model, record: Item): Record<string, stri
   return attributes;
 }
 
-/** Key of one piece of a counter; the pieces of one counter share a partition. */
-export function counterKey(
-  model: Model,
-  counter: string,
-  values: readonly unknown[],
-  shard: number,
-): Key {
-  return { pk: counterPartition(model, counter, values), sk: String(shard).padStart(2, "0") };
-}
-
+/** Where all pieces of a counter stand. */
 export function counterPartition(
   model: Model,
   counter: string,
   values: readonly unknown[],
 ): string {
   return `counter#${model.name}.${counter}#${values.map(keyPart).join("#")}`;
+}
+
+/** Key of one piece of a counter. */
+export function counterPiece(partition: string, shard: number): Key {
+  return { pk: partition, sk: String(shard).padStart(2, "0") };
 }
 
 export function randomShard(): number {

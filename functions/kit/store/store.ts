@@ -1,19 +1,10 @@
-import { HubError, invalidField } from "../../../shared/errors.ts";
 import { counterShards } from "../../../shared/limits.ts";
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
 import type { Deadline } from "../deadline.ts";
-import type { MailMessage } from "../mail/mail-message.ts";
-import { ConditionFailed, openTable, type Write } from "../table.ts";
-import { auditWrite } from "./audit-entry.ts";
-import {
-  planCreate,
-  planDelete,
-  planUpdate,
-  type Condition,
-  type PlannedChange,
-} from "./changes.ts";
+import { openTable, type Write } from "../table.ts";
+import { planCreate, planDelete, planUpdate, type Condition } from "./changes.ts";
+import { commit, type Beside, type Change } from "./commit.ts";
 import { counterPartition, indexNamed, partitionKey, recordKey, uniqueKey } from "./keys.ts";
-import { outboxWrite } from "./outbox.ts";
 import { toRecord, type StoredRecord } from "./record-item.ts";
 
 /** Who the store works for; there is no default (security section 2, "missing identity"). */
@@ -29,15 +20,16 @@ export interface StoreTools {
   withEach?: readonly Write[];
 }
 
-/** A write that goes with every change was refused by its own condition: the change had been made before. */
-export class BesideRefused extends Error {
-  override name = "BesideRefused";
+/** A change of one record that was read as `before`. */
+export interface RecordUpdate {
+  before: StoredRecord;
+  patch: Readonly<Record<string, unknown>>;
+  unless?: Condition | undefined;
 }
 
-/** What goes with a change, in its transaction. */
-export interface Beside {
-  mails?: readonly MailMessage[];
-  writes?: readonly Write[];
+export interface RecordDeletion {
+  before: StoredRecord;
+  unless?: Condition | undefined;
 }
 
 export interface ListQuery {
@@ -68,25 +60,8 @@ export function openStore(tools: StoreTools) {
     return item && toRecord(model, item);
   }
 
-  /** Commits a change with its audit entry and outbox. */
-  async function commit(
-    model: Model,
-    change: PlannedChange,
-    records: { before?: StoredRecord; after?: StoredRecord },
-    beside: Beside = {},
-  ): Promise<void> {
-    const at = now();
-    const mails = (beside.mails ?? []).map((mail) => outboxWrite(newId(), at, mail));
-    const audit = auditWrite(model, { ...records, by: actor, at, id: newId() });
-    const writes = [...change.writes, audit, ...mails, ...(beside.writes ?? [])];
-    try {
-      await table.transact([...writes, ...withEach]);
-    } catch (error) {
-      if (error instanceof ConditionFailed && error.failed.slice(writes.length).includes(true))
-        throw new BesideRefused("A write beside the change was refused", { cause: error });
-      throw takenValue(change, error) ?? error;
-    }
-  }
+  const commitAll = (changes: readonly Change[], beside?: Beside) =>
+    commit({ table, actor, now, newId, withEach }, changes, beside);
 
   return {
     table,
@@ -153,52 +128,59 @@ export function openStore(tools: StoreTools) {
       fields: Record<string, unknown>,
       beside?: Beside,
     ): Promise<Entity<M>> {
-      const at = now();
-      const id = typeof fields["_id"] === "string" ? fields["_id"] : newId();
-      const made = { ...fields, _id: id, _rev: 1, createdAt: at, updatedAt: at };
-      const entity = model.entity.parse(made) as Entity<M>;
-      const record = toRecord(model, entity);
-      await commit(model, planCreate(model, record), { after: record }, beside);
-      return entity;
+      const change = creation(model, fields);
+      await commitAll([change], beside);
+      return model.entity.parse(change.records.after) as Entity<M>;
+    },
+
+    /** Creates records, all or none. */
+    async createAll(model: Model, records: readonly Record<string, unknown>[]) {
+      const changes = records.map((fields) => creation(model, fields));
+      await commitAll(changes);
+      return changes.map(({ records: { after } }) => after);
     },
 
     /**
-     * Changes a record that was read as `before`. Throws `ConditionFailed` when it has changed since, or when
-     * `unless` holds; callers decide whether that is a conflict or a reason to read again.
+     * Changes a record. Throws `ConditionFailed` when it has changed since it was read, or when `unless` holds;
+     * callers decide whether that is a conflict or a reason to read again.
      */
-    async update(
-      model: Model,
-      before: StoredRecord,
-      patch: Record<string, unknown>,
-      options: { unless?: Condition | undefined; beside?: Beside | undefined } = {},
-    ): Promise<StoredRecord> {
-      const after = { ...before, ...patch, _rev: before._rev + 1, updatedAt: now() };
-      const change = planUpdate(model, before, after, options.unless);
-      await commit(model, change, { before, after }, options.beside);
-      return toRecord(model, after);
+    async update(model: Model, update: RecordUpdate, beside?: Beside): Promise<StoredRecord> {
+      const change = alteration(model, update);
+      await commitAll([change], beside);
+      return toRecord(model, change.records.after);
     },
 
-    /** Deletes a record that was read as `before`. Throws `ConditionFailed` as `update` does. */
-    async delete(
-      model: Model,
-      before: StoredRecord,
-      unless?: Condition,
-      beside?: Beside,
-    ): Promise<void> {
-      await commit(model, planDelete(model, before, unless), { before }, beside);
+    /** Changes records, all or none. Throws as `update` does. */
+    async updateAll(model: Model, updates: readonly RecordUpdate[]): Promise<StoredRecord[]> {
+      const changes = updates.map((update) => alteration(model, update));
+      await commitAll(changes);
+      return changes.map(({ records: { after } }) => toRecord(model, after));
+    },
+
+    /** Deletes records, all or none. Throws as `update` does. */
+    async deleteAll(model: Model, deletions: readonly RecordDeletion[]): Promise<void> {
+      await commitAll(
+        deletions.map(({ before, unless }) => ({
+          model,
+          plan: planDelete(model, before, unless),
+          records: { before },
+        })),
+      );
     },
   };
+
+  function creation(model: Model, fields: Record<string, unknown>) {
+    const at = now();
+    const id = typeof fields["_id"] === "string" ? fields["_id"] : newId();
+    const made = { ...fields, _id: id, _rev: 1, createdAt: at, updatedAt: at };
+    const after = toRecord(model, model.entity.parse(made));
+    return { model, plan: planCreate(model, after), records: { after } };
+  }
+
+  function alteration(model: Model, { before, patch, unless }: RecordUpdate) {
+    const after = { ...before, ...patch, _rev: before._rev + 1, updatedAt: now() };
+    return { model, plan: planUpdate(model, before, after, unless), records: { before, after } };
+  }
 }
 
 export type Store = ReturnType<typeof openStore>;
-
-/** `value.taken` when the failed condition is that of a unique value. */
-function takenValue(change: PlannedChange, error: unknown): HubError | undefined {
-  if (!(error instanceof ConditionFailed)) return undefined;
-  const place = error.failed.findIndex((failed, at) => failed && change.taken.has(at));
-  const field = change.taken.get(place);
-  if (field === undefined) return undefined;
-  return new HubError("value.taken", invalidField(field, "notAcceptable").details, {
-    cause: error,
-  });
-}

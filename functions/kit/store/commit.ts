@@ -1,0 +1,79 @@
+import { HubError, invalidField } from "../../../shared/errors.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import type { MailMessage } from "../mail/mail-message.ts";
+import { ConditionFailed, type Table, type Write } from "../table.ts";
+import { auditWrite } from "./audit-entry.ts";
+import { countWrites, type PlannedChange } from "./changes.ts";
+import { outboxWrite } from "./outbox.ts";
+import type { StoredRecord } from "./record-item.ts";
+
+/** One record's part of a transaction. */
+export interface Change {
+  model: Model;
+  plan: PlannedChange;
+  records: { before?: StoredRecord; after?: StoredRecord };
+}
+
+/** What goes with changes, in their transaction. */
+export interface Beside {
+  mails?: readonly MailMessage[];
+  writes?: readonly Write[];
+}
+
+/** A write that goes with every change was refused by its own condition: the change had been made before. */
+export class BesideRefused extends Error {
+  override name = "BesideRefused";
+}
+
+export interface CommitTools {
+  table: Table;
+  /** Who the audit entries name. */
+  actor: string;
+  now: () => string;
+  newId: () => string;
+  /** Goes into every transaction; refused by its condition it is `BesideRefused`. */
+  withEach: readonly Write[];
+}
+
+/**
+ * Commits changes with their audit entries, counters and outbox: all or none.
+ * Throws `ConditionFailed`, `BesideRefused`, `value.taken`.
+ */
+export async function commit(
+  { table, actor, now, newId, withEach }: CommitTools,
+  changes: readonly Change[],
+  { mails = [], writes: others = [] }: Beside = {},
+): Promise<void> {
+  const at = now();
+  const writes = [
+    ...changes.flatMap(({ plan }) => plan.writes),
+    ...changes.map(({ model, records }) =>
+      auditWrite(model, { ...records, by: actor, at, id: newId() }),
+    ),
+    ...countWrites(changes.flatMap(({ plan }) => plan.counts)),
+    ...mails.map((mail) => outboxWrite(newId(), at, mail)),
+    ...others,
+  ];
+  try {
+    await table.transact([...writes, ...withEach]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.failed.slice(writes.length).includes(true))
+      throw new BesideRefused("A write beside the change was refused", { cause: error });
+    throw takenValue(changes, error) ?? error;
+  }
+}
+
+/** `value.taken` when the failed condition is that of a unique value. */
+function takenValue(changes: readonly Change[], error: ConditionFailed): HubError | undefined {
+  let first = 0;
+  for (const { plan } of changes) {
+    for (const [place, field] of plan.taken)
+      if (error.failed[first + place] === true)
+        return new HubError("value.taken", invalidField(field, "notAcceptable").details, {
+          cause: error,
+        });
+    first += plan.writes.length;
+  }
+  return undefined;
+}
