@@ -1,12 +1,17 @@
+import { createBatch } from "./kit/batch/batch-changes.ts";
 import { newRecord } from "./kit/entities/create-record.ts";
 import { visibleRecord } from "./kit/entities/visible-record.ts";
 import { handle } from "./kit/handle.ts";
 import { once } from "./kit/idempotency/once.ts";
 import { readable } from "./kit/rights/audiences.ts";
 
-/** Creates a record and answers it, cut down to what the caller may read. */
+/** Creates a record, or a list of them, and answers what the caller may read of it. */
 export const handler = handle("createEntity", async ({ body }, tools) => {
   const { model, caller, store, newId } = tools;
+  if (Array.isArray(body)) {
+    const records = await createBatch(tools, model, body);
+    return { items: records.map((record) => readable(caller, model, record)) };
+  }
   const fields = newRecord(caller, model, body);
   const _id = newId();
   const record = await once(tools, {

@@ -1,11 +1,16 @@
+import { updateBatch } from "./kit/batch/batch-changes.ts";
 import { readPatch, updateRecord } from "./kit/entities/update-record.ts";
 import { handle } from "./kit/handle.ts";
 import { explained } from "./kit/query/explain.ts";
 import { audiencesOf, readable } from "./kit/rights/audiences.ts";
 
-/** Changes fields of the record that `_id` names and answers it. */
+/** Changes fields of the record that `_id` names, or of a list of records, and answers them. */
 export const handler = handle("updateEntity", async ({ body, explain }, tools) => {
   const { model, caller, store, request } = tools;
+  if (Array.isArray(body)) {
+    const records = await updateBatch(tools, model, body);
+    return { items: records.map((record) => readable(caller, model, record)) };
+  }
   const patch = readPatch(body, request.header("if-match"));
   const record = await updateRecord(store, caller, model, patch);
   const held = audiencesOf(caller, model, record);

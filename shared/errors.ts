@@ -54,12 +54,23 @@ export const fieldProblems = [
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
+/** What is wrong with one record of a batch. */
+export interface RecordError {
+  /** Place of the record in the request, from 0. */
+  at: number;
+  code: ErrorCode;
+  fields?: Record<string, FieldProblem>;
+  current?: Record<string, unknown>;
+}
+
 /** What an error may tell the client beside its code. No secrets, nothing that says whether an account exists. */
 export interface ErrorDetails {
   /** Problem per field; nested fields are written with dots, bounds of a query by their name. */
   fields?: Record<string, FieldProblem>;
   /** The entity as it is now, with `entity.changed`. */
   current?: Record<string, unknown>;
+  /** With batches: an error per record that was refused. */
+  items?: RecordError[];
   /** Seconds to wait, sent as `Retry-After`. */
   retryAfter?: number;
 }

@@ -124,5 +124,8 @@ export const counterShards = 16;
 /** Actions in one DynamoDB transaction (AWS quota). */
 export const maxTransactionActions = 100;
 
+/** Records of any model that one request changes, all or none, at least (design section 3). */
+export const leastBatchLimit = 20;
+
 /** Misses of public codes per source and minute before 429 (security T28). */
 export const codeMissesPerMinute = 60;

@@ -10,6 +10,8 @@ const entityPath = z.strictObject({ model: name, id: z.string().max(64) });
 const servicePath = z.strictObject({ model: name, service: name });
 const codePath = z.strictObject({ code: z.string().max(64) });
 const jsonObject = z.record(z.string(), z.unknown());
+/** A record, or a list of them that is written as a whole or not at all. */
+const oneOrMany = z.union([jsonObject, z.array(jsonObject)]);
 const flag = z.literal("1");
 const wholeNumber = z.string().regex(/^\d{1,9}$/);
 
@@ -95,10 +97,11 @@ export const operations = {
   createEntity: {
     method: "POST",
     path: "/api/hub/create/{model}",
-    summary: "Creates a record and answers it.",
+    summary:
+      "Creates a record and answers it; or a list of records, all or none, answered as `items`.",
     access: "session",
     right: "create",
-    input: modelPath.extend({ body: jsonObject }),
+    input: modelPath.extend({ body: oneOrMany }),
     reply: { status: 201, json: replies.anyEntity },
     table: "write",
   },
@@ -139,10 +142,10 @@ export const operations = {
     method: "PATCH",
     path: "/api/hub/update/{model}",
     summary:
-      "Changes fields of the record that `_id` names; with `_rev` only if it is still that revision.",
+      "Changes fields of the record that `_id` names, with `_rev` only if it is still that revision; or of a list, all or none.",
     access: "session",
     right: "write",
-    input: modelPath.extend({ body: jsonObject, explain: flag.optional() }),
+    input: modelPath.extend({ body: oneOrMany, explain: flag.optional() }),
     reply: json(replies.anyEntity),
     table: "write",
   },
@@ -153,6 +156,16 @@ export const operations = {
     access: "session",
     right: "delete",
     input: entityPath,
+    reply: { status: 204 },
+    table: "write",
+  },
+  deleteEntities: {
+    method: "POST",
+    path: "/api/hub/delete/{model}",
+    summary: "Deletes the records of `ids`, all or none.",
+    access: "session",
+    right: "delete",
+    input: modelPath.extend({ body: z.strictObject({ ids: z.array(z.string().max(64)) }) }),
     reply: { status: 204 },
     table: "write",
   },

@@ -2,10 +2,10 @@ import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { may } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
-import type { Store } from "../store/store.ts";
+import type { RecordDeletion, Store } from "../store/store.ts";
 import { checkFrozen } from "./frozen.ts";
 import { untilUnchanged } from "./until-unchanged.ts";
-import { visibleRecord } from "./visible-record.ts";
+import { visibleRecord, type VisibleRecord } from "./visible-record.ts";
 
 /** Deletes a record under the caller's rights. Throws `record.notFound`, `access.denied`, `card.locked`. */
 export function deleteRecord(
@@ -15,8 +15,13 @@ export function deleteRecord(
   id: string,
 ): Promise<void> {
   return untilUnchanged(store.deadline, async () => {
-    const { record, held } = await visibleRecord(store, caller, model, id);
-    if (!may(held, model.access.delete)) throw new HubError("access.denied");
-    await store.deleteAll(model, [{ before: record, unless: checkFrozen(model, record, held) }]);
+    const visible = await visibleRecord(store, caller, model, id);
+    await store.deleteAll(model, [checkedDeletion(model, visible)]);
   });
+}
+
+/** The deletion of a record that the caller sees, if they may. */
+export function checkedDeletion(model: Model, { record, held }: VisibleRecord): RecordDeletion {
+  if (!may(held, model.access.delete)) throw new HubError("access.denied");
+  return { before: record, unless: checkFrozen(model, record, held) };
 }

@@ -4,11 +4,11 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { canWrite, possibleAudiences, readable } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { StoredRecord } from "../store/record-item.ts";
-import type { Store } from "../store/store.ts";
+import type { RecordUpdate, Store } from "../store/store.ts";
 import { checkFrozen } from "./frozen.ts";
 import { untilUnchanged } from "./until-unchanged.ts";
 import { validated } from "./validate.ts";
-import { visibleRecord } from "./visible-record.ts";
+import { visibleRecord, type VisibleRecord } from "./visible-record.ts";
 
 export interface RecordPatch {
   id: string;
@@ -37,29 +37,42 @@ export async function updateRecord(
   store: Store,
   caller: Caller,
   model: Model,
-  { id, rev, fields }: RecordPatch,
+  patch: RecordPatch,
 ): Promise<StoredRecord> {
-  const names = Object.keys(fields);
-  const possible = possibleAudiences(caller, model);
-  if (!names.every((name) => canWrite(possible, model, name)))
-    throw new HubError("field.forbidden");
-
+  checkFields(caller, model, patch);
   return untilUnchanged(store.deadline, async () => {
-    const { record, held } = await visibleRecord(store, caller, model, id);
-    if (!names.every((name) => canWrite(held, model, name))) throw new HubError("field.forbidden");
-    const unless = checkFrozen(model, record, held, names);
-    const patch = validated(model, names, fields);
-    if (rev !== undefined && rev !== record._rev)
-      throw new HubError("entity.changed", { current: readable(caller, model, record) ?? {} });
-    if (names.every((name) => isDeepStrictEqual(patch[name], record[name]))) return record;
-    return store.update(model, { before: record, patch: absentAsUndefined(names, patch), unless });
+    const visible = await visibleRecord(store, caller, model, patch.id);
+    const update = checkedUpdate(caller, model, visible, patch);
+    return isSo(update) ? visible.record : store.update(model, update);
   });
 }
 
-/** A name without a value clears its field. */
-function absentAsUndefined(
-  names: readonly string[],
-  patch: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, patch[name]]));
+/** Whether a change would leave the record as it is. */
+export function isSo({ before, patch }: RecordUpdate): boolean {
+  return Object.entries(patch).every(([name, value]) => isDeepStrictEqual(before[name], value));
+}
+
+/** Refuses fields that the caller may write on no record at all, before any record is read. */
+function checkFields(caller: Caller, model: Model, { fields }: RecordPatch): void {
+  const possible = possibleAudiences(caller, model);
+  if (!Object.keys(fields).every((name) => canWrite(possible, model, name)))
+    throw new HubError("field.forbidden");
+}
+
+/** The change of a record that the caller sees, if they may make it and its values are right. */
+export function checkedUpdate(
+  caller: Caller,
+  model: Model,
+  { record, held }: VisibleRecord,
+  { rev, fields }: RecordPatch,
+): RecordUpdate {
+  const names = Object.keys(fields);
+  if (!names.every((name) => canWrite(held, model, name))) throw new HubError("field.forbidden");
+  const unless = checkFrozen(model, record, held, names);
+  const valid = validated(model, names, fields);
+  if (rev !== undefined && rev !== record._rev)
+    throw new HubError("entity.changed", { current: readable(caller, model, record) ?? {} });
+  // A name without a value clears its field.
+  const patch = Object.fromEntries(names.map((name) => [name, valid[name]]));
+  return { before: record, patch, unless };
 }

@@ -19,6 +19,24 @@ export async function visibleRecord(
   id: string,
 ): Promise<VisibleRecord> {
   const record = /^[\w-]{1,64}$/.test(id) ? await store.find(model, id) : undefined;
+  return visible(caller, model, record);
+}
+
+/** The same of records that were read together. */
+export function visibleIn(
+  records: readonly StoredRecord[],
+  caller: Caller,
+  model: Model,
+  id: string,
+): VisibleRecord {
+  return visible(
+    caller,
+    model,
+    records.find((record) => record._id === id),
+  );
+}
+
+function visible(caller: Caller, model: Model, record: StoredRecord | undefined): VisibleRecord {
   const held = record && audiencesOf(caller, model, record);
   if (record === undefined || held === undefined || !may(held, recordReaders(model)))
     throw new HubError("record.notFound");

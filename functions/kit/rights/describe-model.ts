@@ -3,6 +3,7 @@ import { query as bounds } from "../../../shared/limits.ts";
 import { fieldOf, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { fieldLabel } from "../../../shared/texts/models.ts";
+import { batchLimit } from "../batch/batch-limit.ts";
 import { kindOf } from "../query/value-kind.ts";
 import { uniqueFields } from "../store/keys.ts";
 import { canRead, fieldFlags, isCallerRequired, possibleAudiences } from "./audiences.ts";
@@ -81,6 +82,7 @@ export function describeSchema(caller: Caller, model: Model): Record<string, unk
     required,
     additionalProperties: false,
     "x-index": readableIndexes(model, names),
+    "x-batchLimit": batchLimit(model),
   };
 }
 

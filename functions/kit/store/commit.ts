@@ -1,4 +1,5 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
+import { maxTransactionActions } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { MailMessage } from "../mail/mail-message.ts";
 import { ConditionFailed, type Table, type Write } from "../table.ts";
@@ -37,7 +38,7 @@ export interface CommitTools {
 
 /**
  * Commits changes with their audit entries, counters and outbox: all or none.
- * Throws `ConditionFailed`, `BesideRefused`, `value.taken`.
+ * Throws `ConditionFailed`, `BesideRefused`, `value.taken`, and `input.invalid` past a transaction's size.
  */
 export async function commit(
   { table, actor, now, newId, withEach }: CommitTools,
@@ -54,6 +55,9 @@ export async function commit(
     ...mails.map((mail) => outboxWrite(newId(), at, mail)),
     ...others,
   ];
+  // Deletions of many owners' records change a counter each: a batch within its limit may still be too large.
+  if (writes.length + withEach.length > maxTransactionActions)
+    throw invalidField("items", "tooLong");
   try {
     await table.transact([...writes, ...withEach]);
   } catch (error) {

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { audit } from "../../shared/models/audit.ts";
+import { card } from "../../shared/models/card.ts";
+import { makeCard } from "../make/make-records.ts";
+import type { Fields } from "./hub-client.ts";
+import { startHub, type Hub, type Person } from "./start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+
+interface Many {
+  items: Fields[];
+}
+const createAll = (person: Person, cards: unknown[]) =>
+  person.call<Many>("POST", "/api/hub/create/card", cards);
+const updateAll = (person: Person, patches: unknown[]) =>
+  person.call<Many>("PATCH", "/api/hub/update/card", patches);
+const deleteAll = (person: Person, ids: string[]) =>
+  person.raw("POST", "/api/hub/delete/card", { ids });
+const many = (count: number, fields = {}) =>
+  Array.from({ length: count }, (_, place) => makeCard({ name: `Kártya ${place}`, ...fields }));
+
+describe("a batch", () => {
+  test("of the model's limit is created, changed and deleted in one transaction each", async () => {
+    const owner = await hub.person();
+    const schema = await owner.call<Record<string, number>>("GET", "/api/hub/schema/card");
+    const limit = schema["x-batchLimit"] ?? 0;
+    expect(limit).toBeGreaterThanOrEqual(20);
+
+    hub.faults.reset();
+    const { items } = await createAll(owner, many(limit));
+    expect(hub.faults.calls["TransactWriteItems"]).toBe(1);
+    expect(items.map(({ name }) => name)).toEqual(many(limit).map(({ name }) => name));
+    expect(await owner.count(card)).toBe(limit);
+
+    hub.faults.reset();
+    const changed = await updateAll(
+      owner,
+      items.map(({ _id }, place) => ({ _id, active: place % 2 === 0, city: "Vác" })),
+    );
+    expect(hub.faults.calls).toEqual({ BatchGetItem: 2, TransactWriteItems: 1 });
+    expect(changed.items.every(({ city, _rev }) => city === "Vác" && _rev === 2)).toBe(true);
+    expect(await owner.count(card, { active: false })).toBe(Math.floor(limit / 2));
+
+    const reply = await deleteAll(
+      owner,
+      items.map(({ _id }) => _id),
+    );
+    expect(reply.status).toBe(204);
+    expect(await owner.count(card)).toBe(0);
+  });
+
+  test("names what is wrong with each record, and writes none", async () => {
+    const owner = await hub.person();
+
+    const refused = createAll(owner, [
+      makeCard(),
+      makeCard({ email: "nobody" }),
+      makeCard({ owner: "else" }),
+    ]);
+
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      code: "input.invalid",
+      problem: {
+        items: [
+          { at: 1, code: "input.invalid", fields: { email: "wrongFormat" } },
+          { at: 2, code: "field.forbidden" },
+        ],
+      },
+    });
+    expect(await owner.count(card)).toBe(0);
+  });
+
+  test("with one foreign, locked or stale record changes none", async () => {
+    const [owner, other] = [await hub.person(), await hub.person()];
+    const { items } = await createAll(owner, many(3));
+    const [first, second, third] = items;
+    const foreign = await other.create(card, makeCard());
+    await owner.run(card, "lock", { id: third?._id });
+    await owner.update(card, { _id: second?._id, city: "Győr" });
+
+    const refused = updateAll(owner, [
+      { _id: first?._id, city: "Tata" },
+      { _id: second?._id, _rev: 1, city: "Tata" },
+      { _id: third?._id, city: "Tata" },
+      { _id: foreign._id, city: "Tata" },
+    ]);
+
+    await expect(refused).rejects.toMatchObject({
+      problem: {
+        items: [
+          { at: 1, code: "entity.changed", current: { city: "Győr" } },
+          { at: 2, code: "card.locked" },
+          { at: 3, code: "record.notFound" },
+        ],
+      },
+    });
+    expect(await owner.get(card, first?._id ?? "")).toMatchObject({ city: "Sopron", _rev: 1 });
+    const deletion = await deleteAll(owner, [first?._id ?? "", foreign._id]);
+    expect(deletion).toMatchObject({ status: 404, body: { items: [{ at: 1 }] } });
+    expect(await owner.count(card)).toBe(3);
+  });
+
+  test("past the limit, empty, or with a record twice is refused", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+
+    await expect(createAll(owner, many(60))).rejects.toMatchObject({
+      problem: { fields: { items: "tooLong" } },
+    });
+    await expect(createAll(owner, [])).rejects.toMatchObject({
+      problem: { fields: { items: "tooShort" } },
+    });
+    await expect(
+      updateAll(owner, [
+        { _id, city: "A" },
+        { _id, city: "B" },
+      ]),
+    ).rejects.toMatchObject({ problem: { items: [{ at: 1, fields: { _id: "notAcceptable" } }] } });
+  });
+
+  test("that no transaction holds, though within the limit, is refused whole", async () => {
+    const admin = await hub.admin();
+    const ids: string[] = [];
+    for (let count = 0; count < 26; count += 1) {
+      const owner = await hub.person();
+      ids.push((await owner.create(card, makeCard()))._id);
+    }
+
+    expect((await deleteAll(admin, ids)).body).toMatchObject({ fields: { items: "tooLong" } });
+    expect((await admin.get(card, ids[0] ?? ""))._id).toBe(ids[0]);
+    expect((await deleteAll(admin, ids.slice(0, 20))).status).toBe(204);
+  });
+
+  test("repeated under one key is made once", async () => {
+    const owner = await hub.person();
+    const cards = many(5);
+    const create = () =>
+      owner.raw("POST", "/api/hub/create/card", cards, { "idempotency-key": "batch-1" });
+
+    const replies = await Promise.all([create(), create(), create()]);
+
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(await owner.count(card)).toBe(5);
+  });
+
+  test("leaves an audit entry for every record", async () => {
+    const owner = await hub.person();
+    const { items } = await createAll(owner, many(2));
+
+    for (const { _id } of items) {
+      const entries = await hub.store.list(audit, {
+        index: "byRecord",
+        partition: [_id],
+        limit: 5,
+      });
+      expect(entries.items).toMatchObject([{ action: "create", by: owner.user._id }]);
+    }
+  });
+});
