@@ -2,6 +2,6 @@ import { handle } from "./kit/handle.ts";
 import { countOf } from "./kit/query/read-page.ts";
 
 /** The same as GET count, for filters too long for an address. */
-export const handler = handle("countEntitiesByBody", async ({ body }, { model, caller, store }) =>
-  countOf(store, caller, model, body, body.explain),
+export const handler = handle("countEntitiesByBody", async ({ body }, tools) =>
+  countOf(tools, tools.model, body, body.explain),
 );

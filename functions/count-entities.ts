@@ -3,6 +3,6 @@ import { countOf } from "./kit/query/read-page.ts";
 import { queryOfAddress } from "./kit/query/query-of-address.ts";
 
 /** How many records match, of those that the caller may see. */
-export const handler = handle("countEntities", async (input, { model, caller, store }) =>
-  countOf(store, caller, model, queryOfAddress(input), input.explain),
+export const handler = handle("countEntities", async (input, tools) =>
+  countOf(tools, tools.model, queryOfAddress(input), input.explain),
 );

@@ -2,6 +2,6 @@ import { handle } from "./kit/handle.ts";
 import { readPage } from "./kit/query/read-page.ts";
 
 /** The same as GET read, for filters too long for an address. */
-export const handler = handle("readEntitiesByBody", async ({ body }, { model, caller, store }) =>
-  readPage(store, caller, model, body, body.explain),
+export const handler = handle("readEntitiesByBody", async ({ body }, tools) =>
+  readPage(tools, tools.model, body, body.explain),
 );

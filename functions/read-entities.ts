@@ -3,6 +3,6 @@ import { queryOfAddress } from "./kit/query/query-of-address.ts";
 import { readPage } from "./kit/query/read-page.ts";
 
 /** A page of the records that match and that the caller may see. */
-export const handler = handle("readEntities", async (input, { model, caller, store }) =>
-  readPage(store, caller, model, queryOfAddress(input), input.explain),
+export const handler = handle("readEntities", async (input, tools) =>
+  readPage(tools, tools.model, queryOfAddress(input), input.explain),
 );

@@ -14,7 +14,7 @@ import { runners } from "./services/runners.ts";
 export const handler = handle("runService", async ({ service, body }, tools) => {
   const { model, caller } = tools;
   const declared = declaredService(model, service, "runner");
-  const run = runners.get(`${model.name}.${service}`);
+  const run = runners.get(`${model.name}.${service}`) ?? runners.get(service);
   if (run === undefined) throw new HubError("service.unknown");
   const parsed = declared.input.safeParse(body);
   if (!parsed.success) throw inputError(parsed.error, body);

@@ -15,7 +15,7 @@ import { checkOrigin, checkXsrf } from "./session/xsrf.ts";
 import { openStore, type Identity } from "./store/store.ts";
 import { openTable, type Table } from "./table.ts";
 import type { ToolsOf } from "./tools.ts";
-import { bareTools, checkCall, wrap, type Answers } from "./wrap.ts";
+import { bareTools, checkCall, wrap, type Answers, type Outgoing } from "./wrap.ts";
 
 /** The code of one operation: load, check rights, change, return. It never sees an API Gateway event. */
 export type Operation<Name extends OperationName> = (
@@ -38,7 +38,7 @@ export function handle<Name extends OperationName>(
 async function admit<Tools>(
   operation: OperationSpec,
   event: HttpEvent,
-  setCookie: (cookie: string) => void,
+  outgoing: Outgoing,
 ): Promise<Tools> {
   checkCall(operation, event);
   const isChange = operation.method !== "GET" && operation.table === "write";
@@ -63,7 +63,8 @@ async function admit<Tools>(
     store,
     now: nowIso,
     newId,
-    setCookie,
+    setCookie: (value: string) => void outgoing.cookies.push(value),
+    setHeader: (name: string, value: string) => void (outgoing.headers[name] = value),
     session,
     caller,
     model,

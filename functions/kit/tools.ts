@@ -25,6 +25,8 @@ export interface OpenTools extends BareTools {
   newId: () => string;
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void;
+  /** Adds a header to the answer, by its lower-case name. */
+  setHeader: (name: string, value: string) => void;
   session: Session | undefined;
 }
 

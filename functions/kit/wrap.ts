@@ -25,8 +25,14 @@ export interface Answers {
 export type Admit<Tools> = (
   operation: OperationSpec,
   event: HttpEvent,
-  setCookie: (cookie: string) => void,
+  outgoing: Outgoing,
 ) => Promise<Tools>;
+
+/** What an operation adds to its answer beside the body. */
+export interface Outgoing {
+  cookies: string[];
+  headers: Record<string, string>;
+}
 
 /** Turns an operation into a Lambda handler: events, input, replies, compression, logging and failures. */
 export function wrap<Name extends OperationName, Tools>(
@@ -46,17 +52,17 @@ export function wrap<Name extends OperationName, Tools>(
         logFailure(error, name, context.awsRequestId);
         const problem = problemResult(error, languageOf(event), context.awsRequestId);
         const answer = failure
-          ? toResult(operation, failure(failedCall(event, error, problem)), [])
+          ? toResult(operation, failure(failedCall(event, error, problem)))
           : withHeaders(problem, apiHeaders);
         request.response = compressed(event, answer);
       },
     })
     .handler(async (event: HttpEvent): Promise<HttpResult> => {
-      const cookies: string[] = [];
-      const tools = await admit(operation, event, (value) => void cookies.push(value));
+      const outgoing: Outgoing = { cookies: [], headers: {} };
+      const tools = await admit(operation, event, outgoing);
       // `readInput` has parsed it with the schema that `name` declares.
       const input = readInput(operation, event) as Input<Name>;
-      return toResult(operation, await run(input, tools), cookies);
+      return toResult(operation, await run(input, tools), outgoing);
     });
 }
 
@@ -87,23 +93,27 @@ function languageOf(event: HttpEvent): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
 
-function toResult({ reply }: OperationSpec, answer: unknown, cookies: string[]): HttpResult {
+function toResult(
+  { reply }: OperationSpec,
+  answer: unknown,
+  { cookies, headers }: Outgoing = { cookies: [], headers: {} },
+): HttpResult {
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (answer instanceof DocumentReply) {
     const { body } = answer;
     return {
       statusCode: answer.status,
-      headers: { ...securityHeaders, ...answer.headers },
+      headers: { ...securityHeaders, ...headers, ...answer.headers },
       body: typeof body === "string" ? body : Buffer.from(body).toString("base64"),
       isBase64Encoded: typeof body !== "string",
       ...withCookies,
     };
   }
-  if (!("json" in reply))
-    return { statusCode: reply.status, headers: { ...apiHeaders }, ...withCookies };
+  const common = { ...apiHeaders, ...headers };
+  if (!("json" in reply)) return { statusCode: reply.status, headers: common, ...withCookies };
   return {
     statusCode: reply.status,
-    headers: { ...apiHeaders, "content-type": "application/json; charset=utf-8" },
+    headers: { ...common, "content-type": "application/json; charset=utf-8" },
     body: JSON.stringify(reply.json.parse(answer)),
     ...withCookies,
   };

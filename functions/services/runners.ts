@@ -5,6 +5,7 @@ import { duplicate } from "./card/duplicate.ts";
 import { inactivate } from "./card/inactivate.ts";
 import { lock } from "./card/lock.ts";
 import { unlock } from "./card/unlock.ts";
+import { undo } from "./any/undo.ts";
 import { archive } from "./master-data/archive.ts";
 import { assign as assignTag } from "./tag/assign.ts";
 import { found } from "./tag/found.ts";
@@ -14,8 +15,9 @@ import { retire } from "./tag/retire.ts";
 import { restore } from "./user/restore.ts";
 import { suspend } from "./user/suspend.ts";
 
-/** Code of every declared runner, by `model.service`. A Map: names from outside never reach a prototype. */
+/** Code of every declared runner, by `model.service`, or by its name alone where every model has it. A Map: names from outside never reach a prototype. */
 export const runners: ReadonlyMap<string, Service> = new Map([
+  ["undo", undo],
   ["card.activate", activate],
   ["card.inactivate", inactivate],
   ["card.lock", lock],

@@ -101,7 +101,7 @@ export interface ModelSpec<Fields extends FieldMap> {
   counters?: Readonly<Record<string, readonly string[]>>;
   /** While the boolean field is true, only `unless` may change or delete the record. */
   freeze?: { field: string; unless: readonly Audience[]; error: "card.locked" };
-  /** Services beside `history`, which every model has. */
+  /** Services beside `history` and `undo`, which every model has. */
   services?: Readonly<Record<string, ServiceSpec>>;
   /** Field that names a record to people. */
   title: string;
@@ -148,13 +148,19 @@ export function defineModel<const Fields extends FieldMap>(spec: ModelSpec<Field
     allow: ["owner", "companyAdmin", "admin"],
     group: "plain",
   };
+  const undo: ServiceSpec = {
+    kind: "runner",
+    input: z.strictObject({ id: z.string().min(1).max(64), change: z.string().min(1).max(64) }),
+    allow: ["owner", "companyAdmin", "admin"],
+    group: "plain",
+  };
   const newest: IndexSpec = { partition: [], sort: ["createdAt"] };
   return {
     ...spec,
     fields,
     indexes: { newest, ...spec.indexes },
     counters: { all: [], ...spec.counters },
-    services: { history, ...spec.services },
+    services: { history, undo, ...spec.services },
     entity,
     seen: entity.partial(),
   };

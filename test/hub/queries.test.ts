@@ -116,6 +116,21 @@ describe("read", () => {
   });
 });
 
+describe("Server-Timing", () => {
+  test.each([
+    ["read/card", "byOwner"],
+    ['read/card?sort={"name":1}', "byOwner, sorted in memory"],
+    ["count/card", "counter byOwner"],
+    ['count/card?filter={"city":"Győr"}', "byOwner, walked"],
+    ['read/masterData?filter={"kind":"x"}', "byKind"],
+    ["read/user", "ids"],
+  ])("of %s says which way it went", async (path, way) => {
+    const reply = await owner.raw("GET", encodeURI(`/api/hub/${path}`));
+
+    expect(reply.headers.get("server-timing")).toBe(`plan;desc="${way}"`);
+  });
+});
+
 describe("what a caller sees", () => {
   test("is own cards and those of the administered companies, once each", async () => {
     const { company: own, admin } = await hub.companyWithAdmin();

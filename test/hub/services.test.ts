@@ -7,7 +7,8 @@ import { user } from "../../shared/models/user.ts";
 import { runners } from "../../functions/services/runners.ts";
 import { models } from "../../shared/models/all.ts";
 import { makeCard, makeMasterData } from "../make/make-records.ts";
-import { startHub, type Hub } from "./start-hub.ts";
+import type { Model } from "../../shared/model/define-model.ts";
+import { startHub, type Hub, type Person } from "./start-hub.ts";
 
 let hub: Hub;
 beforeAll(async () => {
@@ -20,10 +21,10 @@ describe("services", () => {
     const declared = [...models.values()].flatMap((model) =>
       Object.entries(model.services)
         .filter(([, { kind }]) => kind === "runner")
-        .map(([name]) => `${model.name}.${name}`),
+        .map(([name]) => (name === "undo" ? name : `${model.name}.${name}`)),
     );
 
-    expect([...runners.keys()].sort()).toEqual(declared.sort());
+    expect([...runners.keys()].sort()).toEqual([...new Set(declared)].sort());
   });
 
   test("unknown ones answer 404, whatever the name", async () => {
@@ -257,5 +258,77 @@ describe("history", () => {
     const { _id } = await owner.create(card, makeCard());
 
     await expect(other.ask(card, "history", { id: _id })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("undo", () => {
+  interface History {
+    items: { _id: string; action: string; change: Record<string, unknown> }[];
+  }
+  const lastChange = async (person: Person, model: Model, id: string) =>
+    (await person.ask<History>(model, "history", { id })).items[0]?._id ?? "";
+
+  test("takes a change back, and that is a change like any other", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard({ texts: { position: "Architect" } }));
+    await owner.update(card, { _id, city: "Győr", texts: null });
+
+    const change = await lastChange(owner, card, _id);
+    expect(await owner.run(card, "undo", { id: _id, change })).toMatchObject({
+      city: "Sopron",
+      texts: { position: "Architect" },
+      _rev: 3,
+    });
+    const again = await lastChange(owner, card, _id);
+    expect(await owner.run(card, "undo", { id: _id, change: again })).toMatchObject({
+      city: "Győr",
+    });
+  });
+
+  test("refuses when something later touched the same field, and not when it touched others", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    await owner.update(card, { _id, city: "Győr" });
+    const change = await lastChange(owner, card, _id);
+    await owner.update(card, { _id, zip: "9021" });
+
+    await owner.run(card, "undo", { id: _id, change });
+    await expect(owner.run(card, "undo", { id: _id, change })).rejects.toMatchObject({
+      code: "entity.changed",
+      problem: { current: { city: "Sopron", zip: "9021" } },
+    });
+  });
+
+  test("is bound to the rights and rules of any write", async () => {
+    const [owner, admin, other] = [await hub.person(), await hub.admin(), await hub.person()];
+    const { _id } = await owner.create(card, makeCard());
+    await owner.update(card, { _id, city: "Győr" });
+    const edit = await lastChange(owner, card, _id);
+    await owner.run(card, "lock", { id: _id });
+    const lock = await lastChange(owner, card, _id);
+    const item = await admin.create(masterData, makeMasterData());
+    await admin.run(masterData, "archive", { id: item._id });
+    const archive = await lastChange(admin, masterData, item._id);
+
+    await expect(other.run(card, "undo", { id: _id, change: edit })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(owner.run(card, "undo", { id: _id, change: edit })).rejects.toMatchObject({
+      code: "card.locked",
+    });
+    await expect(owner.run(card, "undo", { id: _id, change: lock })).rejects.toMatchObject({
+      code: "field.forbidden",
+    });
+    await expect(
+      admin.run(masterData, "undo", { id: item._id, change: archive }),
+    ).rejects.toMatchObject({
+      code: "field.forbidden",
+    });
+    await expect(owner.run(card, "undo", { id: _id, change: archive })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await admin.run(card, "undo", { id: _id, change: lock })).toMatchObject({
+      locked: false,
+    });
   });
 });

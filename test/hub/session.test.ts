@@ -301,7 +301,8 @@ describe("checks of every call", () => {
   test.each([
     ["{", "body"],
     ['"text"', "body"],
-    ["[]", "body"],
+    ["[]", "items"],
+    ["[1]", "body"],
     ['{"__proto__":{"admin":true}}', "__proto__"],
     ['{"name":"x","texts":{"constructor":{"prototype":1}}}', "prototype"],
   ])("refuse the body %s", async (body, field) => {

@@ -1,23 +1,22 @@
 import { query as bounds } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { readable } from "../rights/audiences.ts";
-import type { Caller } from "../rights/caller.ts";
-import type { Store } from "../store/store.ts";
+import type { SessionTools } from "../tools.ts";
 import { explained } from "./explain.ts";
 import type { QueryInput } from "./parse-query.ts";
 import { planQuery } from "./plan.ts";
 import { project } from "./project.ts";
-import { countMatches, runQuery } from "./run.ts";
+import { countMatches, runQuery, wayOfCount, wayOfRead } from "./run.ts";
 
 /** The reply of `read`: whatever way the query came in. */
 export async function readPage(
-  store: Store,
-  caller: Caller,
+  { store, caller, setHeader }: SessionTools,
   model: Model,
   input: QueryInput,
   explain: "1" | undefined,
 ) {
   const plan = planQuery(model, caller, input);
+  setHeader("server-timing", `plan;desc="${wayOfRead(plan)}"`);
   const { records, cursor } = await runQuery(store, plan);
   const items = records.map((record) =>
     project(readable(caller, model, record) ?? {}, plan.query.projection),
@@ -27,12 +26,12 @@ export async function readPage(
 
 /** The reply of `count`. */
 export async function countOf(
-  store: Store,
-  caller: Caller,
+  { store, caller, setHeader }: SessionTools,
   model: Model,
   { filter }: QueryInput,
   explain: "1" | undefined,
 ) {
   const plan = planQuery(model, caller, { filter, limit: bounds.maxLimit });
+  setHeader("server-timing", `plan;desc="${wayOfCount(plan)}"`);
   return { count: await countMatches(store, plan), ...explained(explain, plan.readers, model) };
 }

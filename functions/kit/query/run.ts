@@ -20,6 +20,18 @@ interface Found {
   place: string;
 }
 
+/** Which way a plan goes, in words for `Server-Timing`. */
+export function wayOfRead(plan: Plan): string {
+  const from = plan.sources.map((source) => ("ids" in source ? "ids" : source.index));
+  return `${[...new Set(from)].join(" + ") || "nothing"}${isIndexOrder(plan) ? "" : ", sorted in memory"}`;
+}
+
+/** The same of a count. */
+export function wayOfCount(plan: Plan): string {
+  const counter = counterFor(plan);
+  return counter ? `counter ${counter.name}` : `${wayOfRead(plan).split(",")[0]}, walked`;
+}
+
 /** Answers a read. Where no index gives the order, at most `maxExamined` records are sorted; more is `query.tooBroad`. */
 export async function runQuery(store: Store, plan: Plan): Promise<Answer> {
   return isIndexOrder(plan) ? readInOrder(store, plan) : readSorted(store, plan);

@@ -14,7 +14,8 @@ export const history: Getter = async (model, allow, input, tools) => {
     descending: true,
   });
   const entries = page.items.map((item) => audit.entity.parse(item));
-  const items = entries.map(({ action, by, at, change }) => ({
+  const items = entries.map(({ _id, action, by, at, change }) => ({
+    _id,
     action,
     by,
     at,

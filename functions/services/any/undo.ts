@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
+import { HubError } from "../../../shared/errors.ts";
+import { audit, type Audit } from "../../../shared/models/audit.ts";
+import { checkedUpdate } from "../../kit/entities/update-record.ts";
+import { untilUnchanged } from "../../kit/entities/until-unchanged.ts";
+import { readable } from "../../kit/rights/audiences.ts";
+import { serviceContext, type Service, type ServiceContext } from "../../kit/service.ts";
+
+/**
+ * Takes back one change of a record's history, if nothing later touched its fields, under the rights and rules of
+ * any write: what the caller may not write stays as it is. Throws `record.notFound`, `entity.changed`, and all that
+ * an update throws.
+ */
+export const undo: Service = (model, allow, input, tools) =>
+  untilUnchanged(tools.store.deadline, async () => {
+    const context = await serviceContext(model, allow, input, tools);
+    const { record, held } = context;
+    const { change } = await changeOf(context);
+    const names = Object.keys(change);
+    if (!names.every((name) => isDeepStrictEqual(record[name], change[name]?.new)))
+      throw new HubError("entity.changed", {
+        current: readable(tools.caller, model, record) ?? {},
+      });
+    const fields = Object.fromEntries(names.map((name) => [name, change[name]?.old]));
+    const patch = { id: record._id, rev: undefined, fields };
+    const update = checkedUpdate(tools.caller, model, { record, held }, patch);
+    return tools.store.update(model, update);
+  });
+
+/** The change that the input names, if it is one of this record: beginnings and ends cannot be taken back so. */
+async function changeOf({ model, record, input, tools }: ServiceContext): Promise<Audit> {
+  const found = await tools.store.find(audit, String(input["change"]));
+  const entry = found && audit.entity.parse(found);
+  const isOfRecord = entry?.model === model.name && entry.record === record._id;
+  if (entry === undefined || !isOfRecord || entry.action !== "update")
+    throw new HubError("record.notFound");
+  return entry;
+}
