@@ -37,7 +37,7 @@ const queryBody = z.strictObject({
   explain: flag.optional(),
 });
 
-const json = (schema: z.ZodType) => ({ status: 200, json: schema }) as const;
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ status: 200, json: schema }) as const;
 const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
 /** Every call that the service answers; its code is `functions/<name in kebab case>.ts`. */

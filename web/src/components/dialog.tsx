@@ -9,6 +9,8 @@ export interface DialogProps {
   title: string;
   /** The consequence. */
   children?: ReactNode;
+  /** What is filled in or looked at; not read out as the consequence is. */
+  body?: ReactNode;
   /** Buttons, the answer last. */
   actions: ReactNode;
   /** What takes the focus first; absent: the first control. */
@@ -19,7 +21,15 @@ export interface DialogProps {
  * A dialog above the page, from below on a phone. The browser's own: it keeps the focus inside, closes with Esc and
  * gives the focus back.
  */
-export function Dialog({ isOpen, onClose, title, children, actions, firstFocus }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  body,
+  actions,
+  firstFocus,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -51,6 +61,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, firstFocus }
             {children}
           </div>
         )}
+        {body && <div className={styles.body}>{body}</div>}
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>

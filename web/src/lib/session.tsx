@@ -55,7 +55,11 @@ export interface Session {
 export function useSession(): Session {
   const cache = useQueryClient();
   const { data, isFetched } = useQuery(sessionQuery);
-  const begin = (session: SessionReply) => cache.setQueryData(sessionKey, session);
+  // what was loaded for one user is nothing for the next one
+  const begin = (session: SessionReply) => {
+    cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    cache.setQueryData(sessionKey, session);
+  };
   return {
     ready: isFetched,
     user: data?.user,
@@ -64,7 +68,6 @@ export function useSession(): Session {
     logOut: async () => {
       await call("deleteSession", {});
       begin({});
-      cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     },
   };
 }

@@ -1,7 +1,14 @@
-import { useTranslation } from "react-i18next";
+import { FactList } from "../components/fact-list.tsx";
+import { Hero } from "../components/hero.tsx";
+import { NumberedSteps } from "../components/numbered-steps.tsx";
 
-/** Placeholder; its feature replaces it. */
+/** The landing page: what the product is and does today. */
 export default function Index() {
-  const { t } = useTranslation();
-  return <h1>{t("start.title")}</h1>;
+  return (
+    <>
+      <Hero />
+      <NumberedSteps />
+      <FactList />
+    </>
+  );
 }

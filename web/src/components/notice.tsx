@@ -1,0 +1,36 @@
+import { CircleAlert, Info, type LucideIcon } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./notice.module.css";
+
+export interface NoticeProps {
+  kind: "failure" | "warning";
+  title: string;
+  children?: ReactNode;
+  /** To move the focus to it. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+const icons: Readonly<Record<NoticeProps["kind"], LucideIcon>> = {
+  failure: CircleAlert,
+  warning: Info,
+};
+
+/** Something that must be read before going on, in the place that it concerns. A failure is read out at once. */
+export function Notice({ kind, title, children, ref }: NoticeProps) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={kind === "failure" ? "alert" : "note"}
+      className={classes(styles.notice, styles[kind])}
+    >
+      <Icon of={icons[kind]} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {children && <div className={styles.text}>{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/button.tsx";
+import { PasswordField, TextField } from "../../../components/field.tsx";
+import { TextLink } from "../../../components/text-link.tsx";
+import { fieldProblemText } from "../../../../../shared/texts/errors.ts";
+import { screens } from "../../../app/screens.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { useLogin } from "../hooks/use-login.ts";
+import { LoginProblemNotice } from "./login-problem-notice.tsx";
+import styles from "./login-form.module.css";
+
+/** E-mail address and password. What was typed stays, whatever the service answers. */
+export function LoginForm() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { logIn, problem, isBusy } = useLogin();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+
+  const errorOf = (value: string) =>
+    problem?.kind === "empty" && value.trim() === ""
+      ? { error: fieldProblemText("required", language) }
+      : {};
+
+  const handleSubmit = (submit: SubmitEvent) => {
+    submit.preventDefault();
+    if (!isBusy) void logIn({ email, password });
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+      {problem && <LoginProblemNotice problem={problem} />}
+      <TextField
+        type="email"
+        name="email"
+        label={t("account.login.email")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        {...errorOf(email)}
+      />
+      <PasswordField
+        name="password"
+        label={t("account.login.password")}
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        aside={
+          <TextLink to={screens.forgotPassword.to()}>{t("account.login.forgotPassword")}</TextLink>
+        }
+        {...errorOf(password)}
+      />
+      <Button type="submit" variant="primary" large wide busy={isBusy && t("account.login.busy")}>
+        {t("account.login.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../../../components/button.tsx";
+import { CardObject } from "../../../components/card-object.tsx";
+import { Cloth, Rosette } from "../../../components/motif.tsx";
+import { screens } from "../../../app/screens.ts";
+import { useSession } from "../../../lib/session.tsx";
+import styles from "./hero.module.css";
+
+/** What the product is, beside two cards on a piece of cloth. */
+export function Hero() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>{t("start.title")}</h1>
+        <p className={styles.lead}>{t("start.lead")}</p>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" large to={user ? screens.myCards.to() : screens.login.to()}>
+            {user ? t("start.myCards") : t("start.logIn")}
+          </ButtonLink>
+          {!user && (
+            <ButtonLink variant="quiet" large to={screens.registrate.to()}>
+              {t("start.signUp")}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <div className={styles.table} aria-hidden>
+        <Cloth className={styles.cloth} />
+        <div className={styles.back}>
+          <Rosette className={styles.rosette} />
+          <p>
+            <strong>{t("start.touch")}</strong>
+            <span>{t("start.touchText")}</span>
+          </p>
+        </div>
+        <CardObject
+          form="paper"
+          name={t("start.sample.name")}
+          position={t("start.sample.position")}
+          company={t("start.sample.company")}
+          className={styles.front}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** What went wrong with a call, where the code of the error does not say it all. */
+export const calls = {
+  unreachable: "The service cannot be reached.",
+  unreachableHint: "Check your connection, then try again.",
+  waitSeconds_one: "Wait {{count}} second, then try again.",
+  waitSeconds_other: "Wait {{count}} seconds, then try again.",
+};
