@@ -31,6 +31,8 @@ export interface FieldOptions {
   whileFrozen?: boolean;
   /** The field holds the id of a record of this model. */
   refersTo?: string;
+  /** A text that lists search and sort by: its keys are stored beside the record (docs/decisions/text-keys.md). */
+  search?: true;
   /** Groups fields in forms. */
   section?: string;
 }
@@ -55,7 +57,7 @@ export const serverOnly = { write: [] } as const satisfies FieldOptions;
 export interface IndexSpec {
   /** Fields that must be equal. A record without a value in one of them is not in the index. */
   partition: readonly string[];
-  /** Fields that order the answer; texts are compared by their folded form. */
+  /** Fields that order the answer; texts are compared as Hungarian sorts them. */
   sort: readonly string[];
 }
 

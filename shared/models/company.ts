@@ -19,6 +19,7 @@ export const company = defineModel({
     name: field(requiredLine(200), {
       read: ["member", "companyAdmin", "admin"],
       input: "text",
+      search: true,
     }),
     logo: field(recordId.optional(), { read: ["member", "companyAdmin", "admin"], input: "image" }),
     website: field(website, { initial: "", input: "url" }),

@@ -16,15 +16,21 @@ export const user = defineModel({
   },
   ties: { owner: "_id", companyAdmin: "company" },
   fields: {
-    lastName: field(requiredLine(100), { read: ["owner", "companyAdmin", "admin"], input: "text" }),
+    lastName: field(requiredLine(100), {
+      read: ["owner", "companyAdmin", "admin"],
+      input: "text",
+      search: true,
+    }),
     firstName: field(requiredLine(100), {
       read: ["owner", "companyAdmin", "admin"],
       input: "text",
+      search: true,
     }),
     email: field(email, {
       read: ["owner", "companyAdmin", "admin"],
       write: [],
       unique: "email",
+      search: true,
     }),
     language: field(z.enum(languages), { initial: "en", input: "select", axis: "x" }),
     groups: field(z.array(z.enum(accessGroups)).max(20), { initial: [], write: ["admin"] }),

@@ -1,4 +1,5 @@
-import { foldText } from "../store/keys.ts";
+import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
+import { searchKey } from "../../../shared/text/search-key.ts";
 import type { Item } from "../table.ts";
 
 /** A checked filter. Field names are declared ones, values have the field's kind. */
@@ -22,14 +23,25 @@ export const comparisons = [
 ] as const;
 export type Comparison = (typeof comparisons)[number];
 
-const collator = new Intl.Collator("hu");
+/** What a value is ordered by; texts have the key that indexes use too, whatever ICU the process has. */
+export type Comparable = string | number | undefined;
+
+export function comparable(value: unknown): Comparable {
+  if (value === undefined) return undefined;
+  return typeof value === "string" ? sortKey(value) : Number(value);
+}
+
+/** Order of two values of one kind, as `comparable` gives them: absent ones first. */
+export function compareComparable(left: Comparable, right: Comparable): number {
+  if (left === undefined || right === undefined)
+    return Number(left !== undefined) - Number(right !== undefined);
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
 
 /** Order of two values of one kind: texts as Hungarian sorts them, absent ones first. */
 export function compareValues(left: unknown, right: unknown): number {
-  if (left === undefined || right === undefined)
-    return Number(left !== undefined) - Number(right !== undefined);
-  if (typeof left === "string" && typeof right === "string") return collator.compare(left, right);
-  return Number(left) - Number(right);
+  return compareComparable(comparable(left), comparable(right));
 }
 
 /** Whether a record meets a condition. */
@@ -65,7 +77,7 @@ function isSame(actual: unknown, value: unknown): boolean {
 /** In a text its substring, blind to accents and case (never a pattern, security T08); in a list its member. */
 function includes(actual: unknown, value: string): boolean {
   if (Array.isArray(actual)) return actual.includes(value);
-  return typeof actual === "string" && foldText(actual).includes(foldText(value));
+  return typeof actual === "string" && searchKey(actual).includes(searchKey(value));
 }
 
 function isOrdered(order: number, operator: "lt" | "gt" | "lte" | "gte"): boolean {

@@ -4,7 +4,7 @@ import { query as bounds } from "../../../shared/limits.ts";
 import type { Store } from "../store/store.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Item } from "../table.ts";
-import { compareValues } from "./condition.ts";
+import { comparable, compareComparable, type Comparable } from "./condition.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { equalities, type Plan, type Source } from "./plan.ts";
 
@@ -116,17 +116,18 @@ function isNewestFirst({ sources }: Plan): boolean {
 
 async function readSorted(store: Store, plan: Plan): Promise<Answer> {
   const { query } = plan;
-  const found: StoredRecord[] = [];
+  const found: Ordered[] = [];
   for await (const { record } of walk(store, plan, { descending: false, from: [] }))
-    found.push(record);
-  found.sort((left, right) => compareRecords(plan, left, right));
+    found.push({ record, by: orderedBy(plan, record) });
+  found.sort((left, right) => compareOrdered(plan, left.by, right.by));
   let start = query.skip;
   if (query.cursor !== undefined) {
     const last = lastOfPage(readCursor(plan, query.cursor));
-    start = found.findIndex((record) => compareRecords(plan, record, last) > 0);
+    const behind = orderedBy(plan, last);
+    start = found.findIndex(({ by }) => compareOrdered(plan, by, behind) > 0);
     if (start === -1) return { records: [], cursor: null };
   }
-  const records = found.slice(start, start + query.limit);
+  const records = found.slice(start, start + query.limit).map(({ record }) => record);
   const isLast = start + query.limit >= found.length;
   return {
     records,
@@ -149,12 +150,22 @@ function lastOfPage([place]: readonly (string | null)[]): Item {
   }
 }
 
-function compareRecords({ query }: Plan, left: Item, right: Item): number {
-  for (const { field, descending } of query.sort) {
-    const order = compareValues(left[field], right[field]);
-    if (order !== 0) return descending ? -order : order;
+interface Ordered {
+  record: StoredRecord;
+  by: Comparable[];
+}
+
+/** What a record is ordered by: the wished fields, then its id. */
+function orderedBy({ query }: Plan, record: Item): Comparable[] {
+  return [...query.sort.map(({ field }) => comparable(record[field])), String(record["_id"])];
+}
+
+function compareOrdered({ query }: Plan, left: Comparable[], right: Comparable[]): number {
+  for (const place of left.keys()) {
+    const order = compareComparable(left[place], right[place]);
+    if (order !== 0) return query.sort[place]?.descending === true ? -order : order;
   }
-  return compareValues(left["_id"], right["_id"]);
+  return 0;
 }
 
 interface Walk {

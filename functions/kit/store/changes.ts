@@ -4,14 +4,12 @@ import type { Item, Write } from "../table.ts";
 import {
   counterPartition,
   counterPiece,
-  indexAttributes,
-  indexesOf,
   randomShard,
   recordKey,
   uniqueFields,
   uniqueKey,
 } from "./keys.ts";
-import { recordItem, uniqueItem, type StoredRecord } from "./record-item.ts";
+import { addedAttributes, recordItem, uniqueItem, type StoredRecord } from "./record-item.ts";
 
 /** Writes that one change of a record consists of: record, unique copies, counters. Audit and outbox come beside. */
 
@@ -67,11 +65,11 @@ export function planUpdate(
   unless?: Condition,
 ): PlannedChange {
   const change = attributeChanges(before, after);
-  const places = indexChanges(model, before, after);
+  const added = attributeChanges(addedAttributes(model, before), addedAttributes(model, after));
   const writes: Write[] = [
     {
       update: recordKey(model, before._id),
-      ...updateExpression({ ...change, ...places }, sameRevision(before, unless)),
+      ...updateExpression({ ...change, ...added }, sameRevision(before, unless)),
     },
   ];
   const taken = new Map<number, string>();
@@ -111,16 +109,6 @@ function attributeChanges(before: Item, after: Item): Item {
   const changed: Item = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
     if (!isDeepStrictEqual(before[name], after[name])) changed[name] = after[name];
-  return changed;
-}
-
-function indexChanges(model: Model, before: StoredRecord, after: StoredRecord): Item {
-  const old = indexAttributes(model, before);
-  const now = indexAttributes(model, after);
-  const changed: Item = {};
-  for (const { table } of indexesOf(model))
-    for (const name of [table.partition, table.sort])
-      if (old[name] !== now[name]) changed[name] = now[name];
   return changed;
 }
 

@@ -1,5 +1,7 @@
 import type { IndexSpec, Model } from "../../../shared/model/define-model.ts";
 import { counterShards } from "../../../shared/limits.ts";
+import { isText } from "../../../shared/model/text-field.ts";
+import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
 import { hashOf } from "../ids.ts";
 import { indexCount, tableIndex } from "../table-schema.ts";
 import type { Item, Key } from "../table.ts";
@@ -45,18 +47,22 @@ export function uniqueFields(model: Model): string[] {
     .map(([name]) => name);
 }
 
-/** Base letters of a text, lower case: what texts are compared by in indexes and filters. */
-export function foldText(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 /** Width to which numbers are padded in keys. */
 const digits = 16;
 
-function sortPart(value: unknown): string {
+/**
+ * Characters of all texts in one sort key. They take at most two bytes each, and DynamoDB's sort keys end at 1024
+ * bytes, id included; longer texts are in order up to there.
+ */
+const longestTexts = 440;
+
+function sortPart(model: Model, index: IndexSpec, field: string, value: unknown): string {
   if (typeof value === "number") return String(value).padStart(digits, "0");
   if (typeof value === "boolean") return value ? "1" : "0";
-  return typeof value === "string" ? foldText(value).replace(/\p{Cc}/gu, " ") : "";
+  if (typeof value !== "string") return "";
+  return isText(model, field)
+    ? sortKey(value).slice(0, Math.floor(longestTexts / index.sort.length))
+    : value.replace(/\p{Cc}/gu, " ");
 }
 
 /** An index of a model with its place in the table. */
@@ -84,10 +90,9 @@ export function partitionKey(model: Model, index: IndexSpec, values: readonly un
 }
 
 /** Sort key of a record in an index; ends with the id, so that no two are equal. */
-export function sortKey(index: IndexSpec, record: Item): string {
-  return [...index.sort.map((name) => sortPart(record[name])), keyPart(record["_id"])].join(
-    separator,
-  );
+function placeInIndex(model: Model, index: IndexSpec, record: Item): string {
+  const parts = index.sort.map((name) => sortPart(model, index, name, record[name]));
+  return [...parts, keyPart(record["_id"])].join(separator);
 }
 
 /** The index attributes of a record; none for an index in which it has no value. */
@@ -97,7 +102,7 @@ export function indexAttributes(model: Model, record: Item): Record<string, stri
     const values = index.partition.map((name) => record[name]);
     if (values.some((value) => value === undefined || value === null)) continue;
     attributes[index.table.partition] = partitionKey(model, index, values);
-    attributes[index.table.sort] = sortKey(index, record);
+    attributes[index.table.sort] = placeInIndex(model, index, record);
   }
   return attributes;
 }
