@@ -85,6 +85,8 @@ function buildOptions(names: readonly FunctionName[], folder: string) {
     platform: "node",
     target: "node24",
     minify: true,
+    // Escapes would triple the Hungarian texts and the order of letters.
+    charset: "utf8",
     metafile: true,
     legalComments: "none",
     mainFields: ["module", "main"],
