@@ -24,7 +24,7 @@ const digraphs = ["cs", "dz", "dzs", "gy", "ly", "ny", "sz", "ty", "zs"];
 
 function isCovered(point: number, character: string): boolean {
   if (/[\p{Cn}\p{Cs}]/u.test(character)) return false;
-  if (point < 0x370 || (point >= 0x483 && point <= 0x487)) return true;
+  if (point < 0x530) return true;
   return (
     (point >= 0x2000 && point < 0x2190) || (letter.test(character) && /\p{L}/u.test(character))
   );
