@@ -35,6 +35,6 @@ const accessesQuery = (model: string) =>
 
 /** What the user may do with records of a model. */
 export function useCan(model: Model) {
-  const { data, isPending, isError, refetch } = useQuery(accessesQuery(model.name));
-  return { can: canOf(model, data), isPending, isError, refetch };
+  const { data, isPending, isLoadingError, refetch } = useQuery(accessesQuery(model.name));
+  return { can: canOf(model, data), isPending, isError: isLoadingError, refetch };
 }

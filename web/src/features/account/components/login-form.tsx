@@ -30,7 +30,7 @@ export function LoginForm() {
 
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit}>
-      {problem && <LoginProblemNotice problem={problem} />}
+      {problem && <LoginProblemNotice key={problem.attempt} problem={problem} />}
       <TextField
         type="email"
         name="email"

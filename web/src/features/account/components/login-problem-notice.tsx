@@ -9,7 +9,7 @@ export function LoginProblemNotice({ problem }: { problem: LoginProblem }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [problem]);
+  useEffect(() => notice.current?.focus(), []);
 
   if (problem.kind === "empty")
     return <Notice ref={notice} kind="failure" title={t("account.login.fillInAll")} />;

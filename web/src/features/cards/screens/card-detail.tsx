@@ -1,7 +1,46 @@
 import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { card as cardModel } from "../../../../../shared/models/card.ts";
+import { screens } from "../../../app/screens.ts";
+import { FailedState } from "../../../components/empty-state.tsx";
+import { PageHead } from "../../../components/page-head.tsx";
+import { SkeletonForm } from "../../../components/skeleton.tsx";
+import { useCan } from "../../../lib/accesses.ts";
+import { codeOf } from "../../../lib/hub-call-error.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { useSession } from "../../../lib/session.tsx";
+import { CardEditor } from "../components/card-editor.tsx";
+import { CardMissing } from "../components/card-missing.tsx";
+import { useCard } from "../hooks/use-card.ts";
 
-/** Placeholder; its feature replaces it. */
+/** One card by its id. Uses three calls: the session, the card, and what may be done with cards. */
 export default function CardDetail() {
   const { t } = useTranslation();
-  return <h1>{t("cards.list.title")}</h1>;
+  const language = useLanguage();
+  const { id = "" } = useParams();
+  const { user } = useSession();
+  const card = useCard(id);
+  const { can, ...accesses } = useCan(cardModel);
+
+  if (card.data && user && !accesses.isPending && !accesses.isError)
+    return <CardEditor key={id} card={card.data} can={can} viewer={user._id} />;
+  if (codeOf(card.error) === "record.notFound") return <CardMissing />;
+  const retry = () => {
+    if (card.isError) void card.refetch();
+    if (accesses.isError) void accesses.refetch();
+  };
+  return (
+    <>
+      <PageHead
+        title={screens.cardDetail.text[language]}
+        breadcrumb={[{ text: screens.myCards.text[language], to: screens.myCards.to() }]}
+        facts={"\u00a0"}
+      />
+      {card.isLoadingError || accesses.isError ? (
+        <FailedState text={t("cards.detail.loadFailedText")} onRetry={retry} />
+      ) : (
+        <SkeletonForm fields={6} />
+      )}
+    </>
+  );
 }

@@ -1,0 +1,47 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Card } from "../../../../shared/models/card.ts";
+import type { CardPage } from "./card-calls.ts";
+
+/** Where cards lie in the cache of the service's answers. Replies of writes go in here; nothing is asked twice. */
+
+type Pages = InfiniteData<CardPage, string | undefined>;
+
+const lists = ["cards"] as const;
+
+export const cardKey = (id: string) => ["card", id] as const;
+export const cardsKey = (owner: string) => [...lists, owner] as const;
+export const countKey = (owner: string) => ["cardCount", owner] as const;
+
+function changeLists(cache: QueryClient, change: (items: Card[], page: number) => Card[]): void {
+  cache.setQueriesData<Pages>(
+    { queryKey: lists },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+      },
+  );
+}
+
+/** The card as the service answered it last. */
+export function keepCard(cache: QueryClient, card: Card): void {
+  cache.setQueryData(cardKey(card._id), card);
+  changeLists(cache, (items) => items.map((item) => (item._id === card._id ? card : item)));
+}
+
+/** A card that has just been made: first in its owner's list. */
+export function keepNewCard(cache: QueryClient, card: Card): void {
+  cache.setQueryData(cardKey(card._id), card);
+  cache.setQueriesData<Pages>({ queryKey: cardsKey(card.owner) }, (list) => {
+    const [first, ...rest] = list?.pages ?? [];
+    if (!list || !first) return list;
+    return { ...list, pages: [{ ...first, items: [card, ...first.items] }, ...rest] };
+  });
+  cache.setQueryData<number>(countKey(card.owner), (count) => count && count + 1);
+}
+
+export function forgetCard(cache: QueryClient, card: Card): void {
+  cache.removeQueries({ queryKey: cardKey(card._id) });
+  changeLists(cache, (items) => items.filter((item) => item._id !== card._id));
+  cache.setQueryData<number>(countKey(card.owner), (count) => count && count - 1);
+}

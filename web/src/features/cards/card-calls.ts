@@ -1,0 +1,70 @@
+import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
+import { call } from "../../lib/hub.ts";
+
+/** The calls of this feature. The service checks every reply against the model, which is why they are taken as cards. */
+
+const { name: model } = cardModel;
+
+export interface CardPage {
+  items: Card[];
+  cursor: string | null;
+}
+
+export type CardService = "activate" | "inactivate" | "lock" | "unlock" | "duplicate";
+
+/** Cards shown at once; whole rows of two and of three. */
+const pageSize = 24;
+
+/** A page of the cards of one owner, newest first. */
+export async function readCardsOf(
+  owner: string,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<CardPage> {
+  const page = await call(
+    "readEntities",
+    {
+      model,
+      filter: JSON.stringify({ owner }),
+      sort: JSON.stringify({ createdAt: -1 }),
+      limit: String(pageSize),
+      ...(cursor ? { cursor } : {}),
+    },
+    { signal },
+  );
+  return { items: page.items as Card[], cursor: page.cursor };
+}
+
+/** How many cards somebody owns. */
+export async function countCardsOf(owner: string, signal: AbortSignal): Promise<number> {
+  const { count } = await call(
+    "countEntities",
+    { model, filter: JSON.stringify({ owner }) },
+    { signal },
+  );
+  return count;
+}
+
+export async function getCard(id: string, signal: AbortSignal): Promise<Card> {
+  return (await call("getEntity", { model, id }, { signal })) as Card;
+}
+
+/** The same key makes one card, however often it is sent. */
+export async function createCard(fields: Partial<Card>, idempotencyKey: string): Promise<Card> {
+  return (await call("createEntity", { model, body: fields }, { idempotencyKey })) as Card;
+}
+
+/** Changes fields of the revision that the user has seen; throws `entity.changed` if there is a newer one. */
+export async function updateCard({ _id, _rev }: Card, changes: Partial<Card>): Promise<Card> {
+  return (await call("updateEntity", { model, body: { _id, _rev, ...changes } })) as Card;
+}
+
+/** The card as it is afterwards; with `duplicate`, the new one. */
+export async function runOnCard(id: string, service: CardService): Promise<Card> {
+  const idempotencyKey = crypto.randomUUID();
+  return (await call("runService", { model, service, body: { id } }, { idempotencyKey })) as Card;
+}
+
+export async function deleteCard(id: string): Promise<void> {
+  await call("deleteEntity", { model, id });
+}

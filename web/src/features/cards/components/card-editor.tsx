@@ -1,0 +1,93 @@
+import { Eye } from "lucide-react";
+import { useRef, useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { StickyBar } from "../../../components/sticky-bar.tsx";
+import type { Can } from "../../../lib/accesses.ts";
+import { useDocumentTitle } from "../../../lib/use-document-title.ts";
+import type { TypedField } from "../card-values.ts";
+import { useCardForm } from "../hooks/use-card-form.ts";
+import { useLeaveGuard } from "../hooks/use-leave-guard.ts";
+import { CardFormFields } from "./card-form-fields.tsx";
+import { CardHead } from "./card-head.tsx";
+import { CardPreview } from "./card-preview.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { cardFormId, SaveButton } from "./save-button.tsx";
+import styles from "./card-editor.module.css";
+
+export interface CardEditorProps {
+  card: Card;
+  can: Can;
+  /** Id of the user who looks at it. */
+  viewer: string;
+}
+
+/** One card, its form and its preview. */
+export function CardEditor({ card, can, viewer }: CardEditorProps) {
+  const { t } = useTranslation();
+  const form = useCardForm(card);
+  const element = useRef<HTMLFormElement>(null);
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  useDocumentTitle(card.name);
+  useLeaveGuard(form.isDirty);
+
+  const focusOn = (field: TypedField | undefined) => {
+    if (field) element.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  };
+  const handleSubmit = async (submit: SubmitEvent) => {
+    submit.preventDefault();
+    focusOn(await form.save());
+  };
+  const preview = <CardPreview card={card} values={form.values} />;
+  const openPreview = () => setPreviewOpen(true);
+
+  return (
+    <>
+      <CardHead card={card} can={can} form={form} onPreview={openPreview} />
+      {card.owner !== viewer && (
+        <div className={styles.notice}>
+          <Notice kind="warning" title={t("cards.detail.foreign")}>
+            {t("cards.detail.foreignText")}
+          </Notice>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <form
+          ref={element}
+          id={cardFormId}
+          noValidate
+          onSubmit={(submit) => void handleSubmit(submit)}
+        >
+          <CardFormFields card={card} form={form} can={can} />
+        </form>
+        <aside aria-label={t("cards.detail.preview")} className={styles.side}>
+          <h2 className={styles.sideTitle}>{t("cards.detail.preview")}</h2>
+          {preview}
+        </aside>
+      </div>
+      <StickyBar>
+        <Button icon={Eye} onClick={openPreview}>
+          {t("cards.detail.preview")}
+        </Button>
+        {can.change(card) && <SaveButton isSaving={form.isSaving} />}
+      </StickyBar>
+      <Dialog
+        isOpen={isPreviewOpen}
+        onClose={() => setPreviewOpen(false)}
+        title={t("cards.detail.preview")}
+        body={isPreviewOpen && preview}
+        actions={<Button onClick={() => setPreviewOpen(false)}>{t("common.close")}</Button>}
+      />
+      <ConflictDialog
+        base={form.base}
+        edits={form.edits}
+        current={form.conflict}
+        onChoose={(current, edits) => void form.settle(current, edits).then(focusOn)}
+        onClose={form.backToEditing}
+      />
+    </>
+  );
+}

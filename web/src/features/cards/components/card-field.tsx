@@ -1,0 +1,62 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { fieldProblemText } from "../../../../../shared/texts/errors.ts";
+import { fieldLabel } from "../../../../../shared/texts/models.ts";
+import { TextField } from "../../../components/field.tsx";
+import { LockedField } from "../../../components/locked-field.tsx";
+import type { Can } from "../../../lib/accesses.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { shownValue, type TypedField } from "../card-values.ts";
+import type { CardForm } from "../hooks/use-card-form.ts";
+
+export interface CardFieldProps extends Pick<
+  ComponentProps<"input">,
+  "type" | "inputMode" | "autoComplete" | "required"
+> {
+  field: TypedField;
+  card: Card;
+  form: CardForm;
+  can: Can;
+  help?: string;
+  /** A value of the right form, named when the form is wrong. */
+  example?: string;
+}
+
+/** One field of the card: an input where the user may write it, else readable with the reason why not. */
+export function CardField({ field, card, form, can, help, example, ...input }: CardFieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = fieldLabel("card", field, language);
+  const problem = form.problems[field];
+
+  if (!can.write(card, field)) {
+    const reason = can.change(card) ? "notWritable" : "locked";
+    return (
+      <LockedField
+        label={label}
+        value={shownValue(card, field) || t("cards.detail.empty")}
+        fixedBy={t(`cards.detail.${reason}`)}
+        why={t(`cards.detail.${reason}Why`)}
+      />
+    );
+  }
+
+  const text = problem && fieldProblemText(problem, language);
+  const error =
+    text && problem === "wrongFormat" && example
+      ? t("cards.detail.fieldExample", { problem: text, example })
+      : text;
+  return (
+    <TextField
+      {...input}
+      name={field}
+      label={label}
+      {...(help ? { help } : {})}
+      error={error}
+      value={form.values[field]}
+      onChange={({ target }) => form.change(field, target.value)}
+      onBlur={() => form.leave(field)}
+    />
+  );
+}

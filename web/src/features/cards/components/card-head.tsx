@@ -1,0 +1,74 @@
+import { CirclePause, CirclePlay, Eye, Lock, LockOpen } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { screens } from "../../../app/screens.ts";
+import { Button } from "../../../components/button.tsx";
+import { PageHead } from "../../../components/page-head.tsx";
+import { CardStates } from "../../../components/state-mark.tsx";
+import type { Can } from "../../../lib/accesses.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { useCardActions } from "../hooks/use-card-actions.ts";
+import type { CardForm } from "../hooks/use-card-form.ts";
+import { SaveButton } from "./save-button.tsx";
+import { SavedFact } from "./saved-fact.tsx";
+import styles from "./card-head.module.css";
+
+export interface CardHeadProps {
+  card: Card;
+  can: Can;
+  form: CardForm;
+  onPreview: () => void;
+}
+
+/** Where the card is, its name, states and last save, and what can be done with it as a whole. */
+export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { ask, isBusy } = useCardActions();
+  const mayUnlock = can.write(card, "locked");
+  const isLosing = form.isDirty && !mayUnlock;
+  const busy = isBusy(card) && t("common.saving");
+  const shift = card.active ? "inactivate" : "activate";
+
+  const handleLock = async () => {
+    if (await ask(card, "lock", { isUnsaved: isLosing })) if (isLosing) form.discard();
+  };
+
+  return (
+    <PageHead
+      title={card.name}
+      breadcrumb={[{ text: screens.myCards.text[language], to: screens.myCards.to() }]}
+      facts={
+        <>
+          <CardStates active={card.active} locked={card.locked} />
+          <SavedFact card={card} isDirty={form.isDirty} />
+        </>
+      }
+      actions={
+        <>
+          <Button icon={Eye} className={styles.preview} onClick={onPreview}>
+            {t("cards.detail.preview")}
+          </Button>
+          <Button
+            icon={card.active ? CirclePause : CirclePlay}
+            busy={busy}
+            onClick={() => void ask(card, shift)}
+          >
+            {t(`cards.actions.${shift}`)}
+          </Button>
+          {!card.locked && (
+            <Button icon={Lock} onClick={() => void handleLock()}>
+              {t("cards.actions.lock")}
+            </Button>
+          )}
+          {card.locked && mayUnlock && (
+            <Button icon={LockOpen} onClick={() => void ask(card, "unlock")}>
+              {t("cards.actions.unlock")}
+            </Button>
+          )}
+          {can.change(card) && <SaveButton isSaving={form.isSaving} className={styles.save} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { CirclePlay, Eye, Pencil, QrCode } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { screens } from "../../../app/screens.ts";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { CardStates } from "../../../components/state-mark.tsx";
+import type { Can } from "../../../lib/accesses.ts";
+import { useCardActions } from "../hooks/use-card-actions.ts";
+import { CardFace } from "./card-face.tsx";
+import { CardMenu, menuIdOf } from "./card-menu.tsx";
+import { QrDialog } from "./qr-dialog.tsx";
+import styles from "./card-item.module.css";
+
+/** One card of the list: the object, its name and states, and what can be done with it. */
+export function CardItem({ card, can }: { card: Card; can: Can }) {
+  const { t } = useTranslation();
+  const actions = useCardActions();
+  const [isQrOpen, setQrOpen] = useState(false);
+  const { name } = card;
+  const mayEdit = can.change(card);
+  const isBusy = actions.isBusy(card);
+
+  const handleActivate = async () => {
+    // the button gives way to another one: the focus stays with the card
+    if (await actions.ask(card, "activate")) document.getElementById(menuIdOf(card))?.focus();
+  };
+
+  return (
+    <li className={styles.item}>
+      <CardFace card={card} />
+      <div className={styles.head}>
+        <h2 className={styles.name} title={name}>
+          {name}
+        </h2>
+        <CardMenu card={card} can={can} actions={actions} />
+      </div>
+      <CardStates active={card.active} locked={card.locked} />
+      {!card.active && <p className={styles.note}>{t("cards.list.notVisible")}</p>}
+      <div className={styles.buttons}>
+        {!card.active && (
+          <Button
+            icon={CirclePlay}
+            aria-label={t("cards.list.activateOf", { name })}
+            busy={isBusy && t("common.saving")}
+            onClick={() => void handleActivate()}
+          >
+            {t("cards.actions.activate")}
+          </Button>
+        )}
+        <ButtonLink
+          icon={mayEdit ? Pencil : Eye}
+          to={screens.cardDetail.to(card._id)}
+          aria-label={t(mayEdit ? "cards.list.editOf" : "cards.list.viewOf", { name })}
+        >
+          {t(mayEdit ? "cards.list.edit" : "cards.list.view")}
+        </ButtonLink>
+        {card.active && (
+          <Button
+            icon={QrCode}
+            aria-label={t("cards.list.qrOf", { name })}
+            onClick={() => setQrOpen(true)}
+          >
+            {t("cards.list.qr")}
+          </Button>
+        )}
+      </div>
+      <QrDialog card={card} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
+    </li>
+  );
+}

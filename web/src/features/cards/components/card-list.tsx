@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { Button } from "../../../components/button.tsx";
+import type { Can } from "../../../lib/accesses.ts";
+import { CardItem } from "./card-item.tsx";
+import styles from "./card-list.module.css";
+
+export interface CardListProps {
+  cards: readonly Card[];
+  can: Can;
+  /** Present while there are further pages. */
+  onMore?: (() => void) | undefined;
+  isLoadingMore: boolean;
+  isMoreFailed: boolean;
+}
+
+/** Cards on a table, as many side by side as fit, and the way to the next ones. */
+export function CardList({ cards, can, onMore, isLoadingMore, isMoreFailed }: CardListProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <CardItem key={card._id} card={card} can={can} />
+        ))}
+      </ul>
+      {onMore && (
+        <div className={styles.more}>
+          {isMoreFailed && <p role="alert">{t("cards.list.moreFailed")}</p>}
+          <Button busy={isLoadingMore && t("common.loading")} onClick={onMore}>
+            {isMoreFailed ? t("common.retry") : t("cards.list.more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

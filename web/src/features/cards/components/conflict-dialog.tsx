@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { fieldLabel } from "../../../../../shared/texts/models.ts";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { useLanguage } from "../../../lib/language.ts";
+import { conflictRows, editsOfChoice, type ConflictRow, type Side } from "../card-conflict.ts";
+import type { CardEdits, TypedField } from "../card-values.ts";
+import styles from "./conflict-dialog.module.css";
+
+export interface ConflictDialogProps {
+  /** What my edits are based on, and the edits. */
+  base: Card;
+  edits: CardEdits;
+  /** What is stored now; absent: there is no conflict, and nothing is shown. */
+  current: Card | undefined;
+  /** Called with the edits to write onto the stored version. */
+  onChoose: (current: Card, edits: CardEdits) => void;
+  /** Nothing is chosen; everything typed stays. */
+  onClose: () => void;
+}
+
+/** Both versions of a card, field by field. */
+export function ConflictDialog({ base, edits, current, onChoose, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState<Partial<Record<TypedField, Side>>>({});
+  const rows = current ? conflictRows(base, edits, current) : [];
+
+  const handleChoose = () => {
+    if (!current) return;
+    setChoice({});
+    onChoose(current, editsOfChoice(rows, choice));
+  };
+
+  return (
+    <Dialog
+      isOpen={current !== undefined}
+      onClose={onClose}
+      title={t("cards.conflict.title")}
+      body={
+        rows.length > 0 && (
+          <div className={styles.rows}>
+            {rows.map((row) => (
+              <ConflictFields
+                key={row.field}
+                row={row}
+                side={choice[row.field] ?? row.suggested}
+                onSide={(side) => setChoice({ ...choice, [row.field]: side })}
+              />
+            ))}
+          </div>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{t("cards.conflict.cancel")}</Button>
+          <Button variant="primary" onClick={handleChoose}>
+            {t("cards.conflict.save")}
+          </Button>
+        </>
+      }
+    >
+      {current && t(rows.length > 0 ? "cards.conflict.text" : "cards.conflict.nothing")}
+    </Dialog>
+  );
+}
+
+interface ConflictFieldsProps {
+  row: ConflictRow;
+  side: Side;
+  onSide: (side: Side) => void;
+}
+
+function ConflictFields({ row, side, onSide }: ConflictFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <fieldset>
+      <legend className={styles.label}>{fieldLabel("card", row.field, language)}</legend>
+      <div className={styles.sides}>
+        {(["mine", "theirs"] as const).map((each) => (
+          <label key={each} className={styles.side}>
+            <input
+              type="radio"
+              name={`conflict-${row.field}`}
+              checked={side === each}
+              onChange={() => onSide(each)}
+            />
+            <span className={styles.version}>
+              <span className={styles.whose}>{t(`cards.conflict.${each}`)}</span>
+              {row[each] || <em>{t("cards.conflict.empty")}</em>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldProblem } from "../../../../../shared/errors.ts";
+import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
+import { screens } from "../../../app/screens.ts";
+import { fieldProblem, problemsOf } from "../../../lib/field-problems.ts";
+import { codeOf, HubCallError } from "../../../lib/hub-call-error.ts";
+import { notify } from "../../../lib/toasts.ts";
+import { useFailureText } from "../../../lib/use-failure-text.ts";
+import { keepCard } from "../card-cache.ts";
+import { updateCard } from "../card-calls.ts";
+import {
+  baseOf,
+  changesOf,
+  editsAfterSave,
+  isTypedField,
+  shownValue,
+  typedFields,
+  valuesOf,
+  type CardEdits,
+  type TypedField,
+} from "../card-values.ts";
+
+type Problems = Partial<Record<TypedField, FieldProblem>>;
+
+/**
+ * The card's fields while they are edited: what was typed, what is wrong with it, and saving. A save writes the changed
+ * fields only, to the revision that the user has seen; when there is a newer one, `conflict` holds it.
+ */
+export function useCardForm(latest: Card) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const failureText = useFailureText();
+  const [edits, setEdits] = useState<CardEdits>({});
+  const [begunOn, setBegunOn] = useState<Card>();
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Card>();
+
+  const changes = changesOf(baseOf(begunOn, latest), edits);
+  const isDirty = Object.keys(changes).length > 0;
+  const base = isDirty ? baseOf(begunOn, latest) : latest;
+
+  const change = (field: TypedField, value: string) => {
+    if (!isDirty) setBegunOn(latest);
+    const { [field]: _before, ...others } = edits;
+    setEdits(value === shownValue(base, field) ? others : { ...others, [field]: value });
+    // what was called wrong is looked at again at once; anything else only when it is left
+    if (problems[field])
+      setProblems({ ...problems, [field]: fieldProblem(cardModel, field, value) });
+  };
+
+  const leave = (field: TypedField) => {
+    const typed = edits[field];
+    if (typed === undefined) return;
+    setProblems({ ...problems, [field]: fieldProblem(cardModel, field, typed) });
+  };
+
+  const discard = () => {
+    setEdits({});
+    setProblems({});
+  };
+
+  const handleFailure = (failure: unknown): TypedField | undefined => {
+    if (failure instanceof HubCallError && failure.code === "entity.changed" && failure.current) {
+      setConflict(failure.current as Card); // the service sends the card as the user may see it
+      return undefined;
+    }
+    const { title, detail } = failureText(failure);
+    const isGone = codeOf(failure) === "session.required";
+    notify.failure(t("common.saveFailed"), {
+      detail: `${title} ${detail}`,
+      ...(isGone ? { action: { text: t("shell.logIn"), run: openLogin } } : {}),
+    });
+    const fields = failure instanceof HubCallError ? failure.fields : {};
+    const found = Object.entries(fields).filter(([field]) => isTypedField(field));
+    setProblems(Object.fromEntries(found));
+    return typedFields.find((field) => fields[field]);
+  };
+
+  const write = async (onto: Card, typed: CardEdits): Promise<TypedField | undefined> => {
+    const wanted = changesOf(onto, typed);
+    const found = problemsOf<TypedField>(cardModel, wanted);
+    setProblems(found);
+    const wrong = typedFields.find((field) => found[field]);
+    if (wrong || isSaving) return wrong;
+    setSaving(true);
+    try {
+      const isChanged = Object.keys(wanted).length > 0;
+      const saved = isChanged ? await updateCard(onto, wanted) : onto;
+      keepCard(cache, saved);
+      setBegunOn(saved);
+      setEdits((now) => editsAfterSave(now, typed));
+      notify.success(t("common.saved"));
+      return undefined;
+    } catch (failure) {
+      return handleFailure(failure);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** Takes over what the user has chosen between the two versions, and saves it. */
+  const settle = (current: Card, chosen: CardEdits) => {
+    setConflict(undefined);
+    keepCard(cache, current);
+    setBegunOn(current);
+    setEdits(chosen);
+    return write(current, chosen);
+  };
+
+  return {
+    base,
+    edits,
+    values: valuesOf(base, edits),
+    problems,
+    isDirty,
+    isSaving,
+    conflict,
+    change,
+    leave,
+    discard,
+    /** Resolves to the first field that is wrong, if there is one. */
+    save: () => write(base, edits),
+    settle,
+    backToEditing: () => setConflict(undefined),
+  };
+}
+
+/** In another tab, so that nothing typed is lost. */
+function openLogin(): void {
+  window.open(screens.login.to(), "_blank", "noopener");
+}
+
+export type CardForm = ReturnType<typeof useCardForm>;
