@@ -1,6 +1,6 @@
 import { createBatch } from "./kit/batch/batch-changes.ts";
 import { newRecord } from "./kit/entities/create-record.ts";
-import { visibleRecord } from "./kit/entities/visible-record.ts";
+import { madeBefore } from "./kit/entities/visible-record.ts";
 import { handle } from "./kit/handle.ts";
 import { once } from "./kit/idempotency/once.ts";
 import { readable } from "./kit/rights/audiences.ts";
@@ -10,7 +10,7 @@ export const handler = handle("createEntity", async ({ body }, tools) => {
   const { model, caller, store, newId } = tools;
   if (Array.isArray(body)) {
     const records = await createBatch(tools, model, body);
-    return { items: records.map((record) => readable(caller, model, record)) };
+    return { items: records.map((record) => readable(caller, model, record) ?? {}) };
   }
   const fields = newRecord(caller, model, body);
   const _id = newId();
@@ -19,7 +19,7 @@ export const handler = handle("createEntity", async ({ body }, tools) => {
     input: body,
     ids: [_id],
     first: (keyed) => keyed.create(model, { ...fields, _id }),
-    again: async ([id = ""]) => (await visibleRecord(store, caller, model, id)).record,
+    again: async ([id = ""]) => madeBefore(await store.findMany(model, [id]), caller, model, id),
   });
-  return readable(caller, model, record);
+  return readable(caller, model, record) ?? {};
 });

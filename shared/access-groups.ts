@@ -38,7 +38,7 @@ export const reportGroups: readonly AccessGroup[] = [
 export const newReportGroups: readonly AccessGroup[] = ["Isten", "Admin", "HR", "CRM Vezető"];
 
 /** Compares group names after NFC, case-sensitively (security T04). */
-export function isInGroup(groups: readonly string[], wanted: readonly AccessGroup[]): boolean {
+export function isInGroup(groups: readonly string[], wanted: readonly string[]): boolean {
   const held = new Set(groups.map((group) => group.normalize("NFC")));
   return wanted.some((group) => held.has(group.normalize("NFC")));
 }

@@ -3,13 +3,32 @@ import * as z from "zod";
 /**
  * Who somebody is with regard to one record:
  * `loggedIn` anybody with a session · `owner` the record's owner or the account itself · `member` belongs to the
- * record's company · `companyAdmin` administers the record's company · `admin` has the access group 'admin'.
+ * record's company · `companyAdmin` administers the record's company · `shared` the record is shared with them or with
+ * a group of theirs · `reportMaker` has a group that makes reports · `admin` has the access group 'admin'.
  */
-export const audiences = ["loggedIn", "owner", "member", "companyAdmin", "admin"] as const;
+export const audiences = [
+  "loggedIn",
+  "owner",
+  "member",
+  "companyAdmin",
+  "shared",
+  "reportMaker",
+  "admin",
+] as const;
 export type Audience = (typeof audiences)[number];
 
 /** A form control; the generic form draws a field that has one. */
-export type InputKind = "text" | "email" | "tel" | "url" | "switch" | "select" | "image" | "texts";
+export type InputKind =
+  | "text"
+  | "prose"
+  | "number"
+  | "email"
+  | "tel"
+  | "url"
+  | "switch"
+  | "select"
+  | "image"
+  | "texts";
 
 /** What the server fills in on create, when the value is not fixed. */
 export type Generated = "callerId" | "code" | "secret";
@@ -19,6 +38,8 @@ export interface FieldOptions {
   read?: readonly Audience[];
   /** Who may write the field; absent: whoever may write the record. `[]`: only the server. */
   write?: readonly Audience[];
+  /** Who may give the field at creation, where others than its writers may. */
+  create?: readonly Audience[];
   /** Value at creation when the input has none. Not a zod default: that would fire on a patch too. */
   initial?: unknown;
   generated?: Generated;
@@ -76,6 +97,8 @@ export interface Ties {
   member?: string;
   /** Field that holds one of the companies that the caller administers. */
   companyAdmin?: string;
+  /** Fields that hold the ids of accounts and the names of groups with whom the record is shared. */
+  shared?: { readonly users: string; readonly groups: string };
   /** What a record must be for anybody logged in to see it. */
   loggedIn?: Readonly<Record<string, string | boolean>>;
 }
@@ -88,6 +111,13 @@ export interface ServiceSpec {
   allow: readonly Audience[];
   /** Which Lambda carries it (design section 2). */
   group: "plain" | "mail" | "files" | "heavy";
+}
+
+/** Records of another model that belong to a record. Shown by descriptions; read through their own model. */
+export interface RelationSpec {
+  model: string;
+  /** The index of that model whose partition is the record's id. */
+  by: string;
 }
 
 export type FieldMap = Record<string, Field>;
@@ -105,6 +135,10 @@ export interface ModelSpec<Fields extends FieldMap> {
   freeze?: { field: string; unless: readonly Audience[]; error: "card.locked" };
   /** Services beside `history` and `undo`, which every model has. */
   services?: Readonly<Record<string, ServiceSpec>>;
+  /** Read-only relations, shown in `schema` and `fields`; nobody writes them, and no query uses them. */
+  relations?: Readonly<Record<string, RelationSpec>>;
+  /** Written by the thousand by one writer: no audit entry and no counters in the transaction of a change. */
+  isLedger?: boolean;
   /** Field that names a record to people. */
   title: string;
 }
@@ -128,6 +162,7 @@ export interface Model<Fields extends FieldMap = FieldMap> extends ModelSpec<Fie
   indexes: Readonly<Record<string, IndexSpec>>;
   counters: Readonly<Record<string, readonly string[]>>;
   services: Readonly<Record<string, ServiceSpec>>;
+  relations: Readonly<Record<string, RelationSpec>>;
   /** A whole record, as stored. Unknown keys are refused. */
   entity: z.ZodObject<Shape<AllFields<Fields>>, z.core.$strict>;
   /** A reply: fields may be absent, since read rights are per caller. */
@@ -161,8 +196,9 @@ export function defineModel<const Fields extends FieldMap>(spec: ModelSpec<Field
     ...spec,
     fields,
     indexes: { newest, ...spec.indexes },
-    counters: { all: [], ...spec.counters },
+    counters: spec.isLedger === true ? {} : { all: [], ...spec.counters },
     services: { history, undo, ...spec.services },
+    relations: spec.relations ?? {},
     entity,
     seen: entity.partial(),
   };
@@ -172,6 +208,14 @@ export function defineModel<const Fields extends FieldMap>(spec: ModelSpec<Field
 export function fieldOf(model: Model, name: string): Field | undefined {
   const fields: FieldMap = model.fields;
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+/** Who may give a field at creation. */
+export function settersOf(model: Model, name: string): readonly Audience[] {
+  const declared = fieldOf(model, name);
+  return (
+    declared?.options.create ?? (declared ? (declared.options.write ?? model.access.write) : [])
+  );
 }
 
 export function isRequired(declared: Field): boolean {

@@ -64,3 +64,17 @@ export const code = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/);
 
 /** An id of a record: made by the server, 128 bits in Crockford base32, or a fixed demo id. */
 export const recordId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);
+
+/** A point in time, as the server writes it. */
+export const moment = z.iso.datetime();
+
+/** A calendar day, `2026-11-21`. */
+export const day = z.iso.date();
+
+/** The same text in both languages. */
+export function inBothLanguages<Text extends z.ZodType>(text: Text) {
+  return z.strictObject({ en: text, hu: text });
+}
+
+/** Forints with VAT, without decimals. */
+export const forints = z.int().min(0).max(1_000_000_000);

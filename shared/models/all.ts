@@ -1,11 +1,55 @@
 import type { Model } from "../model/define-model.ts";
+import { audit } from "./audit.ts";
+import { campaign } from "./campaign.ts";
 import { card } from "./card.ts";
+import { comment } from "./comment.ts";
 import { company } from "./company.ts";
+import { consent } from "./consent.ts";
+import { contact } from "./contact.ts";
+import { delivery } from "./delivery.ts";
+import { event } from "./event.ts";
+import { feedback } from "./feedback.ts";
+import { file } from "./file.ts";
+import { folder } from "./folder.ts";
+import { job } from "./job.ts";
 import { masterData } from "./master-data.ts";
+import { notification } from "./notification.ts";
+import { order } from "./order.ts";
+import { product } from "./product.ts";
+import { query } from "./query.ts";
+import { report } from "./report.ts";
+import { schedule } from "./schedule.ts";
+import { suppression } from "./suppression.ts";
 import { tag } from "./tag.ts";
 import { user } from "./user.ts";
+import { visit } from "./visit.ts";
 
 /** Every model that hub calls reach, by name. A Map: names from outside never reach a prototype (security T07). */
 export const models: ReadonlyMap<string, Model> = new Map<string, Model>(
-  [user, company, card, tag, masterData].map((model) => [model.name, model]),
+  [
+    user,
+    company,
+    card,
+    tag,
+    product,
+    order,
+    contact,
+    campaign,
+    delivery,
+    suppression,
+    consent,
+    masterData,
+    file,
+    notification,
+    comment,
+    feedback,
+    event,
+    folder,
+    query,
+    report,
+    schedule,
+    visit,
+    job,
+    audit,
+  ].map((model) => [model.name, model]),
 );

@@ -1,10 +1,22 @@
 import * as z from "zod";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
-import { code, email, line, phone, recordId, requiredLine, website } from "../model/formats.ts";
+import {
+  code,
+  day,
+  email,
+  line,
+  phone,
+  recordId,
+  requiredLine,
+  website,
+} from "../model/formats.ts";
 
 /** What a service that changes one card is told. */
 const oneCard = z.strictObject({ id: recordId });
+
+/** Who answers in the owner's place, until a day at most. */
+const standIn = z.strictObject({ card: recordId, from: day.optional(), until: day });
 
 /** The card's texts in the language that `language` does not name. */
 const texts = z.strictObject({
@@ -56,6 +68,12 @@ export const card = defineModel({
     locked: field(z.boolean(), { initial: false, write: ["admin"], axis: "x" }),
     language: field(z.enum(languages), { initial: "hu", axis: "x" }),
     texts: field(texts.optional(), { input: "texts" }),
+    standIn: field(standIn.optional(), { write: ["companyAdmin", "admin"] }),
+    /** The card that took over for good. */
+    successor: field(recordId.optional(), {
+      write: ["companyAdmin", "admin"],
+      refersTo: "card",
+    }),
     owner: field(recordId, { ...serverOnly, generated: "callerId", refersTo: "user" }),
     company: field(recordId.optional(), { ...serverOnly, refersTo: "company", axis: "x" }),
     code: field(code, { ...serverOnly, generated: "code", unique: "exact" }),

@@ -4,6 +4,32 @@ import { line, recordId, requiredLine, website } from "../model/formats.ts";
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
+/** What a company says of one field of its cards; a locked one has the value, a free one starts with it. */
+const rule = z.strictObject({
+  rule: z.enum(["locked", "required", "free"]),
+  value: z.string().max(300).optional(),
+});
+
+/** Card fields that a template speaks of. */
+const template = z
+  .strictObject({
+    companyName: rule,
+    position: rule,
+    phone: rule,
+    email: rule,
+    coverImage: rule,
+    zip: rule,
+    city: rule,
+    address: rule,
+    website: rule,
+  })
+  .partial();
+
+/** How the company's cards look. */
+const brand = z
+  .strictObject({ colour, background: colour, accent: colour, cover: recordId })
+  .partial();
+
 /** A company with cards for its team. Its admins are changed through services only. */
 export const company = defineModel({
   name: "company",
@@ -25,12 +51,11 @@ export const company = defineModel({
     website: field(website, { initial: "", input: "url" }),
     address: field(line(300), { initial: "", input: "text" }),
     taxNumber: field(line(40), { initial: "", input: "text" }),
-    brand: field(
-      z.strictObject({ colour: colour.optional(), background: colour.optional() }).optional(),
-      { read: ["member", "companyAdmin", "admin"] },
-    ),
+    brand: field(brand.optional(), { read: ["member", "companyAdmin", "admin"] }),
+    template: field(template.optional()),
     admins: field(z.array(recordId).max(100), { ...serverOnly, initial: [], refersTo: "user" }),
   },
+  relations: { cards: { model: "card", by: "byCompany" } },
 });
 
 export type Company = Entity<typeof company>;

@@ -26,7 +26,40 @@ describe("introspection", () => {
       writeAllRequired: false,
     });
     const { items: all } = await admin.call<Listed>("GET", "/api/hub/model");
-    expect(all.map(({ name }) => name)).toEqual(["user", "company", "card", "tag", "masterData"]);
+    // Notifications, events and jobs have readers, but who they are hangs on the record.
+    expect(all.map(({ name }) => name)).toEqual([
+      "user",
+      "company",
+      "card",
+      "tag",
+      "product",
+      "order",
+      "contact",
+      "campaign",
+      "delivery",
+      "suppression",
+      "consent",
+      "masterData",
+      "file",
+      "notification",
+      "comment",
+      "feedback",
+      "event",
+      "folder",
+      "query",
+      "report",
+      "schedule",
+      "visit",
+      "job",
+      "audit",
+    ]);
+    expect(items.map(({ name }) => name)).not.toContain("campaign");
+    expect(items).toContainEqual({
+      name: "feedback",
+      read: false,
+      write: true,
+      writeAllRequired: true,
+    });
     expect(await owner.call("GET", "/api/hub/model/card")).toEqual(
       items.find(({ name }) => name === "card"),
     );
@@ -53,6 +86,33 @@ describe("introspection", () => {
     expect(relation?.fields?.map(({ name }) => name)).toContain("lastName");
     expect(relation?.fields?.map(({ name }) => name)).not.toContain("suspendedAt");
     expect((await owner.raw("GET", "/api/hub/fields/card?depth=4")).status).toBe(400);
+  });
+
+  test("shows a company's cards as a relation that nobody writes and no query uses", async () => {
+    const { admin } = await hub.companyWithAdmin();
+    const stranger = await hub.person();
+    interface Described {
+      items: { name: string; type: string; write: boolean; fields?: { name: string }[] }[];
+    }
+
+    const { items } = await admin.call<Described>("GET", "/api/hub/fields/company?depth=1");
+    const schema = await admin.call<{ properties: Record<string, unknown> }>(
+      "GET",
+      "/api/hub/schema/company",
+    );
+
+    const cards = items.find(({ name }) => name === "cards");
+    expect(cards).toMatchObject({ type: "relation", write: false, refersTo: "card", read: true });
+    expect(cards?.fields?.map(({ name }) => name)).toContain("position");
+    expect(schema.properties["cards"]).toMatchObject({
+      type: "array",
+      readOnly: true,
+      "x-relation": { model: "card", by: "byCompany" },
+    });
+    for (const query of [`filter=${encodeURIComponent('{"cards":"x"}')}`, "projection=cards"])
+      expect((await admin.raw("GET", `/api/hub/read/company?${query}`)).status).toBe(403);
+    const others = await stranger.call<Described>("GET", "/api/hub/fields/company");
+    expect(others.items.map(({ name }) => name)).not.toContain("cards");
   });
 
   test("shows in a schema only what the caller may read", async () => {

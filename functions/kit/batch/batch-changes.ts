@@ -4,7 +4,7 @@ import { newRecord } from "../entities/create-record.ts";
 import { untilUnchanged } from "../entities/until-unchanged.ts";
 import { checkedDeletion } from "../entities/delete-record.ts";
 import { checkedUpdate, isSo, readPatch } from "../entities/update-record.ts";
-import { visibleIn } from "../entities/visible-record.ts";
+import { madeBefore, visibleIn } from "../entities/visible-record.ts";
 import { once } from "../idempotency/once.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { SessionTools } from "../tools.ts";
@@ -32,7 +32,7 @@ export async function createBatch(
     first: (keyed) => keyed.createAll(model, records),
     again: async (firstIds) => {
       const found = await store.findMany(model, firstIds);
-      return eachRecord(firstIds, (id) => visibleIn(found, caller, model, id).record);
+      return eachRecord(firstIds, (id) => madeBefore(found, caller, model, id));
     },
   });
 }

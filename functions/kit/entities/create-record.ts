@@ -1,7 +1,7 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
 import { baseFieldNames, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { newCode } from "../ids.ts";
-import { audiencesOf, canWrite, may } from "../rights/audiences.ts";
+import { audiencesOf, canSet, may } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { validated } from "./validate.ts";
 
@@ -18,7 +18,7 @@ export function newRecord(
   const held = audiencesOf(caller, model, made).add("loggedIn");
   if (!may(held, model.access.create)) throw new HubError("access.denied");
   if (Object.hasOwn(input, "_id")) throw invalidField("_id", "notAcceptable");
-  if (Object.keys(input).some((name) => !canWrite(held, model, name)))
+  if (Object.keys(input).some((name) => !canSet(held, model, name)))
     throw new HubError("field.forbidden");
   const names = Object.keys(model.fields).filter((name) => !baseFieldNames.includes(name));
   return validated(model, names, { ...made, ...withoutNull(input) });

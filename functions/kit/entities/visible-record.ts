@@ -1,6 +1,6 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
-import { audiencesOf, may, recordReaders } from "../rights/audiences.ts";
+import { audiencesOf, isClosed, may, recordReaders } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
@@ -34,6 +34,21 @@ export function visibleIn(
     model,
     records.find((record) => record._id === id),
   );
+}
+
+/**
+ * A record that the caller made with an earlier request. In a model that is closed to them it is still theirs to have
+ * made: nothing of it is shown, but the repeat is answered like the first request.
+ */
+export function madeBefore(
+  records: readonly StoredRecord[],
+  caller: Caller,
+  model: Model,
+  id: string,
+): StoredRecord {
+  const made = records.find((record) => record._id === id);
+  if (made !== undefined && isClosed(caller, model, "read")) return made;
+  return visible(caller, model, made).record;
 }
 
 function visible(caller: Caller, model: Model, record: StoredRecord | undefined): VisibleRecord {

@@ -7,6 +7,8 @@ export function reasonsFor(audiences: Iterable<Audience>, model: Model): string[
     owner: `You read the ${model.name} records that are your own.`,
     member: `You read the ${model.name} record of your company.`,
     companyAdmin: `You read the ${model.name} records of the companies that you administer.`,
+    shared: `You read the ${model.name} records that are shared with you or with a group of yours.`,
+    reportMaker: `Your groups make ${model.name} records.`,
     admin: `The group 'admin' reads every ${model.name} record.`,
   };
   return [...audiences].map((audience) => why[audience]);

@@ -74,6 +74,7 @@ function sourcesOf(audience: Audience, model: Model, caller: Caller): Source[] {
     case "companyAdmin":
       return caller.administers.map((id) => tiedTo(model, companyAdmin, id));
     default:
+      // What is shared or open to all stands in no partition of its own: the newest are looked through.
       return [newestOf(model)];
   }
 }

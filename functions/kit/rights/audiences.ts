@@ -1,7 +1,9 @@
+import { isInGroup, newReportGroups } from "../../../shared/access-groups.ts";
 import {
   baseFieldNames,
   fieldOf,
   isRequired,
+  settersOf,
   type Access,
   type Audience,
   type Field,
@@ -12,16 +14,29 @@ import type { Caller } from "./caller.ts";
 
 /** The one place where rights are decided; the default is no. Everything else asks here. */
 
-/** Audiences that the caller has of this record. */
-export function audiencesOf(caller: Caller, model: Model, record: Item): Set<Audience> {
-  const { owner, member, companyAdmin, loggedIn } = model.ties;
+/** Audiences that follow from the caller's groups alone, whatever the record. */
+function groupAudiences(caller: Caller): Set<Audience> {
   const held = new Set<Audience>();
   if (caller.isAdmin) held.add("admin");
+  if (isInGroup(caller.groups, newReportGroups)) held.add("reportMaker");
+  return held;
+}
+
+/** Audiences that the caller has of this record. */
+export function audiencesOf(caller: Caller, model: Model, record: Item): Set<Audience> {
+  const { owner, member, companyAdmin, shared, loggedIn } = model.ties;
+  const held = groupAudiences(caller);
   if (owner !== undefined && record[owner] === caller.id) held.add("owner");
   if (member !== undefined && caller.company !== undefined && record[member] === caller.company)
     held.add("member");
   if (companyAdmin !== undefined && caller.administers.some((id) => id === record[companyAdmin]))
     held.add("companyAdmin");
+  if (
+    shared !== undefined &&
+    (textsIn(record[shared.users]).includes(caller.id) ||
+      isInGroup(caller.groups, textsIn(record[shared.groups])))
+  )
+    held.add("shared");
   if (
     loggedIn !== undefined &&
     Object.entries(loggedIn).every(([name, value]) => record[name] === value)
@@ -30,14 +45,18 @@ export function audiencesOf(caller: Caller, model: Model, record: Item): Set<Aud
   return held;
 }
 
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}
+
 /** Audiences that the caller could have of some record of the model. */
 export function possibleAudiences(caller: Caller, model: Model): Set<Audience> {
-  const { owner, member, companyAdmin } = model.ties;
-  const held = new Set<Audience>(["loggedIn"]);
-  if (caller.isAdmin) held.add("admin");
+  const { owner, member, companyAdmin, shared } = model.ties;
+  const held = groupAudiences(caller).add("loggedIn");
   if (owner !== undefined) held.add("owner");
   if (member !== undefined && caller.company !== undefined) held.add("member");
   if (companyAdmin !== undefined && caller.administers.length > 0) held.add("companyAdmin");
+  if (shared !== undefined) held.add("shared");
   return held;
 }
 
@@ -45,13 +64,19 @@ function meets(held: ReadonlySet<Audience>, wanted: readonly Audience[]): boolea
   return wanted.some((audience) => held.has(audience));
 }
 
+/** Audiences that hang on groups. */
+const byGroup: ReadonlySet<Audience> = new Set(["admin", "reportMaker"]);
+
 /**
  * Whether a model is altogether closed to the caller: only groups that they lack are named. Where a right hangs on
  * a record, nobody is refused beforehand; foreign records are then simply not there.
  */
 export function isClosed(caller: Caller, model: Model, right: keyof Access): boolean {
-  const wanted = model.access[right];
-  return !caller.isAdmin && wanted.every((audience) => audience === "admin");
+  const held = groupAudiences(caller);
+  return (
+    !caller.isAdmin &&
+    model.access[right].every((audience) => byGroup.has(audience) && !held.has(audience))
+  );
 }
 
 /** Audiences that may read a field; nobody when there is no such field. Base fields follow the record. */
@@ -83,6 +108,11 @@ export function canWrite(held: ReadonlySet<Audience>, model: Model, name: string
   return meets(held, writersOf(model, name));
 }
 
+/** Whether the field may be given with a new record. */
+export function canSet(held: ReadonlySet<Audience>, model: Model, name: string): boolean {
+  return meets(held, settersOf(model, name));
+}
+
 export function may(held: ReadonlySet<Audience>, wanted: readonly Audience[]): boolean {
   return meets(held, wanted);
 }
@@ -98,7 +128,7 @@ export function readable(caller: Caller, model: Model, record: Item): Item | und
 export function modelFlags(caller: Caller, model: Model) {
   const held = possibleAudiences(caller, model);
   const names = Object.keys(model.fields);
-  const writable = names.filter((name) => canWrite(held, model, name));
+  const writable = names.filter((name) => mayEverWrite(held, model, name));
   return {
     read: names.some((name) => canRead(held, model, name)),
     write: writable.length > 0,
@@ -110,14 +140,21 @@ export function modelFlags(caller: Caller, model: Model) {
 
 export function fieldFlags(caller: Caller, model: Model, name: string) {
   const held = possibleAudiences(caller, model);
-  return { read: canRead(held, model, name), write: canWrite(held, model, name) };
+  return { read: canRead(held, model, name), write: mayEverWrite(held, model, name) };
+}
+
+/** At creation or afterwards. */
+function mayEverWrite(held: ReadonlySet<Audience>, model: Model, name: string): boolean {
+  return (
+    canWrite(held, model, name) || (meets(held, model.access.create) && canSet(held, model, name))
+  );
 }
 
 /** Required of the caller: neither made by the server nor given an initial value. */
 export function isCallerRequired(model: Model, name: string): boolean {
   const declared = fieldOf(model, name);
   if (declared === undefined) return false;
-  const { initial, generated, write } = declared.options;
-  const isMade = initial !== undefined || generated !== undefined || write?.length === 0;
+  const { initial, generated, write, create = write } = declared.options;
+  const isMade = initial !== undefined || generated !== undefined || create?.length === 0;
   return !isMade && isRequired(declared);
 }

@@ -8,6 +8,7 @@ import { kindOf } from "../query/value-kind.ts";
 import { uniqueFields } from "../store/keys.ts";
 import { canRead, fieldFlags, isCallerRequired, possibleAudiences } from "./audiences.ts";
 import type { Caller } from "./caller.ts";
+import { readableRelations } from "./relations.ts";
 
 /** What the introspection calls answer: readable names alone (security T11). */
 
@@ -32,7 +33,7 @@ export interface FieldDescription {
 
 /** The fields of a model, relations expanded to `depth` (at most 3). */
 export function describeFields(caller: Caller, model: Model, depth: number): FieldDescription[] {
-  return readableNames(caller, model).map((name) => {
+  const fields = readableNames(caller, model).map((name) => {
     const { options, kind } = declaredOf(model, name);
     const target = options.refersTo === undefined ? undefined : models.get(options.refersTo);
     const isExpanded = target !== undefined && Math.min(depth, bounds.maxRelationDepth) > 0;
@@ -48,6 +49,25 @@ export function describeFields(caller: Caller, model: Model, depth: number): Fie
       ...(isExpanded && { fields: describeFields(caller, target, depth - 1) }),
     };
   });
+  return [...fields, ...describeRelations(caller, model, depth)];
+}
+
+/** Relations stand behind the fields: read-only, and no query uses them. */
+function describeRelations(caller: Caller, model: Model, depth: number): FieldDescription[] {
+  return readableRelations(caller, model).map(({ name, target, label }) => ({
+    name,
+    type: "relation",
+    label,
+    required: false,
+    read: true,
+    write: false,
+    input: null,
+    axis: null,
+    refersTo: target.name,
+    ...(Math.min(depth, bounds.maxRelationDepth) > 0 && {
+      fields: describeFields(caller, target, depth - 1),
+    }),
+  }));
 }
 
 function declaredOf(model: Model, name: string): Field & { kind: string } {
@@ -78,12 +98,25 @@ export function describeSchema(caller: Caller, model: Model): Record<string, unk
     $schema: "https://json-schema.org/draft/2020-12/schema",
     title: model.name,
     type: "object",
-    properties: Object.fromEntries(described),
+    properties: Object.fromEntries([...described, ...relationSchemas(caller, model)]),
     required,
     additionalProperties: false,
     "x-index": readableIndexes(model, names),
     "x-batchLimit": batchLimit(model),
   };
+}
+
+function relationSchemas(caller: Caller, model: Model): [string, unknown][] {
+  return readableRelations(caller, model).map(({ name, target, by, label }) => [
+    name,
+    {
+      type: "array",
+      items: { type: "object" },
+      readOnly: true,
+      "x-label": label,
+      "x-relation": { model: target.name, by },
+    },
+  ]);
 }
 
 function readableIndexes(model: Model, names: readonly string[]): Record<string, unknown> {

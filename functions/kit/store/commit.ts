@@ -48,9 +48,9 @@ export async function commit(
   const at = now();
   const writes = [
     ...changes.flatMap(({ plan }) => plan.writes),
-    ...changes.map(({ model, records }) =>
-      auditWrite(model, { ...records, by: actor, at, id: newId() }),
-    ),
+    ...changes
+      .filter(({ model }) => model.isLedger !== true)
+      .map(({ model, records }) => auditWrite(model, { ...records, by: actor, at, id: newId() })),
     ...countWrites(changes.flatMap(({ plan }) => plan.counts)),
     ...mails.map((mail) => outboxWrite(newId(), at, mail)),
     ...others,

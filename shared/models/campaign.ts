@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { inBothLanguages, line, moment, prose, requiredLine } from "../model/formats.ts";
+
+/** Whom a campaign goes to: a hub filter, frozen at the start. */
+const audience = z.strictObject({
+  model: z.enum(["user", "contact", "card"]),
+  filter: z.record(z.string().max(100), z.unknown()),
+});
+
+const body = z.strictObject({ subject: line(200), html: prose(100_000), text: prose(100_000) });
+
+/** A mail to many: one audience, two bodies, each recipient in their language. Its state changes through services only. */
+export const campaign = defineModel({
+  name: "campaign",
+  title: "name",
+  access: { read: ["admin"], write: ["admin"], create: ["admin"], delete: ["admin"] },
+  ties: {},
+  fields: {
+    name: field(requiredLine(200), { input: "text", search: true }),
+    audience: field(audience),
+    bodies: field(inBothLanguages(body), { input: "texts" }),
+    state: field(z.enum(["draft", "scheduled", "sending", "paused", "sent", "cancelled"]), {
+      ...serverOnly,
+      initial: "draft",
+      axis: "x",
+    }),
+    scheduledAt: field(moment.optional(), { ...serverOnly, axis: "x" }),
+    startedAt: field(moment.optional(), serverOnly),
+    finishedAt: field(moment.optional(), serverOnly),
+    /** How many recipients the frozen audience has. */
+    recipients: field(z.int().min(0), { ...serverOnly, initial: 0, axis: "y" }),
+  },
+  indexes: { due: { partition: ["state"], sort: ["scheduledAt"] } },
+  counters: { byState: ["state"] },
+});
+
+export type Campaign = Entity<typeof campaign>;

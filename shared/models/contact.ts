@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { email, line, moment, phone, prose, recordId, requiredLine } from "../model/formats.ts";
+
+/** To which text somebody agreed, and when. */
+const agreement = z.strictObject({ textVersion: line(40), at: moment });
+
+/**
+ * Somebody's details, left on a public card (exchange) or on the contact page (inquiry). Visitors leave them without
+ * a session; in the hub only admins make one.
+ */
+export const contact = defineModel({
+  name: "contact",
+  title: "name",
+  access: {
+    read: ["owner", "companyAdmin", "admin"],
+    write: ["admin"],
+    create: ["admin"],
+    delete: ["owner", "admin"],
+  },
+  ties: { owner: "owner", companyAdmin: "company" },
+  fields: {
+    kind: field(z.enum(["exchange", "inquiry"]), {
+      initial: "inquiry",
+      input: "select",
+      axis: "x",
+    }),
+    card: field(recordId.optional(), { ...serverOnly, refersTo: "card", axis: "x" }),
+    name: field(requiredLine(200), { input: "text", search: true }),
+    email: field(z.union([email, z.literal("")]), { initial: "", input: "email", search: true }),
+    phone: field(phone, { initial: "", input: "tel" }),
+    message: field(prose(4000), { initial: "", input: "prose" }),
+    /** The reader's own words about the contact. */
+    note: field(prose(4000), { write: ["owner", "admin"], initial: "", input: "prose" }),
+    consent: field(agreement.optional(), serverOnly),
+    /** Owner of the card on which it was left. */
+    owner: field(recordId.optional(), { ...serverOnly, refersTo: "user" }),
+    /** The card's company, only where the giver agreed that it may read the contact. */
+    company: field(recordId.optional(), { ...serverOnly, refersTo: "company" }),
+  },
+  indexes: {
+    byOwner: { partition: ["owner"], sort: ["createdAt"] },
+    byCompany: { partition: ["company"], sort: ["createdAt"] },
+    byCard: { partition: ["card"], sort: ["createdAt"] },
+    byKind: { partition: ["kind"], sort: ["createdAt"] },
+  },
+  counters: { byOwner: ["owner"], byCard: ["card"], byKind: ["kind"] },
+});
+
+export type Contact = Entity<typeof contact>;

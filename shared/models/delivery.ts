@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { languages } from "../languages.ts";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { email, line, moment, recordId } from "../model/formats.ts";
+
+/** One recipient's row in the ledger of a campaign. Only the workers write it. */
+export const delivery = defineModel({
+  name: "delivery",
+  title: "email",
+  access: { read: ["admin"], write: [], create: [], delete: [] },
+  ties: {},
+  isLedger: true,
+  fields: {
+    campaign: field(recordId, { ...serverOnly, refersTo: "campaign", axis: "x" }),
+    /** Spreads a campaign's rows over keys; its state is in none of them. */
+    shard: field(z.int().min(0).max(999), serverOnly),
+    email: field(email, serverOnly),
+    /** The user, contact or card that the audience found. */
+    recipient: field(recordId, serverOnly),
+    language: field(z.enum(languages), { ...serverOnly, axis: "x" }),
+    state: field(
+      z.enum([
+        "queued",
+        "claimed",
+        "handedOver",
+        "delivered",
+        "bounced",
+        "complained",
+        "failed",
+        "suppressed",
+        "unknown",
+      ]),
+      { ...serverOnly, initial: "queued", axis: "x" },
+    ),
+    claimedBy: field(line(100).optional(), serverOnly),
+    /** Until when the claim holds; then the row becomes unknown. */
+    leaseUntil: field(moment.optional(), serverOnly),
+    /** The provider's id of the mail. */
+    messageId: field(line(200).optional(), serverOnly),
+    /** Why it failed or was suppressed. */
+    reason: field(line(500).optional(), serverOnly),
+  },
+  indexes: { byCampaign: { partition: ["campaign", "shard"], sort: ["createdAt"] } },
+});
+
+export type Delivery = Entity<typeof delivery>;

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { line, moment, prose, recordId, requiredLine } from "../model/formats.ts";
+
+/** An entry of somebody's calendar. */
+export const event = defineModel({
+  name: "event",
+  title: "title",
+  access: { read: ["owner"], write: [], create: [], delete: ["owner"] },
+  ties: { owner: "owner" },
+  fields: {
+    title: field(requiredLine(200), serverOnly),
+    startsAt: field(moment, serverOnly),
+    endsAt: field(moment, serverOnly),
+    allDay: field(z.boolean(), { ...serverOnly, initial: false }),
+    place: field(line(200), { ...serverOnly, initial: "" }),
+    description: field(prose(4000), { ...serverOnly, initial: "" }),
+    owner: field(recordId, { ...serverOnly, refersTo: "user" }),
+  },
+  indexes: {
+    byOwner: { partition: ["owner"], sort: ["startsAt"] },
+  },
+});
+
+export type CalendarEvent = Entity<typeof event>;

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { line, prose, recordId } from "../model/formats.ts";
+
+const everybody = ["loggedIn"] as const;
+
+/** What somebody tells the product's makers; only admins read it. */
+export const feedback = defineModel({
+  name: "feedback",
+  title: "text",
+  access: { read: ["admin"], write: ["admin"], create: everybody, delete: ["admin"] },
+  ties: {},
+  fields: {
+    kind: field(z.enum(["problem", "idea", "praise"]), {
+      create: everybody,
+      initial: "problem",
+      input: "select",
+      axis: "x",
+    }),
+    text: field(prose(4000).min(1), { create: everybody, input: "prose" }),
+    /** Screen on which it was written. */
+    page: field(line(300), { create: everybody, initial: "" }),
+    handled: field(z.boolean(), { initial: false, input: "switch", axis: "x" }),
+    note: field(prose(4000), { initial: "", input: "prose" }),
+    author: field(recordId, { ...serverOnly, generated: "callerId", refersTo: "user" }),
+  },
+  indexes: { byHandled: { partition: ["handled"], sort: ["createdAt"] } },
+  counters: { byHandled: ["handled"] },
+});
+
+export type Feedback = Entity<typeof feedback>;

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { maxUploadBytes } from "../limits.ts";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { line, recordId, requiredLine } from "../model/formats.ts";
+
+/** An uploaded file. Uploads make its record; who reads it otherwise follows from what refers to it. */
+export const file = defineModel({
+  name: "file",
+  title: "name",
+  access: { read: ["owner", "admin"], write: ["admin"], create: [], delete: ["owner", "admin"] },
+  ties: { owner: "owner" },
+  fields: {
+    name: field(requiredLine(255), { input: "text", search: true }),
+    path: field(line(500), serverOnly),
+    thumbnailPath: field(line(500).optional(), serverOnly),
+    /** In bytes. */
+    size: field(z.int().min(0).max(maxUploadBytes), { ...serverOnly, axis: "y" }),
+    type: field(line(200), { ...serverOnly, axis: "x" }),
+    sha256: field(
+      z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+      serverOnly,
+    ),
+    state: field(z.enum(["pending", "ready", "refused"]), {
+      ...serverOnly,
+      initial: "pending",
+      axis: "x",
+    }),
+    owner: field(recordId, { ...serverOnly, refersTo: "user" }),
+  },
+  indexes: { byOwner: { partition: ["owner"], sort: ["createdAt"] } },
+  counters: { byOwner: ["owner"] },
+});
+
+export type UploadedFile = Entity<typeof file>;

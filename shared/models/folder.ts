@@ -1,0 +1,20 @@
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { moment } from "../model/formats.ts";
+import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedTies } from "./sharing.ts";
+
+/** Holds queries, reports and other folders. */
+export const folder = defineModel({
+  name: "folder",
+  title: "name",
+  access: sharedAccess,
+  ties: sharedTies,
+  fields: {
+    ...sharedFields,
+    ...inFolder,
+    /** When something in it changed last; `updatedAt` is the folder's own. */
+    lastModified: field(moment.optional(), serverOnly),
+  },
+  indexes: folderIndexes,
+});
+
+export type Folder = Entity<typeof folder>;

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { query as bounds } from "../limits.ts";
+import { defineModel, field, type Entity } from "../model/define-model.ts";
+import { line } from "../model/formats.ts";
+import { reportedModels } from "./reported-models.ts";
+import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedTies } from "./sharing.ts";
+
+const names = z.array(line(100)).max(50);
+
+/** A saved question to one model. It keeps no rows: whoever opens it gets what their own rights give. */
+export const query = defineModel({
+  name: "query",
+  title: "name",
+  access: sharedAccess,
+  ties: sharedTies,
+  fields: {
+    ...sharedFields,
+    ...inFolder,
+    model: field(z.enum(reportedModels), { input: "select", axis: "x" }),
+    filter: field(z.record(z.string().max(100), z.unknown()), { initial: {} }),
+    projection: field(names, { initial: [] }),
+    virtualFields: field(names, { initial: [] }),
+    sort: field(z.record(z.string().max(100), z.union([z.literal(1), z.literal(-1)])), {
+      initial: {},
+    }),
+    limit: field(z.int().min(1).max(bounds.maxReportRows), {
+      initial: bounds.maxReportRows,
+      input: "number",
+    }),
+  },
+  indexes: folderIndexes,
+});
+
+export type SavedQuery = Entity<typeof query>;

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { query as bounds } from "../limits.ts";
+import { defineModel, field, type Entity } from "../model/define-model.ts";
+import { line, prose, recordId } from "../model/formats.ts";
+import { reportedModels } from "./reported-models.ts";
+import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedTies } from "./sharing.ts";
+
+/** The chart request of spec section 3. */
+const chart = z.strictObject({
+  model: z.enum(reportedModels),
+  filter: z.record(z.string().max(100), z.unknown()),
+  xAxes: z.array(line(100)).min(1).max(5),
+  yAxes: z.array(line(100)).min(1).max(5),
+  operation: z.enum(["sum", "average", "count", "percentage"]),
+  sortByAxis: line(100).optional(),
+  sortDirection: z.union([z.literal(1), z.literal(-1)]).optional(),
+  limit: z.int().min(1).max(bounds.maxReportRows).optional(),
+});
+
+/** A saved chart or table with its words. It keeps no rows: whoever opens it gets what their own rights give. */
+export const report = defineModel({
+  name: "report",
+  title: "name",
+  access: sharedAccess,
+  ties: sharedTies,
+  fields: {
+    ...sharedFields,
+    ...inFolder,
+    view: field(z.enum(["bar", "line", "pie", "table"]), { initial: "table", input: "select" }),
+    chart: field(chart),
+    /** The saved query that the chart grew from. */
+    query: field(recordId.optional(), { refersTo: "query" }),
+    text: field(prose(20_000), { initial: "", input: "prose" }),
+  },
+  indexes: folderIndexes,
+});
+
+export type Report = Entity<typeof report>;

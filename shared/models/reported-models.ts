@@ -1,0 +1,11 @@
+/** Models that queries and reports may ask (design section 4, "Report groups"). */
+export const reportedModels = [
+  "card",
+  "company",
+  "order",
+  "tag",
+  "product",
+  "visit",
+  "contact",
+  "user",
+] as const;

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { moment, prose, recordId } from "../model/formats.ts";
+import { sharedAccess, sharedFields, sharedIndexes, sharedTies } from "./sharing.ts";
+
+/** When a report is mailed, in Europe/Budapest. A day past the month's end means its last. */
+const rhythm = z.strictObject({
+  every: z.enum(["day", "week", "month"]),
+  hour: z.int().min(0).max(23),
+  /** 1 is Monday. */
+  weekday: z.int().min(1).max(7).optional(),
+  dayOfMonth: z.int().min(1).max(31).optional(),
+});
+
+/** Mails a report again and again. Each recipient gets the rows of their own rights. */
+export const schedule = defineModel({
+  name: "schedule",
+  title: "name",
+  access: sharedAccess,
+  ties: sharedTies,
+  fields: {
+    ...sharedFields,
+    report: field(recordId, { refersTo: "report" }),
+    rhythm: field(rhythm),
+    recipients: field(z.array(recordId).min(1).max(200), { refersTo: "user" }),
+    format: field(z.enum(["xlsx", "pdf"]), { initial: "xlsx", input: "select" }),
+    text: field(prose(4000), { initial: "", input: "prose" }),
+    active: field(z.boolean(), { initial: true, input: "switch" }),
+    nextAt: field(moment.optional(), serverOnly),
+  },
+  indexes: {
+    ...sharedIndexes,
+    byReport: { partition: ["report"], sort: ["createdAt"] },
+    due: { partition: ["active"], sort: ["nextAt"] },
+  },
+});
+
+export type Schedule = Entity<typeof schedule>;

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { email, prose, recordId } from "../model/formats.ts";
+
+/** An address that gets no campaign mail, whatever any audience says. */
+export const suppression = defineModel({
+  name: "suppression",
+  title: "email",
+  access: { read: ["admin"], write: ["admin"], create: ["admin"], delete: ["admin"] },
+  ties: {},
+  fields: {
+    email: field(email, {
+      create: ["admin"],
+      write: [],
+      unique: "email",
+      input: "email",
+      search: true,
+    }),
+    reason: field(z.enum(["unsubscribed", "bounced", "complained", "manual"]), {
+      initial: "manual",
+      input: "select",
+      axis: "x",
+    }),
+    note: field(prose(1000), { initial: "", input: "prose" }),
+    /** The campaign that led to it. */
+    campaign: field(recordId.optional(), { ...serverOnly, refersTo: "campaign", axis: "x" }),
+  },
+  counters: { byReason: ["reason"] },
+});
+
+export type Suppression = Entity<typeof suppression>;

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { languages } from "../languages.ts";
+import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { day, recordId } from "../model/formats.ts";
+
+/** One opening of a public card: no address, no cookie, no fingerprint. Only the beacon's consumer writes it. */
+export const visit = defineModel({
+  name: "visit",
+  title: "card",
+  access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
+  ties: { owner: "owner", companyAdmin: "company" },
+  isLedger: true,
+  fields: {
+    card: field(recordId, { ...serverOnly, refersTo: "card", axis: "x" }),
+    tag: field(recordId.optional(), { ...serverOnly, refersTo: "tag", axis: "x" }),
+    source: field(z.enum(["qr", "nfc", "link"]), { ...serverOnly, axis: "x" }),
+    day: field(day, { ...serverOnly, axis: "x" }),
+    hour: field(z.int().min(0).max(23), { ...serverOnly, axis: "x" }),
+    device: field(z.enum(["phone", "tablet", "computer", "other"]), { ...serverOnly, axis: "x" }),
+    language: field(z.enum(languages), { ...serverOnly, axis: "x" }),
+    bot: field(z.boolean(), { ...serverOnly, axis: "x" }),
+    /** Owner and company of the card at that moment. */
+    owner: field(recordId, { ...serverOnly, refersTo: "user" }),
+    company: field(recordId.optional(), { ...serverOnly, refersTo: "company", axis: "x" }),
+  },
+  indexes: {
+    byOwner: { partition: ["owner"], sort: ["createdAt"] },
+    byCompany: { partition: ["company"], sort: ["createdAt"] },
+    byCard: { partition: ["card"], sort: ["createdAt"] },
+  },
+});
+
+export type Visit = Entity<typeof visit>;
