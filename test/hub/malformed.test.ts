@@ -1,0 +1,166 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operationSpecs } from "../../shared/operations.ts";
+import { methodsOf } from "../../shared/operation-methods.ts";
+import { card } from "../../shared/models/card.ts";
+import { makeCard } from "../make/make-records.ts";
+import type { HubClient } from "./hub-client.ts";
+import { startHub, type Hub } from "./start-hub.ts";
+
+let hub: Hub;
+let callers: Record<string, { client: HubClient; id: string }>;
+beforeAll(async () => {
+  hub = await startHub();
+  const owner = await hub.person();
+  const { _id } = await owner.create(card, makeCard());
+  const { admin: companyAdmin } = await hub.companyWithAdmin();
+  const root = await hub.admin();
+  callers = {
+    visitor: { client: hub.visitor, id: _id },
+    owner: { client: owner, id: _id },
+    "company admin": { client: companyAdmin, id: _id },
+    admin: { client: root, id: _id },
+  };
+});
+afterAll(() => hub.stop());
+
+const routes = Object.values(operationSpecs)
+  .filter(({ path }) => path.startsWith("/"))
+  .flatMap((spec) => methodsOf(spec).map((method) => ({ method, path: spec.path })))
+  .filter(({ method, path }) => method !== "HEAD" && path !== "/api/_auth/session");
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    "__proto__",
+    "constructor",
+    "../../etc/passwd",
+    "%00",
+    "'; DROP TABLE cards; --",
+    "<script>",
+    "${7*7}",
+    "a#b",
+    "\u202Egnp",
+    "😀".repeat(50),
+    "NaN",
+    "-1",
+    "1e309",
+    "[object Object]",
+    "null",
+    "{}",
+    "card",
+    "user",
+    "lock",
+    "history",
+  ),
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.json({ maxDepth: 4 }),
+);
+
+const body = fc.oneof(
+  fc.constantFrom("", "{", "[]", "null", "0", '"x"', '{"__proto__":{}}', '{"_id":{"$gt":""}}'),
+  fc.json({ maxDepth: 5 }),
+  fc
+    .dictionary(
+      fc.constantFrom(
+        "_id",
+        "_rev",
+        "id",
+        "ids",
+        "name",
+        "filter",
+        "sort",
+        "limit",
+        "email",
+        "password",
+        "change",
+      ),
+      fc.jsonValue({ maxDepth: 3 }),
+    )
+    .map((fields) => JSON.stringify(fields)),
+);
+
+const query = fc.dictionary(
+  fc.constantFrom(
+    "filter",
+    "sort",
+    "projection",
+    "skip",
+    "limit",
+    "cursor",
+    "explain",
+    "depth",
+    "c",
+    "lang",
+    "id",
+    "reason",
+  ),
+  nasty,
+  { maxKeys: 3 },
+);
+
+const request = fc.record({
+  route: fc.constantFrom(...routes),
+  segments: fc.array(nasty, { minLength: 3, maxLength: 3 }),
+  useId: fc.boolean(),
+  query,
+  body,
+  type: fc.constantFrom(
+    "application/json",
+    "application/json",
+    "application/json; charset=x",
+    "text/plain",
+  ),
+});
+
+/** Sent at once, so that 3,000 take seconds. */
+const together = 20;
+
+describe("3,000 malformed requests", () => {
+  test.each(["visitor", "owner", "company admin", "admin"])(
+    "of a %s end without a server error, a hang or a death",
+    async (name) => {
+      const { client, id } = callers[name] ?? { client: hub.visitor, id: "" };
+      const requests = fc.sample(request, { numRuns: 3000, seed: 20_261_121 });
+      const failures: unknown[] = [];
+      for (let start = 0; start < requests.length; start += together)
+        await Promise.all(
+          requests.slice(start, start + together).map(async (each) => {
+            const reply = await send(client, id, each);
+            if (reply.status >= 500) failures.push([reply.status, reply.text.slice(0, 200), each]);
+          }),
+        );
+
+      expect(failures).toEqual([]);
+      expect((await hub.visitor.raw("GET", "/api/health")).status).toBe(200);
+    },
+    120_000,
+  );
+});
+
+type Malformed = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
+
+function send(
+  client: HubClient,
+  id: string,
+  { route, segments, useId, query: pairs, body: text, type }: Malformed,
+) {
+  let place = 0;
+  const path = route.path.replace(/\{(\w+)\+?\}/g, (_, name: string) => {
+    place += 1;
+    const given = segments[place - 1] ?? "x";
+    if (name === "model" && useId) return "card";
+    return encodeURIComponent((name === "id" && useId ? id : given).toWellFormed()) || "x";
+  });
+  const wellFormed = Object.entries(pairs).map(([key, value]): [string, string] => [
+    key,
+    value.toWellFormed(),
+  ]);
+  const search = new URLSearchParams(wellFormed).toString().slice(0, 6000);
+  const hasBody = route.method === "POST" || route.method === "PATCH";
+  return client.raw(
+    route.method,
+    `${path}${search ? `?${search}` : ""}`,
+    hasBody ? text : undefined,
+    hasBody ? { "content-type": type } : {},
+  );
+}
