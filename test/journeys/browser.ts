@@ -56,6 +56,13 @@ export async function visit(browser: Browser, url: string, device: Device): Prom
 
 /** Nothing that axe finds, and nothing that sticks out sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Half faded in, everything has too little contrast.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   const overflow = await page.evaluate(
