@@ -31,15 +31,17 @@ export function ActionMenu({ label, actions, id }: ActionMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  // it stands at its button: when the page moves, it goes
+  // it stays at its button while the page moves below it
   useEffect(() => {
     if (!isOpen) return undefined;
-    const close = () => sheet.current?.hidePopover();
-    window.addEventListener("scroll", close, { passive: true });
-    window.addEventListener("resize", close);
+    const follow = () => {
+      if (sheet.current && trigger.current) placeAt(sheet.current, trigger.current);
+    };
+    window.addEventListener("scroll", follow, { passive: true });
+    window.addEventListener("resize", follow);
     return () => {
-      window.removeEventListener("scroll", close);
-      window.removeEventListener("resize", close);
+      window.removeEventListener("scroll", follow);
+      window.removeEventListener("resize", follow);
     };
   }, [isOpen]);
 

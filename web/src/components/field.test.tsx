@@ -55,7 +55,13 @@ describe("SelectField", () => {
 
 describe("LockedField", () => {
   test("is readable and no input", () => {
-    render(<LockedField label="Company" value="Tölgyfa Kft." fixedBy="By template." why="…" />);
+    render(
+      <LockedField
+        label="Company"
+        value="Tölgyfa Kft."
+        reason={{ fixedBy: "By template.", why: "…" }}
+      />,
+    );
 
     expect(screen.getByRole("group", { name: "Company" }).textContent).toContain("Tölgyfa Kft.");
     expect(screen.queryByRole("textbox")).toBeNull();

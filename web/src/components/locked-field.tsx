@@ -10,6 +10,11 @@ import styles from "./field.module.css";
 export interface LockedFieldProps {
   label: string;
   value: string;
+  /** Why it is fixed; absent where the page says so for all its fields. */
+  reason?: LockReason;
+}
+
+export interface LockReason {
   /** Who fixed it, one sentence. */
   fixedBy: string;
   /** Why, and who can change it; opened by the link below the field. */
@@ -17,10 +22,8 @@ export interface LockedFieldProps {
 }
 
 /** A value that somebody else has fixed: readable, selectable, never cut, and not an input. */
-export function LockedField({ label, value, fixedBy, why }: LockedFieldProps) {
-  const { t } = useTranslation();
+export function LockedField({ label, value, reason }: LockedFieldProps) {
   const id = useId();
-  const [isExplained, setExplained] = useState(false);
   return (
     <fieldset className={styles.field} aria-labelledby={id}>
       <div className={styles.labelRow}>
@@ -32,6 +35,16 @@ export function LockedField({ label, value, fixedBy, why }: LockedFieldProps) {
         <Icon of={Lock} />
         <span>{value}</span>
       </div>
+      {reason && <Explained {...reason} />}
+    </fieldset>
+  );
+}
+
+function Explained({ fixedBy, why }: LockReason) {
+  const { t } = useTranslation();
+  const [isExplained, setExplained] = useState(false);
+  return (
+    <>
       <p className={styles.help}>
         {fixedBy}{" "}
         <TextButton className={styles.why} onClick={() => setExplained(true)}>
@@ -50,6 +63,6 @@ export function LockedField({ label, value, fixedBy, why }: LockedFieldProps) {
       >
         {why}
       </Dialog>
-    </fieldset>
+    </>
   );
 }

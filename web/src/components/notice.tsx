@@ -7,6 +7,8 @@ import styles from "./notice.module.css";
 export interface NoticeProps {
   kind: "failure" | "warning";
   title: string;
+  /** Absent: that of the kind. */
+  icon?: LucideIcon;
   children?: ReactNode;
   /** To move the focus to it. */
   ref?: Ref<HTMLDivElement>;
@@ -18,7 +20,7 @@ const icons: Readonly<Record<NoticeProps["kind"], LucideIcon>> = {
 };
 
 /** Something that must be read before going on, in the place that it concerns. A failure is read out at once. */
-export function Notice({ kind, title, children, ref }: NoticeProps) {
+export function Notice({ kind, title, icon = icons[kind], children, ref }: NoticeProps) {
   return (
     <div
       ref={ref}
@@ -26,7 +28,7 @@ export function Notice({ kind, title, children, ref }: NoticeProps) {
       role={kind === "failure" ? "alert" : "note"}
       className={classes(styles.notice, styles[kind])}
     >
-      <Icon of={icons[kind]} />
+      <Icon of={icon} />
       <div>
         <p className={styles.title}>{title}</p>
         {children && <div className={styles.text}>{children}</div>}

@@ -77,7 +77,11 @@ export function Fields({ s }: { s: Samples }) {
     <div className={styles.columns}>
       <TextField label={s.position} defaultValue={s.positionValue} help={s.positionHelp} />
       <TextField label={s.lastName} error={s.required} />
-      <LockedField label={s.company} value={s.companyValue} fixedBy={s.fixedBy} why={s.why} />
+      <LockedField
+        label={s.company}
+        value={s.companyValue}
+        reason={{ fixedBy: s.fixedBy, why: s.why }}
+      />
       <PhoneField label={s.phone} defaultValue="+36 30 123 456" error={s.wrongFormat} />
       <PasswordField
         label={s.password}

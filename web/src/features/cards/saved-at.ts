@@ -8,6 +8,10 @@ export interface SavedAt {
 }
 
 const locales: Readonly<Record<Language, string>> = { en: "en-GB", hu: "hu-HU" };
+const dateForms = {
+  en: { day: "numeric", month: "short", year: "numeric" },
+  hu: { year: "numeric", month: "2-digit", day: "2-digit" },
+} as const;
 const dayMs = 86_400_000;
 
 /** @param iso ISO 8601 · @param now ms since 1970 · @param timeZone absent: that of the browser */
@@ -20,7 +24,7 @@ export function savedAt(iso: string, now: number, language: Language, timeZone?:
   const time = { hour: "2-digit", minute: "2-digit", ...zone } as const;
   return {
     day: days === 0 ? "today" : days === 1 ? "yesterday" : "earlier",
-    date: new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...zone }).format(at),
+    date: new Intl.DateTimeFormat(locale, { ...dateForms[language], ...zone }).format(at),
     time: new Intl.DateTimeFormat(locale, time).format(at),
   };
 }

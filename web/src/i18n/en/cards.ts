@@ -125,7 +125,6 @@ export const cards = {
     preview: "Preview",
     previewLanguage: "Language of the preview",
     previewEmpty: "Without a name",
-    previewNote: "Unsaved changes are shown too.",
     openPage: "Open public page",
     pageHidden: "Its public page cannot be seen now",
     notFound: "This card was not found.",

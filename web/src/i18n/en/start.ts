@@ -6,8 +6,6 @@ export const start = {
   myCards: "My cards",
   signUp: "Sign up",
   sample: { name: "Anna Kovácsné Nagy", position: "Head of finance", company: "Hídépítő Zrt." },
-  touch: "Scan it",
-  touchText: "or open the link",
   how: "How it works",
   steps: [
     {

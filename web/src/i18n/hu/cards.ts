@@ -127,7 +127,6 @@ export const cards: typeof english = {
     preview: "Előnézet",
     previewLanguage: "Az előnézet nyelve",
     previewEmpty: "Név nélkül",
-    previewNote: "A nem mentett módosítások is látszanak benne.",
     openPage: "Nyilvános oldal megnyitása",
     pageHidden: "A nyilvános oldala most nem látható",
     notFound: "Ez a kártya nem található.",

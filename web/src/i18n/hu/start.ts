@@ -8,8 +8,6 @@ export const start: typeof english = {
   myCards: "Kártyáim",
   signUp: "Regisztráció",
   sample: { name: "Kovácsné Nagy Anna", position: "pénzügyi vezető", company: "Hídépítő Zrt." },
-  touch: "Olvassa be",
-  touchText: "vagy nyissa meg a hivatkozást",
   how: "Így működik",
   steps: [
     {

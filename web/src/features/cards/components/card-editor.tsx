@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import { Notice } from "../../../components/notice.tsx";
 import { StickyBar } from "../../../components/sticky-bar.tsx";
 import type { Can } from "../../../lib/accesses.ts";
 import { useDocumentTitle } from "../../../lib/use-document-title.ts";
@@ -14,6 +13,7 @@ import { useLeaveGuard } from "../hooks/use-leave-guard.ts";
 import { CardFormFields } from "./card-form-fields.tsx";
 import { CardHead } from "./card-head.tsx";
 import { CardPreview } from "./card-preview.tsx";
+import { CardNotices } from "./card-notices.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { cardFormId, SaveButton } from "./save-button.tsx";
 import styles from "./card-editor.module.css";
@@ -41,19 +41,13 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
     submit.preventDefault();
     focusOn(await form.save());
   };
-  const preview = <CardPreview card={card} values={form.values} />;
+  const shown = { card, values: form.values };
   const openPreview = () => setPreviewOpen(true);
 
   return (
     <>
       <CardHead card={card} can={can} form={form} onPreview={openPreview} />
-      {card.owner !== viewer && (
-        <div className={styles.notice}>
-          <Notice kind="warning" title={t("cards.detail.foreign")}>
-            {t("cards.detail.foreignText")}
-          </Notice>
-        </div>
-      )}
+      <CardNotices isForeign={card.owner !== viewer} isLocked={!can.change(card)} />
       <div className={styles.columns}>
         <form
           ref={element}
@@ -64,8 +58,7 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
           <CardFormFields card={card} form={form} can={can} />
         </form>
         <aside aria-label={t("cards.detail.preview")} className={styles.side}>
-          <h2 className={styles.sideTitle}>{t("cards.detail.preview")}</h2>
-          {preview}
+          <CardPreview {...shown} title={t("cards.detail.preview")} />
         </aside>
       </div>
       <StickyBar>
@@ -78,7 +71,7 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
         isOpen={isPreviewOpen}
         onClose={() => setPreviewOpen(false)}
         title={t("cards.detail.preview")}
-        body={isPreviewOpen && preview}
+        body={isPreviewOpen && <CardPreview {...shown} />}
         actions={<Button onClick={() => setPreviewOpen(false)}>{t("common.close")}</Button>}
       />
       <ConflictDialog

@@ -31,15 +31,14 @@ export function CardField({ field, card, form, can, help, example, ...input }: C
   const problem = form.problems[field];
 
   if (!can.write(card, field)) {
-    const reason = can.change(card) ? "notWritable" : "locked";
-    return (
-      <LockedField
-        label={label}
-        value={shownValue(card, field) || t("cards.detail.empty")}
-        fixedBy={t(`cards.detail.${reason}`)}
-        why={t(`cards.detail.${reason}Why`)}
-      />
-    );
+    const value = shownValue(card, field) || t("cards.detail.empty");
+    // a locked card says so once, above its fields
+    if (!can.change(card)) return <LockedField label={label} value={value} />;
+    const reason = {
+      fixedBy: t("cards.detail.notWritable"),
+      why: t("cards.detail.notWritableWhy"),
+    };
+    return <LockedField label={label} value={value} reason={reason} />;
   }
 
   const text = problem && fieldProblemText(problem, language);

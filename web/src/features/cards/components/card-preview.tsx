@@ -25,10 +25,12 @@ export interface CardPreviewProps {
   card: Card;
   /** As they stand in the form, saved or not. */
   values: CardValues;
+  /** Absent where the place has one. */
+  title?: string;
 }
 
 /** What visitors see of the card, in either language, while it is typed. The same rules write the public page. */
-export function CardPreview({ card, values }: CardPreviewProps) {
+export function CardPreview({ card, values, title }: CardPreviewProps) {
   const { t } = useTranslation();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
@@ -40,7 +42,7 @@ export function CardPreview({ card, values }: CardPreviewProps) {
   return (
     <div className={styles.preview}>
       <div className={styles.head}>
-        <p className={styles.note}>{t("cards.detail.previewNote")}</p>
+        {title && <h2 className={styles.title}>{title}</h2>}
         <Segmented
           label={t("cards.detail.previewLanguage")}
           value={language}

@@ -12,12 +12,13 @@ export function NoCards({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles.prompt}>
-      <CardObject
-        name={t("cards.empty.sample.name")}
-        position={t("cards.empty.sample.position")}
-        company={t("cards.empty.sample.company")}
-        className={styles.sample}
-      />
+      <div aria-hidden className={styles.sample}>
+        <CardObject
+          name={t("cards.empty.sample.name")}
+          position={t("cards.empty.sample.position")}
+          company={t("cards.empty.sample.company")}
+        />
+      </div>
       <h1 className={styles.title}>{t("cards.empty.title")}</h1>
       <p className={styles.text}>{t("cards.empty.text")}</p>
       <ul className={styles.ways}>

@@ -28,20 +28,18 @@ export function Hero() {
       </div>
       <div className={styles.table} aria-hidden>
         <Cloth className={styles.cloth} />
+        <div className={styles.front}>
+          <CardObject
+            form="paper"
+            name={t("start.sample.name")}
+            position={t("start.sample.position")}
+            company={t("start.sample.company")}
+          />
+        </div>
         <div className={styles.back}>
           <Rosette className={styles.rosette} />
-          <p>
-            <strong>{t("start.touch")}</strong>
-            <span>{t("start.touchText")}</span>
-          </p>
+          {t("common.productName")}
         </div>
-        <CardObject
-          form="paper"
-          name={t("start.sample.name")}
-          position={t("start.sample.position")}
-          company={t("start.sample.company")}
-          className={styles.front}
-        />
       </div>
     </section>
   );
