@@ -75,8 +75,15 @@ export function isClosed(caller: Caller, model: Model, right: keyof Access): boo
   const held = groupAudiences(caller);
   return (
     !caller.isAdmin &&
-    model.access[right].every((audience) => byGroup.has(audience) && !held.has(audience))
+    wantedFor(model, right).every((audience) => byGroup.has(audience) && !held.has(audience))
   );
+}
+
+/** Audiences that have a right on anything of a record. */
+function wantedFor(model: Model, right: keyof Access): readonly Audience[] {
+  if (right === "read") return recordReaders(model);
+  if (right !== "write") return model.access[right];
+  return Object.keys(model.fields).flatMap((name) => writersOf(model, name));
 }
 
 /** Audiences that may read a field; nobody when there is no such field. Base fields follow the record. */

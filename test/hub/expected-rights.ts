@@ -1,0 +1,447 @@
+/**
+ * Who may do what, written by hand from the product's table of rights; nothing here is derived from the models, so
+ * that a model that says something else is found.
+ *
+ * Roles: `v` visitor · `s` logged-in stranger · `o` owner of the record, a colleague of its company · `m` colleague ·
+ * `c` admin of the record's company · `x` admin of another company · `a` admin · `r` member of a group that makes
+ * reports · `h` somebody with whom the record is shared, where records can be.
+ */
+export const roles = ["v", "s", "o", "m", "c", "x", "a", "r", "h"] as const;
+export type Role = (typeof roles)[number];
+
+/** Everybody but visitors. */
+const all = "somcxarh";
+
+export interface ExpectedRights {
+  model: string;
+  /** Values that make the record a special case of its model. */
+  given?: Readonly<Record<string, unknown>>;
+  /** Roles that get, list and count the record. */
+  sees: string;
+  /** Roles that create by the generic call; absent: the case says nothing of creation. */
+  create?: string;
+  delete: string;
+  /**
+   * Per field "readers/writers/givers": who reads it on this record, who writes it, who may give it with a new record
+   * of their own (if not the writers).
+   */
+  fields: Readonly<Record<string, string>>;
+}
+
+const cardFields = {
+  coverImage: `oca/oca/${all}`,
+  name: `oca/oca/${all}`,
+  lastName: `oca/oca/${all}`,
+  firstName: `oca/oca/${all}`,
+  companyName: `oca/oca/${all}`,
+  position: `oca/oca/${all}`,
+  phone: `oca/oca/${all}`,
+  email: `oca/oca/${all}`,
+  zip: `oca/oca/${all}`,
+  city: `oca/oca/${all}`,
+  address: `oca/oca/${all}`,
+  website: `oca/oca/${all}`,
+  active: `oca/oca/${all}`,
+  language: `oca/oca/${all}`,
+  texts: `oca/oca/${all}`,
+  locked: "oca/a",
+  standIn: "oca/ca/a",
+  successor: "oca/ca/a",
+  owner: "oca/",
+  company: "oca/",
+  code: "oca/",
+};
+
+/** Of a locked card admins alone change anything, but others may still switch it on and off. */
+const lockedCardFields = Object.fromEntries(
+  Object.entries(cardFields).map(([name, rights]) => [
+    name,
+    rights === "oca/" || name === "active" ? rights : "oca/a",
+  ]),
+);
+
+const productFields = {
+  texts: `${all}/a`,
+  kind: `${all}/a`,
+  price: `${all}/a`,
+  vat: `${all}/a`,
+  seats: `${all}/a`,
+  images: `${all}/a`,
+  order: `${all}/a`,
+  active: `${all}/a`,
+};
+
+const masterDataFields = {
+  kind: `${all}/a`,
+  key: `${all}/a`,
+  texts: `${all}/a`,
+  order: `${all}/a`,
+  archived: `${all}/`,
+};
+
+const contactFields = {
+  kind: "oca/a",
+  card: "oca/",
+  name: "oca/a",
+  email: "oca/a",
+  phone: "oca/a",
+  message: "oca/a",
+  note: "oca/oa/a",
+  consent: "oca/",
+  owner: "oca/",
+  company: "oca/",
+};
+
+const sharedFields = {
+  name: "oha/o/r",
+  sharedUsers: "oha/o/r",
+  sharedGroups: "oha/o/r",
+  archived: "oha/o/r",
+  owner: "oha/",
+};
+
+/** The same rights, but for these readers alone. */
+function readBy(readers: string, fields: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, rights]) => [name, rights.replace(/^[^/]*/, readers)]),
+  );
+}
+
+export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
+  card: { model: "card", sees: "oca", create: all, delete: "oca", fields: cardFields },
+  "locked card": {
+    model: "card",
+    given: { locked: true },
+    sees: "oca",
+    delete: "a",
+    fields: lockedCardFields,
+  },
+  tag: {
+    model: "tag",
+    sees: "oca",
+    create: "a",
+    delete: "",
+    fields: {
+      code: "oca/",
+      kind: "oca/a",
+      state: "oca/",
+      card: "oca/",
+      owner: "oca/",
+      company: "oca/",
+      order: "oca/a",
+      batch: "oca/a",
+      writtenAt: "oca/a",
+      lockedAt: "oca/a",
+      claimSecret: "a/",
+    },
+  },
+  product: { model: "product", sees: all, create: "a", delete: "a", fields: productFields },
+  "product that is not active": {
+    model: "product",
+    given: { active: false },
+    sees: "a",
+    delete: "a",
+    fields: readBy("a", productFields),
+  },
+  order: {
+    model: "order",
+    sees: "oca",
+    create: all,
+    delete: "",
+    fields: {
+      number: "oca/",
+      lines: `oca//${all}`,
+      prices: "oca/",
+      total: "oca/",
+      buyer: `oca//${all}`,
+      billing: `oca//${all}`,
+      shipping: `oca//${all}`,
+      paymentMethod: `oca//${all}`,
+      state: "oca/",
+      payment: "oca/",
+      production: "oca/",
+      invoice: "oca/",
+      history: "oca/",
+      note: "a/a",
+      owner: "oca/",
+      company: "oca/",
+    },
+  },
+  contact: { model: "contact", sees: "oca", create: "a", delete: "oa", fields: contactFields },
+  "contact whose giver did not agree": {
+    model: "contact",
+    given: { company: undefined },
+    sees: "oa",
+    delete: "oa",
+    fields: readBy("oa", contactFields),
+  },
+  campaign: {
+    model: "campaign",
+    sees: "a",
+    create: "a",
+    delete: "a",
+    fields: {
+      name: "a/a",
+      audience: "a/a",
+      bodies: "a/a",
+      state: "a/",
+      scheduledAt: "a/",
+      startedAt: "a/",
+      finishedAt: "a/",
+      recipients: "a/",
+    },
+  },
+  delivery: {
+    model: "delivery",
+    sees: "a",
+    create: "",
+    delete: "",
+    fields: {
+      campaign: "a/",
+      shard: "a/",
+      email: "a/",
+      recipient: "a/",
+      language: "a/",
+      state: "a/",
+      claimedBy: "a/",
+      leaseUntil: "a/",
+      messageId: "a/",
+      reason: "a/",
+    },
+  },
+  suppression: {
+    model: "suppression",
+    sees: "a",
+    create: "a",
+    delete: "a",
+    fields: { email: "a//a", reason: "a/a", note: "a/a", campaign: "a/" },
+  },
+  consent: {
+    model: "consent",
+    sees: "oa",
+    create: "",
+    delete: "",
+    fields: {
+      email: "oa/",
+      purpose: "oa/",
+      given: "oa/",
+      textVersion: "oa/",
+      source: "oa/",
+      owner: "oa/",
+    },
+  },
+  masterData: {
+    model: "masterData",
+    sees: all,
+    create: "a",
+    delete: "a",
+    fields: masterDataFields,
+  },
+  "archived master data": {
+    model: "masterData",
+    given: { archived: true },
+    sees: "a",
+    delete: "a",
+    fields: readBy("a", masterDataFields),
+  },
+  file: {
+    model: "file",
+    sees: "oa",
+    create: "",
+    delete: "oa",
+    fields: {
+      name: "oa/a",
+      path: "oa/",
+      thumbnailPath: "oa/",
+      size: "oa/",
+      type: "oa/",
+      sha256: "oa/",
+      state: "oa/",
+      owner: "oa/",
+    },
+  },
+  notification: {
+    model: "notification",
+    sees: "o",
+    create: "",
+    delete: "o",
+    fields: { kind: "o/", texts: "o/", link: "o/", read: "o/", files: "o/", owner: "o/" },
+  },
+  comment: {
+    model: "comment",
+    sees: "oa",
+    create: "",
+    delete: "oa",
+    fields: { model: "oa/", record: "oa/", text: "oa/o", owner: "oa/" },
+  },
+  feedback: {
+    model: "feedback",
+    sees: "a",
+    create: all,
+    delete: "a",
+    fields: {
+      kind: `a/a/${all}`,
+      text: `a/a/${all}`,
+      page: `a/a/${all}`,
+      handled: "a/a",
+      note: "a/a",
+      author: "a/",
+    },
+  },
+  event: {
+    model: "event",
+    sees: "o",
+    create: "",
+    delete: "o",
+    fields: {
+      title: "o/",
+      startsAt: "o/",
+      endsAt: "o/",
+      allDay: "o/",
+      place: "o/",
+      description: "o/",
+      owner: "o/",
+    },
+  },
+  folder: {
+    model: "folder",
+    sees: "oha",
+    create: "r",
+    delete: "o",
+    fields: { ...sharedFields, folder: "oha/o/r", lastModified: "oha/" },
+  },
+  query: {
+    model: "query",
+    sees: "oha",
+    create: "r",
+    delete: "o",
+    fields: {
+      ...sharedFields,
+      folder: "oha/o/r",
+      model: "oha/o/r",
+      filter: "oha/o/r",
+      projection: "oha/o/r",
+      virtualFields: "oha/o/r",
+      sort: "oha/o/r",
+      limit: "oha/o/r",
+    },
+  },
+  report: {
+    model: "report",
+    sees: "oha",
+    create: "r",
+    delete: "o",
+    fields: {
+      ...sharedFields,
+      folder: "oha/o/r",
+      view: "oha/o/r",
+      chart: "oha/o/r",
+      query: "oha/o/r",
+      text: "oha/o/r",
+    },
+  },
+  schedule: {
+    model: "schedule",
+    sees: "oha",
+    create: "r",
+    delete: "o",
+    fields: {
+      ...sharedFields,
+      report: "oha/o/r",
+      rhythm: "oha/o/r",
+      recipients: "oha/o/r",
+      format: "oha/o/r",
+      text: "oha/o/r",
+      active: "oha/o/r",
+      nextAt: "oha/",
+    },
+  },
+  visit: {
+    model: "visit",
+    sees: "oca",
+    create: "",
+    delete: "",
+    fields: {
+      card: "oca/",
+      tag: "oca/",
+      source: "oca/",
+      day: "oca/",
+      hour: "oca/",
+      device: "oca/",
+      language: "oca/",
+      bot: "oca/",
+      owner: "oca/",
+      company: "oca/",
+    },
+  },
+  job: {
+    model: "job",
+    sees: "o",
+    create: "",
+    delete: "o",
+    fields: { kind: "o/", state: "o/", progress: "o/", lines: "o/", file: "o/", owner: "o/" },
+  },
+  /** Owners and company admins read a record's changes by its `history`. */
+  audit: {
+    model: "audit",
+    sees: "a",
+    create: "",
+    delete: "",
+    fields: { model: "a/", record: "a/", action: "a/", by: "a/", at: "a/", change: "a/" },
+  },
+  /** A colleague: names and address are for the company's admins, all else for admins. */
+  "account of a suspended colleague": {
+    model: "user",
+    given: { suspendedAt: "2026-03-01T08:00:00.000Z", groups: ["HR"] },
+    sees: "ca",
+    delete: "",
+    fields: {
+      lastName: "ca/a",
+      firstName: "ca/a",
+      email: "ca/",
+      language: "a/a",
+      groups: "a/a",
+      emailConfirmedAt: "a/",
+      registrationFinalisedAt: "a/",
+      suspendedAt: "a/",
+      company: "a/",
+      administers: "a/",
+    },
+  },
+  /** Of the owner's own account. */
+  user: {
+    model: "user",
+    sees: "oca",
+    create: "",
+    delete: "",
+    fields: {
+      lastName: "oca/oa",
+      firstName: "oca/oa",
+      email: "oca/",
+      language: "oa/oa",
+      groups: "oa/a",
+      emailConfirmedAt: "oa/",
+      registrationFinalisedAt: "oa/",
+      suspendedAt: "a/",
+      company: "oa/",
+      administers: "oa/",
+    },
+  },
+  /** The company whose colleagues `o` and `m` are. Last, since it is deleted in the end. */
+  company: {
+    model: "company",
+    sees: "omca",
+    create: "a",
+    delete: "a",
+    fields: {
+      name: "omca/ca",
+      logo: "omca/ca",
+      brand: "omca/ca",
+      website: "ca/ca",
+      address: "ca/ca",
+      taxNumber: "ca/ca",
+      template: "ca/ca",
+      admins: "ca/",
+    },
+  },
+};

@@ -1,0 +1,238 @@
+import { isDeepStrictEqual } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Model } from "../../shared/model/define-model.ts";
+import { models } from "../../shared/models/all.ts";
+import { leastRecord, otherValues, wholeRecord } from "../make/whole-records.ts";
+import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
+import type { HubClient } from "./hub-client.ts";
+import { startHub, type Hub, type Person } from "./start-hub.ts";
+
+/** Every cell of role × model × operation × field, compared with the table that was written by hand. */
+
+let hub: Hub;
+let callers: Record<Role, HubClient>;
+let owner: Person;
+let company: string;
+let shared: string;
+
+let cells = 0;
+const wrong: string[] = [];
+
+beforeAll(async () => {
+  hub = await startHub();
+  const own = await hub.companyWithAdmin();
+  const other = await hub.companyWithAdmin();
+  company = own.company._id;
+  owner = await hub.person({ company });
+  const sharedWith = await hub.person();
+  shared = sharedWith.user._id;
+  callers = {
+    v: hub.visitor,
+    s: await hub.person(),
+    o: owner,
+    m: await hub.person({ company }),
+    c: own.admin,
+    x: other.admin,
+    a: await hub.person({ groups: ["admin"] }),
+    r: await hub.person({ groups: ["CRM Vezető"] }),
+    h: sharedWith,
+  };
+});
+afterAll(() => hub.stop());
+
+/** One cell: what was expected and what came. */
+function check(what: string, expected: unknown, actual: unknown): void {
+  cells += 1;
+  if (!isDeepStrictEqual(expected, actual))
+    wrong.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+}
+
+function modelOf({ model }: ExpectedRights): Model {
+  const found = models.get(model);
+  if (found === undefined) throw new Error(`There is no model ${model}`);
+  return found;
+}
+
+/** Readers, writers and givers of a field. */
+function rightsOf(expected: ExpectedRights, field: string): [string, string, string] {
+  const [readers = "", writers = "", givers = writers] = (expected.fields[field] ?? "").split("/");
+  return [readers, writers, givers];
+}
+
+/** A refusal says nothing but that: 401 to visitors, else 403 or 404. */
+function verdict(role: Role, status: number, allowed: number): string {
+  if (status === allowed) return "allowed";
+  const isRefusal = role === "v" ? status === 401 : status === 403 || status === 404;
+  return isRefusal ? "refused" : `status ${status}`;
+}
+
+const said = (isAllowed: boolean) => (isAllowed ? "allowed" : "refused");
+
+/** The owner's account and the company: every role tries its rights on the same record. */
+function isOneForAll({ model, given }: ExpectedRights): boolean {
+  return given === undefined && (model === "user" || model === "company");
+}
+
+/** The record that a role tries its rights on; accounts and companies are what they are. */
+async function recordFor(expected: ExpectedRights): Promise<string> {
+  if (isOneForAll(expected) && expected.model === "user") return owner.user._id;
+  if (isOneForAll(expected)) return company;
+  const whole = wholeRecord(expected.model, { owner: owner.user._id, company, shared });
+  const { _id } = await hub.store.create(modelOf(expected), { ...whole, ...expected.given });
+  return String(_id);
+}
+
+const baseFields = ["_id", "_rev", "createdAt", "updatedAt"];
+
+async function checkReading(name: string, expected: ExpectedRights, role: Role, id: string) {
+  const model = modelOf(expected);
+  const client = callers[role];
+  const sees = expected.sees.includes(role);
+  const stored: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+  const what = `${name}: ${role}`;
+
+  const got = await client.raw("GET", `/api/hub/get/${model.name}/${id}`);
+  check(`${what} gets`, said(sees), verdict(role, got.status, 200));
+  // A record that is not for the caller is not there, unless the whole model is closed to them.
+  if (!sees && role !== "v")
+    check(`${what} gets, status`, expected.sees === "a" && !expected.given ? 403 : 404, got.status);
+  // A refusal is a document of its own.
+  const seen = got.status === 200 ? got.body : {};
+  for (const field of Object.keys(model.fields)) {
+    const isBase = baseFields.includes(field);
+    const reads = isBase ? sees : rightsOf(expected, field)[0].includes(role);
+    const shown = stored[field] !== undefined;
+    if (shown) check(`${what} reads ${field}`, reads, Object.hasOwn(seen, field));
+  }
+
+  const listed = await client.raw("GET", `/api/hub/read/${model.name}?limit=200`);
+  const items = (listed.body["items"] ?? []) as { _id: string }[]; // a refusal has none
+  check(`${what} lists`, sees, items.filter((item) => item._id === id).length === 1);
+  const found = items.find((item) => item._id === id) ?? {};
+  check(`${what} lists as it gets`, seen, found);
+  const filter = encodeURIComponent(JSON.stringify({ _id: id }));
+  const counted = await client.raw("GET", `/api/hub/count/${model.name}?filter=${filter}`);
+  check(`${what} counts`, sees ? 1 : 0, counted.body["count"] ?? 0);
+}
+
+async function checkWriting(name: string, expected: ExpectedRights, role: Role, id: string) {
+  const model = modelOf(expected);
+  let known: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+  for (const field of Object.keys(model.fields)) {
+    if (field === "_id" || field === "_rev") continue;
+    const what = `${name}: ${role} writes ${field}`;
+    const writes = rightsOf(expected, field)[1].includes(role);
+    const current = known[field];
+    const value =
+      typeof current === "boolean"
+        ? !current
+        : (otherValues[model.name]?.[field] ?? current ?? "x");
+    const patched = await callers[role].raw("PATCH", `/api/hub/update/${model.name}`, {
+      _id: id,
+      [field]: value,
+    });
+    check(what, said(writes), verdict(role, patched.status, 200));
+    if (!writes) continue;
+    const after: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+    check(`${what} and nothing else`, [field], changedFields(known, after));
+    check(`${what} as given`, value, after[field]);
+    // What one writes may take a right away, such as sharing; what was written is put back.
+    known = await putBack(model, id, { [field]: current });
+  }
+  const last = await hub.store.find(model, id);
+  check(`${name}: what ${role} was refused`, [], changedFields(known, last ?? {}));
+}
+
+async function putBack(model: Model, id: string, patch: Record<string, unknown>) {
+  const before = await hub.store.find(model, id);
+  if (before === undefined) throw new Error(`${model.name} ${id} is gone`);
+  return hub.store.update(model, { before, patch });
+}
+
+function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter(
+    (name) =>
+      name !== "_rev" && name !== "updatedAt" && !isDeepStrictEqual(before[name], after[name]),
+  );
+}
+
+async function checkDeleting(name: string, expected: ExpectedRights, role: Role, id: string) {
+  const model = modelOf(expected);
+  const deleted = await callers[role].raw("DELETE", `/api/hub/delete/${model.name}/${id}`);
+  const deletes = expected.delete.includes(role);
+  check(`${name}: ${role} deletes`, said(deletes), verdict(role, deleted.status, 204));
+  const left = await hub.store.find(model, id);
+  check(`${name}: ${role} deletes, record left`, !deletes, left !== undefined);
+}
+
+async function checkCreating(name: string, expected: ExpectedRights, role: Role) {
+  const model = modelOf(expected);
+  const create = (fields: Record<string, unknown>) =>
+    callers[role].raw("POST", `/api/hub/create/${model.name}`, {
+      ...leastRecord(model.name),
+      ...fields,
+    });
+  const creates = expected.create?.includes(role) === true;
+  const created = await create({});
+  check(`${name}: ${role} creates`, said(creates), verdict(role, created.status, 201));
+  if (!creates) return;
+  const whole = wholeRecord(model.name, { owner: owner.user._id, company, shared });
+  for (const field of Object.keys(model.fields)) {
+    if (field === "_id" || (whole[field] === undefined && !baseFields.includes(field))) continue;
+    const gives = rightsOf(expected, field)[2].includes(role);
+    const made = await create({ [field]: whole[field] ?? 7 });
+    const what = `${name}: ${role} creates with ${field}`;
+    check(what, said(gives), verdict(role, made.status, 201));
+  }
+}
+
+describe("the table of rights", () => {
+  test("names every model and every field", () => {
+    const named = new Set(Object.values(expectedRights).map(({ model }) => model));
+    expect([...named].sort()).toEqual([...models.keys()].sort());
+    for (const expected of Object.values(expectedRights)) {
+      const own = Object.keys(modelOf(expected).fields).filter(
+        (name) => !baseFields.includes(name),
+      );
+      expect(Object.keys(expected.fields).sort()).toEqual(own.sort());
+    }
+  });
+
+  test("holds in every cell: reading", async () => {
+    for (const [name, expected] of Object.entries(expectedRights))
+      await Promise.all(
+        roles.map(async (role) => checkReading(name, expected, role, await recordFor(expected))),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test("holds in every cell: creating, each field alone", async () => {
+    const creating = Object.entries(expectedRights).filter(
+      ([, { create }]) => create !== undefined,
+    );
+    for (const [name, expected] of creating)
+      await Promise.all(roles.map((role) => checkCreating(name, expected, role)));
+    expect(wrong).toEqual([]);
+  });
+
+  test("holds in every cell: writing each field alone, then deleting", async () => {
+    for (const [name, expected] of Object.entries(expectedRights)) {
+      const tryOne = async (role: Role) => {
+        const id = await recordFor(expected);
+        await checkWriting(name, expected, role, id);
+        await checkDeleting(name, expected, role, id);
+      };
+      if (!isOneForAll(expected)) {
+        await Promise.all(roles.map(tryOne));
+        continue;
+      }
+      // In turn, and whoever deletes it comes last.
+      const mayDelete = (role: Role) => expected.delete.includes(role);
+      for (const role of roles.toSorted((a, b) => Number(mayDelete(a)) - Number(mayDelete(b))))
+        await tryOne(role);
+    }
+    expect(wrong).toEqual([]);
+    process.stdout.write(`rights: ${cells} cells, ${wrong.length} wrong\n`);
+  });
+});
