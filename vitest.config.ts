@@ -37,6 +37,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // A browser wants the machine for itself: after all others.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
