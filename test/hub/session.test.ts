@@ -356,7 +356,7 @@ describe("checks of every call", () => {
     for (const [reply, code] of attempts) expect(reply.body["code"]).toBe(code);
   });
 
-  test.each(["none", "__proto__", "constructor", "session", "audit", "Card"])(
+  test.each(["none", "__proto__", "constructor", "session", "credential", "Card"])(
     "know no model %s",
     async (name) => {
       const admin = await hub.admin();
