@@ -49,12 +49,15 @@ export function ActionMenu({ label, actions, id }: ActionMenuProps) {
     setOpen(newState === "open");
     if (newState !== "open" || !sheet.current || !trigger.current) return;
     placeAt(sheet.current, trigger.current);
+    // who is quick has pressed an arrow already
+    if (sheet.current.contains(document.activeElement)) return;
     itemsOf(sheet.current)[0]?.focus({ preventScroll: true });
   };
 
   const handleKey = (press: KeyboardEvent) => {
-    if (press.key === "Tab") return sheet.current?.hidePopover();
-    const items = sheet.current ? itemsOf(sheet.current) : [];
+    if (!sheet.current?.matches(":popover-open")) return undefined;
+    if (press.key === "Tab") return sheet.current.hidePopover();
+    const items = itemsOf(sheet.current);
     const next = nextIndex(press.key, items.indexOf(document.activeElement as HTMLElement), items);
     if (next === undefined) return undefined;
     press.preventDefault();
@@ -76,6 +79,7 @@ export function ActionMenu({ label, actions, id }: ActionMenuProps) {
         popoverTarget={menuId}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        onKeyDown={handleKey}
       />
       <div
         ref={sheet}

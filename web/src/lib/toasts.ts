@@ -24,14 +24,16 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function add(kind: Toast["kind"], texts: ToastTexts): void {
-  const all = [...toasts, { ...texts, kind, id: (lastId += 1) }];
+function add(kind: Toast["kind"], texts: ToastTexts): number {
+  const id = (lastId += 1);
+  const all = [...toasts, { ...texts, kind, id }];
   const surplus =
     all.length > mostToasts ? (all.find((t) => t.kind !== "failure") ?? all[0]) : null;
   change(all.filter((toast) => toast !== surplus));
+  return id;
 }
 
-/** Tells the user what has happened. */
+/** Tells the user what has happened. Each answers the id by which the message can be closed. */
 export const notify = {
   success: (title: string, more: Omit<ToastTexts, "title"> = {}) =>
     add("success", { ...more, title }),

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
+import { classes } from "../../../components/classes.ts";
+import styles from "./save-button.module.css";
 
 /** The form that both save buttons of the page send. */
 export const cardFormId = "card-form";
@@ -9,6 +11,7 @@ export interface SaveButtonProps {
   className?: string | undefined;
 }
 
+/** Keeps its width while it says that it is saving: nothing beside it moves. */
 export function SaveButton({ isSaving, className }: SaveButtonProps) {
   const { t } = useTranslation();
   return (
@@ -16,7 +19,7 @@ export function SaveButton({ isSaving, className }: SaveButtonProps) {
       type="submit"
       form={cardFormId}
       variant="primary"
-      className={className}
+      className={classes(styles.steady, className)}
       busy={isSaving && t("common.saving")}
     >
       {t("common.save")}

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
 import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../app/screens.ts";
 import { fieldProblem, problemsOf } from "../../../lib/field-problems.ts";
 import { codeOf, HubCallError } from "../../../lib/hub-call-error.ts";
-import { notify } from "../../../lib/toasts.ts";
+import { closeToast, notify } from "../../../lib/toasts.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import { keepCard } from "../card-cache.ts";
 import { updateCard } from "../card-calls.ts";
@@ -37,6 +37,7 @@ export function useCardForm(latest: Card) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Card>();
+  const failureShown = useRef<number>(undefined);
 
   const changes = changesOf(baseOf(begunOn, latest), edits);
   const isDirty = Object.keys(changes).length > 0;
@@ -69,7 +70,7 @@ export function useCardForm(latest: Card) {
     }
     const { title, detail } = failureText(failure);
     const isGone = codeOf(failure) === "session.required";
-    notify.failure(t("common.saveFailed"), {
+    failureShown.current = notify.failure(t("common.saveFailed"), {
       detail: `${title} ${detail}`,
       ...(isGone ? { action: { text: t("shell.logIn"), run: openLogin } } : {}),
     });
@@ -85,6 +86,7 @@ export function useCardForm(latest: Card) {
     setProblems(found);
     const wrong = typedFields.find((field) => found[field]);
     if (wrong || isSaving) return wrong;
+    if (failureShown.current !== undefined) closeToast(failureShown.current); // it is tried again
     setSaving(true);
     try {
       const isChanged = Object.keys(wanted).length > 0;

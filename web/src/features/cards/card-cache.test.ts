@@ -1,0 +1,59 @@
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, test } from "vitest";
+import { cardKey, cardsKey, countKey, forgetCard, keepCard, keepNewCard } from "./card-cache.ts";
+import { makeCard } from "./make-card.fixture.ts";
+
+const own = cardsKey("user-1");
+
+function cacheWith(...ids: string[]): QueryClient {
+  const cache = new QueryClient();
+  const items = ids.map((_id) => makeCard({ _id }));
+  cache.setQueryData(own, { pages: [{ items, cursor: null }], pageParams: [undefined] });
+  cache.setQueryData(countKey("user-1"), ids.length);
+  return cache;
+}
+
+function listed(cache: QueryClient): string[] {
+  const list = cache.getQueryData<{ pages: { items: { _id: string; name: string }[] }[] }>(own);
+  return list?.pages.flatMap(({ items }) => items.map(({ _id, name }) => `${_id} ${name}`)) ?? [];
+}
+
+describe("the cache of cards", () => {
+  test("shows the reply of a write in the list and by itself", () => {
+    const cache = cacheWith("a", "b");
+    const changed = makeCard({ _id: "b", name: "Új" });
+
+    keepCard(cache, changed);
+
+    expect(listed(cache)).toEqual(["a Munkahelyi", "b Új"]);
+    expect(cache.getQueryData(cardKey("b"))).toBe(changed);
+  });
+
+  test("puts a new card first and counts it", () => {
+    const cache = cacheWith("a");
+
+    keepNewCard(cache, makeCard({ _id: "c" }));
+
+    expect(listed(cache)).toEqual(["c Munkahelyi", "a Munkahelyi"]);
+    expect(cache.getQueryData(countKey("user-1"))).toBe(2);
+  });
+
+  test("leaves the user's own list alone when the new card is somebody else's", () => {
+    const cache = cacheWith("a");
+
+    keepNewCard(cache, makeCard({ _id: "c", owner: "user-2" }));
+
+    expect(listed(cache)).toEqual(["a Munkahelyi"]);
+  });
+
+  test("forgets a deleted card everywhere", () => {
+    const cache = cacheWith("a", "b");
+    cache.setQueryData(cardKey("a"), makeCard({ _id: "a" }));
+
+    forgetCard(cache, makeCard({ _id: "a" }));
+
+    expect(listed(cache)).toEqual(["b Munkahelyi"]);
+    expect(cache.getQueryData(cardKey("a"))).toBeUndefined();
+    expect(cache.getQueryData(countKey("user-1"))).toBe(1);
+  });
+});

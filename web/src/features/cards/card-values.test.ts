@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { baseOf, changesOf, editsAfterSave, valuesOf } from "./card-values.ts";
+import { makeCard } from "./make-card.fixture.ts";
+
+describe("valuesOf", () => {
+  test("shows a telephone number in groups, and edits before what is stored", () => {
+    expect(valuesOf(makeCard(), { city: "Eger" })).toMatchObject({
+      phone: "+36 30 123 4567",
+      city: "Eger",
+      zip: "9400",
+    });
+  });
+});
+
+describe("changesOf", () => {
+  test.each([
+    ["the same number in another notation", { phone: "06 30 123 4567" }],
+    ["spaces around the same text", { lastName: "  Bőhm-Szűcs " }],
+    ["an address without its scheme", { website: "www.tolgyfa.example" }],
+    ["nothing typed", {}],
+  ])("finds none in %s", (_what, edits) => {
+    expect(changesOf(makeCard(), edits)).toEqual({});
+  });
+
+  test("has only the fields that differ", () => {
+    expect(changesOf(makeCard(), { city: "Eger", zip: "9400" })).toEqual({ city: "Eger" });
+  });
+
+  test("keeps what the service would refuse, so that it can be called wrong", () => {
+    expect(changesOf(makeCard(), { lastName: "", phone: "12" })).toEqual({
+      lastName: "",
+      phone: "12",
+    });
+  });
+});
+
+describe("editsAfterSave", () => {
+  test("keeps what was typed while the save was under way", () => {
+    const edits = { city: "Eger", zip: "3300" };
+
+    expect(editsAfterSave(edits, { city: "Eger", zip: "33" })).toEqual({ zip: "3300" });
+  });
+});
+
+describe("baseOf", () => {
+  const begunOn = makeCard();
+
+  test("stays with the revision that the edits began on when the content has changed since", () => {
+    expect(baseOf(begunOn, makeCard({ _rev: 2, city: "Győr" }))).toBe(begunOn);
+  });
+
+  test("takes over a new revision with the same content, such as after locking", () => {
+    const locked = makeCard({ _rev: 2, locked: true });
+
+    expect(baseOf(begunOn, locked)).toBe(locked);
+  });
+});

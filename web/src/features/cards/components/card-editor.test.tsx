@@ -1,0 +1,162 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
+import { ConfirmProvider } from "../../../components/confirm.tsx";
+import { Toasts } from "../../../components/toasts.tsx";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { canOf } from "../../../lib/accesses.ts";
+import { createQueryClient } from "../../../lib/session.tsx";
+import { closeToast, currentToasts } from "../../../lib/toasts.ts";
+import { useCard } from "../hooks/use-card.ts";
+import { makeCard } from "../make-card.fixture.ts";
+import { CardEditor } from "./card-editor.tsx";
+
+const mayEdit = canOf(cardModel, {
+  model: { read: true, write: true, writeAllRequired: true },
+  fields: Object.fromEntries(
+    Object.keys(cardModel.fields).map((name) => [name, { read: true, write: name !== "locked" }]),
+  ),
+});
+
+/** The card as the service has it; writes answer from here. */
+let stored: Card;
+let sent: Record<string, unknown>[];
+let answer: () => Response;
+
+beforeAll(async () => {
+  // jsdom draws no dialogs
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  await startTestTexts();
+});
+
+beforeEach(() => {
+  stored = makeCard();
+  sent = [];
+  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+    if (init.method === "GET") return Response.json(stored);
+    sent.push(JSON.parse(init.body as string));
+    return answer();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+function Editor({ viewer }: { viewer: string }) {
+  const { data } = useCard("card-1");
+  return data && <CardEditor card={data} can={mayEdit} viewer={viewer} />;
+}
+
+async function openEditor(viewer = "user-1") {
+  const element = <Editor viewer={viewer} />;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ConfirmProvider>
+        <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
+        <Toasts />
+      </ConfirmProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const save = () => fireEvent.click(screen.getAllByRole("button", { name: "Save" })[0] as Element);
+
+describe("CardEditor", () => {
+  test("sends the changed fields with the revision that was seen, and shows the reply", async () => {
+    answer = () => Response.json({ ...stored, _rev: 2, city: "Eger", phone: "+36201234567" });
+    await openEditor();
+
+    type("City", "Eger");
+    type("Phone", "06 20 123 4567");
+    save();
+
+    await screen.findByText("Saved successfully!");
+    expect(sent).toEqual([{ _id: "card-1", _rev: 1, city: "Eger", phone: "06 20 123 4567" }]);
+    expect(field("Phone").value).toBe("+36 20 123 4567");
+    expect(screen.queryByText("Unsaved changes")).toBeNull();
+  });
+
+  test("says what is wrong when a field is left, and sends nothing until it is right", async () => {
+    await openEditor();
+
+    type("Phone", "+36 30 12");
+    expect(screen.queryByText(/Wrong format!/)).toBeNull();
+    fireEvent.blur(field("Phone"));
+    expect(screen.getByText(/Wrong format! E.g. \+36/)).toBeTruthy();
+    save();
+
+    await vi.waitFor(() => expect(document.activeElement).toBe(field("Phone")));
+    expect(sent).toEqual([]);
+  });
+
+  test("keeps what was typed when the save fails, and says so until it is closed", async () => {
+    answer = () => Response.json({ code: "unexpected", status: 500 }, { status: 500 });
+    await openEditor();
+
+    type("City", "Eger");
+    save();
+
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to save!");
+    expect(field("City").value).toBe("Eger");
+  });
+
+  test("marks the field that the service refuses", async () => {
+    const fields = { email: "notAcceptable" };
+    answer = () => Response.json({ code: "input.invalid", status: 400, fields }, { status: 400 });
+    await openEditor();
+
+    type("Email", "eszter@other.example");
+    save();
+
+    await screen.findByText("Not acceptable!");
+    expect(document.activeElement).toBe(field("Email"));
+  });
+
+  test("asks field by field when somebody else was quicker, and writes the choice", async () => {
+    const current = makeCard({ _rev: 5, city: "Győr", position: "főnök" });
+    const changed = { code: "entity.changed", status: 409, current };
+    answer = () => Response.json(changed, { status: 409 });
+    await openEditor();
+    type("City", "Eger");
+    save();
+    const dialog = await screen.findByRole("dialog", { name: "Which version should stay?" });
+    expect(dialog.textContent).toContain("Eger");
+    expect(dialog.textContent).toContain("Győr");
+
+    answer = () => Response.json({ ...current, _rev: 6, city: "Eger" });
+    fireEvent.click(screen.getByRole("button", { name: "Save this choice" }));
+
+    await screen.findByText("Saved successfully!");
+    expect(sent.at(-1)).toEqual({ _id: "card-1", _rev: 5, city: "Eger" });
+    expect(field("Position").value).toBe("főnök");
+  });
+
+  test("shows a locked card as text, with no way to save", async () => {
+    stored = makeCard({ locked: true });
+    await openEditor();
+
+    expect(screen.getByText("Locked: only admins can edit it.")).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Unlock" })).toBeNull();
+  });
+
+  test("warns about another user's card", async () => {
+    await openEditor("user-2");
+
+    expect(screen.getByText("This is another user's profile")).toBeTruthy();
+  });
+});
