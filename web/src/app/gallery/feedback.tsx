@@ -1,7 +1,10 @@
+import { Eye, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ActionMenu } from "../../components/action-menu.tsx";
 import { Button } from "../../components/button.tsx";
 import { useConfirm } from "../../components/confirm.tsx";
 import { EmptyState, FailedState } from "../../components/empty-state.tsx";
+import { Notice } from "../../components/notice.tsx";
 import { SkeletonCards, SkeletonForm, SkeletonRows } from "../../components/skeleton.tsx";
 import { CardStates, StateMark } from "../../components/state-mark.tsx";
 import { ToastSheet } from "../../components/toasts.tsx";
@@ -19,6 +22,13 @@ export function Questions({ s }: { s: Samples }) {
       <Button onClick={() => void confirm({ title: s.archive, text: s.archiveText, isLoss: true })}>
         {s.archive}
       </Button>
+      <ActionMenu
+        label={s.myCards}
+        actions={[
+          { text: s.preview, icon: Eye, onSelect: () => {} },
+          { text: s.delete, icon: Trash2, isLoss: true, onSelect: () => {} },
+        ]}
+      />
     </div>
   );
 }
@@ -51,6 +61,14 @@ export function Messages({ s }: { s: Samples }) {
   ];
   return (
     <>
+      <div className={styles.sheets}>
+        <Notice kind="failure" title={t("common.saveFailed")}>
+          {s.changedDetail}
+        </Notice>
+        <Notice kind="warning" title={s.fixedBy}>
+          {s.why}
+        </Notice>
+      </div>
       <div className={styles.sheets}>
         {shown.map((toast) => (
           <ToastSheet key={toast.id} toast={toast} onClose={() => {}} />
