@@ -128,7 +128,9 @@ export function may(held: ReadonlySet<Audience>, wanted: readonly Audience[]): b
 export function readable(caller: Caller, model: Model, record: Item): Item | undefined {
   const held = audiencesOf(caller, model, record);
   if (!meets(held, recordReaders(model))) return undefined;
-  return Object.fromEntries(Object.entries(record).filter(([name]) => canRead(held, model, name)));
+  const seen = Object.entries(record).filter(([name]) => canRead(held, model, name));
+  // What leaves is what the model declares, checked: a record that went wrong in the table is a failure, not a reply.
+  return model.seen.parse(Object.fromEntries(seen));
 }
 
 /** What the caller may do with a model at all: the flags of spec section 3. */

@@ -3,6 +3,9 @@ import { serviceContext, type Service } from "../../kit/service.ts";
 import { toRecord } from "../../kit/store/record-item.ts";
 import { baseFieldNames } from "../../../shared/model/define-model.ts";
 
+/** Made anew, or said of one card alone. */
+const notCopied = new Set([...baseFieldNames, "standIn", "successor"]);
+
 const suffix: Record<string, string> = { en: "copy", hu: "másolat" };
 
 /** Makes a second card with the same content, for the same owner, under a code of its own; active and unlocked. */
@@ -10,7 +13,7 @@ export const duplicate: Service = async (model, allow, input, tools) => {
   const { record } = await serviceContext(model, allow, input, tools);
   const { code } = madeByServer(model, tools.caller);
   const content = Object.fromEntries(
-    Object.entries(record).filter(([name]) => !baseFieldNames.includes(name)),
+    Object.entries(record).filter(([name]) => !notCopied.has(name)),
   );
   const name = `${String(record["name"]).slice(0, 100)} (${suffix[String(record["language"])]})`;
   const created = await tools.store.create(model, {
