@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { Button } from "../../../components/button.tsx";
@@ -17,9 +18,25 @@ export interface CardListProps {
 /** Cards on a table, as many side by side as fit, and the way to the next ones. */
 export function CardList({ cards, can, onMore, isLoadingMore, isMoreFailed }: CardListProps) {
   const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef<number>(undefined);
+
+  // the button may be gone with the last page: the focus goes on to the first of the cards that came
+  useEffect(() => {
+    const first = shownBefore.current;
+    if (first === undefined || cards.length <= first) return;
+    shownBefore.current = undefined;
+    list.current?.children[first]?.querySelector("button")?.focus();
+  }, [cards.length]);
+
+  const handleMore = () => {
+    shownBefore.current = cards.length;
+    onMore?.();
+  };
+
   return (
     <>
-      <ul className={styles.cards}>
+      <ul ref={list} className={styles.cards}>
         {cards.map((card) => (
           <CardItem key={card._id} card={card} can={can} />
         ))}
@@ -27,7 +44,7 @@ export function CardList({ cards, can, onMore, isLoadingMore, isMoreFailed }: Ca
       {onMore && (
         <div className={styles.more}>
           {isMoreFailed && <p role="alert">{t("cards.list.moreFailed")}</p>}
-          <Button busy={isLoadingMore && t("common.loading")} onClick={onMore}>
+          <Button busy={isLoadingMore && t("common.loading")} onClick={handleMore}>
             {isMoreFailed ? t("common.retry") : t("cards.list.more")}
           </Button>
         </div>
