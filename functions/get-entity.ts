@@ -1,6 +1,6 @@
 import { visibleRecord } from "./kit/entities/visible-record.ts";
 import { handle } from "./kit/handle.ts";
-import { explained } from "./kit/query/explain.ts";
+import { explainedRecord } from "./kit/query/explain.ts";
 import { parseQuery } from "./kit/query/parse-query.ts";
 import { project } from "./kit/query/project.ts";
 import { canRead, readable } from "./kit/rights/audiences.ts";
@@ -12,5 +12,5 @@ export const handler = handle("getEntity", async (input, { model, caller, store 
     fields.every((field) => canRead(held, model, field)),
   );
   const seen = project(readable(caller, model, record) ?? {}, projection);
-  return { ...seen, ...explained(input.explain, held, model) };
+  return { ...seen, ...explainedRecord(input.explain, held, model, record) };
 });

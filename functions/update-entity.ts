@@ -1,7 +1,7 @@
 import { updateBatch } from "./kit/batch/batch-changes.ts";
 import { readPatch, updateRecord } from "./kit/entities/update-record.ts";
 import { handle } from "./kit/handle.ts";
-import { explained } from "./kit/query/explain.ts";
+import { explainedRecord } from "./kit/query/explain.ts";
 import { audiencesOf, readable } from "./kit/rights/audiences.ts";
 
 /** Changes fields of the record that `_id` names, or of a list of records, and answers them. */
@@ -14,5 +14,5 @@ export const handler = handle("updateEntity", async ({ body, explain }, tools) =
   const patch = readPatch(body, request.header("if-match"));
   const record = await updateRecord(store, caller, model, patch);
   const held = audiencesOf(caller, model, record);
-  return { ...readable(caller, model, record), ...explained(explain, held, model) };
+  return { ...readable(caller, model, record), ...explainedRecord(explain, held, model, record) };
 });

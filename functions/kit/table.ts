@@ -62,6 +62,7 @@ const transientNames = new Set([
   "InternalServerError",
   "ServiceUnavailable",
   "TimeoutError",
+  "AbortError",
 ]);
 
 /** Throttling, conflicts and broken connections: the same call may succeed the next time. */
@@ -100,12 +101,14 @@ export function openTable(deadline: Deadline) {
   const table = required(environment.table);
   const repeat = <Answer>(work: () => Promise<Answer>) =>
     untilDeadline(deadline, isTransient, work);
+  /** Ends a call that hangs when the request's time is up. */
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(Math.ceil(deadline.left())) });
 
   return {
     /** One item by its key, consistently. */
     async get(key: Key): Promise<Item | undefined> {
       const { Item } = await repeat(() =>
-        client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true })),
+        client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }), inTime()),
       );
       return Item;
     },
@@ -117,7 +120,7 @@ export function openTable(deadline: Deadline) {
       while (wanted.length > 0) {
         const request = { [table]: { Keys: wanted, ConsistentRead: true } };
         const answer = await repeat(() =>
-          client.send(new BatchGetCommand({ RequestItems: request })),
+          client.send(new BatchGetCommand({ RequestItems: request }), inTime()),
         );
         found.push(...(answer.Responses?.[table] ?? []));
         wanted = answer.UnprocessedKeys?.[table]?.Keys ?? [];
@@ -130,7 +133,7 @@ export function openTable(deadline: Deadline) {
       input: Omit<QueryCommandInput, "TableName">,
     ): Promise<{ items: Item[]; more: boolean }> {
       const answer = await repeat(() =>
-        client.send(new QueryCommand({ TableName: table, ...input })),
+        client.send(new QueryCommand({ TableName: table, ...input }), inTime()),
       );
       return { items: answer.Items ?? [], more: answer.LastEvaluatedKey !== undefined };
     },
@@ -145,6 +148,7 @@ export function openTable(deadline: Deadline) {
             ...(condition && { ConditionExpression: condition.condition }),
             ...(condition?.values && { ExpressionAttributeValues: condition.values }),
           }),
+          inTime(),
         ),
       ).catch((error: unknown) => {
         throw asConditionFailed(error);
@@ -154,7 +158,10 @@ export function openTable(deadline: Deadline) {
     /** Changes one item and answers it as it is afterwards. Throws `ConditionFailed`. */
     async update(input: Omit<UpdateCommandInput, "TableName" | "ReturnValues">): Promise<Item> {
       const { Attributes } = await repeat(() =>
-        client.send(new UpdateCommand({ TableName: table, ReturnValues: "ALL_NEW", ...input })),
+        client.send(
+          new UpdateCommand({ TableName: table, ReturnValues: "ALL_NEW", ...input }),
+          inTime(),
+        ),
       ).catch((error: unknown) => {
         throw asConditionFailed(error);
       });
@@ -162,7 +169,7 @@ export function openTable(deadline: Deadline) {
     },
 
     async delete(key: Key): Promise<void> {
-      await repeat(() => client.send(new DeleteCommand({ TableName: table, Key: key })));
+      await repeat(() => client.send(new DeleteCommand({ TableName: table, Key: key }), inTime()));
     },
 
     /**
@@ -174,7 +181,10 @@ export function openTable(deadline: Deadline) {
       let token = randomUUID();
       await repeat(async () => {
         try {
-          await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken: token }));
+          await client.send(
+            new TransactWriteCommand({ TransactItems, ClientRequestToken: token }),
+            inTime(),
+          );
         } catch (error) {
           // A cancelled transaction is settled under its token: the next try needs a new one.
           if (cancellationCodes(error).length > 0) token = randomUUID();

@@ -114,6 +114,24 @@ describe("read", () => {
 
     expect(page.explain).toContain("You read the card records that are your own.");
   });
+
+  test("says of one record what the caller may not change, and nothing of what they may not read", async () => {
+    const { _id } = await owner.create(card, makeCard());
+    await owner.run(card, "lock", { id: _id });
+
+    const { explain } = await owner.get(card, _id, { explain: "1" });
+
+    expect(explain).toEqual(
+      expect.arrayContaining([
+        "You read the card records that are your own.",
+        "Only admin writes locked.",
+        "The record is locked: only admin changes it.",
+      ]),
+    );
+    const own = await owner.get(user, owner.user._id, { explain: "1" });
+    expect(JSON.stringify(own["explain"])).not.toContain("suspendedAt");
+    await owner.delete(card, _id).catch(() => {});
+  });
 });
 
 describe("Server-Timing", () => {

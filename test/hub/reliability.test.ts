@@ -40,6 +40,17 @@ describe("faults of the table", () => {
     expect(Number(reply.headers.get("retry-after"))).toBeLessThanOrEqual(5);
   });
 
+  test("a table that hangs: 503 when a read's three seconds are up, not later", async () => {
+    const owner = await hub.person();
+    hub.faults.faults.latencyMs = 20_000;
+    const begun = performance.now();
+
+    const reply = await owner.raw("GET", "/api/hub/read/card");
+
+    expect(reply).toMatchObject({ status: 503, body: { code: "overloaded" } });
+    expect(performance.now() - begun).toBeLessThan(6000);
+  });
+
   test("conflicting transactions are repeated, not answered as conflicts", async () => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());

@@ -91,6 +91,7 @@ async function readInOrder(store: Store, plan: Plan): Promise<Answer> {
   const descending = query.sort[0]?.descending ?? isNewestFirst(plan);
   const places: (string | null)[] = plan.sources.map((_, source) => from[source] ?? null);
   const records: StoredRecord[] = [];
+  let bytes = 0;
   let skip = query.skip;
   for await (const found of walk(store, plan, {
     descending,
@@ -99,14 +100,20 @@ async function readInOrder(store: Store, plan: Plan): Promise<Answer> {
   })) {
     if (skip > 0) {
       skip -= 1;
-    } else if (records.length === query.limit) {
+    } else if (records.length === query.limit || bytes > bounds.maxPageBytes) {
       return { records, cursor: writeCursor(plan, places) };
     } else {
       records.push(found.record);
+      bytes += sizeOf(found.record);
     }
     places[found.source] = found.place;
   }
   return { records, cursor: null };
+}
+
+/** About how many bytes a record takes in a reply. */
+function sizeOf(record: StoredRecord): number {
+  return JSON.stringify(record).length;
 }
 
 /** Without a wish the newest come first, and an index of its own order goes forwards. */
