@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
 
-const rounds = 5;
+const rounds = Number(process.env["ROUNDS"] ?? 5);
 const cardsPerRound = 12;
 
 let dataDir: string;

@@ -1,0 +1,112 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { environment } from "../../shared/environment.ts";
+import { card } from "../../shared/models/card.ts";
+import type { FaultProxy } from "../local-cloud/fault-proxy.ts";
+import type { Figure } from "./table.ts";
+import { cardFields, hubCaller } from "./hub-caller.ts";
+
+/** Items of one BatchWriteItem (AWS quota). */
+const batchSize = 25;
+const sizes = [100, 100_000] as const;
+
+/**
+ * Capacity units and calls of each kind of hub call with 100 and with 100,000 records in the table, as the proxy
+ * before it counts them. They must be equal: cost does not grow with the table.
+ */
+export async function costBySize(proxy: FaultProxy): Promise<Figure[]> {
+  const hub = await hubCaller();
+  const fill = await filler(hub.account._id);
+  const measured: Map<string, string>[] = [];
+  for (const size of sizes) {
+    console.log(`  filling the table up to ${size} cards ...`);
+    await fill(size);
+    measured.push(await costs(proxy, hub));
+  }
+  const [few, many] = measured;
+  return [...(few ?? [])].map(([what, cost]) => ({
+    what: `${what}, ${sizes.join(" / ")} records`,
+    measured: `${cost} / ${many?.get(what)}`,
+    budget: "equal",
+    isWithin: cost === many?.get(what),
+  }));
+}
+
+type Hub = Awaited<ReturnType<typeof hubCaller>>;
+
+async function costs(proxy: FaultProxy, { call, cardInput }: Hub): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const measure = async <Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> => {
+    proxy.reset();
+    const answer = await work();
+    const calls = Object.values(proxy.calls).reduce((sum, count) => sum + count, 0);
+    // Half units come from counters' pieces, of which there are up to sixteen.
+    const units = Math.round(proxy.consumed.read) + proxy.consumed.write;
+    found.set(what, `${calls} calls, ${units} units`);
+    return answer;
+  };
+  const model = { model: "card" };
+  const read = "/api/hub/read/card";
+  const page = await measure("list page", () =>
+    call("readEntities", read, model, undefined, "limit=20"),
+  );
+  const { items, cursor } = page as { items: { _id: string }[]; cursor: string };
+  const id = items[5]?._id ?? "";
+  await measure("get", () => call("getEntity", `/api/hub/get/card/${id}`, { ...model, id }));
+  await measure("page by cursor", () =>
+    call("readEntities", read, model, undefined, `limit=20&cursor=${cursor}`),
+  );
+  await measure("count", () => call("countEntities", "/api/hub/count/card", model));
+  const made = (await measure("create", () =>
+    call("createEntity", "/api/hub/create/card", model, cardInput),
+  )) as { _id: string };
+  await measure("update", () =>
+    call("updateEntity", "/api/hub/update/card", model, { _id: made._id, city: "Vác" }),
+  );
+  await measure("delete", () =>
+    call("deleteEntity", `/api/hub/delete/card/${made._id}`, { ...model, id: made._id }),
+  );
+  return found;
+}
+
+/** Writes cards and their counters past the price of transactions. */
+async function filler(owner: string) {
+  const [{ recordItem, uniqueItem }, { planCreate, countWrites }, { toTransactItem }] =
+    await Promise.all([
+      import("../../functions/kit/store/record-item.ts"),
+      import("../../functions/kit/store/changes.ts"),
+      import("../../functions/kit/table.ts"),
+    ]);
+  const table = process.env[environment.table] ?? "";
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  let filled = 0;
+  return async (size: number) => {
+    for (; filled < size; filled += batchSize) {
+      const records = Array.from({ length: batchSize }, (_, place) => {
+        const number = filled + place;
+        const at = new Date(Date.UTC(2025, 0, 1) + number * 1000).toISOString();
+        const base = { _id: `bench-${number}`, _rev: 1, createdAt: at, updatedAt: at };
+        return { ...cardFields, ...base, owner, code: String(1_000_000_000 + number) };
+      });
+      for (const items of [
+        records.map((each) => recordItem(card, each)),
+        records.map((each) => uniqueItem(card, "code", each)),
+      ])
+        await client.send(
+          new BatchWriteCommand({
+            RequestItems: { [table]: items.map((Item) => ({ PutRequest: { Item } })) },
+          }),
+        );
+      const counts = countWrites(records.flatMap((each) => planCreate(card, each).counts));
+      await client.send(
+        new TransactWriteCommand({
+          TransactItems: counts.map((write) => toTransactItem(table, write)),
+        }),
+      );
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { environment } from "../../shared/environment.ts";
+import { operationSpecs, type OperationName } from "../../shared/operations.ts";
+import { user } from "../../shared/models/user.ts";
+import { bundleOf } from "../bundle.ts";
+import { gatewayEvent } from "../local-cloud/gateway-event.ts";
+import { localOriginKey } from "../local-cloud/handler-environment.ts";
+import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
+
+/** Calls of bundled handlers by one account, with the events that the gateway would hand them. */
+export async function hubCaller() {
+  const [{ openStore }, { deadlineIn }, { nowIso }, { newId }, { openSession }] = await Promise.all(
+    [
+      import("../../functions/kit/store/store.ts"),
+      import("../../functions/kit/deadline.ts"),
+      import("../../functions/kit/clock.ts"),
+      import("../../functions/kit/ids.ts"),
+      import("../../functions/kit/session/sessions.ts"),
+    ],
+  );
+  const by = { system: "bench" };
+  const store = openStore({ by, deadline: deadlineIn(3_600_000), now: nowIso, newId });
+  const account = await store.create(user, accountFields(newId()));
+  const { cookie, session } = await openSession(store.table, account, "bench");
+  const headers = {
+    cookie: `session=${cookie}; XSRF-TOKEN=${session.xsrf}`,
+    "x-xsrf-token": session.xsrf,
+    "x-access-token": process.env[environment.appToken] ?? "",
+    "x-origin-key": localOriginKey,
+    "content-type": "application/json",
+  };
+  return { store, account, session, call: callsWith(headers), cardInput };
+}
+
+function callsWith(headers: Record<string, string>) {
+  const handlers = new Map<OperationName, LambdaHandler>();
+
+  async function handlerOf(name: OperationName): Promise<LambdaHandler> {
+    const known = handlers.get(name);
+    if (known) return known;
+    const { handler } = (await import(bundleOf(name))) as { handler: LambdaHandler };
+    handlers.set(name, handler);
+    return handler;
+  }
+
+  /** The body of a call that must succeed. */
+  return async (
+    name: OperationName,
+    uri: string,
+    pathParameters: Record<string, string>,
+    body?: unknown,
+    query = "",
+  ): Promise<unknown> => {
+    const { method, path } = operationSpecs[name];
+    const route = { name, method, path, load: () => handlerOf(name), timeoutMs: 30_000 };
+    const event = gatewayEvent({
+      request: { method, uri, query, headers },
+      match: { route, pathParameters },
+      body: Buffer.from(body === undefined ? "" : JSON.stringify(body)),
+      requestId: "bench",
+      now: new Date(),
+    });
+    const answer = (await invoke(route, event)) as { statusCode: number; body?: string };
+    if (answer.statusCode >= 300) throw new Error(`${name} answered ${answer.statusCode}`);
+    return answer.body ? JSON.parse(answer.body) : undefined;
+  };
+}
+
+function accountFields(login: string): Record<string, unknown> {
+  return {
+    lastName: "Mérő",
+    firstName: "Gábor",
+    email: `${login}@nevjegy.example`,
+    language: "hu",
+    groups: [],
+    administers: [],
+    emailConfirmedAt: "2026-01-01T00:00:00.000Z",
+    registrationFinalisedAt: "2026-01-01T00:00:00.000Z",
+  };
+}
+
+/** A card as its owner sends it, and as it is stored. */
+export const cardInput = {
+  name: "Munkahelyi",
+  lastName: "Bőhm-Szűcs",
+  firstName: "Eszter",
+  companyName: "Tölgyfa Műhely Kft.",
+  position: "vezető belsőépítész",
+  phone: "+36301234567",
+  email: "eszter@tolgyfa.example",
+  zip: "9400",
+  city: "Sopron",
+  address: "Várkerület 27.",
+  website: "https://www.tolgyfa.example",
+};
+export const cardFields = { ...cardInput, active: true, locked: false, language: "hu" };
