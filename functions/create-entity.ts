@@ -3,13 +3,15 @@ import { newRecord } from "./kit/entities/create-record.ts";
 import { madeBefore } from "./kit/entities/visible-record.ts";
 import { handle } from "./kit/handle.ts";
 import { once } from "./kit/idempotency/once.ts";
+import { StartedJob } from "./kit/jobs/started-job.ts";
 import { readable } from "./kit/rights/audiences.ts";
 
-/** Creates a record, or a list of them, and answers what the caller may read of it. */
+/** Creates a record, or a list of them, and answers what the caller may read of it, or the job that does it. */
 export const handler = handle("createEntity", async ({ body }, tools) => {
   const { model, caller, store, newId } = tools;
   if (Array.isArray(body)) {
     const records = await createBatch(tools, model, body);
+    if (records instanceof StartedJob) return records;
     return { items: records.map((record) => readable(caller, model, record) ?? {}) };
   }
   const fields = newRecord(caller, model, body);

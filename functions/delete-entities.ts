@@ -1,7 +1,7 @@
 import { deleteBatch } from "./kit/batch/batch-changes.ts";
 import { handle } from "./kit/handle.ts";
 
-/** Deletes several records, all or none. */
-export const handler = handle("deleteEntities", async ({ body }, tools) => {
-  await deleteBatch(tools, tools.model, body.ids);
-});
+/** Deletes several records, all or none; answers nothing, or the job that does it. */
+export const handler = handle("deleteEntities", async ({ body }, tools) =>
+  deleteBatch(tools, tools.model, body.ids),
+);

@@ -39,6 +39,7 @@ export function alarmList(watched: Watched): AlarmSpec[] {
     ...apiAlarms(watched),
     ...tableAlarms(watched),
     ...mailAlarms(watched),
+    ...jobAlarms(watched),
     ...leftBehind(watched),
   ];
 }
@@ -140,21 +141,37 @@ function mailAlarms({ storage: { queues }, events: { functions } }: Watched): Al
   ];
 }
 
+function jobAlarms({ storage: { queues } }: Watched): AlarmSpec[] {
+  return [
+    {
+      name: "JobsLate",
+      whileItRings: "Users wait more than ten minutes for a long list that they sent to be begun.",
+      metric: queues.jobs.metricApproximateAgeOfOldestMessage(minutes(1)),
+      threshold: 600,
+      periods: 3,
+    },
+  ];
+}
+
+/** What a user misses while something that its function gave up waits for a person. */
+const missed: Readonly<Record<string, string>> = {
+  sendMail: "A user does not get a mail that was promised, and will not get it by itself.",
+  runJob: "A long list that a user sent stays half done, and will not be finished by itself.",
+};
+
 function leftBehind({ storage: { queues }, events: { functions } }: Watched): AlarmSpec[] {
   const sweepers = [...functions].filter(([name]) => name === "sweepOutbox");
   const deadLetters = [...queues.deadLetters].map(([name, queue]) => ({
     name: `DeadLetters-${name}`,
     whileItRings:
-      name === "sendMail"
-        ? "A user does not get a mail that was promised, and will not get it by itself."
-        : "Something that a saved change promised was given up and waits for a person.",
+      missed[name] ?? "Something that a saved change promised was given up and waits for a person.",
     metric: queue.metricApproximateNumberOfMessagesVisible(minutes(1)),
     threshold: 1,
   }));
   return [
     ...sweepers.map(([, { lambda }]) => ({
       name: "SweepStopped",
-      whileItRings: "A mail whose first handing on failed stays where it is.",
+      whileItRings: "A mail or job whose first handing on failed stays where it is.",
       metric: lambda.metricInvocations({ ...minutes(5), statistic: Stats.SUM }),
       threshold: 1,
       comparison: ComparisonOperator.LESS_THAN_THRESHOLD,

@@ -55,6 +55,7 @@ function eventEnvironment(
   return {
     ...(spec.table !== "none" && { [environment.table]: table.name }),
     ...(spec.mail && { [environment.mailQueue]: queues.mail.queueUrl }),
+    ...(spec.jobs && { [environment.jobQueue]: queues.jobs.queueUrl }),
     ...(spec.source === "uploads" && { [environment.uploadBucket]: buckets.uploads.bucketName }),
     ...(spec.sendsMail && {
       [environment.mailSender]: mailSender,
@@ -70,6 +71,7 @@ function eventRights(context: SourceContext, configuration: Configuration): Poli
     ...(spec.table === "none" ? [] : [readsTable(storage.table)]),
     ...(spec.table === "write" ? [writesTable(storage.table)] : []),
     ...(spec.mail ? [putsMessages(storage.queues.mail)] : []),
+    ...(spec.jobs ? [putsMessages(storage.queues.jobs)] : []),
     ...(spec.sendsMail ? [sendsMail(Stack.of(storage), configuration)] : []),
   ];
 }

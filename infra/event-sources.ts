@@ -21,14 +21,15 @@ const listingFinding = "IAM5[Resource::NevjegyData:ExportsOutputFnGetAttTableArn
 /** Mails that are sent at the same time; AWS takes no less than 2. */
 const mailConcurrency = 4;
 
+/** Jobs that are worked on at the same time; the others wait their turn. */
+const jobConcurrency = 5;
+
 /** What a function must be allowed so that its source can feed it, and to put aside what failed. */
 export function sourceRights({ spec, storage, deadLetters }: SourceContext): PolicyStatement[] {
   const { table, queues } = storage;
-  // The mail queue moves what failed by itself.
-  if (spec.source === "mailQueue") {
-    const actions = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
-    return [new PolicyStatement({ actions, resources: [queues.mail.queueArn] })];
-  }
+  // A queue moves what failed by itself.
+  if (spec.source === "mailQueue") return [takesMessages(queues.mail)];
+  if (spec.source === "jobQueue") return [takesMessages(queues.jobs)];
   const putsAside = new PolicyStatement({
     actions: ["sqs:SendMessage"],
     resources: [deadLetters.queueArn],
@@ -45,6 +46,11 @@ export function sourceRights({ spec, storage, deadLetters }: SourceContext): Pol
   return [putsAside, readsStream, listsStreams];
 }
 
+function takesMessages({ queueArn }: IQueue): PolicyStatement {
+  const actions = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
+  return new PolicyStatement({ actions, resources: [queueArn] });
+}
+
 /** Connects a function with what calls it. */
 export function connectSource(target: HubFunction, context: SourceContext): void {
   connectors[context.spec.source](target, context);
@@ -53,6 +59,7 @@ export function connectSource(target: HubFunction, context: SourceContext): void
 const connectors = {
   stream: connectStream,
   mailQueue: connectMailQueue,
+  jobQueue: connectJobQueue,
   uploads: connectUploads,
   everyMinute: connectSchedule,
 } satisfies Record<EventFunctionSpec["source"], typeof connectSource>;
@@ -86,6 +93,17 @@ function connectMailQueue(target: HubFunction, { storage }: SourceContext): void
     batchSize: 5,
     functionResponseTypes: ["ReportBatchItemFailures"],
     scalingConfig: { maximumConcurrency: mailConcurrency },
+  });
+}
+
+/** One job a call: each takes all the time that the function has. */
+function connectJobQueue(target: HubFunction, { storage }: SourceContext): void {
+  new CfnEventSourceMapping(target, "JobQueue", {
+    functionName: target.lambda.functionArn,
+    eventSourceArn: storage.queues.jobs.queueArn,
+    batchSize: 1,
+    functionResponseTypes: ["ReportBatchItemFailures"],
+    scalingConfig: { maximumConcurrency: jobConcurrency },
   });
 }
 

@@ -8,7 +8,8 @@ import { timeoutOf } from "./function-defaults.ts";
 
 export interface HubQueues {
   mail: Queue;
-  /** What an event function could not do, by the function's name; that of mail functions feeds from the mail queue. */
+  jobs: Queue;
+  /** What an event function could not do, by the function's name; a queue's own reader gets it from the queue. */
   deadLetters: ReadonlyMap<string, Queue>;
 }
 
@@ -18,7 +19,7 @@ const common = {
   removalPolicy: RemovalPolicy.RETAIN,
 } satisfies QueueProps;
 
-/** Tries of one mail before a person must look at it. */
+/** Tries of one message before a person must look at it. */
 const maxReceives = 5;
 
 export function addQueues(
@@ -37,18 +38,24 @@ export function addQueues(
     if (source === "uploads") takeFromEventBridge(queue);
     deadLetters.set(name, queue);
   }
-  const [reader, spec] =
-    Object.entries(eventFunctions).find(([, { source }]) => source === "mailQueue") ?? [];
-  const unsent = reader && deadLetters.get(reader);
-  if (!spec || !unsent) throw new Error("No event function reads the mail queue");
-  const mail = new Queue(scope, "Mail", {
-    ...common,
-    // Six times the reader's own time, as the SQS event source asks for (AWS Lambda developer guide).
-    visibilityTimeout: Duration.seconds(6 * timeoutOf(spec)),
-    retentionPeriod: Duration.days(4),
-    deadLetterQueue: { queue: unsent, maxReceiveCount: maxReceives },
-  });
-  return { mail, deadLetters };
+  const addWorkQueue = (id: string, read: EventFunctionSpec["source"]) => {
+    const [reader, spec] =
+      Object.entries(eventFunctions).find(([, { source }]) => source === read) ?? [];
+    const undone = reader && deadLetters.get(reader);
+    if (!spec || !undone) throw new Error(`No event function reads the ${read}`);
+    return new Queue(scope, id, {
+      ...common,
+      // Six times the reader's own time, as the SQS event source asks for (AWS Lambda developer guide).
+      visibilityTimeout: Duration.seconds(6 * timeoutOf(spec)),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: undone, maxReceiveCount: maxReceives },
+    });
+  };
+  return {
+    mail: addWorkQueue("Mail", "mailQueue"),
+    jobs: addWorkQueue("Jobs", "jobQueue"),
+    deadLetters,
+  };
 }
 
 /** EventBridge has no role of its own here; it is let in by account, since the rule comes after the queue. */

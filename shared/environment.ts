@@ -6,6 +6,7 @@ export const environment = {
   table: "TABLE_NAME",
   uploadBucket: "UPLOAD_BUCKET",
   mailQueue: "MAIL_QUEUE_URL",
+  jobQueue: "JOB_QUEUE_URL",
   mailSender: "MAIL_SENDER",
   /** Scheme, host and port of the one public domain, without a trailing slash. */
   publicOrigin: "PUBLIC_ORIGIN",

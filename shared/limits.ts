@@ -126,6 +126,28 @@ export const counterShards = 16;
 /** Actions in one DynamoDB transaction (AWS quota). */
 export const maxTransactionActions = 100;
 
+/** Bytes of one DynamoDB transaction, with room for what JSON does not count (AWS quota: 4 MB). */
+export const maxTransactionBytes = 3.5 * 1024 * 1024;
+
+/** Batches that no transaction holds run as jobs (design section 3). */
+export const jobs = {
+  maxLines: 5000,
+  /** Largest body of a call that may become a job. */
+  maxBodyBytes: 4 * 1024 * 1024,
+  /** Lines that are stored together, and their bytes as JSON: a DynamoDB item ends at 400 KB. */
+  chunkLines: 200,
+  chunkBytes: 350_000,
+  /** Progress is written after so many lines or ms, whichever comes first. */
+  progressLines: 50,
+  progressMs: 2000,
+  /** Results in one answer. */
+  maxResults: 200,
+  /** Failed lines that the job's own record shows. */
+  shownFailures: 100,
+  /** How long input and results are kept at most, in ms; the input goes with the job's end. */
+  keptMs: 30 * 86_400_000,
+} as const;
+
 /** Records of any model that one request changes, all or none, at least (design section 3). */
 export const leastBatchLimit = 20;
 

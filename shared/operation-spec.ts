@@ -17,6 +17,8 @@ export interface OperationSpec {
   reply: Reply;
   /** What the caller must at least be able to do with the model that the path names. */
   right?: keyof Access;
+  /** May answer 202 `{ job: id }` in place of its reply: the work goes on by itself. */
+  startsJob?: true;
   /** Rights on the table; `none` gets no table at all. */
   table: "none" | "read" | "write";
   /** Counts tries or misses: may write items whose key begins with `throttle#`, whatever `table` says. */
@@ -39,12 +41,14 @@ export type Reply =
 /** A function that the cloud calls by itself. */
 export interface EventFunctionSpec {
   summary: string;
-  source: "stream" | "mailQueue" | "uploads" | "everyMinute";
+  source: "stream" | "mailQueue" | "jobQueue" | "uploads" | "everyMinute";
   table: "none" | "read" | "write";
   /** May send mail through SES. */
   sendsMail?: boolean;
   /** May put messages on the mail queue. */
   mail?: boolean;
+  /** May put messages on the job queue. */
+  jobs?: boolean;
   memoryMb?: number;
   timeoutSeconds?: number;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { languages } from "./languages.ts";
-import { query } from "./limits.ts";
+import { jobs, query } from "./limits.ts";
 import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
 
@@ -98,12 +98,14 @@ export const operations = {
     method: "POST",
     path: "/api/hub/create/{model}",
     summary:
-      "Creates a record and answers it; or a list of records, all or none, answered as `items`.",
+      "Creates a record and answers it; or a list of records, all or none, answered as `items`; a longer list becomes a job.",
     access: "session",
     right: "create",
     input: modelPath.extend({ body: oneOrMany }),
     reply: { status: 201, json: replies.anyEntity },
+    startsJob: true,
     table: "write",
+    maxBodyBytes: jobs.maxBodyBytes,
   },
   readEntities: {
     method: "GET",
@@ -142,12 +144,14 @@ export const operations = {
     method: "PATCH",
     path: "/api/hub/update/{model}",
     summary:
-      "Changes fields of the record that `_id` names, with `_rev` only if it is still that revision; or of a list, all or none.",
+      "Changes fields of the record that `_id` names, with `_rev` only if it is still that revision; or of a list, all or none; a longer list becomes a job.",
     access: "session",
     right: "write",
     input: modelPath.extend({ body: oneOrMany, explain: flag.optional() }),
     reply: json(replies.anyEntity),
+    startsJob: true,
     table: "write",
+    maxBodyBytes: jobs.maxBodyBytes,
   },
   deleteEntity: {
     method: "DELETE",
@@ -162,11 +166,12 @@ export const operations = {
   deleteEntities: {
     method: "POST",
     path: "/api/hub/delete/{model}",
-    summary: "Deletes the records of `ids`, all or none.",
+    summary: "Deletes the records of `ids`, all or none; a longer list becomes a job.",
     access: "session",
     right: "delete",
     input: modelPath.extend({ body: z.strictObject({ ids: z.array(z.string().max(64)) }) }),
     reply: { status: 204 },
+    startsJob: true,
     table: "write",
   },
   runService: {
@@ -367,22 +372,31 @@ export type ReplyOf<Name extends OperationName> = (typeof operations)[Name]["rep
 /** Functions that the cloud calls by itself; their code is `functions/<name in kebab case>.ts`. */
 export const eventFunctions = {
   relayOutbox: {
-    summary: "Hands what a committed write asked for (a mail) on to its queue.",
+    summary: "Hands what a committed write asked for (a mail, a job) on to its queue.",
     source: "stream",
     table: "write",
     mail: true,
+    jobs: true,
   },
   sweepOutbox: {
     summary: "Hands on what the stream has left behind for a minute.",
     source: "everyMinute",
     table: "write",
     mail: true,
+    jobs: true,
   },
   sendMail: {
     summary: "Sends one mail of the queue.",
     source: "mailQueue",
     table: "write",
     sendsMail: true,
+  },
+  runJob: {
+    summary: "Works on a job, line by line, for one slice of time; then hands it on to itself.",
+    source: "jobQueue",
+    table: "write",
+    jobs: true,
+    timeoutSeconds: 20,
   },
 } as const satisfies Record<string, EventFunctionSpec>;
 

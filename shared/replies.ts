@@ -33,6 +33,9 @@ export const page = z.object({
 
 export const count = z.object({ count: z.int().min(0), explain: explanation });
 
+/** In place of a reply: the work goes on as this job. */
+export const startedJob = z.object({ job: z.string() });
+
 export const modelAccess = z.object({
   read: z.boolean(),
   write: z.boolean(),

@@ -3,6 +3,7 @@ import { HubError } from "../../shared/errors.ts";
 import { defaultLanguage, isLanguage, type Language } from "../../shared/languages.ts";
 import type { OperationSpec } from "../../shared/operation-spec.ts";
 import { operations, type Input, type OperationName } from "../../shared/operations.ts";
+import { startedJob } from "../../shared/replies.ts";
 import { DocumentReply } from "./document.ts";
 import type { Failed, Failure } from "./failure.ts";
 import { checkAppToken } from "./http/app-token.ts";
@@ -13,6 +14,7 @@ import { checkBody } from "./http/json-body.ts";
 import { checkOriginKey } from "./http/origin-key.ts";
 import { logFailure, problemResult } from "./http/problem.ts";
 import { apiHeaders, securityHeaders } from "./http/security-headers.ts";
+import { StartedJob } from "./jobs/started-job.ts";
 import type { BareTools } from "./tools.ts";
 
 /** What an operation answers otherwise than the wrapper does. */
@@ -93,8 +95,10 @@ function languageOf(event: HttpEvent): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
 
+const jsonType = "application/json; charset=utf-8";
+
 function toResult(
-  { reply }: OperationSpec,
+  { reply, startsJob }: OperationSpec,
   answer: unknown,
   { cookies, headers }: Outgoing = { cookies: [], headers: {} },
 ): HttpResult {
@@ -110,10 +114,17 @@ function toResult(
     };
   }
   const common = { ...apiHeaders, ...headers };
+  if (startsJob && answer instanceof StartedJob)
+    return {
+      statusCode: 202,
+      headers: { ...common, "content-type": jsonType },
+      body: JSON.stringify(startedJob.parse(answer)),
+      ...withCookies,
+    };
   if (!("json" in reply)) return { statusCode: reply.status, headers: common, ...withCookies };
   return {
     statusCode: reply.status,
-    headers: { ...common, "content-type": "application/json; charset=utf-8" },
+    headers: { ...common, "content-type": jsonType },
     body: JSON.stringify(reply.json.parse(answer)),
     ...withCookies,
   };

@@ -1,5 +1,9 @@
 import type { Getter } from "../kit/service.ts";
 import { history } from "./any/history.ts";
+import { lines } from "./job/lines.ts";
 
-/** Code of every declared getter, by the service's name; those of one model alone are `model.service`. */
-export const getters: ReadonlyMap<string, Getter> = new Map([["history", history]]);
+/** Code of every declared getter, by `model.service`, or by its name alone where every model has it. */
+export const getters: ReadonlyMap<string, Getter> = new Map([
+  ["history", history],
+  ["job.lines", lines],
+]);

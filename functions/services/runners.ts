@@ -6,6 +6,7 @@ import { inactivate } from "./card/inactivate.ts";
 import { lock } from "./card/lock.ts";
 import { unlock } from "./card/unlock.ts";
 import { undo } from "./any/undo.ts";
+import { cancel } from "./job/cancel.ts";
 import { archive } from "./master-data/archive.ts";
 import { assign as assignTag } from "./tag/assign.ts";
 import { found } from "./tag/found.ts";
@@ -30,6 +31,7 @@ export const runners: ReadonlyMap<string, Service> = new Map([
   ["tag.found", found],
   ["tag.retire", retire],
   ["masterData.archive", archive],
+  ["job.cancel", cancel],
   ["user.suspend", suspend],
   ["user.restore", restore],
 ]);

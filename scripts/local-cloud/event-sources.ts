@@ -9,6 +9,7 @@ import { startQueueSource } from "./event-sources/queue-source.ts";
 import { startScheduleSource } from "./event-sources/schedule-source.ts";
 import type { EventSource } from "./event-sources/stopping.ts";
 import { startStreamSource } from "./event-sources/stream-source.ts";
+import type { QueueUrls } from "./resources.ts";
 import { invoke, localRegion, type LocalFunction } from "./lambda.ts";
 
 export interface SourcedFunction extends LocalFunction {
@@ -22,15 +23,16 @@ export interface EventSourceOptions {
   dynamodbEndpoint: string;
   tableName: string;
   sqsEndpoint: string;
-  mailQueueUrl: string;
+  queues: QueueUrls;
   credentials: { accessKeyId: string; secretAccessKey: string };
   /** The product's time, in ms since 1970. */
   nowMs: () => number;
 }
 
-/** Starts what calls functions by itself: the table's stream, the mail queue and the minute. */
+/** Starts what calls functions by itself: the table's stream, the queues and the minute. */
 export async function startEventSources(options: EventSourceOptions): Promise<EventSource> {
   const { functions, credentials, nowMs } = options;
+  const { mail, jobs } = options.queues;
   const folder = join(options.dataDir, "event-sources");
   const deadLetters = deadLetterFile(join(folder, "dead-letters.jsonl"));
   const positionFile = (name: string) => join(folder, `${name}.json`);
@@ -52,7 +54,10 @@ export async function startEventSources(options: EventSourceOptions): Promise<Ev
       }),
     ),
     ...from("mailQueue").map((consumer) =>
-      startQueueSource({ client: queues, queueUrl: options.mailQueueUrl, consumer }),
+      startQueueSource({ client: queues, queueUrl: mail, consumer }),
+    ),
+    ...from("jobQueue").map((consumer) =>
+      startQueueSource({ client: queues, queueUrl: jobs, consumer, batchSize: 1 }),
     ),
     ...from("everyMinute").map((consumer) =>
       startScheduleSource({

@@ -1,6 +1,6 @@
 import { environment } from "../../shared/environment.ts";
 import { localRegion } from "./lambda.ts";
-import { resourceNames, type Endpoints } from "./resources.ts";
+import { resourceNames, type Endpoints, type QueueUrls } from "./resources.ts";
 import type { Credentials } from "./signature.ts";
 
 /** Sent by the gateway and expected by every handler. */
@@ -11,7 +11,7 @@ export interface HandlerSettings {
   credentials: Credentials;
   publicOrigin: string;
   appToken: string;
-  mailQueueUrl: string;
+  queues: QueueUrls;
   /** Product's clock minus the machine's, in ms. */
   clockOffsetMs: number;
 }
@@ -38,7 +38,8 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     [environment.table]: resourceNames.table,
     [environment.uploadBucket]: resourceNames.uploadBucket,
-    [environment.mailQueue]: settings.mailQueueUrl,
+    [environment.mailQueue]: settings.queues.mail,
+    [environment.jobQueue]: settings.queues.jobs,
     [environment.mailSender]: "nevjegy@nevjegy.example",
     [environment.publicOrigin]: settings.publicOrigin,
     [environment.appToken]: settings.appToken,

@@ -19,28 +19,53 @@ export const resourceNames = {
   uploadBucket: "nevjegy-uploads",
   mailQueue: "nevjegy-mail",
   unsentQueue: "nevjegy-mail-unsent",
+  jobQueue: "nevjegy-jobs",
+  undoneQueue: "nevjegy-jobs-undone",
 } as const;
 
-/**
- * Twice the sending function's own time (the stack says six times, for what AWS may retry by itself): a mail that was
- * under way when the process was killed goes out soon after the next start.
- */
-const mailVisibilitySeconds = 20;
-/** Tries of one mail, as in the stack. */
-const mailTries = 5;
+interface QueueSpec {
+  name: string;
+  /** Takes what was tried too often. */
+  undone: string;
+  /**
+   * Little more than the reader's own time (the stack says six times, for what AWS may retry by itself): what was
+   * under way when the process was killed goes on soon after the next start.
+   */
+  visibilitySeconds: number;
+}
 
-/** Makes table, bucket and queues where they are missing. Gives the address of the mail queue. */
+const mailQueue: QueueSpec = {
+  name: resourceNames.mailQueue,
+  undone: resourceNames.unsentQueue,
+  visibilitySeconds: 20,
+};
+const jobQueue: QueueSpec = {
+  name: resourceNames.jobQueue,
+  undone: resourceNames.undoneQueue,
+  visibilitySeconds: 25,
+};
+/** Tries of one message, as in the stack. */
+const tries = 5;
+
+/** Addresses of the queues that functions read. */
+export interface QueueUrls {
+  mail: string;
+  jobs: string;
+}
+
+/** Makes table, bucket and queues where they are missing. */
 export async function createResources(
   endpoints: Endpoints,
   credentials: Credentials,
-): Promise<{ mailQueueUrl: string }> {
+): Promise<QueueUrls> {
   const common = { region: localRegion, credentials };
   const dynamodb = new DynamoDBClient({ ...common, endpoint: endpoints.dynamodb });
   const s3 = new S3Client({ ...common, endpoint: endpoints.s3, forcePathStyle: true });
   const sqs = new SQSClient({ ...common, endpoint: endpoints.sqs });
   try {
-    const [mailQueueUrl] = await Promise.all([
-      createMailQueue(sqs),
+    const [mail, jobs] = await Promise.all([
+      createQueue(sqs, mailQueue),
+      createQueue(sqs, jobQueue),
       unlessThere(
         "ResourceInUseException",
         dynamodb.send(
@@ -56,34 +81,32 @@ export async function createResources(
         s3.send(new CreateBucketCommand({ Bucket: resourceNames.uploadBucket })),
       ),
     ]);
-    return { mailQueueUrl };
+    return { mail, jobs };
   } finally {
     for (const client of [dynamodb, s3, sqs]) client.destroy();
   }
 }
 
-async function createMailQueue(sqs: SQSClient): Promise<string> {
-  await unlessThere(
-    "QueueNameExists",
-    sqs.send(new CreateQueueCommand({ QueueName: resourceNames.unsentQueue })),
-  );
-  const deadLetterTargetArn = `arn:aws:sqs:${localRegion}:${localAccount}:${resourceNames.unsentQueue}`;
+async function createQueue(
+  sqs: SQSClient,
+  { name, undone, visibilitySeconds }: QueueSpec,
+): Promise<string> {
+  await unlessThere("QueueNameExists", sqs.send(new CreateQueueCommand({ QueueName: undone })));
+  const deadLetterTargetArn = `arn:aws:sqs:${localRegion}:${localAccount}:${undone}`;
   await unlessThere(
     "QueueNameExists",
     sqs.send(
       new CreateQueueCommand({
-        QueueName: resourceNames.mailQueue,
+        QueueName: name,
         Attributes: {
-          VisibilityTimeout: String(mailVisibilitySeconds),
-          RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: mailTries }),
+          VisibilityTimeout: String(visibilitySeconds),
+          RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: tries }),
         },
       }),
     ),
   );
-  const { QueueUrl } = await sqs.send(
-    new GetQueueUrlCommand({ QueueName: resourceNames.mailQueue }),
-  );
-  if (!QueueUrl) throw new Error(`Queue ${resourceNames.mailQueue} has no address.`);
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: name }));
+  if (!QueueUrl) throw new Error(`Queue ${name} has no address.`);
   return QueueUrl;
 }
 

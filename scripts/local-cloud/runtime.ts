@@ -126,7 +126,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     ? await parts.add(startFaultProxy({ target: direct.dynamodb }))
     : undefined;
   const endpoints = { ...direct, dynamodb: faults?.endpoint ?? direct.dynamodb };
-  const { mailQueueUrl } = await createResources(direct, credentials);
+  const queues = await createResources(direct, credentials);
   const { appToken } = options;
   const publicOrigin = gateway.url;
   setHandlerEnvironment({
@@ -134,7 +134,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     credentials,
     publicOrigin,
     appToken,
-    mailQueueUrl,
+    queues,
     clockOffsetMs,
   });
 
@@ -153,7 +153,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
       dataDir,
       dynamodbEndpoint: direct.dynamodb,
       sqsEndpoint: direct.sqs,
-      mailQueueUrl,
+      queues,
     }),
   );
   isReady = true;

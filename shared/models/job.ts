@@ -1,15 +1,30 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, recordId } from "../model/formats.ts";
+import { jobs as limits } from "../limits.ts";
 
-/** The result of one line of a job: what became of it, or why nothing did. */
-const jobLine = z.strictObject({
+/** What became of one line of a job. */
+export const jobLine = z.strictObject({
+  /** Place of the line in the request, from 0. */
   at: z.int().min(0),
-  record: recordId.optional(),
+  state: z.enum(["done", "failed"]),
+  /** The record that was made, or that the line named. */
+  id: recordId.optional(),
   /** Code of the error; absent when the line was done. */
   code: line(60).optional(),
   fields: z.record(z.string(), z.string()).optional(),
 });
+export type JobLine = z.infer<typeof jobLine>;
+
+/** Lines that were done, that failed, and that there are; those of a job that goes on come closer to their sum. */
+export const jobProgress = z.strictObject({
+  done: z.int().min(0),
+  failed: z.int().min(0),
+  total: z.int().min(0),
+});
+export type JobProgress = z.infer<typeof jobProgress>;
+
+const jobId = z.string().min(1).max(64);
 
 /** Work that goes on after its request was answered. */
 export const job = defineModel({
@@ -18,19 +33,50 @@ export const job = defineModel({
   access: { read: ["owner"], write: [], create: [], delete: ["owner"] },
   ties: { owner: "owner" },
   fields: {
+    /** What is done: of batches `create`, `update` or `delete`. */
     kind: field(line(60), serverOnly),
-    state: field(z.enum(["waiting", "running", "done", "failed", "cancelled"]), {
+    /** Name of the model whose records it works on. */
+    model: field(line(60).optional(), serverOnly),
+    state: field(z.enum(["queued", "running", "done", "failed", "cancelled"]), {
       ...serverOnly,
-      initial: "waiting",
+      initial: "queued",
     }),
-    /** In per cent. */
-    progress: field(z.int().min(0).max(100), { ...serverOnly, initial: 0 }),
-    lines: field(z.array(jobLine).max(1000), { ...serverOnly, initial: [] }),
+    progress: field(jobProgress, { ...serverOnly, initial: { done: 0, failed: 0, total: 0 } }),
+    /** Why the whole job failed; lines have reasons of their own. */
+    reason: field(
+      z.enum(["accountSuspended", "accountDeleted", "unexpected"]).optional(),
+      serverOnly,
+    ),
+    /** The first lines that failed, once the job has ended. All lines are read by the service `lines`. */
+    lines: field(z.array(jobLine).max(limits.shownFailures), { ...serverOnly, initial: [] }),
     /** What the job made. */
     file: field(recordId.optional(), { ...serverOnly, refersTo: "file" }),
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
   },
   indexes: { byOwner: { partition: ["owner"], sort: ["createdAt"] } },
+  services: {
+    cancel: {
+      kind: "runner",
+      input: z.strictObject({ id: jobId }),
+      allow: ["owner"],
+      group: "plain",
+    },
+    lines: {
+      kind: "getter",
+      input: z.strictObject({
+        id: jobId,
+        /** Goes on behind this line. */
+        after: z
+          .string()
+          .regex(/^\d{1,6}$/)
+          .optional(),
+        /** Failed lines alone. */
+        failed: z.literal("1").optional(),
+      }),
+      allow: ["owner"],
+      group: "plain",
+    },
+  },
 });
 
 export type Job = Entity<typeof job>;

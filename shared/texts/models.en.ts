@@ -342,9 +342,11 @@ export const modelsEn: ModelTexts = {
     fields: {
       ...base,
       kind: "Kind",
+      model: "Model",
       state: "State",
       progress: "Progress",
-      lines: "Results",
+      reason: "Reason",
+      lines: "Failed lines",
       file: "File",
       owner: "Started by",
     },

@@ -342,9 +342,11 @@ export const modelsHu: ModelTexts = {
     fields: {
       ...base,
       kind: "Fajta",
+      model: "Modell",
       state: "Állapot",
       progress: "Készültség",
-      lines: "Eredmények",
+      reason: "Hiba oka",
+      lines: "Hibás sorok",
       file: "Fájl",
       owner: "Elindította",
     },

@@ -379,7 +379,16 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     sees: "o",
     create: "",
     delete: "o",
-    fields: { kind: "o/", state: "o/", progress: "o/", lines: "o/", file: "o/", owner: "o/" },
+    fields: {
+      kind: "o/",
+      model: "o/",
+      state: "o/",
+      progress: "o/",
+      reason: "o/",
+      lines: "o/",
+      file: "o/",
+      owner: "o/",
+    },
   },
   /** Owners and company admins read a record's changes by its `history`. */
   audit: {

@@ -66,7 +66,7 @@ describe("a mail that follows a write", () => {
     const { outboxKey, outboxWrite } = await import("../../functions/kit/store/outbox.ts");
     const { handler: relay } = await import("../../functions/relay-outbox.ts");
     const { handler: send } = await import("../../functions/send-mail.ts");
-    const write = outboxWrite("mail-1", new Date().toISOString(), mail);
+    const write = outboxWrite("mail-1", new Date().toISOString(), { kind: "mail", mail });
     await hub.store.table.transact([write]);
     const item = await hub.store.table.get(outboxKey("mail-1"));
     const record = {
@@ -96,8 +96,8 @@ describe("a mail that follows a write", () => {
     const { handler: sweep } = await import("../../functions/sweep-outbox.ts");
     const old = new Date(Date.now() - 120_000).toISOString();
     await hub.store.table.transact([
-      outboxWrite("mail-old", old, mail),
-      outboxWrite("mail-new", new Date().toISOString(), mail),
+      outboxWrite("mail-old", old, { kind: "mail", mail }),
+      outboxWrite("mail-new", new Date().toISOString(), { kind: "mail", mail }),
     ]);
 
     await sweep();

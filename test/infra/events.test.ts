@@ -52,6 +52,36 @@ describe("mail queue", () => {
   });
 });
 
+describe("job queue", () => {
+  test("hands one job to a call, and a bounded number at a time", () => {
+    const [mapping] = callsOf("runJob", "AWS::Lambda::EventSourceMapping");
+
+    expect(mapping?.properties["BatchSize"]).toBe(1);
+    expect(mapping?.properties["FunctionResponseTypes"]).toEqual(["ReportBatchItemFailures"]);
+    expect(mapping?.properties["ScalingConfig"].MaximumConcurrency).toBeGreaterThanOrEqual(2);
+  });
+
+  test("waits six times its reader's time, and puts aside what failed five times", () => {
+    const { properties } = resourceNamed(all, "AWS::SQS::Queue", "Jobs");
+
+    expect(properties["VisibilityTimeout"]).toBeGreaterThanOrEqual(
+      6 * eventFunctionSpecs.runJob.timeoutSeconds!,
+    );
+    expect(properties["RedrivePolicy"].maxReceiveCount).toBe(5);
+    expect(text(properties["RedrivePolicy"])).toContain("runJobDeadLetters");
+  });
+
+  test("is read by runJob alone, which puts jobs on it again and nothing on any other", () => {
+    const rights = rightsOf(all, "runJob").filter(({ Action }) => text(Action).includes("sqs:"));
+
+    expect(rights.map(({ Action }) => Action)).toEqual([
+      ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+      "sqs:SendMessage",
+    ]);
+    for (const { Resource } of rights) expect(text(Resource)).toMatch(/Jobs/);
+  });
+});
+
 describe("schedule", () => {
   test("calls sweepOutbox every minute", () => {
     const [schedule] = callsOf("sweepOutbox", "AWS::Scheduler::Schedule");
@@ -68,7 +98,7 @@ describe("dead letters", () => {
       const queue = resourceNamed(all, "AWS::SQS::Queue", `${name}DeadLetters`);
       expect(queue.properties["MessageRetentionPeriod"]).toBe(14 * 86_400);
 
-      if (spec.source === "mailQueue") return;
+      if (spec.source === "mailQueue" || spec.source === "jobQueue") return;
       const maySend = rightsOf(all, name).filter(({ Action }) => Action === "sqs:SendMessage");
       expect(maySend.map(text).join()).toContain(`${name}DeadLetters`);
     },
@@ -76,7 +106,7 @@ describe("dead letters", () => {
 
   test("every asynchronous path names one", () => {
     const mappings = ofType("AWS::Lambda::EventSourceMapping").filter(
-      ({ properties }) => !text(properties["EventSourceArn"]).includes("Mail"),
+      ({ properties }) => !/Mail|Jobs/.test(text(properties["EventSourceArn"])),
     );
     for (const { properties } of mappings) expect(text(properties)).toContain("DeadLetters");
     for (const type of [

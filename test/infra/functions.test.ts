@@ -77,8 +77,9 @@ describe("environment", () => {
   );
 
   test.each([
-    ["relayOutbox", [environment.mailQueue, environment.table]],
-    ["sweepOutbox", [environment.mailQueue, environment.table]],
+    ["relayOutbox", [environment.jobQueue, environment.mailQueue, environment.table]],
+    ["sweepOutbox", [environment.jobQueue, environment.mailQueue, environment.table]],
+    ["runJob", [environment.jobQueue, environment.table]],
     ["sendMail", [environment.mailSender, environment.publicOrigin, environment.table]],
   ])("%s gets the names that it needs and no other", (name, expected) => {
     expect(Object.keys(variablesOf(name)).sort()).toEqual(expected);

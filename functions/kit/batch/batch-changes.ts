@@ -5,31 +5,40 @@ import { untilUnchanged } from "../entities/until-unchanged.ts";
 import { checkedDeletion } from "../entities/delete-record.ts";
 import { checkedUpdate, isSo, readPatch } from "../entities/update-record.ts";
 import { madeBefore, visibleIn } from "../entities/visible-record.ts";
-import { once } from "../idempotency/once.ts";
+import type { StartedJob } from "../jobs/started-job.ts";
 import type { StoredRecord } from "../store/record-item.ts";
+import type { Store } from "../store/store.ts";
 import type { SessionTools } from "../tools.ts";
-import { checkBatchSize } from "./batch-limit.ts";
+import { batchLimit } from "./batch-limit.ts";
+import { batchOrJob } from "./batch-or-job.ts";
 import { eachRecord } from "./each-record.ts";
 
-/** Batches: every record is checked as it would be alone, and all are written or none. */
+/**
+ * Batches: every record is checked as it would be alone, and all are written or none. A batch that no transaction
+ * holds is checked line by line, when its job comes to the line.
+ */
 
-export async function createBatch(
+type Fields = Readonly<Record<string, unknown>>;
+
+export function createBatch(
   tools: SessionTools,
   model: Model,
-  inputs: readonly Readonly<Record<string, unknown>>[],
-): Promise<StoredRecord[]> {
+  inputs: readonly Fields[],
+): Promise<StoredRecord[] | StartedJob> {
   const { caller, store, newId } = tools;
-  checkBatchSize(model, inputs.length);
-  const records = eachRecord(inputs, (input) => ({
-    ...newRecord(caller, model, input),
-    _id: newId(),
-  }));
-  const ids = records.map(({ _id }) => _id);
-  return once(tools, {
-    operation: `createBatch.${model.name}`,
-    input: inputs,
+  const ids = isWhole(model, inputs) ? inputs.map(() => newId()) : [];
+  return batchOrJob(tools, {
+    kind: "create",
+    model,
+    lines: inputs,
     ids,
-    first: (keyed) => keyed.createAll(model, records),
+    all: async (keyed) => {
+      const records = eachRecord(inputs, (input, at) => ({
+        ...newRecord(caller, model, input),
+        _id: ids[at],
+      }));
+      return keyed.createAll(model, records);
+    },
     again: async (firstIds) => {
       const found = await store.findMany(model, firstIds);
       return eachRecord(firstIds, (id) => madeBefore(found, caller, model, id));
@@ -38,49 +47,69 @@ export async function createBatch(
 }
 
 export function updateBatch(
-  { caller, store }: SessionTools,
+  tools: SessionTools,
   model: Model,
-  bodies: readonly Readonly<Record<string, unknown>>[],
-): Promise<StoredRecord[]> {
-  checkBatchSize(model, bodies.length);
-  const patches = eachRecord(bodies, (body) => readPatch(body));
-  refuseTwice(patches.map(({ id }) => id));
-  return untilUnchanged(store.deadline, async () => {
-    const found = await store.findMany(
-      model,
-      patches.map(({ id }) => id),
-    );
-    const updates = eachRecord(patches, (patch) =>
-      checkedUpdate(caller, model, visibleIn(found, caller, model, patch.id), patch),
-    );
-    const changing = updates.filter((update) => !isSo(update));
-    const changed = changing.length === 0 ? [] : await store.updateAll(model, changing);
-    const byId = new Map(changed.map((record) => [record._id, record]));
-    return updates.map(({ before }) => byId.get(before._id) ?? before);
-  });
+  bodies: readonly Fields[],
+): Promise<StoredRecord[] | StartedJob> {
+  const { caller, store } = tools;
+  const patches = isWhole(model, bodies) ? eachRecord(bodies, (body) => readPatch(body)) : [];
+  refuseTwice(bodies.map(({ _id }) => _id));
+  const ids = patches.map(({ id }) => id);
+  const visible = (found: readonly StoredRecord[], id: string) =>
+    visibleIn(found, caller, model, id);
+
+  const all = (keyed: Store) =>
+    untilUnchanged(keyed.deadline, async () => {
+      const found = await keyed.findMany(model, ids);
+      const updates = eachRecord(patches, (patch) =>
+        checkedUpdate(caller, model, visible(found, patch.id), patch),
+      );
+      const changing = updates.filter((update) => !isSo(update));
+      const changed = changing.length === 0 ? [] : await keyed.updateAll(model, changing);
+      const byId = new Map(changed.map((record) => [record._id, record]));
+      return updates.map(({ before }) => byId.get(before._id) ?? before);
+    });
+  const again = async (firstIds: readonly string[]) => {
+    const found = await store.findMany(model, firstIds);
+    return eachRecord(firstIds, (id) => visible(found, id).record);
+  };
+  return batchOrJob(tools, { kind: "update", model, lines: bodies, ids, all, again });
 }
 
-export function deleteBatch(
-  { caller, store }: SessionTools,
+export async function deleteBatch(
+  tools: SessionTools,
   model: Model,
   ids: readonly string[],
-): Promise<void> {
-  checkBatchSize(model, ids.length);
+): Promise<StartedJob | undefined> {
   refuseTwice(ids);
-  return untilUnchanged(store.deadline, async () => {
-    const found = await store.findMany(model, ids);
-    const deletions = eachRecord(ids, (id) =>
-      checkedDeletion(model, visibleIn(found, caller, model, id)),
-    );
-    await store.deleteAll(model, deletions);
+  return batchOrJob(tools, {
+    kind: "delete",
+    model,
+    lines: ids,
+    ids: isWhole(model, ids) ? ids : [],
+    all: (keyed) =>
+      untilUnchanged(keyed.deadline, async () => {
+        const found = await keyed.findMany(model, ids);
+        const deletions = eachRecord(ids, (id) =>
+          checkedDeletion(model, visibleIn(found, tools.caller, model, id)),
+        );
+        await keyed.deleteAll(model, deletions);
+        return undefined;
+      }),
+    again: async () => undefined,
   });
 }
 
-/** A transaction touches a record once; of two changes neither may win by chance. */
-function refuseTwice(ids: readonly string[]): void {
-  const seen = new Set<string>();
+/** Whether the batch may be done as a whole; a job looks at its lines itself. */
+function isWhole(model: Model, lines: readonly unknown[]): boolean {
+  return lines.length <= batchLimit(model);
+}
+
+/** Of two changes of a record neither may win by chance. */
+function refuseTwice(ids: readonly unknown[]): void {
+  const seen = new Set<unknown>();
   eachRecord(ids, (id) => {
-    if (seen.has(id)) throw invalidField("_id", "notAcceptable");
+    if (id !== undefined && seen.has(id)) throw invalidField("_id", "notAcceptable");
     seen.add(id);
   });
 }

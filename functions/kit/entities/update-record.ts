@@ -39,11 +39,23 @@ export async function updateRecord(
   model: Model,
   patch: RecordPatch,
 ): Promise<StoredRecord> {
+  return (await changeRecord(store, caller, model, patch)).record;
+}
+
+/** The same, and whether anything was to be written: a record that is so already stays as it is. */
+export async function changeRecord(
+  store: Store,
+  caller: Caller,
+  model: Model,
+  patch: RecordPatch,
+): Promise<{ record: StoredRecord; isChanged: boolean }> {
   checkFields(caller, model, patch);
   return untilUnchanged(store.deadline, async () => {
     const visible = await visibleRecord(store, caller, model, patch.id);
     const update = checkedUpdate(caller, model, visible, patch);
-    return isSo(update) ? visible.record : store.update(model, update);
+    return isSo(update)
+      ? { record: visible.record, isChanged: false }
+      : { record: await store.update(model, update), isChanged: true };
   });
 }
 

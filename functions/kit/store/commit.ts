@@ -1,5 +1,5 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
-import { maxTransactionActions } from "../../../shared/limits.ts";
+import { maxTransactionActions, maxTransactionBytes } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { MailMessage } from "../mail/mail-message.ts";
 import { ConditionFailed, type Table, type Write } from "../table.ts";
@@ -18,12 +18,22 @@ export interface Change {
 /** What goes with changes, in their transaction. */
 export interface Beside {
   mails?: readonly MailMessage[];
+  /** Jobs that begin with it, by their ids. */
+  jobs?: readonly string[];
   writes?: readonly Write[];
 }
 
 /** A write that goes with every change was refused by its own condition: the change had been made before. */
 export class BesideRefused extends Error {
   override name = "BesideRefused";
+}
+
+/** Changes that no single transaction holds. */
+export class TransactionTooLarge extends HubError {
+  override name = "TransactionTooLarge";
+  constructor() {
+    super("input.invalid", invalidField("items", "tooLong").details);
+  }
 }
 
 export interface CommitTools {
@@ -38,12 +48,12 @@ export interface CommitTools {
 
 /**
  * Commits changes with their audit entries, counters and outbox: all or none.
- * Throws `ConditionFailed`, `BesideRefused`, `value.taken`, and `input.invalid` past a transaction's size.
+ * Throws `ConditionFailed`, `BesideRefused`, `value.taken`, `TransactionTooLarge`.
  */
 export async function commit(
   { table, actor, now, newId, withEach }: CommitTools,
   changes: readonly Change[],
-  { mails = [], writes: others = [] }: Beside = {},
+  { mails = [], jobs = [], writes: others = [] }: Beside = {},
 ): Promise<void> {
   const at = now();
   const writes = [
@@ -52,12 +62,15 @@ export async function commit(
       .filter(({ model }) => model.isLedger !== true)
       .map(({ model, records }) => auditWrite(model, { ...records, by: actor, at, id: newId() })),
     ...countWrites(changes.flatMap(({ plan }) => plan.counts)),
-    ...mails.map((mail) => outboxWrite(newId(), at, mail)),
+    ...mails.map((mail) => outboxWrite(newId(), at, { kind: "mail", mail })),
+    ...jobs.map((job) => outboxWrite(newId(), at, { kind: "job", job })),
     ...others,
   ];
   // Deletions of many owners' records change a counter each: a batch within its limit may still be too large.
-  if (writes.length + withEach.length > maxTransactionActions)
-    throw invalidField("items", "tooLong");
+  if (writes.length + withEach.length > maxTransactionActions) throw new TransactionTooLarge();
+  // A single record fits: its body was not larger than an item.
+  if (changes.length > 1 && Buffer.byteLength(JSON.stringify(writes)) > maxTransactionBytes)
+    throw new TransactionTooLarge();
   try {
     await table.transact([...writes, ...withEach]);
   } catch (error) {

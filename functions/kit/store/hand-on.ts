@@ -1,9 +1,11 @@
+import { queueJob } from "../jobs/job-queue.ts";
 import { queueMail } from "../mail/mail-queue.ts";
 import type { Table } from "../table.ts";
 import { outboxKey, type OutboxEntry } from "./outbox.ts";
 
 /** Hands one outbox entry on to its queue; only then it goes. A crash between the two repeats it, which is harmless. */
 export async function handOn(table: Table, entry: OutboxEntry): Promise<void> {
-  await queueMail(entry._id, entry.mail);
+  if (entry.kind === "mail") await queueMail(entry._id, entry.mail);
+  else await queueJob(entry.job);
   await table.delete(outboxKey(entry._id));
 }

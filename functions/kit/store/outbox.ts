@@ -3,7 +3,7 @@ import { mailMessage, type MailMessage } from "../mail/mail-message.ts";
 import type { Item, Key, Write } from "../table.ts";
 
 /**
- * What must follow a write stands in an outbox item of the same transaction: nothing acknowledged is lost when the
+ * What must follow a write (a mail, the start of a job) stands in an outbox item of the same transaction: nothing acknowledged is lost when the
  * process dies between two calls. The stream hands it on; a sweep finds what the stream left behind.
  */
 const prefix = "outbox";
@@ -11,15 +11,22 @@ const prefix = "outbox";
 /** Index place of waiting entries, oldest first: the sweep asks it. Internal items use no model's index. */
 const waiting = { partition: "i0p", sort: "i0s", name: "index0" } as const;
 
-export const outboxEntry = z.object({ _id: z.string(), at: z.iso.datetime(), mail: mailMessage });
+const common = { _id: z.string(), at: z.iso.datetime() };
+export const outboxEntry = z.discriminatedUnion("kind", [
+  z.object({ ...common, kind: z.literal("mail"), mail: mailMessage }),
+  z.object({ ...common, kind: z.literal("job"), job: z.string() }),
+]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
+
+/** What an entry asks for. */
+export type Following = { kind: "mail"; mail: MailMessage } | { kind: "job"; job: string };
 
 export function outboxKey(id: string): Key {
   return { pk: `${prefix}#${id}`, sk: "entry" };
 }
 
-export function outboxWrite(id: string, at: string, mail: MailMessage): Write {
-  const entry: OutboxEntry = { _id: id, at, mail };
+export function outboxWrite(id: string, at: string, following: Following): Write {
+  const entry: OutboxEntry = { _id: id, at, ...following };
   return {
     put: {
       ...entry,

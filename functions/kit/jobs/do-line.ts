@@ -1,0 +1,98 @@
+import { HubError } from "../../../shared/errors.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import type { JobLine } from "../../../shared/models/job.ts";
+import { newRecord } from "../entities/create-record.ts";
+import { deleteRecord } from "../entities/delete-record.ts";
+import { changeRecord, readPatch } from "../entities/update-record.ts";
+import { isClosed } from "../rights/audiences.ts";
+import type { Caller } from "../rights/caller.ts";
+import { BesideRefused } from "../store/commit.ts";
+import { openStore, type StoreTools } from "../store/store.ts";
+import { openTable } from "../table.ts";
+import type { JobKind } from "./job-input.ts";
+import { lineResult, resultWrite, settleLine } from "./line-results.ts";
+
+/** One line of a job, and who does it as whom. */
+export interface JobTask {
+  job: string;
+  kind: JobKind;
+  model: Model;
+  caller: Caller;
+  at: number;
+  line: unknown;
+  tools: Pick<StoreTools, "deadline" | "now" | "newId">;
+}
+
+/**
+ * Does one line through the same checks as a call of its own, once: its result is written in the transaction of its
+ * change. What is wrong with the line becomes its result. Throws what may be better the next time (`overloaded`).
+ */
+export async function doLine(task: JobTask): Promise<JobLine> {
+  const { job, at, tools } = task;
+  const table = openTable(tools.deadline);
+  try {
+    const { id, isWritten } = await change(task);
+    const result: JobLine = { at, state: "done", id };
+    return isWritten ? result : await settleLine(table, job, result);
+  } catch (error) {
+    if (error instanceof BesideRefused) return lineResult(table, job, at);
+    return settleLine(table, job, failure(task, error));
+  }
+}
+
+/** Does what the line says; `isWritten` when the store has changed, and with it the line's result is written. */
+async function change(task: JobTask): Promise<{ id: string; isWritten: boolean }> {
+  const { kind, model, caller, line, tools } = task;
+  if (isClosed(caller, model, kind === "update" ? "write" : kind))
+    throw new HubError("access.denied");
+  if (kind === "create") {
+    const id = tools.newId();
+    await storeFor(task, id).create(model, {
+      ...newRecord(caller, model, fieldsOf(line)),
+      _id: id,
+    });
+    return { id, isWritten: true };
+  }
+  if (kind === "delete") {
+    const id = String(line);
+    await deleteRecord(storeFor(task, id), caller, model, id);
+    return { id, isWritten: true };
+  }
+  const patch = readPatch(fieldsOf(line));
+  const { isChanged } = await changeRecord(storeFor(task, patch.id), caller, model, patch);
+  return { id: patch.id, isWritten: isChanged };
+}
+
+/** A store whose change carries the line's result. */
+function storeFor({ job, at, caller, tools }: JobTask, id: string) {
+  const withEach = [resultWrite(job, { at, state: "done", id })];
+  return openStore({ ...tools, by: { user: caller.id }, withEach });
+}
+
+/** The lines of creations and updates are objects: the operation's input says so. */
+function fieldsOf(line: unknown): Readonly<Record<string, unknown>> {
+  return line as Readonly<Record<string, unknown>>;
+}
+
+/** Fields that one result names at most, and the longest name, so that results stay small. */
+const most = { fields: 20, nameLength: 100 };
+
+function failure({ job, kind, line, at }: JobTask, error: unknown): JobLine {
+  const known = error instanceof HubError ? error : new HubError("unexpected");
+  if (known.code === "overloaded") throw error;
+  if (known !== error)
+    console.error(
+      JSON.stringify({ level: "error", operation: "runJob", job, at, error: String(error) }),
+    );
+  const id = kind === "delete" ? line : kind === "update" ? fieldsOf(line)["_id"] : undefined;
+  const fields = Object.entries(known.details.fields ?? {})
+    .slice(0, most.fields)
+    .map(([name, problem]) => [name.slice(0, most.nameLength), problem]);
+  return {
+    at,
+    state: "failed",
+    ...(typeof id === "string" && /^[\w-]{1,64}$/.test(id) && { id }),
+    code: known.code,
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+  };
+}

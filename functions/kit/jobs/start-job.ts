@@ -1,0 +1,60 @@
+import { HubError } from "../../../shared/errors.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { job as jobModel } from "../../../shared/models/job.ts";
+import type { Caller } from "../rights/caller.ts";
+import { BesideRefused } from "../store/commit.ts";
+import type { Store } from "../store/store.ts";
+import { forgetInput, storeInput, type JobKind } from "./job-input.ts";
+import { StartedJob } from "./started-job.ts";
+
+export interface Batch {
+  kind: JobKind;
+  model: Model;
+  /** Records of creations, patches of updates, ids of deletions. */
+  lines: readonly unknown[];
+}
+
+/**
+ * Stores a batch as a job of the caller: first its input, then its record together with the outbox entry that starts
+ * it. Nothing is seen of a job whose input is not there, and none that can be seen is forgotten.
+ * Throws `input.invalid` for a line that is too large to store.
+ */
+export async function startJob(
+  store: Store,
+  caller: Caller,
+  id: string,
+  { kind, model, lines }: Batch,
+): Promise<StartedJob> {
+  const owner = caller.id;
+  await storeInput(store.table, id, { kind, model: model.name, owner }, lines);
+  const progress = { done: 0, failed: 0, total: lines.length };
+  const record = { _id: id, kind, model: model.name, state: "queued", progress, lines: [], owner };
+  try {
+    await store.create(jobModel, record, { jobs: [id] });
+  } catch (error) {
+    // A repeat of the same request was first: its job has its own input.
+    if (error instanceof BesideRefused) await forgetInput(store.table, id);
+    throw error;
+  }
+  return new StartedJob(id);
+}
+
+const mark = "job:";
+
+/** A job's id as the idempotency row holds it, in place of the ids of records. */
+export function markedJob(id: string): string {
+  return `${mark}${id}`;
+}
+
+/** The job that the first request started, if it started one. Throws `record.notFound` when it has been deleted. */
+export async function startedBefore(
+  store: Store,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<StartedJob | undefined> {
+  const [first] = ids;
+  if (first === undefined || !first.startsWith(mark)) return undefined;
+  const record = await store.find(jobModel, first.slice(mark.length));
+  if (record?.["owner"] !== caller.id) throw new HubError("record.notFound");
+  return new StartedJob(record._id);
+}

@@ -1,0 +1,106 @@
+import { deadlines, jobs as limits } from "../../../shared/limits.ts";
+import { job as jobModel } from "../../../shared/models/job.ts";
+import { user as userModel, type User } from "../../../shared/models/user.ts";
+import { nowIso } from "../clock.ts";
+import { deadlineIn, type Deadline } from "../deadline.ts";
+import { newId } from "../ids.ts";
+import { modelNamed } from "../models.ts";
+import { callerOf, type Caller } from "../rights/caller.ts";
+import { recordKey } from "../store/keys.ts";
+import { toRecord } from "../store/record-item.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { doLine } from "./do-line.ts";
+import { forgetInput, readChunk, readPlan, type JobPlan } from "./job-input.ts";
+import { beginJob, endJob, hasEnded, showProgress } from "./job-state.ts";
+import { resultsBetween } from "./line-results.ts";
+import { Tally } from "./tally.ts";
+
+/** Left of a function's time for what follows the last line, in ms. */
+const marginMs = 1000;
+
+/** What keeps a job from its next line. */
+type Stop =
+  | { is: "timeIsUp" }
+  | { is: "ended" }
+  | { is: "accountSuspended" | "accountDeleted" | "unexpected" };
+
+/**
+ * Works on a job line by line from where it stands, as its owner under their rights of that moment, until it ends or
+ * the time is up. Lines that have a result are not done again: it may be called again after any crash, and by two
+ * workers at once. Throws what may be better the next time.
+ * @param timeLeft ms that the function has
+ * @returns whether there is more to do
+ */
+export async function workOnJob(id: string, timeLeft: () => number): Promise<boolean> {
+  const deadline: Deadline = { left: () => Math.max(0, timeLeft() - marginMs) };
+  const store = openStore({ by: { system: "jobs" }, deadline, now: nowIso, newId });
+  const plan = (await beginJob(store, id)) ? await readPlan(store.table, id) : undefined;
+  const tally = new Tally(plan?.total ?? 0);
+  const stop: Stop = plan ? await doLines(store, id, plan, tally) : { is: "unexpected" };
+  if (stop.is === "timeIsUp") {
+    await showProgress(store, id, tally);
+    return true;
+  }
+  await endJob(
+    store,
+    id,
+    tally,
+    stop.is === "ended" ? { state: "done" } : { state: "failed", reason: stop.is },
+  );
+  await forgetInput(store.table, id);
+  return false;
+}
+
+async function doLines(store: Store, id: string, plan: JobPlan, tally: Tally): Promise<Stop> {
+  const show = progressOf(store, id, tally);
+  for (const [place, from] of plan.starts.entries()) {
+    const to = plan.starts[place + 1] ?? plan.total;
+    const results = await resultsBetween(store.table, id, { from, to });
+    const known = new Map(results.map((result) => [result.at, result]));
+    const isDone = known.size === to - from;
+    const lines = isDone ? [] : await readChunk(store.table, id, place);
+    if (lines === undefined) return { is: "unexpected" };
+    for (let at = from; at < to; at += 1) {
+      const result = known.get(at) ?? (await nextLine(store, id, plan, at, lines[at - from]));
+      if ("is" in result) return result;
+      tally.add(result);
+      if (!known.has(at)) await show();
+    }
+  }
+  return { is: "ended" };
+}
+
+async function nextLine(store: Store, job: string, plan: JobPlan, at: number, line: unknown) {
+  if (store.deadline.left() < deadlines.writeMs) return { is: "timeIsUp" } as const;
+  const caller = await standing(store, job, plan.owner);
+  if ("is" in caller) return caller;
+  const tools = { deadline: deadlineIn(deadlines.writeMs), now: nowIso, newId };
+  return doLine({ job, kind: plan.kind, model: modelNamed(plan.model), caller, at, line, tools });
+}
+
+/** The job's owner as they are now, unless the job has ended or they may do nothing any more. */
+async function standing({ table }: Store, job: string, owner: string): Promise<Caller | Stop> {
+  const [jobKey, userKey] = [recordKey(jobModel, job), recordKey(userModel, owner)];
+  const items = await table.getMany([jobKey, userKey]);
+  const record = items.find(({ pk }) => pk === jobKey.pk);
+  if (record === undefined || hasEnded(record)) return { is: "ended" };
+  const account = items.find(({ pk }) => pk === userKey.pk);
+  if (account === undefined) return { is: "accountDeleted" };
+  const user = toRecord(userModel, account) as unknown as User; // written through the model alone
+  return user.suspendedAt === undefined ? callerOf(user) : { is: "accountSuspended" };
+}
+
+/** Shows a job's progress after so many lines or so long. */
+function progressOf(store: Store, id: string, tally: Tally): () => Promise<void> {
+  let shown = tally.counted;
+  let shownAt = performance.now();
+  return async () => {
+    const isDue =
+      tally.counted - shown >= limits.progressLines ||
+      performance.now() - shownAt >= limits.progressMs;
+    if (!isDue) return;
+    shown = tally.counted;
+    shownAt = performance.now();
+    await showProgress(store, id, tally);
+  };
+}

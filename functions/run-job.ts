@@ -1,0 +1,20 @@
+import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { queueJob, queuedJob } from "./kit/jobs/job-queue.ts";
+import { workOnJob } from "./kit/jobs/work-on-job.ts";
+
+/** Works on the jobs of a batch for as long as it has time, and queues again what is not at its end. */
+export async function handler({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> {
+  const failures: SQSBatchResponse["batchItemFailures"] = [];
+  for (const { messageId, body } of Records) {
+    try {
+      const { job } = queuedJob.parse(JSON.parse(body));
+      const hasMore = await workOnJob(job, () => context.getRemainingTimeInMillis());
+      // Behind the jobs of others: a long one does not keep them waiting.
+      if (hasMore) await queueJob(job);
+    } catch (error) {
+      console.error(JSON.stringify({ level: "error", operation: "runJob", error: String(error) }));
+      failures.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures: failures };
+}

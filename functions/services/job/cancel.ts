@@ -1,0 +1,7 @@
+import { hasEnded } from "../../kit/jobs/job-state.ts";
+import { changesRecord } from "../../kit/service.ts";
+
+/** Stops a job before its next line; what is done stays. A job that has ended stays as it is. */
+export const cancel = changesRecord(({ record }) =>
+  hasEnded(record) ? undefined : { patch: { state: "cancelled" } },
+);

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import {
+  CreateQueueCommand,
+  DeleteMessageCommand,
+  ReceiveMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import type { Context, SQSEvent } from "aws-lambda";
+import { environment } from "../../shared/environment.ts";
+import type { JobLine } from "../../shared/models/job.ts";
+import { job } from "../../shared/models/job.ts";
+import { startSqs } from "../../scripts/local-cloud/sqs.ts";
+import type { Hub, Person } from "./start-hub.ts";
+
+/** Time that a call of runJob has, in ms, as its row says. */
+const wholeTime = 20_000;
+
+/** The way of jobs from the outbox over a queue to runJob, one step at a time, as a test wants it. */
+export async function startJobWorker(hub: Hub) {
+  const folder = await mkdtemp(join(tmpdir(), "nevjegy-jobs-"));
+  const sqs = await startSqs({ dataDir: folder });
+  const client = new SQSClient({ endpoint: sqs.endpoint });
+  const { QueueUrl = "" } = await client.send(new CreateQueueCommand({ QueueName: "jobs" }));
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SQS: sqs.endpoint,
+    [environment.jobQueue]: QueueUrl,
+  });
+  const [{ handler: relay }, { handler: runJob }, { waitingQuery }] = await Promise.all([
+    import("../../functions/relay-outbox.ts"),
+    import("../../functions/run-job.ts"),
+    import("../../functions/kit/store/outbox.ts"),
+  ]);
+
+  /** Hands on what waits in the outbox, as the table's stream does. */
+  async function relayAll(): Promise<void> {
+    const { items } = await hub.store.table.query(waitingQuery("9999"));
+    const Records = items.map((item, place) => ({
+      eventName: "INSERT" as const,
+      dynamodb: { SequenceNumber: String(place), NewImage: marshall(item) as never },
+    }));
+    await relay({ Records });
+  }
+
+  /** Takes one job off the queue; nothing when there is none. */
+  async function take(): Promise<string | undefined> {
+    const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl }));
+    const [message] = Messages;
+    if (message === undefined) return undefined;
+    const { ReceiptHandle, Body = "" } = message;
+    await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    return String(JSON.parse(Body).job);
+  }
+
+  /**
+   * Calls runJob once.
+   * @param timeLeft ms that it has; what it throws kills the worker at that line
+   * @returns whether it failed, so that its message would come back
+   */
+  async function work(id: string, timeLeft: () => number = () => wholeTime): Promise<boolean> {
+    const event = { Records: [{ messageId: "1", body: JSON.stringify({ job: id }) }] };
+    const answer = await runJob(
+      event as unknown as SQSEvent,
+      { getRemainingTimeInMillis: timeLeft } as Context,
+    );
+    return answer.batchItemFailures.length > 0;
+  }
+
+  return {
+    relayAll,
+    take,
+    work,
+    /** Works on all jobs until the queue is empty. */
+    async workAll(): Promise<void> {
+      await relayAll();
+      for (let id = await take(); id !== undefined; id = await take()) await work(id);
+    },
+    async stop(): Promise<void> {
+      client.destroy();
+      await sqs.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type JobWorker = Awaited<ReturnType<typeof startJobWorker>>;
+
+/** A clock for `work`, which looks at it about twice a line: after so many looks it answers as `then` does. */
+export function afterLooks(count: number, then: () => number): () => number {
+  let looks = 0;
+  return () => (++looks > count ? then() : wholeTime);
+}
+
+/** Too little for one more line. */
+export function timeIsUp(): number {
+  return 5000;
+}
+
+export function killed(): never {
+  throw new Error("killed");
+}
+
+interface Lines {
+  items: JobLine[];
+  next: number | null;
+}
+
+/** All results of a job, page by page. */
+export async function resultsOf(
+  person: Person,
+  id: string,
+  query: Record<string, string> = {},
+): Promise<JobLine[]> {
+  const items: JobLine[] = [];
+  let after: Record<string, string> = {};
+  for (;;) {
+    const page = await person.ask<Lines>(job, "lines", { id, ...query, ...after });
+    items.push(...page.items);
+    if (page.next === null) return items;
+    after = { after: String(page.next) };
+  }
+}
