@@ -126,6 +126,9 @@ export const counterShards = 16;
 /** Actions in one DynamoDB transaction (AWS quota). */
 export const maxTransactionActions = 100;
 
+/** Bytes of one item, with room for what JSON does not count (AWS quota: 400 KB). */
+export const maxItemBytes = 400_000;
+
 /** Bytes of one DynamoDB transaction, with room for what JSON does not count (AWS quota: 4 MB). */
 export const maxTransactionBytes = 3.5 * 1024 * 1024;
 

@@ -145,6 +145,20 @@ describe("a batch", () => {
     expect(await owner.count(card)).toBe(5);
   });
 
+  test("or a record that no item of the table holds is refused as too large", async () => {
+    const admin = await hub.admin();
+    const body = { subject: "Őszi vásár", html: "ő".repeat(100_000), text: "ő".repeat(100_000) };
+    const audience = { model: "card", filter: {} };
+    const large = { name: "Nagy", audience, bodies: { en: body, hu: body } };
+
+    const replies = [large, [large, large]].map((sent) =>
+      admin.raw("POST", "/api/hub/create/campaign", sent),
+    );
+
+    for (const reply of await Promise.all(replies))
+      expect(reply).toMatchObject({ status: 413, body: { code: "body.tooLarge" } });
+  });
+
   test("leaves an audit entry for every record", async () => {
     const owner = await hub.person();
     const { items } = await createAll(owner, many(2));

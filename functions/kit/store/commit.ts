@@ -1,5 +1,9 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
-import { maxTransactionActions, maxTransactionBytes } from "../../../shared/limits.ts";
+import {
+  maxItemBytes,
+  maxTransactionActions,
+  maxTransactionBytes,
+} from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { MailMessage } from "../mail/mail-message.ts";
 import { ConditionFailed, type Table, type Write } from "../table.ts";
@@ -68,9 +72,7 @@ export async function commit(
   ];
   // Deletions of many owners' records change a counter each: a batch within its limit may still be too large.
   if (writes.length + withEach.length > maxTransactionActions) throw new TransactionTooLarge();
-  // A single record fits: its body was not larger than an item.
-  if (changes.length > 1 && Buffer.byteLength(JSON.stringify(writes)) > maxTransactionBytes)
-    throw new TransactionTooLarge();
+  checkBytes(changes, writes);
   try {
     await table.transact([...writes, ...withEach]);
   } catch (error) {
@@ -79,6 +81,23 @@ export async function commit(
       throw new BesideRefused("A write beside the change was refused", { cause: error });
     throw takenValue(changes, error) ?? error;
   }
+}
+
+/** Refuses what the table would refuse with no better reason than that it is too large. */
+function checkBytes(changes: readonly Change[], writes: readonly Write[]): void {
+  const records = changes.map(({ records: { after } }) => bytesOf(after ?? {}));
+  const bytes = writes.map(bytesOf);
+  if (Math.max(0, ...records) > maxItemBytes) throw new HubError("body.tooLarge");
+  const hasLargeItem = writes.some(
+    (write, at) => "put" in write && (bytes[at] ?? 0) > maxItemBytes,
+  );
+  if (hasLargeItem) throw new HubError("body.tooLarge");
+  if (changes.length > 1 && bytes.reduce((sum, each) => sum + each, 0) > maxTransactionBytes)
+    throw new TransactionTooLarge();
+}
+
+function bytesOf(value: object): number {
+  return Buffer.byteLength(JSON.stringify(value));
 }
 
 /** `value.taken` when the failed condition is that of a unique value. */

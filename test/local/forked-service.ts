@@ -1,0 +1,55 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
+
+/** The service in a process of its own, which a test may kill. */
+export interface Service {
+  process: ChildProcess;
+  url: string;
+}
+
+export async function startService(dataDir: string): Promise<Service> {
+  const child = fork(new URL("./runtime.fixture.ts", import.meta.url), [dataDir], {
+    execPath: process.execPath,
+    execArgv: [],
+  });
+  const [said] = await once(child, "message");
+  return { process: child, url: said.url };
+}
+
+export async function killService({ process: child }: Service): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+export type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<Record<string, unknown>>;
+
+/** A client that is logged in, as a browser is: cookies kept, the double-submit token sent back. */
+export async function logIn(url: string, email: string): Promise<Call> {
+  const cookies = new Map<string, string>();
+  const call: Call = async (method, path, body) => {
+    const reply = await fetch(url + path, {
+      method,
+      headers: {
+        "x-access-token": "token-of-tests",
+        "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}`);
+    return reply.json();
+  };
+  await call("GET", "/api/_auth/session");
+  await call("POST", "/api/_auth/login", { email, password: demoPassword });
+  return call;
+}
