@@ -328,7 +328,7 @@ describe("checks of every call", () => {
 
   test("come in the declared order: token, size, session, XSRF, model, rights, input", async () => {
     const person = await hub.person();
-    const large = "x".repeat(2 * 1024 * 1024);
+    const large = "x".repeat(5 * 1024 * 1024);
     const bad = { "x-xsrf-token": "wrong" };
     const attempts = [
       [
