@@ -62,10 +62,7 @@ describe("a batch past the limit", () => {
       progress: { done: 0, failed: 0, total: 300 },
       owner: owner.user._id,
     });
-    const begin = performance.now();
     await worker.workAll();
-    const seconds = (performance.now() - begin) / 1000;
-    console.info(`${Math.round(300 / seconds)} lines/s created`);
 
     const ended = await owner.get(job, id);
     expect(ended).toMatchObject({
@@ -369,13 +366,13 @@ describe("time", () => {
     expect(await owner.get(job, id)).toMatchObject({ state: "done", progress: { done: 100 } });
   });
 
-  test("after the end nothing of the input is left", async () => {
+  test("after a job's end, or its deletion, nothing of the input is left", async () => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(50));
-    const itemsOf = async () => {
+    const itemsOf = async (of = id) => {
       const { items } = await hub.store.table.query({
         KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": `job#${id}` },
+        ExpressionAttributeValues: { ":pk": `job#${of}` },
       });
       return items.map(({ sk }) => String(sk).split("#")[0]);
     };
@@ -384,6 +381,12 @@ describe("time", () => {
     await worker.workAll();
 
     expect(new Set(await itemsOf())).toEqual(new Set(["line", "record"]));
+
+    const other = await startedJob(owner, many(50));
+    await owner.delete(job, other);
+    await worker.workAll();
+    expect(await itemsOf(other)).toEqual([]);
+    expect(await owner.count(card)).toBe(50);
   });
 
   test("in which the table does not answer leaves a job to be tried again", async () => {
