@@ -138,37 +138,6 @@ describe("a batch past the limit", () => {
     expect(twice.body).toMatchObject({ code: "input.invalid", items: [{ at: 79 }] });
     expect((await owner.read(job)).items).toEqual([]);
   });
-
-  test("carries 5,000 lines and 4 MB, in pieces that the table takes", async () => {
-    const owner = await hub.person();
-    const address = "Ő".repeat(150);
-    const cards = many(5000, { address, companyName: "Ű".repeat(100) });
-    expect(Buffer.byteLength(JSON.stringify(cards))).toBeGreaterThan(3_000_000);
-
-    const id = await startedJob(owner, cards);
-
-    expect(await owner.get(job, id)).toMatchObject({ progress: { total: 5000 } });
-    await owner.run(job, "cancel", { id });
-    await worker.workAll();
-  }, 30_000);
-
-  test("within the limit, but larger than a transaction in bytes, becomes a job", async () => {
-    const admin = await hub.admin();
-    const body = { subject: "Őszi vásár", html: "x".repeat(45_000), text: "y".repeat(45_000) };
-    const campaigns = Array.from({ length: 20 }, (_, place) => ({
-      name: `Kampány ${place}`,
-      audience: { model: "card", filter: {} },
-      bodies: { en: body, hu: body },
-    }));
-
-    const reply = await admin.raw("POST", "/api/hub/create/campaign", campaigns);
-
-    expect(reply.status).toBe(202);
-    await worker.workAll();
-    expect(await admin.get(job, String(reply.body["job"]))).toMatchObject({
-      progress: { done: 20 },
-    });
-  });
 });
 
 describe("a job", () => {
@@ -401,4 +370,38 @@ describe("time", () => {
     await worker.work(id);
     expect(await owner.get(job, id)).toMatchObject({ state: "done", progress: { done: 50 } });
   }, 30_000);
+});
+
+/** Last: the embedded table is slower the more it holds. */
+describe("a large batch", () => {
+  test("of 5,000 lines and over 3 MB is stored in pieces that the table takes", async () => {
+    const owner = await hub.person();
+    const address = "Ő".repeat(150);
+    const cards = many(5000, { address, companyName: "Ű".repeat(100) });
+    expect(Buffer.byteLength(JSON.stringify(cards))).toBeGreaterThan(3_000_000);
+
+    const id = await startedJob(owner, cards);
+
+    expect(await owner.get(job, id)).toMatchObject({ progress: { total: 5000 } });
+    await owner.run(job, "cancel", { id });
+    await worker.workAll();
+  }, 30_000);
+
+  test("within the limit, but larger than a transaction in bytes, becomes a job", async () => {
+    const admin = await hub.admin();
+    const body = { subject: "Őszi vásár", html: "x".repeat(45_000), text: "y".repeat(45_000) };
+    const campaigns = Array.from({ length: 20 }, (_, place) => ({
+      name: `Kampány ${place}`,
+      audience: { model: "card", filter: {} },
+      bodies: { en: body, hu: body },
+    }));
+
+    const reply = await admin.raw("POST", "/api/hub/create/campaign", campaigns);
+
+    expect(reply.status).toBe(202);
+    await worker.workAll();
+    expect(await admin.get(job, String(reply.body["job"]))).toMatchObject({
+      progress: { done: 20 },
+    });
+  });
 });
