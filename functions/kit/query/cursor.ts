@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { invalidField } from "../../../shared/errors.ts";
 import { hashOf } from "../ids.ts";
+import type { StoredRecord } from "../store/record-item.ts";
 import type { Plan } from "./plan.ts";
+
+/** One page of a read. */
+export interface Answer {
+  records: StoredRecord[];
+  cursor: string | null;
+}
 
 /** A cursor holds places only and is bound to caller, model, filter and sort (design section 3). */
 const shape = z.tuple([z.string(), z.array(z.string().nullable())]);

@@ -2,11 +2,12 @@ import { query as bounds } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { readable } from "../rights/audiences.ts";
 import type { SessionTools } from "../tools.ts";
+import { countMatches } from "./count-matches.ts";
 import { explained } from "./explain.ts";
 import type { QueryInput } from "./parse-query.ts";
 import { planQuery } from "./plan.ts";
 import { project } from "./project.ts";
-import { countMatches, runQuery, wayOfCount, wayOfRead } from "./run.ts";
+import { runQuery, wayOfCount, wayOfRead } from "./run.ts";
 
 /** The reply of `read`: whatever way the query came in. */
 export async function readPage(

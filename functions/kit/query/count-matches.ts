@@ -1,0 +1,40 @@
+import type { Store } from "../store/store.ts";
+import { equalities, type Plan } from "./plan.ts";
+import { walk } from "./walk.ts";
+
+/** Counts: by a counter where one answers, else by looking at no more than `maxExamined` records, never short. */
+export async function countMatches(store: Store, plan: Plan): Promise<number> {
+  const counter = counterFor(plan);
+  if (counter !== undefined) return store.count(plan.model, counter.name, counter.values);
+  const found = await Array.fromAsync(walk(store, plan, { descending: false, from: [] }));
+  return found.length;
+}
+
+/** The counter that holds exactly what the plan matches, if any. */
+export function counterFor({ model, caller, readers, sources, query }: Plan) {
+  const [source] = sources;
+  if (sources.length !== 1 || source === undefined || "ids" in source) return undefined;
+  const equal = equalities(query.condition);
+  const isOnlyEqualities = countComparisons(query.condition) === equal.size;
+  if (!isOnlyEqualities) return undefined;
+  const index = model.indexes[source.index];
+  const pinned = new Map(equal);
+  index?.partition.forEach((field, place) => pinned.set(field, source.partition[place]));
+  // The record rule must hold for all that is counted: an admin's, or the caller's own partition.
+  const isOwn =
+    readers.includes("owner") &&
+    index?.partition[0] === model.ties.owner &&
+    source.partition[0] === caller.id;
+  if (!readers.includes("admin") && !isOwn) return undefined;
+  const found = Object.entries(model.counters).find(
+    ([, fields]) => fields.length === pinned.size && fields.every((field) => pinned.has(field)),
+  );
+  return found && { name: found[0], values: found[1].map((field) => pinned.get(field)) };
+}
+
+function countComparisons(condition: Plan["query"]["condition"]): number {
+  if ("all" in condition)
+    return condition.all.reduce((sum, part) => sum + countComparisons(part), 0);
+  if ("any" in condition) return Infinity;
+  return "not" in condition ? Infinity : 1;
+}

@@ -1,0 +1,95 @@
+import { HubError } from "../../../shared/errors.ts";
+import { query as bounds } from "../../../shared/limits.ts";
+import type { StoredRecord } from "../store/record-item.ts";
+import type { Store } from "../store/store.ts";
+import type { Plan, Source } from "./plan.ts";
+
+/** One match of a plan. */
+export interface Found {
+  record: StoredRecord;
+  /** Which source it came from, and its place there. */
+  source: number;
+  place: string;
+}
+
+/** How a plan's sources are gone through. */
+export interface Walk {
+  descending: boolean;
+  /** Place behind which each source goes on; null: from its start. */
+  from: readonly (string | null)[];
+  pageSize?: number;
+}
+
+/**
+ * Every match of a plan, once, merged from its sources in their common order. A record that several sources hold
+ * belongs to the first of them. Past `maxExamined` records it throws `query.tooBroad`.
+ */
+export async function* walk(store: Store, plan: Plan, options: Walk): AsyncGenerator<Found> {
+  let examined = 0;
+  const streams = plan.sources.map((source, place) =>
+    sourceStream(store, plan, source, { ...options, after: options.from[place] ?? undefined }),
+  );
+  const heads = await Promise.all(streams.map((stream) => stream.next()));
+  for (;;) {
+    const next = bestHead(heads, options.descending);
+    if (next === undefined) return;
+    const head = heads[next]?.value;
+    examined += 1;
+    if (examined > bounds.maxExamined) throw new HubError("query.tooBroad");
+    if (store.deadline.left() === 0) throw new HubError("overloaded", { retryAfter: 2 });
+    const stream = streams[next];
+    if (head === undefined || stream === undefined) return;
+    if (plan.matches(head.record) && firstSourceOf(plan, head.record) === next)
+      yield { ...head, source: next };
+    heads[next] = await stream.next();
+  }
+}
+
+type Head = IteratorResult<{ record: StoredRecord; place: string }, undefined>;
+
+function bestHead(heads: readonly Head[], descending: boolean): number | undefined {
+  let best: number | undefined;
+  heads.forEach((head, place) => {
+    if (head.value === undefined) return;
+    const leader = best === undefined ? undefined : heads[best]?.value;
+    const isBefore =
+      leader === undefined ||
+      (descending ? head.value.place > leader.place : head.value.place < leader.place);
+    if (isBefore) best = place;
+  });
+  return best;
+}
+
+/** The first source that holds a record: decided from the record alone, so that pages need no memory. */
+function firstSourceOf({ model, sources }: Plan, record: StoredRecord): number {
+  return sources.findIndex((source) => {
+    if ("ids" in source) return source.ids.includes(record._id);
+    const partition = model.indexes[source.index]?.partition ?? [];
+    return partition.every((field, place) => record[field] === source.partition[place]);
+  });
+}
+
+const pageSizeOfWalks = 200;
+
+async function* sourceStream(
+  store: Store,
+  { model }: Plan,
+  source: Source,
+  { descending, after, pageSize }: Walk & { after: string | undefined },
+): AsyncGenerator<{ record: StoredRecord; place: string }, undefined> {
+  if ("ids" in source) {
+    const wanted = source.ids.filter((id) => after === undefined || id > after);
+    for (const record of await store.findMany(model, wanted)) yield { record, place: record._id };
+    return undefined;
+  }
+  const limit = Math.min(pageSize ?? pageSizeOfWalks, pageSizeOfWalks);
+  let position = after;
+  for (;;) {
+    const { index, partition } = source;
+    const page = await store.list(model, { index, partition, limit, descending, after: position });
+    for (const [place, record] of page.items.entries())
+      yield { record, place: page.places[place] ?? "" };
+    position = page.places.at(-1);
+    if (!page.more || position === undefined) return undefined;
+  }
+}
