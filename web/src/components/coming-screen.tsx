@@ -10,7 +10,7 @@ export interface ComingScreenProps {
   /** What will be there. */
   text: string;
   /** What works today. */
-  links: readonly { text: string; to: string; reloadDocument?: boolean }[];
+  links: readonly { text: string; to: string }[];
   /** Without the rosette, where the page has a piece of the motif already. */
   isPlain?: boolean;
 }
@@ -29,11 +29,7 @@ export function ComingScreen({ title, text, links, isPlain = false }: ComingScre
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.to}>
-            <Link
-              to={link.to}
-              reloadDocument={link.reloadDocument ?? false}
-              className={styles.link}
-            >
+            <Link to={link.to} className={styles.link}>
               {link.text}
               <Icon of={ArrowRight} />
             </Link>

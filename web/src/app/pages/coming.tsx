@@ -7,9 +7,6 @@ import type { LayoutName } from "../define-screen.ts";
 import { useScreen } from "../screen-frame.tsx";
 import { screens } from "../screens.ts";
 
-/** Address of a public page that is always there to look at. */
-const sampleCard = `${screens.contact.to()}?c=CARD000001`;
-
 /** Layouts that draw nothing around the screen of a visitor. */
 const bare: readonly LayoutName[] = ["default", "noNavigation", "empty"];
 
@@ -29,7 +26,7 @@ export default function Coming() {
     <ComingScreen
       title={t("coming.title", { screen: screen.text[language] })}
       text={texts[key] ?? ""}
-      links={[...own, { text: t("coming.sampleCard"), to: sampleCard, reloadDocument: true }]}
+      links={[...own, { text: screens.index.text[language], to: screens.index.to() }]}
       isPlain={isBare}
     />
   );

@@ -3,7 +3,6 @@ export const coming = {
   title: "{{screen}}: in the making",
   lead: "This screen is not finished yet.",
   meanwhile: "What works today",
-  sampleCard: "Open a sample card",
   screens: {
     connect: "Here a blank printed code will be claimed and linked to a card.",
     business: "Here companies will read how a whole team gets cards in one design.",

@@ -18,5 +18,4 @@ export const shell = {
   siteMenu: "Pages",
   footerMenu: "Footer",
   footer: "© {{year}} Névjegy",
-  sampleCard: "Sample card",
 };

@@ -4,7 +4,6 @@ export const coming: typeof english = {
   title: "{{screen}}: készül",
   lead: "Ez a képernyő még nincs kész.",
   meanwhile: "Ami már működik",
-  sampleCard: "Mintakártya megnyitása",
   screens: {
     connect: "Itt lehet majd egy üres, nyomtatott kódot beváltani és kártyához kötni.",
     business: "Itt olvashatják majd a cégek, hogyan kap az egész csapat egységes kártyákat.",

@@ -19,5 +19,4 @@ export const shell: typeof english = {
   siteMenu: "Oldalak",
   footerMenu: "Lábléc",
   footer: "© {{year}} Névjegy",
-  sampleCard: "Mintakártya",
 };
