@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { languages } from "../languages.ts";
+import type { OperationSpec } from "../operation-spec.ts";
+import * as replies from "../replies.ts";
+import { codePath, json } from "./parts.ts";
+
+/** The public record, by code, one at a time. */
+export const publicOperations = {
+  getPublicCard: {
+    method: "GET",
+    path: "/api/public/cards/{code}",
+    summary: "What anybody who knows the code may see of an active card.",
+    access: "app",
+    input: codePath,
+    reply: json(replies.publicCard),
+    table: "read",
+    throttles: true,
+  },
+  getCardVcard: {
+    method: "GET",
+    path: "/api/public/cards/{code}/vcard",
+    summary: "The contact as a vCard 3.0.",
+    access: "open",
+    input: codePath.extend({ lang: z.enum(languages).optional() }),
+    reply: { status: 200, document: "vcard" },
+    table: "read",
+    throttles: true,
+  },
+  getCardQrSvg: {
+    method: "GET",
+    path: "/api/public/cards/{code}/qr.svg",
+    summary: "The QR code of the card's short address, as SVG.",
+    access: "open",
+    input: codePath,
+    reply: { status: 200, document: "svg" },
+    table: "read",
+    throttles: true,
+  },
+  getCardQrPng: {
+    method: "GET",
+    path: "/api/public/cards/{code}/qr.png",
+    summary: "The QR code of the card's short address, as PNG.",
+    access: "open",
+    input: codePath,
+    reply: { status: 200, document: "png" },
+    table: "read",
+    throttles: true,
+  },
+} as const satisfies Record<string, OperationSpec>;
