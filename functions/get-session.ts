@@ -2,12 +2,21 @@ import { xsrf } from "../shared/limits.ts";
 import { handle } from "./kit/handle.ts";
 import { newSecret } from "./kit/ids.ts";
 import { meOf } from "./kit/session/me.ts";
-import { setXsrfCookie } from "./kit/session/session-cookies.ts";
+import { renewSession } from "./kit/session/renew-session.ts";
+import { setSessionCookie, setXsrfCookie } from "./kit/session/session-cookies.ts";
 
-/** The session: its user, or an empty object. Sees to it that the client has the XSRF token that goes with it. */
-export const handler = handle("getSession", async (_input, { session, request, setCookie }) => {
-  const kept = request.cookie(xsrf.cookie);
-  const token = session?.xsrf ?? kept ?? newSecret();
-  if (token !== kept) setCookie(setXsrfCookie(token));
-  return session === undefined ? {} : { user: meOf(session.user) };
-});
+/**
+ * The session: its user, or an empty object. Sees to it that the client has the XSRF token that goes with it, and a
+ * new session id when the account's access groups have changed.
+ */
+export const handler = handle(
+  "getSession",
+  async (_input, { store, session, request, setCookie }) => {
+    const renewed = session?.isOutdated ? await renewSession(store.table, session) : undefined;
+    if (renewed !== undefined) setCookie(setSessionCookie(renewed.cookie));
+    const kept = request.cookie(xsrf.cookie);
+    const token = renewed?.xsrf ?? session?.xsrf ?? kept ?? newSecret();
+    if (token !== kept) setCookie(setXsrfCookie(token));
+    return session === undefined ? {} : { user: meOf(session) };
+  },
+);

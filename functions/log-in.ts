@@ -1,37 +1,46 @@
+import { heldGroups } from "../shared/access-groups.ts";
 import { HubError, type FieldProblem } from "../shared/errors.ts";
+import { loginThrottle, password as passwordLimits } from "../shared/limits.ts";
+import { withAsciiDomain } from "../shared/model/formats.ts";
 import { user as userModel, type User } from "../shared/models/user.ts";
 import { handle } from "./kit/handle.ts";
-import { storedHash } from "./kit/session/credentials.ts";
-import { countTry, forgetTries, throttleKey } from "./kit/session/login-throttle.ts";
-import { meOf } from "./kit/session/me.ts";
+import { confirmedDevice } from "./kit/session/confirmed-device.ts";
+import { samePassword, storedHash } from "./kit/session/credentials.ts";
+import { logInAs } from "./kit/session/log-in-as.ts";
 import { isPassword } from "./kit/session/passwords.ts";
-import { sessionCookie, setSessionCookie, setXsrfCookie } from "./kit/session/session-cookies.ts";
-import { endSession, openSession } from "./kit/session/sessions.ts";
+import { countForLogin } from "./kit/session/per-login.ts";
+import { countTry, forgetTries, throttleKey } from "./kit/session/throttle.ts";
 import type { OpenTools } from "./kit/tools.ts";
+
+const dayMs = 86_400_000;
 
 /**
  * Opens a session. What is wrong with an account is said only after the right password; until then every failure is
  * the same, and takes as long (security T14).
  */
 export const handler = handle("logIn", async ({ body }, tools) => {
-  const { store, request, setCookie } = tools;
-  const { email, password } = body;
+  const { store, request } = tools;
+  const { email, password, confirmation } = body;
   refuseEmpty({ email, password });
-  const throttle = throttleKey(request.address, email);
-  await countTry(store.table, store.deadline, throttle);
+  const throttle = throttleKey("login", request.address, email);
+  await countTry(store, throttle, loginThrottle);
+  const triesToday = await countForLogin(store.table, "login-day", email, dayMs);
 
-  const user = await userWith(email.trim(), password, tools);
-  if (user === undefined || user.suspendedAt !== undefined)
-    throw new HubError("login.wrongCredentials");
+  const { user, hash } = await userWith(withAsciiDomain(email.trim()), password, tools);
   if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
   if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
+  const spend =
+    triesToday > loginThrottle.maxTriesPerDay
+      ? await confirmedDevice(user, confirmation, tools)
+      : [];
 
   await forgetTries(store.table, throttle);
-  await endSession(store.table, request.cookie(sessionCookie) ?? "");
-  const { cookie, session } = await openSession(store.table, user, request.userAgent);
-  setCookie(setSessionCookie(cookie));
-  setCookie(setXsrfCookie(session.xsrf));
-  return { user: meOf(user) };
+  const isTooShort = heldGroups(user).length > 0 && password.length < passwordLimits.minForStaff;
+  const me = await logInAs(user, { way: "password", mustChangePassword: isTooShort }, tools, [
+    samePassword(user._id, hash),
+    ...spend,
+  ]);
+  return { user: me };
 });
 
 /** Before any look-up: 'Fill in all fields!' (spec section 5). */
@@ -43,14 +52,19 @@ function refuseEmpty(given: Record<string, string>): void {
   throw new HubError("input.invalid", { fields });
 }
 
-/** The account of this address, if the password is its own. Known and unknown addresses do the same work. */
+/**
+ * The account of this address, if the password is its own and it may be used. Known and unknown addresses do the same
+ * work. Throws `login.wrongCredentials`.
+ */
 async function userWith(
   email: string,
   password: string,
   { store }: OpenTools,
-): Promise<User | undefined> {
+): Promise<{ user: User; hash: string }> {
   const found = await store.findBy(userModel, "email", email);
   const hash = await storedHash(store.table, found?._id);
   const isRight = await isPassword(password, hash);
-  return isRight && found !== undefined ? userModel.entity.parse(found) : undefined;
+  if (!isRight || found === undefined || hash === undefined || found["suspendedAt"] !== undefined)
+    throw new HubError("login.wrongCredentials");
+  return { user: userModel.entity.parse(found), hash };
 }

@@ -10,7 +10,8 @@ const areaPrefixes = [
     prefixes: ["/api/hub/model", "/api/hub/schema/", "/api/hub/fields/", "/api/hub/accesses"],
   },
   { area: "Hub", prefixes: ["/api/hub/"] },
-  { area: "Accounts", prefixes: ["/api/_auth/", "/api/protected/"] },
+  { area: "Accounts", prefixes: ["/api/_auth/"] },
+  { area: "Own", prefixes: ["/api/protected/"] },
 ] as const;
 
 export type Area = (typeof areaPrefixes)[number]["area"] | "Public";

@@ -37,6 +37,20 @@ export const reportGroups: readonly AccessGroup[] = [
 /** Who makes new queries and new reports. Note that 'Admin' is not 'admin'. */
 export const newReportGroups: readonly AccessGroup[] = ["Isten", "Admin", "HR", "CRM Vezető"];
 
+/**
+ * The groups of an account: those that admins have given it and, for those who administer a company, the one that
+ * opens the company pages.
+ */
+export function heldGroups({
+  groups,
+  administers,
+}: {
+  groups: readonly AccessGroup[];
+  administers: readonly string[];
+}): AccessGroup[] {
+  return administers.length === 0 ? [...groups] : [...new Set([...groups, ...companyGroups])];
+}
+
 /** Compares group names after NFC, case-sensitively (security T04). */
 export function isInGroup(groups: readonly string[], wanted: readonly string[]): boolean {
   const held = new Set(groups.map((group) => group.normalize("NFC")));

@@ -85,6 +85,8 @@ export const session = {
   staffAbsoluteMs: 8 * 3_600_000,
   /** The last use is written at most this often. */
   touchMs: 10 * 60_000,
+  /** How long a session that got a new id still answers under the old one. */
+  replacedMs: 30_000,
 } as const;
 
 /** Wrong logins (security T17). */
@@ -95,6 +97,31 @@ export const loginThrottle = {
   /** From this wrong try on a growing wait is asked for. */
   waitFrom: 5,
   firstWaitMs: 1000,
+  /** Wrong tries at one login in a day, from wherever, after which unknown devices must confirm by mail. */
+  maxTriesPerDay: 100,
+} as const;
+
+/** Requests of one source for mails to one address: sign-up, forgotten password, confirmation. */
+export const mailThrottle = {
+  windowMs: 15 * 60_000,
+  maxTries: 10,
+  waitFrom: 5,
+  firstWaitMs: 1000,
+} as const;
+
+/** Mails of these kinds to one address in an hour, whoever asks; what goes beyond is not sent. */
+export const mailsPerAddressAndHour = 6;
+
+/** How long a browser is known by which somebody has logged in, in ms. */
+export const knownDeviceMs = 365 * 86_400_000;
+
+/** How long mailed links are good, in ms (security T18). */
+export const tokens = {
+  confirmMs: 24 * 3_600_000,
+  changeEmailMs: 24 * 3_600_000,
+  resetMs: 30 * 60_000,
+  inviteMs: 7 * 86_400_000,
+  loginMs: 15 * 60_000,
 } as const;
 
 /** Repeats of one request (design section 3): how long the first answer is kept, in ms, and the key's longest form. */

@@ -23,6 +23,8 @@ export interface OperationSpec {
   table: "none" | "read" | "write";
   /** Counts tries or misses: may write items whose key begins with `throttle#`, whatever `table` says. */
   throttles?: true;
+  /** Also for a session that must first change its password or add a passkey. */
+  whileRestricted?: true;
   /** Largest JSON body, in bytes; absent: 1 MB. */
   maxBodyBytes?: number;
   /** Absent: 512 MB. */

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
+import { accountOperations } from "./operations/account.ts";
 import { hubOperations } from "./operations/hub.ts";
 import { pageOperations } from "./operations/pages.ts";
 import { publicOperations } from "./operations/public.ts";
@@ -8,6 +9,7 @@ import { sessionOperations } from "./operations/session.ts";
 /** Every call that the service answers; its code is `functions/<name in kebab case>.ts`. */
 export const operations = {
   ...sessionOperations,
+  ...accountOperations,
   ...hubOperations,
   ...publicOperations,
   ...pageOperations,

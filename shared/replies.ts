@@ -5,6 +5,10 @@ import { card } from "./models/card.ts";
 
 /** Replies of calls that are not entities. */
 
+/** How a person got in. */
+export const loginWays = ["password", "passkey"] as const;
+export type LoginWay = (typeof loginWays)[number];
+
 export const me = z.object({
   _id: z.string(),
   lastName: z.string(),
@@ -14,8 +18,38 @@ export const me = z.object({
   groups: z.array(z.enum(accessGroups)),
   company: z.string().optional(),
   administers: z.array(z.string()),
+  /** What must be done before anything else is allowed: choose a longer password, or add a passkey. */
+  mustDo: z.enum(loginWays).optional(),
+  /** When the account will be erased, if its owner has asked for it. */
+  erasesAt: z.string().optional(),
 });
 export type Me = z.infer<typeof me>;
+
+/** One of the own sessions. */
+export const openSession = z.object({
+  id: z.string(),
+  /** What the browser said of itself. */
+  device: z.string(),
+  openedAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+  way: z.enum(loginWays),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+/** What an invited person sees of the invitation, and the step that comes next. */
+export const invitation = z.object({
+  email: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  language: z.enum(languages),
+  /** Names of the company and of who invited, where there are such. */
+  company: z.string().optional(),
+  inviter: z.string().optional(),
+  step: z.enum(["password", "names", "join", "done"]),
+});
+export type Invitation = z.infer<typeof invitation>;
 
 /** Spec section 3: optional user. */
 export const sessionReply = z.object({ user: me.optional() });

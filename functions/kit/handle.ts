@@ -9,6 +9,7 @@ import { newId } from "./ids.ts";
 import { modelNamed } from "./models.ts";
 import { isClosed } from "./rights/audiences.ts";
 import { callerOf } from "./rights/caller.ts";
+import { refuseRestricted } from "./session/restriction.ts";
 import { sessionCookie } from "./session/session-cookies.ts";
 import { loadSession, type Session } from "./session/sessions.ts";
 import { checkOrigin, checkXsrf } from "./session/xsrf.ts";
@@ -48,6 +49,8 @@ async function admit<Tools>(
     checkOrigin(event);
     checkXsrf(event, session);
   }
+  if (session && operation.access === "session" && !operation.whileRestricted)
+    refuseRestricted(session);
 
   const caller = session && callerOf(session.user);
   const model = operation.path.includes("{model}")

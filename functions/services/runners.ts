@@ -5,6 +5,8 @@ import { duplicate } from "./card/duplicate.ts";
 import { inactivate } from "./card/inactivate.ts";
 import { lock } from "./card/lock.ts";
 import { unlock } from "./card/unlock.ts";
+import { invite as inviteColleague } from "./company/invite.ts";
+import { removeAdmin } from "./company/remove-admin.ts";
 import { undo } from "./any/undo.ts";
 import { cancel } from "./job/cancel.ts";
 import { archive } from "./master-data/archive.ts";
@@ -13,6 +15,7 @@ import { found } from "./tag/found.ts";
 import { lost } from "./tag/lost.ts";
 import { release } from "./tag/release.ts";
 import { retire } from "./tag/retire.ts";
+import { invite as inviteUser } from "./user/invite.ts";
 import { restore } from "./user/restore.ts";
 import { suspend } from "./user/suspend.ts";
 
@@ -32,6 +35,9 @@ export const runners: ReadonlyMap<string, Service> = new Map([
   ["tag.retire", retire],
   ["masterData.archive", archive],
   ["job.cancel", cancel],
+  ["company.invite", inviteColleague],
+  ["company.removeAdmin", removeAdmin],
+  ["user.invite", inviteUser],
   ["user.suspend", suspend],
   ["user.restore", restore],
 ]);

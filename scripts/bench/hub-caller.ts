@@ -8,26 +8,29 @@ import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
 
 /** Calls of bundled handlers by one account, with the events that the gateway would hand them. */
 export async function hubCaller() {
-  const [{ openStore }, { deadlineIn }, { nowIso }, { newId }, { openSession }] = await Promise.all(
-    [
+  const [{ openStore }, { deadlineIn }, { nowIso }, { newId }, { openSession, sessionKey }] =
+    await Promise.all([
       import("../../functions/kit/store/store.ts"),
       import("../../functions/kit/deadline.ts"),
       import("../../functions/kit/clock.ts"),
       import("../../functions/kit/ids.ts"),
       import("../../functions/kit/session/sessions.ts"),
-    ],
-  );
+    ]);
   const by = { system: "bench" };
   const store = openStore({ by, deadline: deadlineIn(3_600_000), now: nowIso, newId });
   const account = await store.create(user, accountFields(newId()));
-  const { cookie, session } = await openSession(store.table, account, "bench");
+  const { cookie, xsrf } = await openSession(store.table, account, {
+    way: "password",
+    device: "bench",
+  });
   const headers = {
-    cookie: `session=${cookie}; XSRF-TOKEN=${session.xsrf}`,
-    "x-xsrf-token": session.xsrf,
+    cookie: `session=${cookie}; XSRF-TOKEN=${xsrf}`,
+    "x-xsrf-token": xsrf,
     "x-access-token": process.env[environment.appToken] ?? "",
     "x-origin-key": localOriginKey,
     "content-type": "application/json",
   };
+  const session = { key: sessionKey(account._id, cookie.split(".")[0] ?? "") };
   return { store, account, session, call: callsWith(headers), cardInput };
 }
 

@@ -25,8 +25,26 @@ export function prose(max: number) {
     .max(max);
 }
 
-/** An e-mail address; empty where it is optional. Kept as typed: folding is the unique key's business. */
-export const email = z.email().max(254);
+/**
+ * An e-mail address. Kept as typed, folding is the unique key's business; but an internationalised domain takes its
+ * ASCII form, so that two that look alike stay two and every mail server knows it.
+ */
+export const email = line(254)
+  .overwrite(withAsciiDomain)
+  .regex(
+    /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i,
+  )
+  .refine((text) => !/^\.|\.\.|\.@/.test(text), { params: { problem: "wrongFormat" } })
+  .meta({ format: "email" });
+
+/** An address with the ASCII form of its domain; as it is where there is nothing to change. */
+export function withAsciiDomain(text: string): string {
+  const [, local, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? [];
+  if (local === undefined || domain === undefined || /^[\x20-\x7E]*$/.test(domain)) return text;
+  return URL.canParse(`http://${domain}`)
+    ? `${local}@${new URL(`http://${domain}`).hostname}`
+    : text;
+}
 
 /**
  * A telephone number in E.164. Accepts the notations people use: `06 30 123 4567`, `+36 (30) 123-4567`, `0036…`.

@@ -25,7 +25,7 @@ function isTextSchema(schema: z.core.$ZodType): boolean {
     const [first] = schema.options;
     return first !== undefined && isTextSchema(first);
   }
-  if (schema instanceof z.ZodEmail) return true;
-  const checks = schema instanceof z.ZodString ? (schema.def.checks ?? []) : undefined;
-  return checks?.every(({ _zod: { def } }) => def.check !== "string_format") === true;
+  if (!(schema instanceof z.ZodString)) return false;
+  if (schema.meta()?.["format"] === "email") return true;
+  return (schema.def.checks ?? []).every(({ _zod: { def } }) => def.check !== "string_format");
 }

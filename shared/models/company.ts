@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { colleague } from "../invitations.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, recordId, requiredLine, website } from "../model/formats.ts";
 
@@ -54,6 +55,20 @@ export const company = defineModel({
     brand: field(brand.optional(), { read: ["member", "companyAdmin", "admin"] }),
     template: field(template.optional()),
     admins: field(z.array(recordId).max(100), { ...serverOnly, initial: [], refersTo: "user" }),
+  },
+  services: {
+    invite: {
+      kind: "runner",
+      input: colleague,
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    removeAdmin: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId, user: recordId }),
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
   },
   relations: { cards: { model: "card", by: "byCompany" } },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { accessGroups } from "../access-groups.ts";
+import { invitation } from "../invitations.ts";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
@@ -36,6 +37,10 @@ export const user = defineModel({
     groups: field(z.array(z.enum(accessGroups)).max(20), { initial: [], write: ["admin"] }),
     emailConfirmedAt: field(z.iso.datetime().optional(), serverOnly),
     registrationFinalisedAt: field(z.iso.datetime().optional(), serverOnly),
+    /** A password alone does not let the account in; set by admins. */
+    passkeyRequired: field(z.boolean().optional(), { write: ["admin"], input: "switch" }),
+    /** When the account will be erased, if its owner has asked for it. */
+    erasesAt: field(z.iso.datetime().optional(), serverOnly),
     suspendedAt: field(z.iso.datetime().optional(), { ...serverOnly, read: ["admin"] }),
     /** The company whose colleague the account is; set by invitation. */
     company: field(recordId.optional(), { ...serverOnly, refersTo: "company" }),
@@ -46,6 +51,7 @@ export const user = defineModel({
     byCompany: { partition: ["company"], sort: ["lastName", "firstName"] },
   },
   services: {
+    invite: { kind: "runner", input: invitation, allow: ["admin"], group: "plain" },
     suspend: {
       kind: "runner",
       input: z.strictObject({ id: recordId }),

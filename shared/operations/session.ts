@@ -38,7 +38,12 @@ export const sessionOperations = {
     summary: "Opens a session for an e-mail address and password.",
     access: "app",
     input: z.strictObject({
-      body: z.strictObject({ email: z.string().max(1000), password: z.string().max(1000) }),
+      body: z.strictObject({
+        email: z.string().max(1000),
+        password: z.string().max(1000),
+        /** Token of the mail that a login under attack asks for. */
+        confirmation: z.string().max(200).optional(),
+      }),
     }),
     reply: json(replies.sessionReply),
     table: "write",
@@ -52,5 +57,6 @@ export const sessionOperations = {
     input: z.strictObject({}),
     reply: json(replies.me),
     table: "read",
+    whileRestricted: true,
   },
 } as const satisfies Record<string, OperationSpec>;

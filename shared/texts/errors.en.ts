@@ -45,6 +45,19 @@ export const errorsEn: ErrorTexts = {
       title: "Email is not confirmed yet.",
       detail: "Follow the steps in the confirmation email.",
     },
+    "login.confirmByMail": {
+      title: "Please confirm this log-in.",
+      detail:
+        "There have been many wrong attempts with this address. We have sent you a mail: log in with the link in it.",
+    },
+    "login.passkeyRequired": {
+      title: "A passkey is required for this account.",
+      detail: "Log in with a passkey, or add one in the settings first.",
+    },
+    "password.changeRequired": {
+      title: "A longer password is required for this account.",
+      detail: "Choose a new password in the settings first.",
+    },
     "card.locked": {
       title: "This card is locked.",
       detail: "Only admins can edit it.",

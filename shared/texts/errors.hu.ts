@@ -48,6 +48,19 @@ export const errorsHu: ErrorTexts = {
       title: "Az e-mail-cím még nincs megerősítve.",
       detail: "Kövesse a megerősítő levélben leírt lépéseket.",
     },
+    "login.confirmByMail": {
+      title: "Erősítse meg ezt a bejelentkezést.",
+      detail:
+        "Ezzel a címmel sok hibás próbálkozás történt. Küldtünk egy levelet: a benne lévő hivatkozással jelentkezzen be.",
+    },
+    "login.passkeyRequired": {
+      title: "Ehhez a fiókhoz azonosítókulcs szükséges.",
+      detail: "Jelentkezzen be azonosítókulccsal, vagy előbb adjon hozzá egyet a beállításokban.",
+    },
+    "password.changeRequired": {
+      title: "Ehhez a fiókhoz hosszabb jelszó szükséges.",
+      detail: "Előbb adjon meg új jelszót a beállításokban.",
+    },
     "card.locked": {
       title: "Ez a kártya zárolva van.",
       detail: "Csak adminisztrátor szerkesztheti.",

@@ -28,6 +28,8 @@ export const modelsEn: ModelTexts = {
       groups: "Access groups",
       emailConfirmedAt: "Email confirmed",
       registrationFinalisedAt: "Registration finalized",
+      passkeyRequired: "Passkey required",
+      erasesAt: "Will be erased",
       suspendedAt: "Suspended",
       company: "Company",
       administers: "Managed companies",

@@ -28,6 +28,8 @@ export const modelsHu: ModelTexts = {
       groups: "Hozzáférési csoportok",
       emailConfirmedAt: "E-mail-cím megerősítve",
       registrationFinalisedAt: "Regisztráció véglegesítve",
+      passkeyRequired: "Azonosítókulcs szükséges",
+      erasesAt: "Törlés időpontja",
       suspendedAt: "Felfüggesztve",
       company: "Cég",
       administers: "Kezelt cégek",

@@ -415,6 +415,8 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       suspendedAt: "a/",
       company: "a/",
       administers: "a/",
+      passkeyRequired: "a/a",
+      erasesAt: "a/",
     },
   },
   /** Of the owner's own account. */
@@ -434,6 +436,8 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       suspendedAt: "a/",
       company: "oa/",
       administers: "oa/",
+      passkeyRequired: "oa/a",
+      erasesAt: "oa/",
     },
   },
   /** The company whose colleagues `o` and `m` are. Last, since it is deleted in the end. */

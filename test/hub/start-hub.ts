@@ -58,10 +58,13 @@ export async function startHub() {
   /** Creates an account and opens a session for it, without the price of a password hash. */
   async function person(given: Parameters<typeof makeUser>[0] = {}): Promise<Person> {
     const user = await store.create(kit.userModel, makeUser(given));
-    const { cookie, session } = await kit.openSession(store.table, user, "test");
-    const header = `session=${cookie}; XSRF-TOKEN=${session.xsrf}`;
-    const client = hubClient(gateway.url, { cookie: header, xsrf: session.xsrf });
-    return { ...client, user, cookie: header, xsrf: session.xsrf };
+    const { cookie, xsrf } = await kit.openSession(store.table, user, {
+      way: "password",
+      device: "test",
+    });
+    const header = `session=${cookie}; XSRF-TOKEN=${xsrf}`;
+    const client = hubClient(gateway.url, { cookie: header, xsrf });
+    return { ...client, user, cookie: header, xsrf };
   }
 
   return {

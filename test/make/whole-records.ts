@@ -274,6 +274,8 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
       emailConfirmedAt: moment,
       registrationFinalisedAt: moment,
       suspendedAt: undefined,
+      passkeyRequired: false,
+      erasesAt: "2026-12-01T08:00:00.000Z",
       company,
       administers: [],
     },
@@ -390,7 +392,13 @@ export const otherValues: Readonly<Record<string, Readonly<Record<string, unknow
     brand: { colour: "#000000" },
     template: {},
   },
-  user: { lastName: "Ács", firstName: "Eszti", language: "en", groups: ["értékesítés"] },
+  user: {
+    lastName: "Ács",
+    firstName: "Eszti",
+    language: "en",
+    groups: ["értékesítés"],
+    passkeyRequired: false,
+  },
 };
 
 /** The least that a caller must send to create a record, for models that somebody creates. */

@@ -2,7 +2,7 @@ import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { environment } from "../../../shared/environment.ts";
 import { required } from "../environment.ts";
 import type { MailMessage } from "./mail-message.ts";
-import { mailFrame, mailTexts } from "./mail-texts.ts";
+import { mailFrame, mailText } from "./mail-texts.ts";
 
 /**
  * Composes a mail as MIME bytes with a text and an HTML part. Gaps are filled with values that people typed: line
@@ -10,12 +10,15 @@ import { mailFrame, mailTexts } from "./mail-texts.ts";
  */
 export async function composeMail(id: string, message: MailMessage): Promise<Buffer> {
   const { template, language, to, values } = message;
-  const { subject, lines, button } = mailTexts[template][language];
+  const { subject, lines, button, reason = "" } = mailText(template, language);
   const { greeting, closing } = mailFrame[language];
   const fill = (text: string) => filled(text, values);
   const link = `${required(environment.publicOrigin)}${values["path"] ?? "/"}`;
-  const paragraphs = [greeting, ...lines].map(fill);
-  const text = [...paragraphs, `${button}: ${link}`, closing].join("\n\n");
+  const said = lines.filter((line) => !hasOnlyEmptyGaps(line, values));
+  const paragraphs = [greeting, ...said].map(fill);
+  const text = [...paragraphs, `${button}:\n${link}`, fill(reason), closing]
+    .filter((part) => part !== "")
+    .join("\n\n");
   const composer = new MailComposer({
     from: { name: "Névjegy", address: required(environment.mailSender) },
     to: { name: "", address: to },
@@ -26,6 +29,11 @@ export async function composeMail(id: string, message: MailMessage): Promise<Buf
     headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
   });
   return composer.compile().build();
+}
+
+function hasOnlyEmptyGaps(line: string, values: Readonly<Record<string, string>>): boolean {
+  const gaps = [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => values[name] ?? "");
+  return gaps.length > 0 && gaps.every((value) => value.trim() === "");
 }
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {

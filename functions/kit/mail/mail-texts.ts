@@ -1,15 +1,11 @@
 import type { Language } from "../../../shared/languages.ts";
-import type { MailMessage } from "./mail-message.ts";
+import { accountMails } from "./account-mails.ts";
+import type { MailTemplate } from "./mail-message.ts";
+import type { MailText } from "./mail-text.ts";
 
-/** One mail in one language: sentences with named gaps, a button that leads back into the product. */
-export interface MailText {
-  subject: string;
-  lines: readonly string[];
-  button: string;
-}
+type CardMail = "cardLocked" | "cardUnlocked";
 
-/** Texts of every transactional mail in both languages. */
-export const mailTexts: Record<MailMessage["template"], Record<Language, MailText>> = {
+const cardMails: Record<CardMail, Record<Language, MailText>> = {
   cardLocked: {
     en: {
       subject: "Your card “{{card}}” has been locked",
@@ -41,6 +37,13 @@ export const mailTexts: Record<MailMessage["template"], Record<Language, MailTex
     },
   },
 };
+
+/** The texts of a mail in one language. */
+export function mailText(template: MailTemplate, language: Language): MailText {
+  return template === "cardLocked" || template === "cardUnlocked"
+    ? cardMails[template][language]
+    : accountMails[language][template];
+}
 
 /** How each language addresses somebody and says goodbye. */
 export const mailFrame: Record<Language, { greeting: string; closing: string }> = {

@@ -1,4 +1,4 @@
-import { adminGroups, isInGroup } from "../../../shared/access-groups.ts";
+import { adminGroups, heldGroups, isInGroup } from "../../../shared/access-groups.ts";
 import type { User } from "../../../shared/models/user.ts";
 
 /** Who asks, as the user's base item says at this moment; never cached between calls (security T13). */
@@ -14,10 +14,11 @@ export interface Caller {
 }
 
 export function callerOf(user: User): Caller {
+  const groups = heldGroups(user);
   return {
     id: user._id,
-    isAdmin: isInGroup(user.groups, adminGroups),
-    groups: user.groups,
+    isAdmin: isInGroup(groups, adminGroups),
+    groups,
     company: user.company,
     administers: user.administers,
     user,

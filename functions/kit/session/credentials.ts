@@ -2,7 +2,7 @@ import type { Key, Table, Write } from "../table.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** Password hashes stand apart from accounts: no model, no call and no export reaches them. */
-function credentialKey(userId: string): Key {
+export function credentialKey(userId: string): Key {
   return { pk: `credential#${userId}`, sk: "credential" };
 }
 
@@ -15,7 +15,27 @@ export async function storedHash(
   return typeof item?.["hash"] === "string" ? item["hash"] : undefined;
 }
 
-/** Sets the password of an account, to be written together with what goes with it. */
-export async function credentialWrite(userId: string, password: string): Promise<Write> {
-  return { put: { ...credentialKey(userId), hash: await hashPassword(password) } };
+/**
+ * Sets the password of an account, to be written together with what goes with it.
+ * @param former hash that must still be the stored one
+ */
+export async function credentialWrite(
+  userId: string,
+  password: string,
+  former?: string,
+): Promise<Write> {
+  const put = { ...credentialKey(userId), hash: await hashPassword(password) };
+  return former === undefined ? { put } : { put, ...hasHash(former) };
+}
+
+function hasHash(hash: string) {
+  return { condition: "#hash = :hash", names: { "#hash": "hash" }, values: { ":hash": hash } };
+}
+
+/** Holds as long as the password is the one that was checked: what it allows and a change of it exclude each other. */
+export function samePassword(userId: string, hash: string): Write {
+  return {
+    check: credentialKey(userId),
+    ...hasHash(hash),
+  };
 }

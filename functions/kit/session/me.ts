@@ -1,17 +1,23 @@
-import type { User } from "../../../shared/models/user.ts";
+import { heldGroups } from "../../../shared/access-groups.ts";
 import type { Me } from "../../../shared/replies.ts";
+import { mustDo } from "./restriction.ts";
+import type { Session } from "./sessions.ts";
 
 /** What an account learns of itself with its session. */
-export function meOf(user: User): Me {
-  const { _id, lastName, firstName, email, language, groups, company, administers } = user;
+export function meOf(session: Pick<Session, "user" | "way" | "mustChangePassword">): Me {
+  const { _id, lastName, firstName, email, language, company, administers, erasesAt } =
+    session.user;
+  const first = mustDo(session);
   return {
     _id,
     lastName,
     firstName,
     email,
     language,
-    groups,
+    groups: heldGroups(session.user),
     administers,
     ...(company !== undefined && { company }),
+    ...(first !== undefined && { mustDo: first }),
+    ...(erasesAt !== undefined && { erasesAt }),
   };
 }

@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
+import { heldGroups } from "../../../shared/access-groups.ts";
+import type { LoginWay } from "../../../shared/replies.ts";
 import { session as limits } from "../../../shared/limits.ts";
 import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { nowMs } from "../clock.ts";
@@ -9,7 +12,8 @@ import type { Item, Key, Table } from "../table.ts";
 
 /**
  * Server-side sessions. The cookie holds 256 random bits and, behind a dot, the account's id, so that session and
- * account come with one consistent batch read; the table holds the hash alone.
+ * account come with one consistent batch read; the table holds the hash alone. All sessions of an account stand under
+ * one key: they can be listed and ended together.
  */
 export interface Session {
   /** Key of the session's item. */
@@ -17,57 +21,112 @@ export interface Session {
   user: User;
   /** What the XSRF token of this session is. */
   xsrf: string;
+  /** How the person got in. */
+  way: LoginWay;
+  /** ms since 1970. */
+  openedAt: number;
+  /** The password that opened it is too short for an account with access groups: it must be changed first. */
+  mustChangePassword: boolean;
+  /** The account's access groups have changed since: the session needs a new id (security T20). */
+  isOutdated: boolean;
 }
 
-function sessionKey(secret: string): Key {
-  return { pk: `session#${hashOf(secret)}`, sk: "session" };
+/** What a session is opened with. */
+export interface Opening {
+  way: LoginWay;
+  /** What the browser says of itself. */
+  device: string;
+  mustChangePassword?: boolean;
+}
+
+/** All sessions of an account stand under this key. */
+export function sessionPartition(userId: string): string {
+  return `session#${userId}`;
+}
+
+export function sessionKey(userId: string, secret: string): Key {
+  return { pk: sessionPartition(userId), sk: hashOf(secret) };
 }
 
 /** The token that changing calls of a session must show: a hash of its secret, not the secret itself. */
-function xsrfOf(secret: string): string {
+export function xsrfOf(secret: string): string {
   return hashOf(`xsrf:${secret}`);
+}
+
+/** The item of a new session and the cookie's value that opens it. */
+export function newSession(user: User, { way, device, mustChangePassword = false }: Opening) {
+  const secret = newSecret();
+  const at = nowMs();
+  const item: Item & Key = {
+    ...sessionKey(user._id, secret),
+    way,
+    device: device.slice(0, 200),
+    groups: heldGroups(user),
+    openedAt: at,
+    usedAt: at,
+    ...(mustChangePassword && { mustChangePassword }),
+    [expiryAttribute]: expiryOf(at),
+  };
+  return { item, cookie: cookieOf(secret, user._id), xsrf: xsrfOf(secret) };
+}
+
+export function cookieOf(secret: string, userId: string): string {
+  return `${secret}.${userId}`;
+}
+
+/** When the table may forget a session, in seconds since 1970. */
+export function expiryOf(openedAt: number): number {
+  return Math.ceil((openedAt + limits.absoluteMs) / 1000);
 }
 
 /** Opens a session with a new id and answers the cookie's value. */
 export async function openSession(
   table: Table,
   user: User,
-  device: string,
-): Promise<{ cookie: string; session: Session }> {
-  const secret = newSecret();
-  const at = nowMs();
-  const life = user.groups.length > 0 ? limits.staffAbsoluteMs : limits.absoluteMs;
-  const key = sessionKey(secret);
-  await table.put({
-    ...key,
-    user: user._id,
-    device: device.slice(0, 200),
-    openedAt: at,
-    usedAt: at,
-    endsAt: at + life,
-    [expiryAttribute]: Math.ceil((at + life) / 1000),
-  });
-  return { cookie: `${secret}.${user._id}`, session: { key, user, xsrf: xsrfOf(secret) } };
+  opening: Opening,
+): Promise<{ cookie: string; xsrf: string }> {
+  const { item, cookie, xsrf } = newSession(user, opening);
+  await table.put(item);
+  return { cookie, xsrf };
+}
+
+/** The two parts of a cookie's value, if it can be one. */
+export function partsOf(cookie: string): { secret: string; userId: string } | undefined {
+  const [secret, userId] = cookie.split(".");
+  if (!secret || !userId || !/^[\w-]{1,64}$/.test(userId)) return undefined;
+  return { secret, userId };
 }
 
 /** The session of a cookie, if it and its account are good at this moment (security T13, T20, T51). */
 export async function loadSession(table: Table, cookie: string): Promise<Session | undefined> {
-  const [secret, userId] = cookie.split(".");
-  if (!secret || !userId || !/^[\w-]{1,64}$/.test(userId)) return undefined;
-  const key = sessionKey(secret);
-  const accountKey = recordKey(userModel, userId);
+  const parts = partsOf(cookie);
+  if (parts === undefined) return undefined;
+  const key = sessionKey(parts.userId, parts.secret);
+  const accountKey = recordKey(userModel, parts.userId);
   const items = await table.getMany([key, accountKey]);
   const stored = items.find(({ pk }) => pk === key.pk);
   const account = items.find(({ pk }) => pk === accountKey.pk);
-  if (stored?.["user"] !== userId || account === undefined) return undefined;
+  if (stored === undefined || account === undefined) return undefined;
   const user = toRecord(userModel, account) as unknown as User; // written through the model alone
-  if (user.suspendedAt !== undefined || hasEnded(stored)) return undefined;
+  if (user.suspendedAt !== undefined || hasEnded(stored, user)) return undefined;
   await touch(table, key, stored);
-  return { key, user, xsrf: xsrfOf(secret) };
+  return {
+    key,
+    user,
+    xsrf: xsrfOf(parts.secret),
+    way: stored["way"] === "passkey" ? "passkey" : "password",
+    openedAt: Number(stored["openedAt"]),
+    mustChangePassword: stored["mustChangePassword"] === true,
+    isOutdated:
+      stored["replaced"] !== true && !isDeepStrictEqual(stored["groups"], heldGroups(user)),
+  };
 }
 
-function hasEnded({ usedAt, endsAt }: Item): boolean {
-  return nowMs() >= Number(endsAt) || nowMs() - Number(usedAt) >= limits.idleMs;
+/** Whether a session is over: for accounts with any access group sooner, also when the group was given later. */
+export function hasEnded({ openedAt, usedAt, endsAt }: Item, user: User): boolean {
+  const life = heldGroups(user).length > 0 ? limits.staffAbsoluteMs : limits.absoluteMs;
+  const end = Math.min(Number(openedAt) + life, Number(endsAt ?? Number.POSITIVE_INFINITY));
+  return nowMs() >= end || nowMs() - Number(usedAt) >= limits.idleMs;
 }
 
 /** Notes the last use, at most every ten minutes. */
@@ -82,6 +141,6 @@ async function touch(table: Table, key: Key, { usedAt }: Item): Promise<void> {
 }
 
 export async function endSession(table: Table, cookie: string): Promise<void> {
-  const [secret] = cookie.split(".");
-  if (secret) await table.delete(sessionKey(secret));
+  const parts = partsOf(cookie);
+  if (parts !== undefined) await table.delete(sessionKey(parts.userId, parts.secret));
 }

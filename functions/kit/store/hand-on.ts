@@ -1,3 +1,4 @@
+import { answerMailRequest } from "../accounts/answer-mail-request.ts";
 import { queueJob } from "../jobs/job-queue.ts";
 import { queueMail } from "../mail/mail-queue.ts";
 import type { Table } from "../table.ts";
@@ -5,6 +6,7 @@ import { outboxKey, type OutboxEntry } from "./outbox.ts";
 
 /** Hands one outbox entry on to its queue; only then it goes. A crash between the two repeats it, which is harmless. */
 export async function handOn(table: Table, entry: OutboxEntry): Promise<void> {
+  if (entry.kind === "mailRequest") return answerMailRequest(table, entry._id, entry.request);
   if (entry.kind === "mail") await queueMail(entry._id, entry.mail);
   else await queueJob(entry.job);
   await table.delete(outboxKey(entry._id));

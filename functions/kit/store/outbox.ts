@@ -11,15 +11,23 @@ const prefix = "outbox";
 /** Index place of waiting entries, oldest first: the sweep asks it. Internal items use no model's index. */
 const waiting = { partition: "i0p", sort: "i0s", name: "index0" } as const;
 
+/** Somebody asked for a mail to an address; whether it has an account is not known yet. */
+const mailRequest = z.object({ wanted: z.enum(["reset", "confirm"]), email: z.string() });
+export type MailRequest = z.infer<typeof mailRequest>;
+
 const common = { _id: z.string(), at: z.iso.datetime() };
 export const outboxEntry = z.discriminatedUnion("kind", [
   z.object({ ...common, kind: z.literal("mail"), mail: mailMessage }),
   z.object({ ...common, kind: z.literal("job"), job: z.string() }),
+  z.object({ ...common, kind: z.literal("mailRequest"), request: mailRequest }),
 ]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
 /** What an entry asks for. */
-export type Following = { kind: "mail"; mail: MailMessage } | { kind: "job"; job: string };
+export type Following =
+  | { kind: "mail"; mail: MailMessage }
+  | { kind: "job"; job: string }
+  | { kind: "mailRequest"; request: MailRequest };
 
 export function outboxKey(id: string): Key {
   return { pk: `${prefix}#${id}`, sk: "entry" };

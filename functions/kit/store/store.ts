@@ -157,6 +157,16 @@ export function openStore(tools: StoreTools) {
       return changes.map(({ records: { after } }) => toRecord(model, after));
     },
 
+    /** Changes records of several models, all or none. Throws as `update` does. */
+    async updateTogether(
+      updates: readonly (RecordUpdate & { model: Model })[],
+      beside?: Beside,
+    ): Promise<StoredRecord[]> {
+      const changes = updates.map(({ model, ...update }) => alteration(model, update));
+      await commitAll(changes, beside);
+      return changes.map(({ model, records: { after } }) => toRecord(model, after));
+    },
+
     /** Deletes records, all or none. Throws as `update` does. */
     async deleteAll(model: Model, deletions: readonly RecordDeletion[]): Promise<void> {
       await commitAll(

@@ -1,0 +1,35 @@
+import { invalidField } from "../shared/errors.ts";
+import { user as userModel } from "../shared/models/user.ts";
+import { checkOwnPassword } from "./kit/accounts/check-own-password.ts";
+import { limitMailRequests } from "./kit/accounts/limit-mail-requests.ts";
+import { tellKnownAddress } from "./kit/accounts/tell-known-address.ts";
+import { handle } from "./kit/handle.ts";
+import { mailToUser } from "./kit/mail/mail-to-user.ts";
+import { newToken } from "./kit/session/tokens.ts";
+import { outboxWrite } from "./kit/store/outbox.ts";
+
+/**
+ * Mails a confirmation to a new address, which becomes the account's only with it (security T19). The answer does not
+ * tell whether another account has that address.
+ */
+export const handler = handle("changeEmail", async ({ body }, tools) => {
+  const { caller, store, now, newId } = tools;
+  const { email, password } = body;
+  await limitMailRequests(tools, email);
+  await checkOwnPassword(tools, password);
+  const found = await store.findBy(userModel, "email", email);
+  if (found?._id === caller.id && found["email"] === email)
+    throw invalidField("email", "notAcceptable");
+  if (found !== undefined && found._id !== caller.id) {
+    await tellKnownAddress(tools, found);
+    return {};
+  }
+  const { token, write } = newToken("changeEmail", caller.id, { email });
+  const mail = mailToUser(
+    "confirmNewEmail",
+    { ...caller.user, email },
+    { path: `/email-confirm?token=${token}` },
+  );
+  await store.table.transact([write, outboxWrite(newId(), now(), { kind: "mail", mail })]);
+  return {};
+});

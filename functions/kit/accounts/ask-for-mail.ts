@@ -1,0 +1,19 @@
+import { outboxWrite, type MailRequest } from "../store/outbox.ts";
+import type { OpenTools } from "../tools.ts";
+import { limitMailRequests } from "./limit-mail-requests.ts";
+
+/**
+ * Notes in the outbox that somebody asked for a mail to an address. Who has an account there is asked only when the
+ * note is handed on: the request does the same work for every address.
+ */
+export async function askForMail(
+  wanted: MailRequest["wanted"],
+  email: string,
+  tools: OpenTools,
+): Promise<Record<string, never>> {
+  const { store, now, newId } = tools;
+  await limitMailRequests(tools, email);
+  const request = { wanted, email };
+  await store.table.transact([outboxWrite(newId(), now(), { kind: "mailRequest", request })]);
+  return {};
+}

@@ -1,0 +1,39 @@
+import { HubError } from "../../../shared/errors.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
+import { user as userModel, type User } from "../../../shared/models/user.ts";
+import type { Token } from "../session/tokens.ts";
+import type { StoredRecord } from "../store/record-item.ts";
+import type { OpenTools } from "../tools.ts";
+import { keptWith } from "./invitation-of.ts";
+
+/**
+ * Takes an invitation up: the account joins the company, as one of its admins where it was invited so, in one
+ * transaction with what is said of the account itself. Throws `ConditionFailed` when either has changed meanwhile,
+ * `token.invalid` when the company is gone.
+ */
+export async function joinCompany(
+  { store }: OpenTools,
+  { token, before, own }: { token: Token; before: StoredRecord & User; own: Partial<User> },
+): Promise<void> {
+  const { company: companyId, admin } = keptWith(token);
+  const writes = [token.spend];
+  if (companyId === undefined) {
+    await store.update(userModel, { before, patch: own }, { writes });
+    return;
+  }
+  const company = await store.find(companyModel, companyId);
+  if (company === undefined) throw new HubError("token.invalid");
+  const { admins } = companyModel.entity.parse(company);
+  const administers = admin ? [...new Set([...before.administers, companyId])] : before.administers;
+  const patch = { ...own, company: companyId, administers };
+  const changes = [{ model: userModel, before, patch }];
+  await store.updateTogether(
+    admin && !admins.includes(before._id)
+      ? [
+          ...changes,
+          { model: companyModel, before: company, patch: { admins: [...admins, before._id] } },
+        ]
+      : changes,
+    { writes },
+  );
+}

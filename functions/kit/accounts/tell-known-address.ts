@@ -1,0 +1,17 @@
+import { user as userModel } from "../../../shared/models/user.ts";
+import { mailToUser } from "../mail/mail-to-user.ts";
+import { outboxWrite } from "../store/outbox.ts";
+import type { StoredRecord } from "../store/record-item.ts";
+import type { OpenTools } from "../tools.ts";
+import { mayMailAgain } from "./mail-allowance.ts";
+
+/** Tells the owner of an account that somebody wanted to sign up, or to move, to its address (security T15). */
+export async function tellKnownAddress(
+  { store, now, newId }: Pick<OpenTools, "store" | "now" | "newId">,
+  found: StoredRecord,
+): Promise<void> {
+  const owner = userModel.entity.parse(found);
+  if (!(await mayMailAgain(store.table, owner.email))) return;
+  const mail = mailToUser("knownAddress", owner, { path: "/login" });
+  await store.table.transact([outboxWrite(newId(), now(), { kind: "mail", mail })]);
+}

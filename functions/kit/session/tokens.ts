@@ -1,0 +1,87 @@
+import { timingSafeEqual } from "node:crypto";
+import { HubError } from "../../../shared/errors.ts";
+import { tokens as lives } from "../../../shared/limits.ts";
+import { nowMs } from "../clock.ts";
+import { hashOf, newSecret } from "../ids.ts";
+import { expiryAttribute } from "../table-schema.ts";
+import type { Item, Key, Table, Write } from "../table.ts";
+import { partsOf } from "./sessions.ts";
+
+/** What a mailed link is for, with how long it is good, in ms. */
+export const tokenKinds = {
+  confirm: lives.confirmMs,
+  changeEmail: lives.changeEmailMs,
+  reset: lives.resetMs,
+  invite: lives.inviteMs,
+  login: lives.loginMs,
+} as const;
+export type TokenKind = keyof typeof tokenKinds;
+
+/**
+ * The token of a mailed link: 256 random bits and, behind a dot, the account's id. The table keeps its hash, one per
+ * account and kind, so that a newer token is the end of the older one (security T18).
+ */
+export interface Token {
+  userId: string;
+  /** What was kept with it. */
+  item: Item;
+  /** Ends it: refused when somebody else has used it meanwhile. */
+  spend: Write;
+  /** Holds as long as it is good, without ending it. */
+  isGood: Write;
+}
+
+export function tokenKey(kind: TokenKind, userId: string): Key {
+  return { pk: `token#${userId}`, sk: kind };
+}
+
+/** A new token and the write that makes it good. `kept` comes back with it. */
+export function newToken(
+  kind: TokenKind,
+  userId: string,
+  kept: Item = {},
+): { token: string; write: Write } {
+  const secret = newSecret();
+  const endsAt = nowMs() + tokenKinds[kind];
+  return {
+    token: `${secret}.${userId}`,
+    write: {
+      put: {
+        ...kept,
+        ...tokenKey(kind, userId),
+        hash: hashOf(secret),
+        endsAt,
+        [expiryAttribute]: Math.ceil(endsAt / 1000),
+      },
+    },
+  };
+}
+
+/** The token, if it is good. Throws `token.invalid` for used, replaced, expired, foreign and invented ones alike. */
+export async function readToken(table: Table, kind: TokenKind, token: string): Promise<Token> {
+  const parts = partsOf(token);
+  const key = tokenKey(kind, parts?.userId ?? "nobody");
+  const item = await table.get(key);
+  const hash = hashOf(parts?.secret ?? "");
+  if (parts === undefined || item === undefined || nowMs() >= Number(item["endsAt"]))
+    throw new HubError("token.invalid");
+  const [kept, given] = [Buffer.from(String(item["hash"])), Buffer.from(hash)];
+  if (kept.length !== given.length || !timingSafeEqual(kept, given))
+    throw new HubError("token.invalid");
+  const same = {
+    condition: "#hash = :hash",
+    names: { "#hash": "hash" },
+    values: { ":hash": hash },
+  };
+  return {
+    userId: parts.userId,
+    item,
+    isGood: { check: key, ...same },
+    spend: {
+      delete: key,
+      condition: "#hash = :hash",
+      names: { "#hash": "hash" },
+      values: { ":hash": hash },
+    },
+  };
+}

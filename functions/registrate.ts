@@ -1,0 +1,44 @@
+import { HubError } from "../shared/errors.ts";
+import { user as userModel } from "../shared/models/user.ts";
+import { handle } from "./kit/handle.ts";
+import { checkNewPassword } from "./kit/accounts/check-new-password.ts";
+import { limitMailRequests } from "./kit/accounts/limit-mail-requests.ts";
+import { tellKnownAddress } from "./kit/accounts/tell-known-address.ts";
+import { mailToUser } from "./kit/mail/mail-to-user.ts";
+import { credentialWrite } from "./kit/session/credentials.ts";
+import { newToken } from "./kit/session/tokens.ts";
+
+/**
+ * Signs up. Whether the address has an account is told to its owner alone, by mail (security T15): the answer, and the
+ * work for it, is the same.
+ */
+export const handler = handle("registrate", async ({ body }, tools) => {
+  const { store, now, newId } = tools;
+  const { password, ...fields } = body;
+  await limitMailRequests(tools, fields.email);
+  checkNewPassword("password", password, { ...fields, groups: [], administers: [] });
+
+  const id = newId();
+  const credential = await credentialWrite(id, password);
+  const found = await store.findBy(userModel, "email", fields.email);
+  if (found !== undefined) {
+    await tellKnownAddress(tools, found);
+    return {};
+  }
+
+  const { token, write } = newToken("confirm", id);
+  const mail = mailToUser("signUp", fields, { path: `/email-confirm?token=${token}` });
+  try {
+    await store.create(
+      userModel,
+      { ...fields, _id: id, groups: [], administers: [], registrationFinalisedAt: now() },
+      { writes: [credential, write], mails: [mail] },
+    );
+  } catch (error) {
+    // Somebody has signed up with the same address at the same moment.
+    if (!(error instanceof HubError && error.code === "value.taken")) throw error;
+    const other = await store.findBy(userModel, "email", fields.email);
+    if (other !== undefined) await tellKnownAddress(tools, other);
+  }
+  return {};
+});

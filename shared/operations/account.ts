@@ -1,0 +1,152 @@
+import * as z from "zod";
+import { languages } from "../languages.ts";
+import { email, requiredLine } from "../model/formats.ts";
+import type { OperationSpec } from "../operation-spec.ts";
+import * as replies from "../replies.ts";
+import { json, list } from "./parts.ts";
+
+/** As it was typed: what is wrong with it is said by the rules for passwords, or by the comparison. */
+const password = z.string().max(1000);
+const token = z.string().max(200);
+const names = {
+  lastName: requiredLine(100),
+  firstName: requiredLine(100),
+  language: z.enum(languages),
+};
+const nothing = json(z.object({}));
+/** Hashing a password takes 19 MiB and a core for a while. */
+const hashingMb = 1024;
+
+/** Signing up, getting in again, and what people change of their own account (design section 3). */
+export const accountOperations = {
+  registrate: {
+    method: "POST",
+    path: "/api/_auth/registrate",
+    summary:
+      "Signs up. The answer is the same for an address that has an account; its owner gets a mail saying so.",
+    access: "app",
+    input: z.strictObject({ body: z.strictObject({ ...names, email, password }) }),
+    reply: nothing,
+    table: "write",
+    memoryMb: hashingMb,
+  },
+  confirmEmail: {
+    method: "POST",
+    path: "/api/_auth/email-confirm",
+    summary:
+      "Confirms an e-mail address with the token mailed to it: of a sign-up, or of a change of address.",
+    access: "app",
+    input: z.strictObject({ body: z.strictObject({ token }) }),
+    reply: nothing,
+    table: "write",
+  },
+  resendConfirmation: {
+    method: "POST",
+    path: "/api/_auth/resend-confirmation",
+    summary:
+      "Mails the confirmation again, if there is something to confirm. The answer does not tell.",
+    access: "app",
+    input: z.strictObject({ body: z.strictObject({ email }) }),
+    reply: nothing,
+    table: "write",
+  },
+  forgotPassword: {
+    method: "POST",
+    path: "/api/_auth/forgot-password",
+    summary:
+      "Mails a link to a new password, if there is such an account. The answer does not tell.",
+    access: "app",
+    input: z.strictObject({ body: z.strictObject({ email }) }),
+    reply: nothing,
+    table: "write",
+  },
+  newPassword: {
+    method: "POST",
+    path: "/api/_auth/new-password",
+    summary: "Sets a new password with the token of a mail. All sessions of the account end.",
+    access: "app",
+    input: z.strictObject({ body: z.strictObject({ token, password }) }),
+    reply: nothing,
+    table: "write",
+    memoryMb: hashingMb,
+  },
+  acceptInvitation: {
+    method: "POST",
+    path: "/api/_auth/accept-invitation",
+    summary:
+      "Shows an invitation; with a password takes the first step, with names and language the second, which finalises the registration; with `join` an account that exists joins the company.",
+    access: "app",
+    input: z.strictObject({
+      body: z.union([
+        z.strictObject({ token }),
+        z.strictObject({ token, password }),
+        z.strictObject({ token, ...names }),
+        z.strictObject({ token, join: z.literal(true) }),
+      ]),
+    }),
+    reply: json(replies.invitation),
+    table: "write",
+    memoryMb: hashingMb,
+  },
+
+  updateMe: {
+    method: "PATCH",
+    path: "/api/protected/me",
+    summary: "Changes the own names or language.",
+    access: "session",
+    input: z.strictObject({ body: z.strictObject(names).partial() }),
+    reply: json(replies.me),
+    table: "write",
+  },
+  changePassword: {
+    method: "POST",
+    path: "/api/protected/me/password",
+    summary: "Changes the own password. All other sessions end; this one gets a new id.",
+    access: "session",
+    input: z.strictObject({
+      body: z.strictObject({ oldPassword: password, newPassword: password }),
+    }),
+    reply: nothing,
+    table: "write",
+    whileRestricted: true,
+    memoryMb: hashingMb,
+  },
+  changeEmail: {
+    method: "POST",
+    path: "/api/protected/me/email",
+    summary:
+      "Mails a confirmation to a new address, which becomes the account's when it is confirmed.",
+    access: "session",
+    input: z.strictObject({ body: z.strictObject({ email, password }) }),
+    reply: nothing,
+    table: "write",
+    memoryMb: hashingMb,
+  },
+  listSessions: {
+    method: "GET",
+    path: "/api/protected/me/sessions",
+    summary: "The own sessions, the last used first.",
+    access: "session",
+    input: z.strictObject({}),
+    reply: json(list(replies.openSession)),
+    table: "read",
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/api/protected/me/sessions/{id}",
+    summary: "Ends one of the own sessions.",
+    access: "session",
+    input: z.strictObject({ id: z.string().max(64) }),
+    reply: { status: 204 },
+    table: "write",
+  },
+  endSessions: {
+    method: "DELETE",
+    path: "/api/protected/me/sessions",
+    summary: "Signs out everywhere, this session included.",
+    access: "session",
+    input: z.strictObject({}),
+    reply: { status: 204 },
+    table: "write",
+  },
+} as const satisfies Record<string, OperationSpec>;

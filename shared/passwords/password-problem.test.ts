@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { passwordProblem } from "./password-problem.ts";
+
+const nobody = { isStaff: false, about: [] };
+
+describe("passwordProblem", () => {
+  test.each([
+    ["", "required"],
+    ["rövid jelsz", "tooShort"],
+    ["x".repeat(257), "tooLong"],
+    ["qwertyuiop123", "notAcceptable"],
+    ["password1234", "notAcceptable"],
+    ["P4ssw0rd!2026", "notAcceptable"],
+    ["passwordpassword", "notAcceptable"],
+    ["aaaaaaaaaaaaaa", "notAcceptable"],
+    ["abc123abc123abc", "notAcceptable"],
+    ["123456789012", "notAcceptable"],
+    ["qwertzuiopasdf", "notAcceptable"],
+    ["nevjegy-2026", "notAcceptable"],
+    ["NÉVJEGY nevjegy 1", "notAcceptable"],
+    ["football123456", "notAcceptable"],
+  ])("refuses %j as %s", (password, problem) => {
+    expect(passwordProblem(password, nobody)).toBe(problem);
+  });
+
+  test.each([
+    "ló villám kapocs",
+    "Kőszegi Őszapó",
+    "correct horse battery",
+    "ő".repeat(3) + "űá é-í8ó!",
+  ])("takes %j", (password) => {
+    expect(passwordProblem(password, nobody)).toBeUndefined();
+  });
+
+  test("refuses what is made of the person's own names and address", () => {
+    const about = ["kovacs.anna@tolgyfa.example", "Anna", "Kovács"];
+
+    expect(passwordProblem("KovácsAnna1985", { isStaff: false, about })).toBe("notAcceptable");
+    expect(passwordProblem("tolgyfa-kovacs", { isStaff: false, about })).toBe("notAcceptable");
+    expect(passwordProblem("Anna szereti a málnát", { isStaff: false, about })).toBeUndefined();
+  });
+
+  test("asks 15 characters of accounts with access groups", () => {
+    expect(passwordProblem("ló villám ka8", { isStaff: true, about: [] })).toBe("tooShort");
+    expect(passwordProblem("ló villám kapocs", { isStaff: true, about: [] })).toBeUndefined();
+  });
+});
