@@ -4,6 +4,7 @@ import { loginThrottle, password as passwordLimits } from "../shared/limits.ts";
 import { withAsciiDomain } from "../shared/model/formats.ts";
 import { user as userModel, type User } from "../shared/models/user.ts";
 import { handle } from "./kit/handle.ts";
+import { hasPasskey } from "./kit/passkeys/passkeys.ts";
 import { confirmedDevice } from "./kit/session/confirmed-device.ts";
 import { samePassword, storedHash } from "./kit/session/credentials.ts";
 import { logInAs } from "./kit/session/log-in-as.ts";
@@ -29,6 +30,8 @@ export const handler = handle("logIn", async ({ body }, tools) => {
   const { user, hash } = await userWith(withAsciiDomain(email.trim()), password, tools);
   if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
   if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
+  if (user.passkeyRequired === true && (await hasPasskey(store.table, user._id)))
+    throw new HubError("login.passkeyRequired");
   const spend =
     triesToday > loginThrottle.maxTriesPerDay
       ? await confirmedDevice(user, confirmation, tools)

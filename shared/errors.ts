@@ -30,6 +30,7 @@ export const errorStatus = {
   "order.state": 409,
   "campaign.state": 409,
   "last.admin": 409,
+  "passkey.last": 409,
   "card.inactive": 410,
   "body.tooLarge": 413,
   "file.useSignedForm": 413,

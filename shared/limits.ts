@@ -87,6 +87,8 @@ export const session = {
   touchMs: 10 * 60_000,
   /** How long a session that got a new id still answers under the old one. */
   replacedMs: 30_000,
+  /** After a login, so long nobody is asked for the password again. */
+  freshMs: 10 * 60_000,
 } as const;
 
 /** Wrong logins (security T17). */
@@ -122,6 +124,17 @@ export const tokens = {
   resetMs: 30 * 60_000,
   inviteMs: 7 * 86_400_000,
   loginMs: 15 * 60_000,
+} as const;
+
+/** Passkeys: most per account; how long a challenge waits for its answer, in ms. */
+export const passkeys = { most: 20, challengeMs: 5 * 60_000 } as const;
+
+/** Challenges for logins with a passkey, per source. */
+export const passkeyThrottle = {
+  windowMs: 15 * 60_000,
+  maxTries: 200,
+  waitFrom: 200,
+  firstWaitMs: 1000,
 } as const;
 
 /** Repeats of one request (design section 3): how long the first answer is kept, in ms, and the key's longest form. */

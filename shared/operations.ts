@@ -3,6 +3,7 @@ import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
 import { accountOperations } from "./operations/account.ts";
 import { hubOperations } from "./operations/hub.ts";
 import { pageOperations } from "./operations/pages.ts";
+import { passkeyOperations } from "./operations/passkeys.ts";
 import { publicOperations } from "./operations/public.ts";
 import { sessionOperations } from "./operations/session.ts";
 
@@ -10,6 +11,7 @@ import { sessionOperations } from "./operations/session.ts";
 export const operations = {
   ...sessionOperations,
   ...accountOperations,
+  ...passkeyOperations,
   ...hubOperations,
   ...publicOperations,
   ...pageOperations,

@@ -38,6 +38,16 @@ export const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 
+/** One of the own passkeys. */
+export const passkey = z.object({
+  id: z.string(),
+  /** As its owner calls it. */
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().optional(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
 /** What an invited person sees of the invitation, and the step that comes next. */
 export const invitation = z.object({
   email: z.string(),

@@ -105,6 +105,10 @@ export const errorsEn: ErrorTexts = {
       title: "The last admin cannot be removed.",
       detail: "Name another admin first.",
     },
+    "passkey.last": {
+      title: "The last passkey cannot be removed.",
+      detail: "This account must use one. Add another first.",
+    },
     "card.inactive": {
       title: "This card is not available right now.",
       detail: "Its owner has paused it.",

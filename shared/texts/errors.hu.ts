@@ -108,6 +108,10 @@ export const errorsHu: ErrorTexts = {
       title: "Az utolsó adminisztrátor nem távolítható el.",
       detail: "Előbb nevezzen ki másikat.",
     },
+    "passkey.last": {
+      title: "Az utolsó azonosítókulcs nem távolítható el.",
+      detail: "Ehhez a fiókhoz kötelező. Előbb adjon hozzá másikat.",
+    },
     "card.inactive": {
       title: "Ez a kártya most nem elérhető.",
       detail: "A tulajdonosa szünetelteti.",
