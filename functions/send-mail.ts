@@ -37,7 +37,7 @@ async function send({ body }: SQSRecord): Promise<void> {
   await ses.send(
     new SendRawEmailCommand({
       Destinations: [mail.to],
-      RawMessage: { Data: await composeMail(id, mail) },
+      RawMessage: { Data: composeMail(id, mail) },
     }),
   );
   await table.put({ ...key, [expiryAttribute]: Math.ceil(nowMs() / 1000) + rememberedSeconds });

@@ -1,111 +1,122 @@
 import type { MailText } from "./mail-text.ts";
-import type { AccountMail } from "./account-mails.ts";
+import type { AccountMail } from "./mail-message.ts";
 
 /** Mails about accounts, in English. */
-export const accountMailsEn: Record<AccountMail, MailText> = {
+export const accountMailsEn = {
   signUp: {
     subject: "Confirm your email address",
-    lines: [
-      "Thank you for signing up. Confirm your email address with the button, and you can log in.",
-      "The link is good for 24 hours and works once.",
-    ],
+    lines: ["Thank you for signing up. Confirm your email address, and you can log in."],
     button: "Confirm the address",
-    reason:
-      "Somebody signed up with this address. If it was not you, do nothing: without confirmation nobody can use the account.",
+    ifNotYou:
+      "If it was not you who signed up, do nothing: without confirmation nobody can use the account.",
+    why: "You get this mail because somebody signed up with this email address.",
   },
   knownAddress: {
     subject: "You already have an account",
     lines: [
-      "Somebody wanted to use this email address for a new account, but it has one already.",
-      "If it was you, log in as usual. If you do not know your password, ask for a new one on the log-in page.",
+      "Somebody gave us this email address for an account, but one belongs to it already.",
+      "If it was you, log in as usual. If you have forgotten your password, you can ask for a new one there.",
     ],
     button: "Log in",
-    reason: "If it was not you, do nothing: your account and your password are unchanged.",
+    ifNotYou:
+      "If it was not you, do nothing: your account and your password are as they were before.",
+    why: "You get this mail because your account uses this email address.",
   },
   confirmEmail: {
-    subject: "Your new confirmation link",
+    subject: "A new link to confirm your email address",
     lines: [
-      "Here is the link that you asked for. Confirm your email address with the button, and you can log in.",
-      "The link is good for 24 hours and works once. Earlier links no longer work.",
+      "Here is the link you asked for. Confirm your email address with it, and you can log in.",
+      "Earlier links no longer work.",
     ],
     button: "Confirm the address",
-    reason:
+    ifNotYou:
       "If you did not ask for it, do nothing: without confirmation nobody can use the account.",
+    why: "You get this mail because a confirmation was asked for this email address.",
   },
   confirmNewEmail: {
     subject: "Confirm your new email address",
     lines: [
-      "This address is to become the one you log in with. It takes effect when you confirm it.",
-      "The link is good for 24 hours and works once. Until then your former address stays.",
+      "You want to log in with this email address from now on.",
+      "The change takes effect when you confirm the address; until then the former one stays.",
     ],
     button: "Confirm the new address",
-    reason: "If you did not ask for it, do nothing: this address will not be used.",
+    ifNotYou: "If you did not ask for it, do nothing: we will not use this address.",
+    why: "You get this mail because somebody gave this as the new email address of an account.",
   },
   emailChanged: {
-    subject: "Your email address has been changed",
+    subject: "The email address of your account has changed",
     lines: [
-      "From now on you log in with this address: {{email}}",
-      "We do not write to the former address again.",
+      "From now on you log in with your new email address.",
+      "We will not write to this address about your account again.",
     ],
-    button: "Log in",
-    reason: "If it was not you, somebody else can use your account. Answer this mail at once.",
+    facts: { email: "New email address" },
+    ifNotYou: "If it was not you, somebody else has access to your account. Write to us at once.",
+    elsewhere: "Contact us",
+    why: "You get this mail because your account used this email address until now.",
   },
   invitation: {
     subject: "Your invitation to Névjegy",
     lines: [
       "You have been invited to keep your digital business card with us.",
-      "Invited by: {{inviter}}",
-      "Company: {{company}}",
-      "Choose a password, check your name, and your account is ready. The link is good for 7 days.",
+      "Accepting takes two short steps, or a single one if you already have an account.",
     ],
+    facts: { inviter: "Invited by", company: "Company" },
     button: "Accept the invitation",
-    reason:
-      "If you do not expect an invitation, do nothing: without you the account cannot be used.",
+    ifNotYou:
+      "If you do not expect an invitation, do nothing: nothing happens without your acceptance.",
+    why: "You get this mail because somebody invited you at this email address.",
   },
   resetPassword: {
     subject: "Choose a new password",
     lines: [
-      "You can choose a new password with the button. You will be logged out everywhere.",
-      "The link is good for 30 minutes and works once.",
+      "You can choose a new password with the link below.",
+      "After that you will have to log in again on all your devices.",
     ],
     button: "New password",
-    reason: "If you did not ask for it, do nothing: your password is unchanged.",
+    ifNotYou: "If you did not ask for it, do nothing: your password has not changed.",
+    why: "You get this mail because a new password was asked for your account.",
   },
   passwordChanged: {
-    subject: "Your password has been changed",
+    subject: "Your password has changed",
     lines: [
-      "The password of your account has just been changed, and all other devices have been logged out.",
+      "The password of your account has just been changed. If it was you, there is nothing more to do.",
+      "On your other devices you will have to log in again.",
     ],
-    button: "It was not me",
-    reason:
-      "If it was you, there is nothing to do. If not, choose a new password at once with the button.",
+    button: "Ask for a new password",
+    ifNotYou: "If it was not you, ask for a new password at once with the link above.",
+    why: "You get this mail because we always tell you when your password changes.",
   },
   confirmLogin: {
     subject: "Confirm that it is you",
     lines: [
-      "There have been many wrong attempts to log in with your address. Somebody has now given the right password on a device that we do not know.",
-      "Device: {{device}}",
-      "If it was you, log in with the button. The link is good for 15 minutes and works once.",
+      "Wrong passwords have been tried many times with your email address. Now somebody has given the right one on a device that we do not know.",
+      "If it was you, log in with the link below.",
     ],
+    facts: { device: "Device" },
     button: "Log in",
-    reason: "If it was not you, do not open the link, and choose a new password.",
+    ifNotYou:
+      "If it was not you, do not open the link above. Somebody knows your password: ask for a new one at once.",
+    elsewhere: "New password",
+    why: "You get this mail because somebody wanted to log in to your account.",
   },
   deletionPlanned: {
     subject: "Your account will be deleted",
     lines: [
-      "You have asked for your account to be deleted. It goes with all cards and files on this day: {{date}}",
-      "Your cards are no longer public. Until that day you can log in and keep your account.",
+      "As you asked, we will delete your account with all its cards and files. Your cards are no longer public.",
+      "If you change your mind, log in before that day and keep your account.",
     ],
+    facts: { date: "Day of deletion" },
     button: "Keep the account",
-    reason: "If it was not you, log in, keep the account and choose a new password.",
+    ifNotYou:
+      "If it was not you, keep the account with the link above, then choose a new password.",
+    why: "You get this mail because the deletion of your account was asked for.",
   },
   accountDeleted: {
     subject: "Your account has been deleted",
     lines: [
-      "Your account is gone, with all cards, files and personal data. This is our last mail to you.",
-      "Backups still hold traces for at most 35 days.",
+      "We have deleted your account with all its cards, files and personal data.",
+      "Backups may hold traces of it for 35 days at most. This is our last mail to you.",
     ],
-    button: "Névjegy",
-    reason: "You get this mail because the deletion was asked for 7 days ago.",
+    why: "You get this mail because your account used this email address.",
   },
-};
+} satisfies Record<AccountMail, MailText>;

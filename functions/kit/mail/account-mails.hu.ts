@@ -1,107 +1,121 @@
-import type { MailText } from "./mail-text.ts";
-import type { AccountMail } from "./account-mails.ts";
+import type { accountMailsEn } from "./account-mails.en.ts";
 
 /** Mails about accounts, in Hungarian. */
-export const accountMailsHu: Record<AccountMail, MailText> = {
+export const accountMailsHu: typeof accountMailsEn = {
   signUp: {
     subject: "Erősítse meg az e-mail-címét",
     lines: [
-      "Köszönjük a regisztrációt. Erősítse meg az e-mail-címét a gombbal, és már be is jelentkezhet.",
-      "A hivatkozás 24 óráig érvényes, és egyszer használható.",
+      "Köszönjük, hogy regisztrált. Már csak az e-mail-címét kell megerősítenie, és bejelentkezhet.",
     ],
     button: "A cím megerősítése",
-    reason:
-      "Ezzel a címmel regisztráltak nálunk. Ha nem Ön volt, nincs teendője: megerősítés nélkül a fiókot senki sem használhatja.",
+    ifNotYou:
+      "Ha nem Ön regisztrált, nincs teendője: megerősítés nélkül senki sem használhatja a fiókot.",
+    why: "Azért kapta ezt a levelet, mert ezzel az e-mail-címmel regisztráltak nálunk.",
   },
   knownAddress: {
     subject: "Önnek már van fiókja",
     lines: [
-      "Valaki új fiókot szeretett volna ehhez az e-mail-címhez, de már tartozik hozzá egy.",
-      "Ha Ön volt, jelentkezzen be a szokásos módon. Ha nem emlékszik a jelszavára, a bejelentkezési oldalon kérhet újat.",
+      "Valaki ezt az e-mail-címet adta meg egy fiókhoz, de a címhez már tartozik egy.",
+      "Ha Ön volt az, jelentkezzen be a szokott módon. Ha elfelejtette a jelszavát, ott kérhet újat.",
     ],
     button: "Bejelentkezés",
-    reason: "Ha nem Ön volt, nincs teendője: a fiókja és a jelszava nem változott.",
+    ifNotYou: "Ha nem Ön volt, nincs teendője: a fiókja és a jelszava nem változott.",
+    why: "Azért kapta ezt a levelet, mert a fiókjához ez az e-mail-cím tartozik.",
   },
   confirmEmail: {
-    subject: "Az új megerősítő hivatkozás",
+    subject: "Új hivatkozás az e-mail-címe megerősítéséhez",
     lines: [
-      "Itt a kért hivatkozás. Erősítse meg az e-mail-címét a gombbal, és már be is jelentkezhet.",
-      "A hivatkozás 24 óráig érvényes, és egyszer használható. A korábbiak már nem működnek.",
+      "Küldjük a kért hivatkozást. Erősítse meg vele az e-mail-címét, és bejelentkezhet.",
+      "A korábbi hivatkozások már nem működnek.",
     ],
     button: "A cím megerősítése",
-    reason: "Ha nem Ön kérte, nincs teendője: megerősítés nélkül a fiókot senki sem használhatja.",
+    ifNotYou:
+      "Ha nem Ön kérte, nincs teendője: megerősítés nélkül senki sem használhatja a fiókot.",
+    why: "Azért kapta ezt a levelet, mert ennek az e-mail-címnek a megerősítését kérték.",
   },
   confirmNewEmail: {
     subject: "Erősítse meg az új e-mail-címét",
     lines: [
-      "Ezzel a címmel szeretne ezentúl bejelentkezni. A változás a megerősítéssel lép életbe.",
-      "A hivatkozás 24 óráig érvényes, és egyszer használható. Addig a korábbi cím marad.",
+      "Ezentúl ezzel az e-mail-címmel szeretne bejelentkezni.",
+      "A változás akkor lép életbe, amikor megerősíti a címet; addig a korábbi marad érvényben.",
     ],
     button: "Az új cím megerősítése",
-    reason: "Ha nem Ön kérte, nincs teendője: ezt a címet nem fogjuk használni.",
+    ifNotYou: "Ha nem Ön kérte, nincs teendője: ezt a címet nem használjuk fel.",
+    why: "Azért kapta ezt a levelet, mert ezt adták meg egy fiók új e-mail-címeként.",
   },
   emailChanged: {
-    subject: "Megváltozott az e-mail-címe",
+    subject: "Megváltozott a fiókja e-mail-címe",
     lines: [
-      "Mostantól ezzel a címmel jelentkezhet be: {{email}}",
-      "A korábbi címre többet nem írunk.",
+      "Mostantól az új e-mail-címével jelentkezhet be.",
+      "Erre a címre a fiókjáról többet nem írunk.",
     ],
-    button: "Bejelentkezés",
-    reason:
-      "Ha nem Ön volt, akkor más is használhatja a fiókját. Mielőbb válaszoljon erre a levélre.",
+    facts: { email: "Új e-mail-cím" },
+    ifNotYou: "Ha nem Ön volt, valaki más is hozzáfér a fiókjához. Írjon nekünk mielőbb.",
+    elsewhere: "Kapcsolat",
+    why: "Azért kapta ezt a levelet, mert eddig ez az e-mail-cím tartozott a fiókjához.",
   },
   invitation: {
     subject: "Meghívó a Névjegybe",
     lines: [
       "Meghívták, hogy nálunk vezesse a digitális névjegykártyáját.",
-      "Meghívta: {{inviter}}",
-      "Cég: {{company}}",
-      "Adjon meg egy jelszót, ellenőrizze a nevét, és kész is a fiókja. A hivatkozás 7 napig érvényes.",
+      "Az elfogadás két rövid lépés; ha már van fiókja, csak egy.",
     ],
+    facts: { inviter: "Meghívta", company: "Cég" },
     button: "A meghívó elfogadása",
-    reason: "Ha nem vár meghívót, nincs teendője: Ön nélkül a fiók nem használható.",
+    ifNotYou: "Ha nem vár meghívót, nincs teendője: amíg nem fogadja el, semmi sem történik.",
+    why: "Azért kapta ezt a levelet, mert erre az e-mail-címre küldtek Önnek meghívót.",
   },
   resetPassword: {
-    subject: "Adjon meg új jelszót",
+    subject: "Új jelszó a fiókjához",
     lines: [
-      "A gombbal új jelszót adhat meg. Ezzel minden eszközön kijelentkeztetjük.",
-      "A hivatkozás 30 percig érvényes, és egyszer használható.",
+      "Az alábbi hivatkozással új jelszót adhat meg.",
+      "Utána minden eszközén újra be kell jelentkeznie.",
     ],
     button: "Új jelszó",
-    reason: "Ha nem Ön kérte, nincs teendője: a jelszava nem változott.",
+    ifNotYou: "Ha nem Ön kérte, nincs teendője: a jelszava nem változott.",
+    why: "Azért kapta ezt a levelet, mert a fiókjához új jelszót kértek.",
   },
   passwordChanged: {
     subject: "Megváltozott a jelszava",
-    lines: ["A fiókja jelszava az imént megváltozott, és minden más eszközön kijelentkeztettük."],
-    button: "Nem én voltam",
-    reason: "Ha Ön volt, nincs teendője. Ha nem, a gombbal azonnal adjon meg új jelszót.",
+    lines: [
+      "A fiókja jelszava az imént megváltozott. Ha Ön volt az, nincs több teendője.",
+      "A többi eszközén újra be kell jelentkeznie.",
+    ],
+    button: "Új jelszó kérése",
+    ifNotYou: "Ha nem Ön volt, azonnal kérjen új jelszót a fenti hivatkozással.",
+    why: "Azért kapta ezt a levelet, mert a jelszó változásáról mindig értesítjük.",
   },
   confirmLogin: {
     subject: "Erősítse meg, hogy Ön az",
     lines: [
-      "A címével sok hibás bejelentkezési kísérlet történt. Most valaki a helyes jelszót adta meg egy számunkra ismeretlen eszközön.",
-      "Eszköz: {{device}}",
-      "Ha Ön volt, a gombbal jelentkezzen be. A hivatkozás 15 percig érvényes, és egyszer használható.",
+      "Sok hibás jelszóval próbálkoztak az Ön e-mail-címével. Most valaki a helyes jelszót adta meg egy számunkra ismeretlen eszközön.",
+      "Ha Ön volt az, jelentkezzen be az alábbi hivatkozással.",
     ],
+    facts: { device: "Eszköz" },
     button: "Bejelentkezés",
-    reason: "Ha nem Ön volt, ne nyissa meg a hivatkozást, és adjon meg új jelszót.",
+    ifNotYou:
+      "Ha nem Ön volt, ne nyissa meg a fenti hivatkozást. Valaki ismeri a jelszavát: mielőbb kérjen újat.",
+    elsewhere: "Új jelszó",
+    why: "Azért kapta ezt a levelet, mert valaki be akart jelentkezni a fiókjába.",
   },
   deletionPlanned: {
     subject: "Törölni fogjuk a fiókját",
     lines: [
-      "Kérte, hogy töröljük a fiókját. Az összes kártyájával és fájljával együtt ezen a napon törlődik: {{date}}",
-      "A kártyái már nem nyilvánosak. Eddig a napig bejelentkezhet, és megtarthatja a fiókját.",
+      "Kérésére töröljük a fiókját az összes kártyájával és fájljával együtt. A kártyái már nem nyilvánosak.",
+      "Ha meggondolja magát, jelentkezzen be előtte, és tartsa meg a fiókját.",
     ],
+    facts: { date: "A törlés napja" },
     button: "A fiók megtartása",
-    reason: "Ha nem Ön volt, jelentkezzen be, tartsa meg a fiókját, és adjon meg új jelszót.",
+    ifNotYou:
+      "Ha nem Ön kérte, tartsa meg a fiókját a fenti hivatkozással, majd adjon meg új jelszót.",
+    why: "Azért kapta ezt a levelet, mert a fiókja törlését kérték.",
   },
   accountDeleted: {
     subject: "Töröltük a fiókját",
     lines: [
-      "A fiókja az összes kártyával, fájllal és személyes adattal együtt törlődött. Ez az utolsó levelünk Önnek.",
-      "A biztonsági mentésekben legfeljebb 35 napig maradhat nyoma.",
+      "Töröltük a fiókját az összes kártyájával, fájljával és személyes adatával együtt.",
+      "A biztonsági mentésekben legfeljebb 35 napig maradhat nyoma. Ez az utolsó levelünk Önnek.",
     ],
-    button: "Névjegy",
-    reason: "Azért kapta ezt a levelet, mert 7 napja kérték a fiók törlését.",
+    why: "Azért kapta ezt a levelet, mert ez az e-mail-cím tartozott a fiókjához.",
   },
 };

@@ -1,57 +1,34 @@
-import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { environment } from "../../../shared/environment.ts";
+import { nowMs } from "../clock.ts";
 import { required } from "../environment.ts";
+import { htmlPart } from "./html-part.ts";
+import { mailContent } from "./mail-content.ts";
 import type { MailMessage } from "./mail-message.ts";
-import { mailFrame, mailText } from "./mail-texts.ts";
+import { encodedWords, mailbox, mimeMessage } from "./mime.ts";
+import { textPart } from "./text-part.ts";
 
 /**
- * Composes a mail as MIME bytes with a text and an HTML part. Gaps are filled with values that people typed: line
- * breaks in them never reach a header (security T39), markup never reaches the HTML part.
+ * Composes a mail as MIME bytes with a text and an HTML part. What people typed is one harmless line wherever it
+ * stands: it reaches neither a header nor the markup (security T39). No List-Unsubscribe: the mail was promised (T44).
+ * @param id made by the server; a second composition of the same mail has the same Message-ID
  */
-export async function composeMail(id: string, message: MailMessage): Promise<Buffer> {
-  const { template, language, to, values } = message;
-  const { subject, lines, button, reason = "" } = mailText(template, language);
-  const { greeting, closing } = mailFrame[language];
-  const fill = (text: string) => filled(text, values);
-  const link = `${required(environment.publicOrigin)}${values["path"] ?? "/"}`;
-  const said = lines.filter((line) => !hasOnlyEmptyGaps(line, values));
-  const paragraphs = [greeting, ...said].map(fill);
-  const text = [...paragraphs, `${button}:\n${link}`, fill(reason), closing]
-    .filter((part) => part !== "")
-    .join("\n\n");
-  const composer = new MailComposer({
-    from: { name: "Névjegy", address: required(environment.mailSender) },
-    to: { name: "", address: to },
-    subject: fill(subject),
-    text,
-    html: htmlOf(language, paragraphs, { button, link, closing }),
-    messageId: `<${id}@${new URL(required(environment.publicOrigin)).hostname}>`,
-    headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
+export function composeMail(id: string, message: MailMessage): Buffer {
+  const origin = required(environment.publicOrigin);
+  const content = mailContent(message, origin);
+  return mimeMessage({
+    headers: [
+      ["From", mailbox("Névjegy", required(environment.mailSender))],
+      ["To", message.to],
+      ["Subject", encodedWords(content.subject)],
+      ["Date", new Date(nowMs()).toUTCString().replace("GMT", "+0000")],
+      ["Message-ID", `<${id}@${new URL(origin).hostname}>`],
+      ["Content-Language", message.language],
+      ["Auto-Submitted", "auto-generated"],
+      // Exchange's out-of-office replies.
+      ["X-Auto-Response-Suppress", "All"],
+    ],
+    text: textPart(content),
+    html: htmlPart(content),
+    boundary: id,
   });
-  return composer.compile().build();
-}
-
-function hasOnlyEmptyGaps(line: string, values: Readonly<Record<string, string>>): boolean {
-  const gaps = [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => values[name] ?? "");
-  return gaps.length > 0 && gaps.every((value) => value.trim() === "");
-}
-
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    (values[name] ?? "").replace(/\p{Cc}+/gu, " ").trim(),
-  );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** Plain paragraphs and one button: readable without images, at 320 px and in dark mode. */
-function htmlOf(
-  language: string,
-  paragraphs: readonly string[],
-  { button, link, closing }: { button: string; link: string; closing: string },
-): string {
-  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join("");
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></head><body style="margin:0;padding:24px 16px"><div style="max-width:560px;margin:0 auto;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">${body}<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#26378c;color:#fffdf8;font-weight:600;text-decoration:none">${escaped(button)}</a></p><p style="margin:0;font-family:ui-serif,Georgia,serif">${escaped(closing)}</p></div></body></html>`;
 }

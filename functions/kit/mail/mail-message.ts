@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { languages } from "../../../shared/languages.ts";
+import { email } from "../../../shared/model/formats.ts";
 
-/** Every mail that follows from what somebody does. */
-export const mailTemplates = [
+const accountMails = [
   "signUp",
   "knownAddress",
   "confirmEmail",
@@ -14,17 +14,25 @@ export const mailTemplates = [
   "confirmLogin",
   "deletionPlanned",
   "accountDeleted",
-  "cardLocked",
-  "cardUnlocked",
 ] as const;
+export type AccountMail = (typeof accountMails)[number];
+
+const cardMails = ["cardLocked", "cardUnlocked"] as const;
+export type CardMail = (typeof cardMails)[number];
+
+/** Every mail that follows from what somebody does. */
+export const mailTemplates = [...accountMails, ...cardMails] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** A transactional mail that waits to be composed and sent. Texts belong to the template, not to the message. */
 export const mailMessage = z.object({
   template: z.enum(mailTemplates),
-  to: z.string().min(3),
+  to: email,
   language: z.enum(languages),
-  /** What the template's gaps are filled with. */
+  /**
+   * What the template's gaps are filled with; `path`, from the first slash on, is where its button leads. A `date` is
+   * ISO 8601, a `device` the browser's own description: both are said in the reader's language.
+   */
   values: z.record(z.string(), z.string()),
 });
 export type MailMessage = z.infer<typeof mailMessage>;

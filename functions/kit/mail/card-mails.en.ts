@@ -1,0 +1,23 @@
+import type { CardMail } from "./mail-message.ts";
+import type { MailText } from "./mail-text.ts";
+
+/** Mails about cards, in English. */
+export const cardMailsEn = {
+  cardLocked: {
+    subject: "Your card “{{card}}” has been locked",
+    lines: [
+      "An administrator has locked your card. From now on only admins can edit it.",
+      "Its public page works as before, and you can activate or inactivate the card at any time.",
+    ],
+    facts: { card: "Card" },
+    button: "Open the card",
+    why: "You get this mail because the card is yours.",
+  },
+  cardUnlocked: {
+    subject: "Your card “{{card}}” has been unlocked",
+    lines: ["An administrator has unlocked your card. You can edit it again."],
+    facts: { card: "Card" },
+    button: "Open the card",
+    why: "You get this mail because the card is yours.",
+  },
+} satisfies Record<CardMail, MailText>;

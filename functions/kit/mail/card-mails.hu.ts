@@ -1,0 +1,22 @@
+import type { cardMailsEn } from "./card-mails.en.ts";
+
+/** Mails about cards, in Hungarian. */
+export const cardMailsHu: typeof cardMailsEn = {
+  cardLocked: {
+    subject: "Zárolták a kártyáját: {{card}}",
+    lines: [
+      "Egy adminisztrátor zárolta a kártyáját. Mostantól csak adminisztrátor szerkesztheti.",
+      "A nyilvános oldala változatlanul működik, és a kártyát Ön bármikor aktiválhatja vagy inaktiválhatja.",
+    ],
+    facts: { card: "Kártya" },
+    button: "A kártya megnyitása",
+    why: "Azért kapta ezt a levelet, mert a kártya az Öné.",
+  },
+  cardUnlocked: {
+    subject: "Feloldották a kártyáját: {{card}}",
+    lines: ["Egy adminisztrátor feloldotta a kártyáját. Ismét szerkesztheti."],
+    facts: { card: "Kártya" },
+    button: "A kártya megnyitása",
+    why: "Azért kapta ezt a levelet, mert a kártya az Öné.",
+  },
+};

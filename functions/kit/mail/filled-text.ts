@@ -1,0 +1,43 @@
+import { plainValue } from "./plain-value.ts";
+
+/** A sentence whose gaps are filled; what people typed stays apart from our own words until it is written out. */
+export type FilledText = readonly (string | { typed: string })[];
+
+/**
+ * Fills the gaps of a sentence in one pass, so that a value such as `{{x}}` stays as it is. A gap without a value
+ * becomes nothing.
+ * @param max longest form of each value, in characters
+ */
+export function filledText(
+  sentence: string,
+  values: Readonly<Record<string, string>>,
+  max?: number,
+): FilledText {
+  return sentence
+    .split(/\{\{(\w+)\}\}/)
+    .map((part, place) => (place % 2 ? { typed: plainValue(values[part] ?? "", max) } : part));
+}
+
+const rightToLeft =
+  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/** As plain text. Names from right to left are kept from reordering the words around them. */
+export function asPlain(text: FilledText): string {
+  return text
+    .map((part) => {
+      if (typeof part === "string") return part;
+      return rightToLeft.test(part.typed) ? `\u2068${part.typed}\u2069` : part.typed;
+    })
+    .join("");
+}
+
+/** As HTML, in which nothing that people typed is markup. */
+export function asHtml(text: FilledText): string {
+  return text
+    .map((part) => (typeof part === "string" ? escaped(part) : `<bdi>${escaped(part.typed)}</bdi>`))
+    .join("");
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,75 @@
+/**
+ * How mails look. Every declaration stands in the element, because many mail programs drop style sheets; a sheet only
+ * adds the dark theme and narrow screens, where it is read. Colours are those of the product's paper and ink.
+ */
+const serif = "ui-serif,Georgia,'Times New Roman',serif";
+const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** The older spelling too: what cannot be broken must not widen a narrow screen. */
+const wrap = "overflow-wrap:anywhere;word-break:break-word";
+
+export const light = {
+  paper: "#F8F4EC",
+  surface: "#FFFDF8",
+  hairline: "#E2D9C9",
+  ink: "#211C15",
+  muted: "#575045",
+  accent: "#26378C",
+  onAccent: "#FFFDF8",
+};
+const dark: typeof light = {
+  paper: "#14120E",
+  surface: "#1D1A15",
+  hairline: "#383126",
+  ink: "#F2ECE0",
+  muted: "#C2B9A8",
+  accent: "#B3BDF5",
+  onAccent: "#12183A",
+};
+
+const text = `font-family:${sans};font-size:16px;line-height:24px;${wrap}`;
+const small = `font-family:${sans};font-size:14px;line-height:21px;${wrap}`;
+
+export const styles = {
+  page: `margin:0;padding:0;background-color:${light.paper}`,
+  preheader:
+    "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all",
+  column: "max-width:560px;margin:0 auto;text-align:left",
+  sign: `margin:0 0 16px;padding:0 4px;font-family:${serif};font-size:20px;line-height:28px;font-weight:600;color:${light.ink}`,
+  sheet: `border-collapse:separate;background-color:${light.surface};border:1px solid ${light.hairline};border-radius:12px`,
+  pad: "padding:36px 40px 40px",
+  heading: `margin:0 0 20px;font-family:${serif};font-size:26px;line-height:33px;font-weight:600;color:${light.ink};${wrap}`,
+  paragraph: `margin:0 0 16px;${text};color:${light.ink}`,
+  facts: `margin:8px 0 24px;border-collapse:separate;border-top:1px solid ${light.hairline};border-bottom:1px solid ${light.hairline}`,
+  fact: `padding:10px 0;${text};color:${light.ink}`,
+  factLabel: `${small};color:${light.muted}`,
+  button: `border-collapse:separate;margin:24px 0`,
+  buttonCell: `border-radius:8px;background-color:${light.accent};mso-padding-alt:12px 24px`,
+  buttonLink: `display:inline-block;padding:12px 24px;${text};font-weight:600;color:${light.onAccent};text-decoration:none;border-radius:8px`,
+  note: `margin:0 0 12px;${small};color:${light.muted}`,
+  link: `color:${light.accent};text-decoration:underline;${wrap}`,
+  closing: `margin:24px 0 0;${text};color:${light.ink}`,
+  footer: `margin:0 0 4px;padding:0 4px;${small};color:${light.muted}`,
+} as const;
+
+/** Rules of the dark theme; every one must win against the style in its element. */
+function darkRules(before: string): string {
+  return [
+    [".page", `background-color:${dark.paper}`],
+    [".sheet", `background-color:${dark.surface}`],
+    [".line", `border-color:${dark.hairline}`],
+    [".ink", `color:${dark.ink}`],
+    [".muted", `color:${dark.muted}`],
+    [".link", `color:${dark.accent}`],
+    [".press", `background-color:${dark.accent}`],
+    [".pressed", `color:${dark.onAccent}`],
+  ]
+    .map(([selector, declaration]) => `${before}${selector}{${declaration}!important}`)
+    .join("");
+}
+
+/** Two sheets: programs that do not know the second's selectors throw the whole sheet away. */
+export const styleSheets =
+  `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}` +
+  `@media (prefers-color-scheme:dark){${darkRules("")}}` +
+  `@media (max-width:480px){.pad{padding:28px 20px 32px!important}}</style>` +
+  `<style>${darkRules("[data-ogsc] ")}</style>`;

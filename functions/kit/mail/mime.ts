@@ -1,0 +1,105 @@
+/** Headers and parts of a message; values are text, encoded here. */
+export interface MimeMessage {
+  /** In their order; a value is one line. */
+  headers: readonly (readonly [name: string, value: string])[];
+  text: string;
+  html: string;
+  /** Made by the server: nothing in it needs quoting. */
+  boundary: string;
+}
+
+/**
+ * A message with a text and an HTML part as it goes over the wire (RFC 5322, 2045 to 2047): lines of at most 76 octets,
+ * ASCII alone. Throws when a header holds a line break or another control character (security T39).
+ */
+export function mimeMessage({ headers, text, html, boundary }: MimeMessage): Buffer {
+  // No line of quoted-printable holds "=_": a boundary with it cannot occur in a part.
+  const line = `=_${boundary}`;
+  const lines = [
+    ...headers.map(([name, value]) => header(name, value)),
+    "MIME-Version: 1.0",
+    `Content-Type: multipart/alternative; boundary="${line}"`,
+    "",
+    ...part(line, "text/plain", text),
+    ...part(line, "text/html", html),
+    `--${line}--`,
+    "",
+  ];
+  return Buffer.from(lines.join("\r\n"), "ascii");
+}
+
+/** A mailbox as it stands in From. */
+export function mailbox(name: string, address: string): string {
+  return `${/^[\w ]+$/.test(name) ? name : encodedWords(name, 0)} <${address}>`;
+}
+
+function header(name: string, value: string): string {
+  if (/[\p{Cc}]/u.test(value.replaceAll("\r\n ", "")))
+    throw new Error(`The header ${name} holds a control character`);
+  return `${name}: ${value}`;
+}
+
+function part(boundary: string, type: string, content: string): string[] {
+  return [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    "Content-Transfer-Encoding: quoted-printable",
+    "",
+    quotedPrintable(content),
+  ];
+}
+
+/** Octets in one encoded word: with its frame it must stay under 76 characters (RFC 2047 section 2). */
+const wordOctets = 45;
+
+/**
+ * Text for a header: as it is when plain and at most `plainUpTo` long, else encoded words that never cut a character,
+ * folded.
+ */
+export function encodedWords(text: string, plainUpTo = 60): string {
+  if (text.length <= plainUpTo && /^[\x20-\x7E]*$/.test(text) && !text.includes("=?")) return text;
+  const words: string[] = [];
+  let word = "";
+  for (const character of text) {
+    if (Buffer.byteLength(word + character) > wordOctets) {
+      words.push(word);
+      word = "";
+    }
+    word += character;
+  }
+  return [...words, word]
+    .map((chunk) => `=?utf-8?B?${Buffer.from(chunk).toString("base64")}?=`)
+    .join("\r\n ");
+}
+
+/** RFC 2045 section 6.7. Line ends become CRLF. */
+export function quotedPrintable(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map(quotedLine)
+    .join("\r\n");
+}
+
+function quotedLine(text: string): string {
+  const octets = Buffer.from(text);
+  const lines: string[] = [];
+  let line = "";
+  octets.forEach((octet, place) => {
+    const quoted = quotedOctet(octet, place === octets.length - 1);
+    // One place is kept for the mark of a soft break.
+    if (line.length + quoted.length > 75) {
+      lines.push(`${line}=`);
+      line = "";
+    }
+    line += quoted;
+  });
+  return [...lines, line].join("\r\n");
+}
+
+/** A blank at the end of a line would be lost on the way. */
+function quotedOctet(octet: number, isLast: boolean): string {
+  const isPlain = octet >= 32 && octet <= 126 && octet !== 61 && !(isLast && octet === 32);
+  return isPlain
+    ? String.fromCharCode(octet)
+    : `=${octet.toString(16).toUpperCase().padStart(2, "0")}`;
+}
