@@ -25,8 +25,12 @@ beforeAll(() => {
     "login-1.js": "login",
     "login-1.css": "a{}",
     "other-1.js": "other",
-    "en-1.js": "short",
-    "hu-1.js": "much longer",
+    "texts-base-en-1.js": "short",
+    "texts-base-hu-1.js": "much longer",
+    "texts-account-en-1.js": "the longer one",
+    "texts-account-hu-1.js": "short",
+    "texts-cards-en-1.js": "not needed",
+    "texts-cards-hu-1.js": "not needed",
   };
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(build, "assets", name), text);
@@ -36,21 +40,26 @@ afterAll(() => rmSync(build, { recursive: true }));
 
 describe("weighRoute", () => {
   test("counts what the route loads, each file once", () => {
-    const { files, gzip } = weighRoute(build, "login");
+    const { files, gzip } = weighRoute(build, "login", ["account"]);
 
     expect(files.map(({ path }) => path.replace("/assets/", "")).sort()).toEqual([
       "entry-1.js",
-      "hu-1.js",
       "login-1.css",
       "login-1.js",
       "manifest-1.js",
       "root-1.js",
       "shared-1.js",
+      "texts-account-en-1.js",
+      "texts-base-hu-1.js",
     ]);
     expect(gzip).toBe(files.reduce((total, file) => total + file.gzip, 0));
   });
 
+  test("refuses an area without texts", () => {
+    expect(() => weighRoute(build, "login", ["nowhere"])).toThrow("No texts nowhere");
+  });
+
   test("refuses a route that is not in the build", () => {
-    expect(() => weighRoute(build, "nowhere")).toThrow("No route nowhere");
+    expect(() => weighRoute(build, "nowhere", [])).toThrow("No route nowhere");
   });
 });

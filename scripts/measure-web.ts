@@ -23,15 +23,17 @@ interface Manifest {
 
 /**
  * Weighs a route of the web build: the entry, its layouts and itself, each with what it imports, the manifest and
- * the texts of one language (the larger one).
+ * its areas of texts, each in one language (the larger one).
  * @param build folder of the client build, with `index.html` and `assets/`
  * @param route id of the route: the key of the screen in `screens.ts`
+ * @param areas areas of texts that load with it, beside those that every screen needs
  */
-export function weighRoute(build: string, route: string): RouteWeight {
+export function weighRoute(build: string, route: string, areas: readonly string[]): RouteWeight {
   const assets = readdirSync(join(build, "assets"));
   const manifestFile = assets.find((name) => /^manifest-.*\.js$/.test(name));
   if (!manifestFile) throw new Error(`No manifest of routes in ${build}`);
-  const paths = new Set([`/assets/${manifestFile}`, largestText(build, assets)]);
+  const texts = ["base", ...areas].map((area) => largestText(build, assets, area));
+  const paths = new Set([`/assets/${manifestFile}`, ...texts]);
   for (const part of chainOf(readManifest(join(build, "assets", manifestFile)), route)) {
     for (const path of [part.module ?? [], part.imports ?? [], part.css ?? []].flat()) {
       paths.add(path.replace(/#$/, ""));
@@ -69,12 +71,12 @@ function chainOf({ entry, routes }: Manifest, route: string): ManifestPart[] {
   return chain;
 }
 
-/** The texts are loaded by language, outside the manifest. */
-function largestText(build: string, assets: readonly string[]): string {
-  const texts = assets.filter((name) => /^(en|hu)-.*\.js$/.test(name));
+/** The texts of an area are loaded by language, outside the manifest. */
+function largestText(build: string, assets: readonly string[], area: string): string {
+  const texts = assets.filter((name) => new RegExp(`^texts-${area}-(en|hu)-.*\\.js$`).test(name));
   const [largest] = texts
     .map((name) => ({ name, bytes: readFileSync(join(build, "assets", name)).length }))
     .sort((a, b) => b.bytes - a.bytes);
-  if (!largest) throw new Error(`No texts in ${build}`);
+  if (!largest) throw new Error(`No texts ${area} in ${build}`);
   return `/assets/${largest.name}`;
 }

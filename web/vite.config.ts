@@ -5,13 +5,29 @@ import { evaluatedModules } from "./evaluated-modules.ts";
 /** The application token is public configuration; `APP_TOKEN` changes it at build time. */
 const appToken = process.env.APP_TOKEN ?? "nevjegy-local";
 
+/** Texts are named by area and language; both files of an area have the same name otherwise. */
+const textFile = /i18n\/(en|hu)\/([\w-]+)\.ts$/;
+
 export default defineConfig({
   // also for the preview server that renders the shell
   root: import.meta.dirname,
   plugins: [evaluatedModules(["src/lib/operation-routes.ts"]), reactRouter()],
   define: { "import.meta.env.VITE_APP_TOKEN": JSON.stringify(appToken) },
   // the folder lies outside web/, where Vite asks before it empties one
-  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, emptyOutDir: true },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        chunkFileNames({ facadeModuleId }) {
+          const [, language, area] = textFile.exec(facadeModuleId ?? "") ?? [];
+          return `assets/${area ? `texts-${area}-${language}` : "[name]"}-[hash].js`;
+        },
+      },
+    },
+  },
   server: { host: "127.0.0.1" },
   preview: { host: "127.0.0.1" },
 });

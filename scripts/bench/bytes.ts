@@ -1,4 +1,5 @@
 import { eventFunctionSpecs } from "../../shared/operations.ts";
+import { screens } from "../../web/src/app/screens.ts";
 import { maxFunctionBytes, publicPageBytes, loginRouteBytes } from "./budgets.ts";
 import { bundleFunctions } from "../bundle.ts";
 import { webFolder } from "../build-web.ts";
@@ -20,7 +21,7 @@ export async function functionBytes(): Promise<Figure[]> {
 
 /** What the login route loads before it is usable. */
 export function loginRoute(): Figure {
-  const { gzip, brotli } = weighRoute(webFolder, "login");
+  const { gzip, brotli } = weighRoute(webFolder, "login", screens.login.texts);
   return {
     what: "login route, JavaScript and CSS",
     measured: `${kilo(gzip)} gzip, ${kilo(brotli)} brotli`,

@@ -5,11 +5,11 @@ import { Link, useNavigate } from "react-router";
 import type { Me } from "../../../shared/replies.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";
-import { failureText } from "../lib/hub-call-error.ts";
 import { useLanguage } from "../lib/language.ts";
 import { fullName } from "../lib/names.ts";
 import { useSession } from "../lib/session.tsx";
 import { notify } from "../lib/toasts.ts";
+import { useFailureText } from "../lib/use-failure-text.ts";
 import { screens } from "./screens.ts";
 import styles from "./account-menu.module.css";
 
@@ -18,6 +18,7 @@ export function AccountMenu({ user }: { user: Me }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
+  const failureText = useFailureText();
   const { logOut } = useSession();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export function AccountMenu({ user }: { user: Me }) {
       await logOut();
       await navigate(screens.login.to());
     } catch (failure) {
-      const { title, detail } = failureText(failure, language);
+      const { title, detail } = failureText(failure);
       notify.failure(title, { detail });
     }
   };

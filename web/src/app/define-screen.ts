@@ -1,5 +1,6 @@
 import type { AccessGroup } from "../../../shared/access-groups.ts";
 import type { Language } from "../../../shared/languages.ts";
+import type { TextArea } from "../i18n/text-areas.ts";
 
 export type LayoutName = "default" | "landing" | "noNavigation" | "admin" | "empty";
 
@@ -53,6 +54,8 @@ interface ScreenSpec<Path extends string> {
   served?: "spa" | "page";
   /** Route module inside `features/`; absent: not finished, `coming.tsx` says what will be there. */
   file?: string;
+  /** Areas of texts that load with it; absent: that of its feature, or of unfinished screens. */
+  texts?: readonly TextArea[];
 }
 
 type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -68,6 +71,7 @@ export interface Screen<Path extends string = string> extends ScreenSpec<Path> {
   guards: readonly GuardName[];
   groups: readonly AccessGroup[];
   served: "spa" | "page";
+  texts: readonly TextArea[];
   /** Source of a regular expression for valid paths, parameters checked, without a trailing slash. */
   pattern: string;
   /** Address with its parameters filled in, encoded. */
@@ -86,6 +90,8 @@ export function defineScreen<const Path extends string>(spec: ScreenSpec<Path>):
     guards: [],
     groups: [],
     served: "spa",
+    // a feature has an area of its name; a test looks
+    texts: [(spec.file?.split("/")[0] ?? "coming") as TextArea],
     ...spec,
     pattern: `^${spec.path.replace(parameter, parameterPattern)}$`,
     to: (...values) => {

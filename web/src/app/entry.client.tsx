@@ -4,10 +4,11 @@ import { HydratedRouter } from "react-router/dom";
 import { startI18n } from "../i18n/start-i18n.ts";
 import { prefetchSession } from "../lib/session.tsx";
 import { queryClient } from "./providers.tsx";
+import { screenAt } from "./screens.ts";
 
 // The first screen is drawn in its language and for its user: both are asked for at once.
 void prefetchSession(queryClient);
-await startI18n();
+await startI18n(screenAt(window.location.pathname)?.texts ?? []);
 
 startTransition(() => {
   hydrateRoot(

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../components/button.tsx";
 import { LanguageSwitch } from "../components/language-switch.tsx";
 import { Border } from "../components/motif.tsx";
 import { isCrawler } from "../lib/crawler.ts";
+import { useLanguage } from "../lib/language.ts";
 import { screens } from "./screens.ts";
 import styles from "./failure-page.module.css";
 
@@ -102,10 +103,10 @@ export function FailurePage({ failure }: { failure: unknown }) {
 }
 
 function MyCardsLink() {
-  const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <ButtonLink icon={Contact} to={screens.myCards.to()}>
-      {t("cards.list.title")}
+      {screens.myCards.text[language]}
     </ButtonLink>
   );
 }

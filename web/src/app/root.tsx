@@ -1,16 +1,24 @@
 import "../theme/fonts.css";
-import "@mantine/core/styles/default-css-variables.css";
-import "@mantine/core/styles/global.css";
 import "../theme/tokens.css";
-import "../theme/mantine.css";
 import "../theme/base.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import serifLatin from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { loadTexts } from "../i18n/load-texts.ts";
 import { earlyScript } from "./early-script.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { Providers } from "./providers.tsx";
+import { screenAt } from "./screens.ts";
 import sign from "./sign.svg?url";
 
 /** The document around every screen. Its shell is built once, so it holds no text of either language. */
@@ -37,6 +45,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The texts of a screen load beside its code, before it is drawn. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
+  await loadTexts(screenAt(new URL(request.url).pathname)?.texts ?? []);
+  return null;
+}
+
+/** With every screen, since each has its texts. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function Root() {

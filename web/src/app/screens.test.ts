@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { recordId } from "../../../shared/model/formats.ts";
+import { textAreas } from "../i18n/text-areas.ts";
 import { parameterPattern } from "./define-screen.ts";
 import { menuScreens, screenAt, screenList, screens } from "./screens.ts";
 
@@ -53,6 +54,11 @@ function under(start: string) {
 describe("screens", () => {
   test("are those of the spec, with its paths and layouts", () => {
     expect(all.map(({ name, path, layout }) => [name, path, layout])).toEqual(table);
+  });
+
+  test("name areas of texts that there are", () => {
+    const unknown = all.flatMap(({ texts }) => texts.filter((area) => !(area in textAreas)));
+    expect(unknown).toEqual([]);
   });
 
   test("carry the texts that the spec gives", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { screenList } from "../app/screens.ts";
 import { en } from "./en.ts";
 import { hu } from "./hu.ts";
+import { textAreas } from "./text-areas.ts";
 
 /** Every text by its whole key. */
 function textsOf(tree: object, path = ""): [string, string][] {
@@ -29,6 +30,14 @@ describe("texts", () => {
 
   test("are never empty", () => {
     expect([...textsOf(en), ...textsOf(hu)].filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+
+  test("all belong to an area that loads, in both languages", async () => {
+    for (const [language, whole] of Object.entries({ en, hu } as const)) {
+      const sources = Object.values(textAreas).map((area) => area[language as "en" | "hu"]());
+      const loaded: object = Object.assign({}, ...(await Promise.all(sources)));
+      expect({ ...loaded }).toEqual(whole);
+    }
   });
 
   test("say what the spec says about access", () => {

@@ -1,57 +1,25 @@
-import i18next, { use, type BackendModule, type ReadCallback } from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
+import i18next, { use } from "i18next";
 import { initReactI18next } from "react-i18next";
-import {
-  defaultLanguage,
-  languages,
-  localeCookie,
-  type Language,
-} from "../../../shared/languages.ts";
-
-const textsOf: Readonly<Record<Language, () => Promise<object>>> = {
-  en: async () => (await import("./en.ts")).en,
-  hu: async () => (await import("./hu.ts")).hu,
-};
-
-/** Loads one language when it is first needed: nobody downloads both. */
-const lazyTexts: BackendModule = {
-  type: "backend",
-  init() {},
-  read(language: string, _namespace: string, done: ReadCallback) {
-    const load = textsOf[language === "hu" ? "hu" : "en"];
-    load().then(
-      (texts) => done(null, texts),
-      (cause: unknown) => done(cause instanceof Error ? cause : String(cause), false),
-    );
-  },
-};
+import { defaultLanguage, isLanguage } from "../../../shared/languages.ts";
+import { loadTexts } from "./load-texts.ts";
+import type { TextArea } from "./text-areas.ts";
 
 /**
- * Picks the language by `?lang=`, the cookie, then the browser, and loads its texts. Only the switch writes the cookie.
+ * Loads the first texts in the language that the early script has put on the document: `?lang=`, the cookie, then the
+ * browser. Only the switch writes the cookie.
  */
-export async function startI18n(): Promise<void> {
-  const detector = new LanguageDetector();
-  detector.addDetector({ name: "fallback", lookup: () => defaultLanguage });
+export async function startI18n(areas: readonly TextArea[]): Promise<void> {
+  const { lang } = document.documentElement;
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });
-  await use(detector)
-    .use(lazyTexts)
-    .use(initReactI18next)
-    .init({
-      supportedLngs: languages,
-      load: "languageOnly",
-      nonExplicitSupportedLngs: true,
-      fallbackLng: false,
-      interpolation: { escapeValue: false },
-      returnNull: false,
-      react: { useSuspense: false },
-      detection: {
-        order: ["querystring", "cookie", "navigator", "fallback"],
-        lookupQuerystring: "lang",
-        lookupCookie: localeCookie,
-        caches: [],
-        convertDetectedLanguage: (tag) => tag.slice(0, 2).toLowerCase(),
-      },
-    });
+  await use(initReactI18next).init({
+    lng: isLanguage(lang) ? lang : defaultLanguage,
+    resources: {},
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  await loadTexts(areas);
 }

@@ -4,8 +4,6 @@ import {
   type FieldProblem,
   type Problem,
 } from "../../../shared/errors.ts";
-import type { Language } from "../../../shared/languages.ts";
-import { errorText } from "../../../shared/texts/errors.ts";
 
 /** A call that failed: by its status, or because no answer came (status 0). */
 export class HubCallError extends Error {
@@ -37,12 +35,4 @@ export class HubCallError extends Error {
 /** The code of a failure; `unexpected` for anything that is not a failed call. */
 export function codeOf(failure: unknown): ErrorCode {
   return failure instanceof HubCallError ? failure.code : "unexpected";
-}
-
-/** What to tell the user about a failure, in their language. */
-export function failureText(
-  failure: unknown,
-  language: Language,
-): { title: string; detail: string } {
-  return errorText(codeOf(failure), language);
 }

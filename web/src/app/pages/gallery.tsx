@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Brand } from "../../components/brand.tsx";
 import { LanguageSwitch } from "../../components/language-switch.tsx";
+import { MantineParts } from "../../components/mantine.tsx";
 import { ThemeToggle } from "../../components/theme-toggle.tsx";
+import { loadTexts } from "../../i18n/load-texts.ts";
 import { useLanguage } from "../../lib/language.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { Buttons, Fields } from "../gallery/controls.tsx";
@@ -9,6 +11,12 @@ import { Marks, Messages, Questions, States } from "../gallery/feedback.tsx";
 import { Cards, Coming, Motif, Page } from "../gallery/objects.tsx";
 import styles from "../gallery/gallery.module.css";
 import { samples } from "../gallery/samples.ts";
+
+/** No screen of the product, so it says itself which texts its parts need. */
+export async function clientLoader(): Promise<null> {
+  await loadTexts(["cards", "coming"]);
+  return null;
+}
 
 /** Every shared component in each state; part of the local build alone (`NEVJEGY_GALLERY=1`). */
 export default function Gallery() {
@@ -23,7 +31,9 @@ export default function Gallery() {
       </header>
       <p className={styles.lead}>{s.lead}</p>
       <Part title={s.buttons}>
-        <Buttons s={s} />
+        <MantineParts>
+          <Buttons s={s} />
+        </MantineParts>
       </Part>
       <Part title={s.fields}>
         <Fields s={s} />

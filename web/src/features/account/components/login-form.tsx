@@ -3,9 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { PasswordField, TextField } from "../../../components/field.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
-import { fieldProblemText } from "../../../../../shared/texts/errors.ts";
 import { screens } from "../../../app/screens.ts";
-import { useLanguage } from "../../../lib/language.ts";
 import { useLogin } from "../hooks/use-login.ts";
 import { LoginProblemNotice } from "./login-problem-notice.tsx";
 import styles from "./login-form.module.css";
@@ -13,14 +11,13 @@ import styles from "./login-form.module.css";
 /** E-mail address and password. What was typed stays, whatever the service answers. */
 export function LoginForm() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { logIn, problem, isBusy } = useLogin();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
 
   const errorOf = (value: string) =>
     problem?.kind === "empty" && value.trim() === ""
-      ? { error: fieldProblemText("required", language) }
+      ? { error: t("errors.fieldProblems.required") }
       : {};
 
   const handleSubmit = (submit: SubmitEvent) => {

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MantineProvider } from "@mantine/core";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
@@ -56,15 +55,13 @@ async function openLogin(address = "/login") {
   const cache = createQueryClient();
   render(
     <QueryClientProvider client={cache}>
-      <MantineProvider>
-        <MemoryRouter initialEntries={[address]}>
-          <Place />
-          <Routes>
-            <Route path="/login" element={<Login />} />
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
-      </MantineProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Place />
+        <Routes>
+          <Route path="/login" element={<Login />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   // as in the application, where nothing is drawn before the session is known

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { fieldProblemText } from "../../../../../shared/texts/errors.ts";
 import { fieldLabel } from "../../../../../shared/texts/models.ts";
 import { TextField } from "../../../components/field.tsx";
 import { LockedField } from "../../../components/locked-field.tsx";
@@ -41,7 +40,7 @@ export function CardField({ field, card, form, can, help, example, ...input }: C
     return <LockedField label={label} value={value} reason={reason} />;
   }
 
-  const text = problem && fieldProblemText(problem, language);
+  const text = problem && t(`errors.fieldProblems.${problem}`);
   const error =
     text && problem === "wrongFormat" && example
       ? t("cards.detail.fieldExample", { problem: text, example })

@@ -1,6 +1,5 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldProblemText } from "../../../../../shared/texts/errors.ts";
 import { fieldLabel } from "../../../../../shared/texts/models.ts";
 import type { Me } from "../../../../../shared/replies.ts";
 import { Button } from "../../../components/button.tsx";
@@ -40,7 +39,7 @@ export function CreateCardDialog({ user, isOpen, onClose }: CreateCardDialogProp
       value: values[field],
       onChange: ({ target }: { target: HTMLInputElement }) =>
         setValues({ ...values, [field]: target.value }),
-      ...(problem ? { error: fieldProblemText(problem, language) } : {}),
+      ...(problem ? { error: t(`errors.fieldProblems.${problem}`) } : {}),
     };
   };
 

@@ -1,0 +1,9 @@
+import { errorsEn } from "../../../../shared/texts/errors.en.ts";
+import { access } from "./access.ts";
+import { calls } from "./calls.ts";
+import { common } from "./common.ts";
+import { failure } from "./failure.ts";
+import { shell } from "./shell.ts";
+
+/** What every screen may need; loaded before the first one is drawn. */
+export const base = { access, calls, common, errors: { ...errorsEn }, failure, shell };

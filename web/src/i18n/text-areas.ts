@@ -1,0 +1,17 @@
+import type { Language } from "../../../shared/languages.ts";
+
+type Source = Readonly<Record<Language, () => Promise<object>>>;
+
+/** What loads on its own, by area: a file per language whose exports are the top level of the keys. */
+export const textAreas = {
+  base: {
+    en: async () => (await import("./en/base.ts")).base,
+    hu: async () => (await import("./hu/base.ts")).base,
+  },
+  account: { en: () => import("./en/account.ts"), hu: () => import("./hu/account.ts") },
+  cards: { en: () => import("./en/cards.ts"), hu: () => import("./hu/cards.ts") },
+  coming: { en: () => import("./en/coming.ts"), hu: () => import("./hu/coming.ts") },
+  start: { en: () => import("./en/start.ts"), hu: () => import("./hu/start.ts") },
+} as const satisfies Record<string, Source>;
+
+export type TextArea = keyof typeof textAreas;

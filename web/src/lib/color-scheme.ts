@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from "react";
+
+export type ColorScheme = "light" | "dark";
+
+/** Key of the chosen theme in the browser's storage. */
+export const colorSchemeKey = "nevjegy-theme";
+
+/** Attribute of the document that the tokens look at; the early script sets it before anything is drawn. */
+export const colorSchemeAttribute = "data-mantine-color-scheme";
+
+const prefersDark = "(prefers-color-scheme: dark)";
+const listeners = new Set<() => void>();
+
+function shown(): ColorScheme {
+  return document.documentElement.getAttribute(colorSchemeAttribute) === "dark" ? "dark" : "light";
+}
+
+function show(scheme: ColorScheme): void {
+  document.documentElement.setAttribute(colorSchemeAttribute, scheme);
+  for (const listener of listeners) listener();
+}
+
+function stored(): ColorScheme | undefined {
+  try {
+    const value = localStorage.getItem(colorSchemeKey);
+    return value === "light" || value === "dark" ? value : undefined;
+  } catch {
+    return undefined; // storage is switched off: the choice lasts as long as the page
+  }
+}
+
+/** Shows a theme and keeps the choice in this browser. */
+export function chooseColorScheme(scheme: ColorScheme): void {
+  try {
+    localStorage.setItem(colorSchemeKey, scheme);
+  } catch {
+    // as above
+  }
+  show(scheme);
+}
+
+/** Follows the system until something is chosen, and the choice of another tab. */
+function subscribe(listener: () => void): () => void {
+  const system = window.matchMedia(prefersDark);
+  const follow = () => show(stored() ?? (system.matches ? "dark" : "light"));
+  const followChoice = ({ key }: StorageEvent) => {
+    if (key === colorSchemeKey) follow();
+  };
+  listeners.add(listener);
+  system.addEventListener("change", follow);
+  window.addEventListener("storage", followChoice);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener("change", follow);
+    window.removeEventListener("storage", followChoice);
+  };
+}
+
+/** The theme that is shown now; a component that asks is drawn again when it changes. */
+export function useColorScheme(): ColorScheme {
+  return useSyncExternalStore(subscribe, shown, () => "light");
+}
