@@ -21,7 +21,7 @@ th,dt,time{color:var(--muted);font-weight:400}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}
 pre,iframe{box-sizing:border-box;width:100%;margin:0;padding:1rem;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
 pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}iframe{height:32rem;padding:0;background:#fff}
-.widths{display:flex;flex-wrap:wrap;gap:1rem}.widths iframe{height:46rem;max-width:100%;flex:none;border-radius:0}
+.widths{display:flex;flex-wrap:wrap;gap:1rem}.widths iframe{height:56rem;max-width:100%;flex:none;border-radius:0}
 .narrow{width:322px}.wide{width:602px}
 `;
 const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;

@@ -38,6 +38,11 @@ export function asHtml(text: FilledText): string {
     .join("");
 }
 
+/** Our own words as HTML: a line never ends within `e-mail`. */
+export function sentenceAsHtml(text: string): string {
+  return escaped(text).replaceAll("e-mail", '<span style="white-space:nowrap">e-mail</span>');
+}
+
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

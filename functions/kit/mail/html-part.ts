@@ -1,4 +1,4 @@
-import { asHtml, asPlain, escaped } from "./filled-text.ts";
+import { asHtml, asPlain, escaped, sentenceAsHtml } from "./filled-text.ts";
 import type { MailContent, MailLink } from "./mail-content.ts";
 import type { MailFact } from "./mail-facts.ts";
 import { mailFrame } from "./mail-frame.ts";
@@ -45,12 +45,12 @@ function sheet(content: MailContent): string {
     content;
   const { closing } = mailFrame[language];
   const inner = [
-    `<h1 class="ink" style="${styles.heading}">${escaped(subject)}</h1>`,
+    `<h1 class="ink" style="${styles.heading}">${sentenceAsHtml(subject)}</h1>`,
     ...[greeting, ...paragraphs].map((text) => paragraph("paragraph", "ink", asHtml(text))),
     facts.length === 0 ? "" : factList(facts),
     button ? buttonAnd(button, mailFrame[language].copyLink) : "",
-    life ? paragraph("note", "muted", escaped(life)) : "",
-    ifNotYou ? paragraph("paragraph", "ink", escaped(ifNotYou)) : "",
+    life ? paragraph("note", "muted", sentenceAsHtml(life)) : "",
+    ifNotYou ? paragraph("paragraph", "ink", sentenceAsHtml(ifNotYou)) : "",
     elsewhere
       ? paragraph("paragraph", "ink", `${escaped(elsewhere.label)}:<br>${link(elsewhere.address)}`)
       : "",
@@ -61,7 +61,7 @@ function sheet(content: MailContent): string {
 
 function footer({ language, why, home }: MailContent): string {
   return (
-    `<div style="padding-top:16px">${paragraph("footer", "muted", escaped(why))}` +
+    `<div style="padding-top:16px">${paragraph("footer", "muted", sentenceAsHtml(why))}` +
     `${paragraph("footer", "muted", `${escaped(mailFrame[language].sender)}<br>${link(home)}`)}</div>`
   );
 }
@@ -69,7 +69,7 @@ function footer({ language, why, home }: MailContent): string {
 function factList(facts: readonly MailFact[]): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td class="ink" style="${styles.fact}"><span class="muted" style="${styles.factLabel}">${escaped(label)}:</span><br><strong>${asHtml(value)}</strong></td></tr>`,
+      `<tr><td class="ink" style="${styles.fact}"><span class="muted" style="${styles.factLabel}">${sentenceAsHtml(label)}:</span><br><strong>${asHtml(value)}</strong></td></tr>`,
   );
   return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.facts}">${rows.join("")}</table>`;
 }

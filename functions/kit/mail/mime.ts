@@ -49,8 +49,8 @@ function part(boundary: string, type: string, content: string): string[] {
   ];
 }
 
-/** Octets in one encoded word: with its frame it must stay under 76 characters (RFC 2047 section 2). */
-const wordOctets = 45;
+/** Octets in one encoded word: with its frame and the header's name a line has at most 76 characters (RFC 2047). */
+const wordOctets = 39;
 
 /**
  * Text for a header: as it is when plain and at most `plainUpTo` long, else encoded words that never cut a character,

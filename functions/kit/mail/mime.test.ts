@@ -1,0 +1,82 @@
+import * as fc from "fast-check";
+import PostalMime from "postal-mime";
+import { describe, expect, test } from "vitest";
+import { encodedWords, mailbox, mimeMessage, quotedPrintable } from "./mime.ts";
+
+const line = fc.string({ unit: "binary", maxLength: 200 }).map((text) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Z}\uFEFF]+/gu, " ")
+    .trim(),
+);
+
+describe("mimeMessage", () => {
+  test("is read as it was written, by a parser of others", async () => {
+    // A parser may drop what stands before or after the parts.
+    const prose = fc.array(line).map((lines) => `<${lines.join("\n")}>`);
+    await fc.assert(
+      fc.asyncProperty(line, prose, prose, async (subject, text, html) => {
+        const message = mimeMessage({
+          headers: [["Subject", encodedWords(subject)]],
+          text,
+          html,
+          boundary: "x",
+        });
+
+        const read = await PostalMime.parse(message);
+        expect(read.subject ?? "").toBe(subject);
+        expect(read.text?.trimEnd()).toBe(text);
+        expect(read.html?.trimEnd()).toBe(html);
+        const lines = message.toString("latin1").split("\r\n");
+        expect(lines.every((one) => /^[\x20-\x7E]{0,76}$/.test(one))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(["a\r\nBcc: x@x.example", "a\nb", "a\rb", "a\u0000b", "a\r\n\r\nb"])(
+    "refuses the header %j",
+    (value) => {
+      const compose = () =>
+        mimeMessage({ headers: [["To", value]], text: "", html: "", boundary: "x" });
+
+      expect(compose).toThrow(/header To/);
+    },
+  );
+});
+
+describe("encodedWords", () => {
+  test("leaves short plain text as it is", () => {
+    expect(encodedWords("Choose a new password")).toBe("Choose a new password");
+  });
+
+  test("encodes what looks encoded already", () => {
+    expect(encodedWords("=?utf-8?B?eA==?=")).toBe("=?utf-8?B?PT91dGYtOD9CP2VBPT0/PQ==?=");
+  });
+
+  test("folds long text into words of at most 75 characters, each whole by itself", () => {
+    const words = encodedWords("árvíztűrő tükörfúrógép 👩‍👩‍👧‍👦 ".repeat(5)).split("\r\n ");
+
+    expect(words.length).toBeGreaterThan(2);
+    for (const word of words) {
+      expect(word.length).toBeLessThanOrEqual(75);
+      const octets = Buffer.from(/\?B\?(.+)\?=$/.exec(word)?.[1] ?? "", "base64");
+      expect(octets.toString()).not.toContain("\uFFFD");
+    }
+  });
+});
+
+describe("mailbox", () => {
+  test("encodes a name with accents, and one with a comma", () => {
+    expect(mailbox("Névjegy", "a@b.example")).toBe("=?utf-8?B?TsOpdmplZ3k=?= <a@b.example>");
+    expect(mailbox("A, B", "a@b.example")).toBe("=?utf-8?B?QSwgQg==?= <a@b.example>");
+  });
+});
+
+describe("quotedPrintable", () => {
+  test("keeps a blank at a line's end and breaks long lines softly", () => {
+    expect(quotedPrintable("-- \nő=")).toBe("--=20\r\n=C5=91=3D");
+    expect(quotedPrintable("x".repeat(80))).toBe(`${"x".repeat(75)}=\r\nxxxxx`);
+    expect(quotedPrintable(`${"x".repeat(74)} `)).toBe(`${"x".repeat(74)}=\r\n=20`);
+  });
+});
