@@ -1,5 +1,6 @@
 import i18next, { t } from "i18next";
 import { beforeAll, describe, expect, test } from "vitest";
+import { currentLanguage } from "../lib/language.ts";
 import { loadTexts, showLanguage } from "./load-texts.ts";
 import { startI18n } from "./start-i18n.ts";
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 
 describe("texts", () => {
   test("start in the language of the document, with those of the first screen alone", () => {
+    expect(currentLanguage()).toBe("hu");
     expect(text("common.save")).toBe("Mentés");
     expect(text("cards.list.title")).toBe("Kártyáim");
     expect(text("coming.lead")).toBe("coming.lead");

@@ -13,12 +13,12 @@ import { notify } from "./toasts.ts";
 /** The language of the interface now; a component that asks is drawn again when it changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
-  return currentLanguage(i18n.resolvedLanguage);
+  return currentLanguage(i18n.language);
 }
 
 /** The language of the interface, outside components. */
-export function currentLanguage(resolved: string | undefined = i18next.resolvedLanguage): Language {
-  return isLanguage(resolved) ? resolved : defaultLanguage;
+export function currentLanguage(shown: string = i18next.language): Language {
+  return isLanguage(shown) ? shown : defaultLanguage;
 }
 
 /**
