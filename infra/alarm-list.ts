@@ -150,12 +150,21 @@ function jobAlarms({ storage: { queues } }: Watched): AlarmSpec[] {
       threshold: 600,
       periods: 3,
     },
+    {
+      name: "ExportsLate",
+      whileItRings: "Users wait more than ten minutes for the download of their data to be begun.",
+      metric: queues.exports.metricApproximateAgeOfOldestMessage(minutes(1)),
+      threshold: 600,
+      periods: 3,
+    },
   ];
 }
 
 /** What a user misses while something that its function gave up waits for a person. */
 const missed: Readonly<Record<string, string>> = {
   sendMail: "A user does not get a mail that was promised, and will not get it by itself.",
+  makeExport: "A user waits for the download of their data, and will not get it by itself.",
+  eraseDueAccounts: "Somebody who has left may still be kept longer than we promised.",
   runJob: "A long list that a user sent stays half done, and will not be finished by itself.",
 };
 

@@ -13,6 +13,7 @@ import { acknowledge } from "./acknowledge.ts";
 
 export interface HubBuckets {
   uploads: Bucket;
+  exports: Bucket;
   site: Bucket;
   logs: Bucket;
 }
@@ -72,6 +73,22 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
     eventBridgeConfiguration: { eventBridgeEnabled: true },
   };
 
+  // Not versioned: what was made for somebody to download is gone after a day, or with the account (design section 8).
+  const exports = new Bucket(scope, "ExportFiles", {
+    ...common,
+    enforceSSL: true,
+    lifecycleRules: [
+      {
+        id: "fetchedOrNot",
+        expiration: Duration.days(1),
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
+    ],
+  });
+  acknowledge(exports, {
+    S1: "Viewers speak to this bucket themselves: access logs would keep their addresses.",
+  });
+
   // Its policy is in the site's stack: it names the distribution, which in turn names the bucket.
   const site = new Bucket(scope, "Site", {
     ...common,
@@ -81,5 +98,5 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
     serverAccessLogsPrefix: "site/",
   });
   acknowledge(site, { S10: "Refused by the policy in the site's stack." });
-  return { uploads, site, logs };
+  return { uploads, exports, site, logs };
 }

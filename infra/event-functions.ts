@@ -9,6 +9,7 @@ import { sourceRights, connectSource, type SourceContext } from "./event-sources
 import { HubFunction, type CodeOf, type FunctionEnvironment } from "./function-defaults.ts";
 import { sendsMail } from "./mail.ts";
 import type { StorageStack } from "./storage.ts";
+import { acknowledgeObjects, fileRights } from "./bucket-rights.ts";
 import { readsTable, writesTable } from "./table-rights.ts";
 
 interface EventFunctionsProps extends StackProps {
@@ -34,6 +35,7 @@ export class EventFunctionsStack extends Stack {
         environment: eventEnvironment(spec, storage, configuration),
         rights: eventRights(context, configuration),
       });
+      if (spec.files) acknowledgeObjects(hubFunction.role, ["uploads", "exports"]);
       connectSource(hubFunction, context);
       functions.set(name, hubFunction);
     }
@@ -56,6 +58,11 @@ function eventEnvironment(
     ...(spec.table !== "none" && { [environment.table]: table.name }),
     ...(spec.mail && { [environment.mailQueue]: queues.mail.queueUrl }),
     ...(spec.jobs && { [environment.jobQueue]: queues.jobs.queueUrl }),
+    ...(spec.exports && { [environment.exportQueue]: queues.exports.queueUrl }),
+    ...(spec.files && {
+      [environment.uploadBucket]: buckets.uploads.bucketName,
+      [environment.exportBucket]: buckets.exports.bucketName,
+    }),
     ...(spec.source === "uploads" && { [environment.uploadBucket]: buckets.uploads.bucketName }),
     ...(spec.sendsMail && {
       [environment.mailSender]: mailSender,
@@ -72,6 +79,8 @@ function eventRights(context: SourceContext, configuration: Configuration): Poli
     ...(spec.table === "write" ? [writesTable(storage.table)] : []),
     ...(spec.mail ? [putsMessages(storage.queues.mail)] : []),
     ...(spec.jobs ? [putsMessages(storage.queues.jobs)] : []),
+    ...(spec.exports ? [putsMessages(storage.queues.exports)] : []),
+    ...fileRights(spec, storage.buckets),
     ...(spec.sendsMail ? [sendsMail(Stack.of(storage), configuration)] : []),
   ];
 }

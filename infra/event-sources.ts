@@ -24,12 +24,16 @@ const mailConcurrency = 4;
 /** Jobs that are worked on at the same time; the others wait their turn. */
 const jobConcurrency = 5;
 
+/** Downloads that are made at the same time; AWS takes no less than 2. */
+const exportConcurrency = 2;
+
 /** What a function must be allowed so that its source can feed it, and to put aside what failed. */
 export function sourceRights({ spec, storage, deadLetters }: SourceContext): PolicyStatement[] {
   const { table, queues } = storage;
   // A queue moves what failed by itself.
   if (spec.source === "mailQueue") return [takesMessages(queues.mail)];
   if (spec.source === "jobQueue") return [takesMessages(queues.jobs)];
+  if (spec.source === "exportQueue") return [takesMessages(queues.exports)];
   const putsAside = new PolicyStatement({
     actions: ["sqs:SendMessage"],
     resources: [deadLetters.queueArn],
@@ -60,6 +64,7 @@ const connectors = {
   stream: connectStream,
   mailQueue: connectMailQueue,
   jobQueue: connectJobQueue,
+  exportQueue: connectExportQueue,
   uploads: connectUploads,
   everyMinute: connectSchedule,
 } satisfies Record<EventFunctionSpec["source"], typeof connectSource>;
@@ -104,6 +109,17 @@ function connectJobQueue(target: HubFunction, { storage }: SourceContext): void 
     batchSize: 1,
     functionResponseTypes: ["ReportBatchItemFailures"],
     scalingConfig: { maximumConcurrency: jobConcurrency },
+  });
+}
+
+/** One download a call, and few at a time: each reads many files. */
+function connectExportQueue(target: HubFunction, { storage }: SourceContext): void {
+  new CfnEventSourceMapping(target, "ExportQueue", {
+    functionName: target.lambda.functionArn,
+    eventSourceArn: storage.queues.exports.queueArn,
+    batchSize: 1,
+    functionResponseTypes: ["ReportBatchItemFailures"],
+    scalingConfig: { maximumConcurrency: exportConcurrency },
   });
 }
 

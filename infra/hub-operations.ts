@@ -11,8 +11,8 @@ import type { Configuration } from "./configuration.ts";
 import { HubFunction, type CodeOf, type FunctionEnvironment } from "./function-defaults.ts";
 import { acceptedOriginKeys } from "./origin-key.ts";
 import type { StorageStack } from "./storage.ts";
+import { acknowledgeObjects, fetchesExports } from "./bucket-rights.ts";
 import { readsTable, updatesKeys, writesTable } from "./table-rights.ts";
-import type { HubTable } from "./table.ts";
 
 interface OperationsProps extends StackProps {
   configuration: Configuration;
@@ -32,12 +32,13 @@ export class OperationsStack extends Stack {
       APIG4: "The handlers' wrapper checks origin key, application token, session and rights.",
     });
     for (const [name, operation] of Object.entries(operations)) {
-      const { lambda } = new HubFunction(this, name, {
+      const { lambda, role } = new HubFunction(this, name, {
         ...operation,
         code: code(name),
-        environment: operationEnvironment(operation, storage.table, configuration),
-        rights: operationRights(operation, storage.table),
+        environment: operationEnvironment(operation, storage, configuration),
+        rights: operationRights(operation, storage),
       });
+      if (operation.signsExports) acknowledgeObjects(role, ["exports"]);
       new HttpRoute(this, `${name}Route`, {
         httpApi: api.httpApi,
         routeKey: HttpRouteKey.with(operation.path, HttpMethod[operation.method]),
@@ -48,8 +49,8 @@ export class OperationsStack extends Stack {
 }
 
 function operationEnvironment(
-  { table, access }: OperationSpec,
-  { name }: HubTable,
+  { table, access, signsExports }: OperationSpec,
+  { table: { name }, buckets }: StorageStack,
   { domain, appToken, originKeyGeneration }: Configuration,
 ): FunctionEnvironment {
   return {
@@ -57,11 +58,15 @@ function operationEnvironment(
     [environment.originKeys]: acceptedOriginKeys(originKeyGeneration),
     ...(access !== "open" && { [environment.appToken]: appToken }),
     ...(table !== "none" && { [environment.table]: name }),
+    ...(signsExports && { [environment.exportBucket]: buckets.exports.bucketName }),
   };
 }
 
-function operationRights(operation: OperationSpec, table: HubTable): PolicyStatement[] {
-  const rights: PolicyStatement[] = [];
+function operationRights(
+  operation: OperationSpec,
+  { table, buckets }: StorageStack,
+): PolicyStatement[] {
+  const rights = operation.signsExports ? [fetchesExports(buckets)] : [];
   if (operation.table !== "none") rights.push(readsTable(table));
   if (operation.table === "write") return [...rights, writesTable(table)];
   const prefixes = updatedPrefixes(operation);

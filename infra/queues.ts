@@ -9,6 +9,7 @@ import { timeoutOf } from "./function-defaults.ts";
 export interface HubQueues {
   mail: Queue;
   jobs: Queue;
+  exports: Queue;
   /** What an event function could not do, by the function's name; a queue's own reader gets it from the queue. */
   deadLetters: ReadonlyMap<string, Queue>;
 }
@@ -54,6 +55,7 @@ export function addQueues(
   return {
     mail: addWorkQueue("Mail", "mailQueue"),
     jobs: addWorkQueue("Jobs", "jobQueue"),
+    exports: addWorkQueue("ExportQueue", "exportQueue"),
     deadLetters,
   };
 }

@@ -23,7 +23,7 @@ try {
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
     publicOrigin: "http://localhost",
     appToken: "bench",
-    queues: { mail: nowhere, jobs: nowhere },
+    queues: { mail: nowhere, jobs: nowhere, exports: nowhere },
     clockOffsetMs: 0,
   });
   // Without the stream, which nobody reads here: the stand-in's writes slow down with its length.

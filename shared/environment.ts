@@ -5,6 +5,8 @@
 export const environment = {
   table: "TABLE_NAME",
   uploadBucket: "UPLOAD_BUCKET",
+  exportBucket: "EXPORT_BUCKET",
+  exportQueue: "EXPORT_QUEUE_URL",
   mailQueue: "MAIL_QUEUE_URL",
   jobQueue: "JOB_QUEUE_URL",
   mailSender: "MAIL_SENDER",

@@ -126,6 +126,14 @@ export const tokens = {
   loginMs: 15 * 60_000,
 } as const;
 
+/** Downloads of everything of one account. */
+export const exportThrottle = {
+  windowMs: 3_600_000,
+  maxTries: 5,
+  waitFrom: 5,
+  firstWaitMs: 1000,
+} as const;
+
 /** Passkeys: most per account; how long a challenge waits for its answer, in ms. */
 export const passkeys = { most: 20, challengeMs: 5 * 60_000 } as const;
 
@@ -136,6 +144,16 @@ export const passkeyThrottle = {
   waitFrom: 200,
   firstWaitMs: 1000,
 } as const;
+
+/** Leaving, in ms: grace before an account goes; lease of one worker; until the second look (design section 8). */
+export const erasure = {
+  graceMs: 7 * 86_400_000,
+  leaseMs: 5 * 60_000,
+  secondLookMs: 3_600_000,
+} as const;
+
+/** Downloads that are made for somebody, in ms: life of their signed address, and of the file itself. */
+export const exports = { linkMs: 5 * 60_000, keptMs: 86_400_000 } as const;
 
 /** Repeats of one request (design section 3): how long the first answer is kept, in ms, and the key's longest form. */
 export const idempotency = { lifeMs: 24 * 3_600_000, maxKeyLength: 200 } as const;

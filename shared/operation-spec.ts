@@ -21,6 +21,8 @@ export interface OperationSpec {
   startsJob?: true;
   /** Rights on the table; `none` gets no table at all. */
   table: "none" | "read" | "write";
+  /** Signs addresses under which downloads that were made can be fetched. */
+  signsExports?: true;
   /** Counts tries or misses: may write items whose key begins with `throttle#`, whatever `table` says. */
   throttles?: true;
   /** Also for a session that must first change its password or add a passkey. */
@@ -35,7 +37,7 @@ export interface OperationSpec {
 
 /** What an operation answers: JSON checked against a schema, nothing, or a document of its own type. */
 export type Reply =
-  | { status: 200 | 201; json: z.ZodType }
+  | { status: 200 | 201 | 202; json: z.ZodType }
   | { status: 204 }
   | { status: 200; document: "html" | "vcard" | "svg" | "png" }
   | { status: 302; document: "redirect" };
@@ -43,7 +45,7 @@ export type Reply =
 /** A function that the cloud calls by itself. */
 export interface EventFunctionSpec {
   summary: string;
-  source: "stream" | "mailQueue" | "jobQueue" | "uploads" | "everyMinute";
+  source: "stream" | "mailQueue" | "jobQueue" | "exportQueue" | "uploads" | "everyMinute";
   table: "none" | "read" | "write";
   /** May send mail through SES. */
   sendsMail?: boolean;
@@ -51,6 +53,10 @@ export interface EventFunctionSpec {
   mail?: boolean;
   /** May put messages on the job queue. */
   jobs?: boolean;
+  /** May put messages on the export queue. */
+  exports?: boolean;
+  /** What it does with uploaded files and with downloads that were made. */
+  files?: "makesExports" | "erases";
   memoryMb?: number;
   timeoutSeconds?: number;
 }

@@ -33,6 +33,7 @@ export const eventFunctions = {
     table: "write",
     mail: true,
     jobs: true,
+    exports: true,
   },
   sweepOutbox: {
     summary: "Hands on what the stream has left behind for a minute.",
@@ -40,6 +41,7 @@ export const eventFunctions = {
     table: "write",
     mail: true,
     jobs: true,
+    exports: true,
   },
   sendMail: {
     summary: "Sends one mail of the queue.",
@@ -53,6 +55,21 @@ export const eventFunctions = {
     table: "write",
     jobs: true,
     timeoutSeconds: 20,
+  },
+  makeExport: {
+    summary: "Makes a download of everything that belongs to an account.",
+    source: "exportQueue",
+    table: "write",
+    files: "makesExports",
+    memoryMb: 1024,
+    timeoutSeconds: 300,
+  },
+  eraseDueAccounts: {
+    summary: "Erases the accounts whose days of grace are over.",
+    source: "everyMinute",
+    table: "write",
+    files: "erases",
+    timeoutSeconds: 60,
   },
 } as const satisfies Record<string, EventFunctionSpec>;
 

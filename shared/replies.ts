@@ -2,6 +2,7 @@ import * as z from "zod";
 import { accessGroups } from "./access-groups.ts";
 import { languages } from "./languages.ts";
 import { card } from "./models/card.ts";
+import { job } from "./models/job.ts";
 
 /** Replies of calls that are not entities. */
 
@@ -47,6 +48,17 @@ export const passkey = z.object({
   usedAt: z.iso.datetime().optional(),
 });
 export type Passkey = z.infer<typeof passkey>;
+
+/** A download that is being made. */
+export const exportReply = z.object({
+  state: job.fields.state.schema,
+  /** Signed, for five minutes; present when it is done. */
+  address: z.string().optional(),
+});
+export type ExportReply = z.infer<typeof exportReply>;
+
+/** When the account will be gone. */
+export const plannedErasure = z.object({ erasesAt: z.iso.datetime() });
 
 /** What an invited person sees of the invitation, and the step that comes next. */
 export const invitation = z.object({

@@ -124,7 +124,13 @@ async function loadKit() {
       const at = clock.nowIso();
       const base = { _id: ids.newId(), _rev: 1, createdAt: at, updatedAt: at };
       const record = { ...cardFields, ...base, owner, code: ids.newCode() };
-      const entry = audit.auditWrite(card, { after: record, by: owner, at, id: ids.newId() });
+      const entry = audit.auditWrite(card, {
+        after: record,
+        by: owner,
+        at,
+        id: ids.newId(),
+        erases: false,
+      });
       const { writes, counts } = changes.planCreate(card, record);
       const table = process.env[environment.table] ?? "";
       return [...writes, entry, ...changes.countWrites(counts)].map((write) =>

@@ -32,7 +32,7 @@ export interface EventSourceOptions {
 /** Starts what calls functions by itself: the table's stream, the queues and the minute. */
 export async function startEventSources(options: EventSourceOptions): Promise<EventSource> {
   const { functions, credentials, nowMs } = options;
-  const { mail, jobs } = options.queues;
+  const { mail, jobs, exports } = options.queues;
   const folder = join(options.dataDir, "event-sources");
   const deadLetters = deadLetterFile(join(folder, "dead-letters.jsonl"));
   const positionFile = (name: string) => join(folder, `${name}.json`);
@@ -58,6 +58,9 @@ export async function startEventSources(options: EventSourceOptions): Promise<Ev
     ),
     ...from("jobQueue").map((consumer) =>
       startQueueSource({ client: queues, queueUrl: jobs, consumer, batchSize: 1 }),
+    ),
+    ...from("exportQueue").map((consumer) =>
+      startQueueSource({ client: queues, queueUrl: exports, consumer, batchSize: 1 }),
     ),
     ...from("everyMinute").map((consumer) =>
       startScheduleSource({

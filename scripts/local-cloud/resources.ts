@@ -17,10 +17,13 @@ export interface Endpoints {
 export const resourceNames = {
   table: "nevjegy",
   uploadBucket: "nevjegy-uploads",
+  exportBucket: "nevjegy-exports",
   mailQueue: "nevjegy-mail",
   unsentQueue: "nevjegy-mail-unsent",
   jobQueue: "nevjegy-jobs",
   undoneQueue: "nevjegy-jobs-undone",
+  exportQueue: "nevjegy-exports",
+  unmadeQueue: "nevjegy-exports-unmade",
 } as const;
 
 interface QueueSpec {
@@ -44,6 +47,11 @@ const jobQueue: QueueSpec = {
   undone: resourceNames.undoneQueue,
   visibilitySeconds: 25,
 };
+const exportQueue: QueueSpec = {
+  name: resourceNames.exportQueue,
+  undone: resourceNames.unmadeQueue,
+  visibilitySeconds: 310,
+};
 /** Tries of one message, as in the stack. */
 const tries = 5;
 
@@ -51,6 +59,7 @@ const tries = 5;
 export interface QueueUrls {
   mail: string;
   jobs: string;
+  exports: string;
 }
 
 /** Makes table, bucket and queues where they are missing. */
@@ -63,9 +72,10 @@ export async function createResources(
   const s3 = new S3Client({ ...common, endpoint: endpoints.s3, forcePathStyle: true });
   const sqs = new SQSClient({ ...common, endpoint: endpoints.sqs });
   try {
-    const [mail, jobs] = await Promise.all([
+    const [mail, jobs, exports] = await Promise.all([
       createQueue(sqs, mailQueue),
       createQueue(sqs, jobQueue),
+      createQueue(sqs, exportQueue),
       unlessThere(
         "ResourceInUseException",
         dynamodb.send(
@@ -80,8 +90,12 @@ export async function createResources(
         "BucketAlreadyOwnedByYou",
         s3.send(new CreateBucketCommand({ Bucket: resourceNames.uploadBucket })),
       ),
+      unlessThere(
+        "BucketAlreadyOwnedByYou",
+        s3.send(new CreateBucketCommand({ Bucket: resourceNames.exportBucket })),
+      ),
     ]);
-    return { mail, jobs };
+    return { mail, jobs, exports };
   } finally {
     for (const client of [dynamodb, s3, sqs]) client.destroy();
   }

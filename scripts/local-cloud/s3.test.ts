@@ -12,6 +12,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
   UploadPartCommand,
@@ -373,4 +374,25 @@ test("objects survive a restart", async () => {
   client.destroy();
   await again.stop();
   await own.end();
+});
+
+describe("versions", () => {
+  test("are listed as in a bucket without versioning, page by page, and deleted by their id", async () => {
+    await Promise.all(["v/1", "v/2", "v/3"].map((key) => put(key, key)));
+    const list = (more = {}) =>
+      s3.client.send(new ListObjectVersionsCommand({ Bucket, Prefix: "v/", ...more }));
+
+    const first = await list({ MaxKeys: 2 });
+    const rest = await list({ KeyMarker: first.NextKeyMarker });
+    await s3.client.send(new DeleteObjectCommand({ Bucket, Key: "v/2", VersionId: "null" }));
+
+    expect(first).toMatchObject({ IsTruncated: true, NextKeyMarker: "v/2" });
+    expect(first.Versions).toMatchObject([
+      { Key: "v/1", VersionId: "null", IsLatest: true },
+      { Key: "v/2", VersionId: "null" },
+    ]);
+    expect(rest.Versions?.map(({ Key }) => Key)).toEqual(["v/3"]);
+    expect((await list()).Versions?.map(({ Key }) => Key)).toEqual(["v/1", "v/3"]);
+    await expect(get("v/1", { VersionId: "abc" })).rejects.toThrow("versionId");
+  });
 });

@@ -218,6 +218,11 @@ export function settersOf(model: Model, name: string): readonly Audience[] {
   );
 }
 
+/** Field that holds the account a record belongs to: its owner, or who wrote it. */
+export function ownerField(model: Model): string | undefined {
+  return model.ties.owner ?? (Object.hasOwn(model.fields, "author") ? "author" : undefined);
+}
+
 export function isRequired(declared: Field): boolean {
   return !declared.schema.safeParse(undefined).success;
 }

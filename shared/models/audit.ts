@@ -11,6 +11,8 @@ export const audit = defineModel({
   fields: {
     model: field(z.string(), serverOnly),
     record: field(recordId, serverOnly),
+    /** Account that the record belonged to: when it leaves, what its entries hold goes too. */
+    owner: field(recordId.optional(), serverOnly),
     action: field(z.enum(["create", "update", "delete"]), serverOnly),
     /** Id of the account, or `system:<job>`. */
     by: field(z.string(), serverOnly),
@@ -24,7 +26,10 @@ export const audit = defineModel({
       serverOnly,
     ),
   },
-  indexes: { byRecord: { partition: ["record"], sort: ["at"] } },
+  indexes: {
+    byRecord: { partition: ["record"], sort: ["at"] },
+    byOwner: { partition: ["owner"], sort: ["at"] },
+  },
 });
 
 export type Audit = Entity<typeof audit>;

@@ -24,7 +24,10 @@ export const feedback = defineModel({
     note: field(prose(4000), { initial: "", input: "prose" }),
     author: field(recordId, { ...serverOnly, generated: "callerId", refersTo: "user" }),
   },
-  indexes: { byHandled: { partition: ["handled"], sort: ["createdAt"] } },
+  indexes: {
+    byHandled: { partition: ["handled"], sort: ["createdAt"] },
+    byAuthor: { partition: ["author"], sort: ["createdAt"] },
+  },
   counters: { byHandled: ["handled"] },
 });
 

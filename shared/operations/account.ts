@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { languages } from "../languages.ts";
-import { email, requiredLine } from "../model/formats.ts";
+import { newsletterConsent } from "../newsletter-consent.ts";
+import { email, recordId, requiredLine } from "../model/formats.ts";
 import type { OperationSpec } from "../operation-spec.ts";
 import * as replies from "../replies.ts";
 import { json, list } from "./parts.ts";
@@ -147,6 +148,70 @@ export const accountOperations = {
     access: "session",
     input: z.strictObject({}),
     reply: { status: 204 },
+    table: "write",
+  },
+
+  setNewsletter: {
+    method: "POST",
+    path: "/api/protected/me/newsletter",
+    summary:
+      "Gives or withdraws the consent to news by mail; the register keeps each with the text's version.",
+    access: "session",
+    input: z.strictObject({
+      body: z.strictObject({
+        given: z.boolean(),
+        textVersion: z.literal(newsletterConsent.version),
+      }),
+    }),
+    reply: { status: 201, json: replies.anyEntity },
+    table: "write",
+  },
+  exportMe: {
+    method: "GET",
+    path: "/api/protected/me/export",
+    summary: "Has a download made of everything that belongs to the account.",
+    access: "session",
+    input: z.strictObject({}),
+    reply: { status: 202, json: replies.startedJob },
+    table: "write",
+  },
+  getExport: {
+    method: "GET",
+    path: "/api/protected/me/export/{id}",
+    summary: "How far the download is; when it is done, an address that is good for five minutes.",
+    access: "session",
+    input: z.strictObject({ id: recordId }),
+    reply: json(replies.exportReply),
+    table: "read",
+    signsExports: true,
+  },
+  deleteMe: {
+    method: "DELETE",
+    path: "/api/protected/me",
+    summary:
+      "Has the account erased after seven days of grace; for a session that was opened just now.",
+    access: "session",
+    input: z.strictObject({}),
+    reply: json(replies.plannedErasure),
+    table: "write",
+  },
+  planDeletion: {
+    method: "POST",
+    path: "/api/protected/me/deletion",
+    summary: "Has the account erased after seven days of grace, with the password.",
+    access: "session",
+    input: z.strictObject({ body: z.strictObject({ password: password.optional() }) }),
+    reply: json(replies.plannedErasure),
+    table: "write",
+    memoryMb: hashingMb,
+  },
+  cancelDeletion: {
+    method: "POST",
+    path: "/api/protected/me/deletion/cancel",
+    summary: "Keeps the account after all.",
+    access: "session",
+    input: z.strictObject({ body: z.strictObject({}) }),
+    reply: nothing,
     table: "write",
   },
 } as const satisfies Record<string, OperationSpec>;

@@ -360,6 +360,7 @@ export const modelsEn: ModelTexts = {
       ...base,
       model: "Model",
       record: "Record",
+      owner: "Owner",
       action: "Action",
       by: "By",
       at: "Time",

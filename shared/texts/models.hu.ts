@@ -360,6 +360,7 @@ export const modelsHu: ModelTexts = {
       ...base,
       model: "Modell",
       record: "Rekord",
+      owner: "Tulajdonos",
       action: "Művelet",
       by: "Végezte",
       at: "Időpont",

@@ -396,7 +396,15 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     sees: "a",
     create: "",
     delete: "",
-    fields: { model: "a/", record: "a/", action: "a/", by: "a/", at: "a/", change: "a/" },
+    fields: {
+      model: "a/",
+      record: "a/",
+      owner: "a/",
+      action: "a/",
+      by: "a/",
+      at: "a/",
+      change: "a/",
+    },
   },
   /** A colleague: names and address are for the company's admins, all else for admins. */
   "account of a suspended colleague": {

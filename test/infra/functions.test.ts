@@ -67,18 +67,27 @@ describe("environment", () => {
 
   test.each(operations)(
     "%s gets the names that it needs and no other",
-    (name, { table, access }) => {
+    (name, { table, access, signsExports }) => {
       const expected: string[] = [environment.publicOrigin, environment.originKeys];
       if (access !== "open") expected.push(environment.appToken);
       if (table !== "none") expected.push(environment.table);
+      if (signsExports) expected.push(environment.exportBucket);
 
       expect(Object.keys(variablesOf(name)).sort()).toEqual(expected.sort());
     },
   );
 
+  const outboxNames = [
+    environment.exportQueue,
+    environment.jobQueue,
+    environment.mailQueue,
+    environment.table,
+  ];
   test.each([
-    ["relayOutbox", [environment.jobQueue, environment.mailQueue, environment.table]],
-    ["sweepOutbox", [environment.jobQueue, environment.mailQueue, environment.table]],
+    ["relayOutbox", outboxNames],
+    ["sweepOutbox", outboxNames],
+    ["makeExport", [environment.exportBucket, environment.table, environment.uploadBucket]],
+    ["eraseDueAccounts", [environment.exportBucket, environment.table, environment.uploadBucket]],
     ["runJob", [environment.jobQueue, environment.table]],
     ["sendMail", [environment.mailSender, environment.publicOrigin, environment.table]],
   ])("%s gets the names that it needs and no other", (name, expected) => {

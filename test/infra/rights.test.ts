@@ -94,10 +94,23 @@ describe("other rights", () => {
     }
   });
 
-  test("the one wildcard within a resource lists the streams of the table", () => {
-    const wild = roles.flatMap(statementsOf).filter(({ Resource }) => text(Resource).includes("*"));
+  test("wildcards within a resource name streams of the table and objects of a bucket, in four functions", () => {
+    const wild = roles.flatMap((role) =>
+      statementsOf(role)
+        .filter(({ Resource }) => text(Resource).includes("*"))
+        .map(({ Action }) => [role.id.replace(/Role.*/, ""), Action]),
+    );
 
-    expect(wild.map(({ Action }) => Action)).toEqual(["dynamodb:ListStreams"]);
+    expect(wild.toSorted()).toEqual(
+      [
+        ["eraseDueAccounts", ["s3:DeleteObject", "s3:DeleteObjectVersion"]],
+        ["eraseDueAccounts", "s3:DeleteObject"],
+        ["getExport", "s3:GetObject"],
+        ["makeExport", ["s3:PutObject", "s3:AbortMultipartUpload"]],
+        ["makeExport", "s3:GetObject"],
+        ["relayOutbox", "dynamodb:ListStreams"],
+      ].toSorted(),
+    );
   });
 
   test("roles have nothing but their own inline rights", () => {

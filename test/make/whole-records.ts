@@ -250,6 +250,7 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
     audit: {
       model: "card",
       record: "card1",
+      owner,
       action: "update",
       by: owner,
       at: moment,

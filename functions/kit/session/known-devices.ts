@@ -5,6 +5,7 @@ import { required } from "../environment.ts";
 import { hashOf, newSecret } from "../ids.ts";
 import { expiryAttribute } from "../table-schema.ts";
 import type { Item, Key, Table } from "../table.ts";
+import { devicePartition } from "./sessions.ts";
 
 /**
  * Browsers by which somebody has logged in before. When a login is under attack they get in as always, the others
@@ -12,10 +13,6 @@ import type { Item, Key, Table } from "../table.ts";
  */
 const isSecure = required(environment.publicOrigin).startsWith("https:");
 export const deviceCookie = isSecure ? "__Host-device" : "device";
-
-export function devicePartition(userId: string): string {
-  return `device#${userId}`;
-}
 
 function deviceKey(userId: string, secret: string): Key {
   return { pk: devicePartition(userId), sk: hashOf(secret) };

@@ -44,6 +44,11 @@ export function sessionPartition(userId: string): string {
   return `session#${userId}`;
 }
 
+/** All browsers known by an account stand under this key. */
+export function devicePartition(userId: string): string {
+  return `device#${userId}`;
+}
+
 export function sessionKey(userId: string, secret: string): Key {
   return { pk: sessionPartition(userId), sk: hashOf(secret) };
 }

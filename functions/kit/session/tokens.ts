@@ -31,8 +31,13 @@ export interface Token {
   isGood: Write;
 }
 
+/** All tokens of an account stand under this key. */
+export function tokenPartition(userId: string): string {
+  return `token#${userId}`;
+}
+
 export function tokenKey(kind: TokenKind, userId: string): Key {
-  return { pk: `token#${userId}`, sk: kind };
+  return { pk: tokenPartition(userId), sk: kind };
 }
 
 /** A new token and the write that makes it good. `kept` comes back with it. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Model } from "../../../shared/model/define-model.ts";
+import { ownerField, type Model } from "../../../shared/model/define-model.ts";
 import { audit, type Audit } from "../../../shared/models/audit.ts";
 import type { Item, Write } from "../table.ts";
 import { recordItem } from "./record-item.ts";
@@ -21,9 +21,10 @@ function fieldChanges(before: Item | undefined, after: Item | undefined): Audit[
 /** The audit entry of a change, to be written in the same transaction. */
 export function auditWrite(
   model: Model,
-  change: { before?: Item; after?: Item; by: string; at: string; id: string },
+  change: { before?: Item; after?: Item; by: string; at: string; id: string; erases: boolean },
 ): Write {
-  const { before, after, by, at, id } = change;
+  const { before, after, by, at, id, erases } = change;
+  const owner = ownerIn(model, after ?? before);
   const entry = {
     _id: id,
     _rev: 1,
@@ -31,10 +32,18 @@ export function auditWrite(
     updatedAt: at,
     model: model.name,
     record: String((after ?? before)?.["_id"]),
+    ...(owner !== undefined && { owner }),
     action: before === undefined ? "create" : after === undefined ? "delete" : "update",
     by,
     at,
-    change: fieldChanges(before, after),
+    change: erases ? {} : fieldChanges(before, after),
   };
   return { put: recordItem(audit, entry) };
+}
+
+/** The account that a record belongs to, if it belongs to one. */
+function ownerIn(model: Model, record: Item | undefined): string | undefined {
+  const field = ownerField(model);
+  const owner = field === undefined ? undefined : record?.[field];
+  return typeof owner === "string" ? owner : undefined;
 }

@@ -24,6 +24,8 @@ export interface Beside {
   mails?: readonly MailMessage[];
   /** Jobs that begin with it, by their ids. */
   jobs?: readonly string[];
+  /** Downloads to be made, by the ids of their jobs. */
+  exports?: readonly string[];
   writes?: readonly Write[];
 }
 
@@ -46,6 +48,8 @@ export interface CommitTools {
   actor: string;
   now: () => string;
   newId: () => string;
+  /** Audit entries hold no values. */
+  erases: boolean;
   /** Goes into every transaction; refused by its condition it is `BesideRefused`. */
   withEach: readonly Write[];
 }
@@ -55,19 +59,22 @@ export interface CommitTools {
  * Throws `ConditionFailed`, `BesideRefused`, `value.taken`, `TransactionTooLarge`.
  */
 export async function commit(
-  { table, actor, now, newId, withEach }: CommitTools,
+  { table, actor, now, newId, erases, withEach }: CommitTools,
   changes: readonly Change[],
-  { mails = [], jobs = [], writes: others = [] }: Beside = {},
+  { mails = [], jobs = [], exports = [], writes: others = [] }: Beside = {},
 ): Promise<void> {
   const at = now();
   const writes = [
     ...changes.flatMap(({ plan }) => plan.writes),
     ...changes
       .filter(({ model }) => model.isLedger !== true)
-      .map(({ model, records }) => auditWrite(model, { ...records, by: actor, at, id: newId() })),
+      .map(({ model, records }) =>
+        auditWrite(model, { ...records, by: actor, at, id: newId(), erases }),
+      ),
     ...countWrites(changes.flatMap(({ plan }) => plan.counts)),
     ...mails.map((mail) => outboxWrite(newId(), at, { kind: "mail", mail })),
     ...jobs.map((job) => outboxWrite(newId(), at, { kind: "job", job })),
+    ...exports.map((job) => outboxWrite(newId(), at, { kind: "export", job })),
     ...others,
   ];
   // Deletions of many owners' records change a counter each: a batch within its limit may still be too large.

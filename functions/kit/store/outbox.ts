@@ -19,6 +19,7 @@ const common = { _id: z.string(), at: z.iso.datetime() };
 export const outboxEntry = z.discriminatedUnion("kind", [
   z.object({ ...common, kind: z.literal("mail"), mail: mailMessage }),
   z.object({ ...common, kind: z.literal("job"), job: z.string() }),
+  z.object({ ...common, kind: z.literal("export"), job: z.string() }),
   z.object({ ...common, kind: z.literal("mailRequest"), request: mailRequest }),
 ]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
@@ -26,7 +27,7 @@ export type OutboxEntry = z.infer<typeof outboxEntry>;
 /** What an entry asks for. */
 export type Following =
   | { kind: "mail"; mail: MailMessage }
-  | { kind: "job"; job: string }
+  | { kind: "job" | "export"; job: string }
   | { kind: "mailRequest"; request: MailRequest };
 
 export function outboxKey(id: string): Key {

@@ -16,6 +16,8 @@ export interface StoreTools {
   /** The product's time, ISO 8601. */
   now: () => string;
   newId: () => string;
+  /** Its changes take personal data away: their audit entries say that it happened, and not what was there. */
+  erases?: boolean;
   /** Goes into the transaction of every change; refused by its condition it is `BesideRefused`. */
   withEach?: readonly Write[];
 }
@@ -51,7 +53,7 @@ export interface ListPage {
 
 /** Opens the store for one request. Rights are not its business: callers check before they write. */
 export function openStore(tools: StoreTools) {
-  const { by, deadline, now, newId, withEach = [] } = tools;
+  const { by, deadline, now, newId, erases = false, withEach = [] } = tools;
   const table = openTable(deadline);
   const actor = "user" in by ? by.user : `system:${by.system}`;
 
@@ -61,7 +63,7 @@ export function openStore(tools: StoreTools) {
   }
 
   const commitAll = (changes: readonly Change[], beside?: Beside) =>
-    commit({ table, actor, now, newId, withEach }, changes, beside);
+    commit({ table, actor, now, newId, erases, withEach }, changes, beside);
 
   return {
     table,
@@ -168,13 +170,18 @@ export function openStore(tools: StoreTools) {
     },
 
     /** Deletes records, all or none. Throws as `update` does. */
-    async deleteAll(model: Model, deletions: readonly RecordDeletion[]): Promise<void> {
+    async deleteAll(
+      model: Model,
+      deletions: readonly RecordDeletion[],
+      beside?: Beside,
+    ): Promise<void> {
       await commitAll(
         deletions.map(({ before, unless }) => ({
           model,
           plan: planDelete(model, before, unless),
           records: { before },
         })),
+        beside,
       );
     },
   };

@@ -3,6 +3,7 @@ import type { S3Call, S3Store } from "./call.ts";
 import { copyObject } from "./copy-object.ts";
 import { deleteObject, deleteObjects } from "./delete-objects.ts";
 import { getObject } from "./get-object.ts";
+import { listVersions } from "./list-versions.ts";
 import { listObjects } from "./list-objects.ts";
 import {
   abortUpload,
@@ -18,7 +19,7 @@ type Operation = (call: S3Call, store: S3Store) => Promise<void>;
 
 /** Parameters that select an operation this stand-in has; any other such word is refused. */
 const plainParameters =
-  /^(x-id|X-Amz-.*|x-amz-.*|response-.*|list-type|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner|uploads|uploadId|partNumber|delete|max-parts|part-number-marker)$/;
+  /^(x-id|X-Amz-.*|x-amz-.*|response-.*|list-type|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner|uploads|uploadId|partNumber|delete|max-parts|part-number-marker|versions|key-marker|version-id-marker|versionId)$/;
 
 /** The operation a request asks for; one that is missing here is `NotImplemented`, never ignored. */
 export function operationOf(call: S3Call): Operation {
@@ -26,6 +27,9 @@ export function operationOf(call: S3Call): Operation {
   const unknown = [...query.keys()].find((name) => !plainParameters.test(name));
   if (unknown !== undefined) throw notImplemented(`?${unknown}`);
   const method = call.request.method ?? "";
+  const version = query.get("versionId");
+  if (version !== undefined && (version !== "null" || method !== "DELETE"))
+    throw notImplemented("versionId");
   const found =
     bucket === ""
       ? ofService(method)
@@ -41,6 +45,7 @@ const ofService = (method: string) => (method === "GET" ? listBuckets : undefine
 function ofBucket(method: string, { query }: S3Call): Operation | undefined {
   if (method === "PUT") return createBucket;
   if (method === "HEAD") return headBucket;
+  if (method === "GET" && query.has("versions")) return listVersions;
   if (method === "GET" && !query.has("uploads")) return listObjects;
   if (method === "POST" && query.has("delete")) return deleteObjects;
   return undefined;

@@ -1,0 +1,77 @@
+import { file as fileModel } from "../../../shared/models/file.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { eraseObject } from "../files/erase-objects.ts";
+import { ownedModels, type OwnedModel } from "../rights/owned-models.ts";
+import { recordKey } from "../store/keys.ts";
+import type { StoredRecord } from "../store/record-item.ts";
+import type { Store } from "../store/store.ts";
+import { ConditionFailed } from "../table.ts";
+import { erasedActor } from "./anonymise-audit.ts";
+import { emptyPartition } from "./empty-partition.ts";
+
+const pageSize = 25;
+
+/**
+ * What stays when its owner goes, without them: a tag is blank again; an order is kept for the books, with its
+ * amounts alone.
+ */
+const kept: Readonly<Record<string, (record: StoredRecord) => Record<string, unknown>>> = {
+  tag: ({ state }) => ({
+    state: state === "retired" ? state : "blank",
+    card: undefined,
+    owner: undefined,
+  }),
+  order: () => ({
+    owner: erasedActor,
+    buyer: { name: "–", email: "erased@erased.invalid" },
+    billing: { name: "–", zip: "–", city: "–", address: "–" },
+    shipping: undefined,
+    note: "",
+  }),
+};
+
+/** Erases what belongs to an account, record by record. Answers whether it is all done, or the time was up. */
+export async function eraseRecords(store: Store, userId: string): Promise<boolean> {
+  for (const owned of ownedModels) if (!(await eraseOwned(store, owned, userId))) return false;
+  return true;
+}
+
+/** Left of the time for the record that is under way, in ms. */
+const marginMs = 5000;
+
+async function eraseOwned(
+  store: Store,
+  { model, index }: OwnedModel,
+  userId: string,
+): Promise<boolean> {
+  // Index reads may lag behind: what a page shows again has been erased, and is passed over.
+  for (let after: string | undefined; ;) {
+    const page = await store.list(model, { index, partition: [userId], limit: pageSize, after });
+    for (const { _id } of page.items) {
+      if (store.deadline.left() < marginMs) return false;
+      await eraseRecord(store, model, _id);
+    }
+    if (!page.more) return true;
+    after = page.places.at(-1);
+  }
+}
+
+async function eraseRecord(store: Store, model: Model, id: string): Promise<void> {
+  const record = await store.find(model, id);
+  if (record === undefined) return;
+  if (model.name === fileModel.name) await eraseFile(record);
+  await emptyPartition(store.table, recordKey(model, id).pk, ({ sk }) => sk !== "record");
+  const change = kept[model.name];
+  try {
+    if (change === undefined) await store.deleteAll(model, [{ before: record }]);
+    else await store.update(model, { before: record, patch: change(record) });
+  } catch (error) {
+    // Changed at this moment: the next tick finds it again.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+async function eraseFile({ path, thumbnailPath }: StoredRecord): Promise<void> {
+  for (const key of [path, thumbnailPath])
+    if (typeof key === "string" && key !== "") await eraseObject(key);
+}

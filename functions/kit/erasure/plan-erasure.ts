@@ -1,0 +1,42 @@
+import { HubError } from "../../../shared/errors.ts";
+import { erasure as limits } from "../../../shared/limits.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { nowMs } from "../clock.ts";
+import { untilUnchanged } from "../entities/until-unchanged.ts";
+import { mailToUser } from "../mail/mail-to-user.ts";
+import type { SessionTools } from "../tools.ts";
+import { erasureWrite } from "./planned-erasures.ts";
+
+/**
+ * Plans the erasure of the caller's account and mails when it will be. Asked for again it stays as planned. Throws
+ * `last.admin` when a company would be without one.
+ */
+export function planErasure({ caller, store }: SessionTools): Promise<{ erasesAt: string }> {
+  return untilUnchanged(store.deadline, async () => {
+    const before = await store.find(userModel, caller.id);
+    if (before === undefined) throw new HubError("session.required");
+    const user = userModel.entity.parse(before);
+    if (user.erasesAt !== undefined) return { erasesAt: user.erasesAt };
+    const companies = await store.findMany(companyModel, user.administers);
+    if (companies.some((found) => companyModel.entity.parse(found).admins.length <= 1))
+      throw new HubError("last.admin");
+    const erasesAt = new Date(nowMs() + limits.graceMs).toISOString();
+    const mail = mailToUser("deletionPlanned", user, {
+      path: "/settings",
+      date: dayIn(user.language, erasesAt),
+    });
+    await store.update(
+      userModel,
+      { before, patch: { erasesAt } },
+      { writes: [erasureWrite(caller.id, erasesAt)], mails: [mail] },
+    );
+    return { erasesAt };
+  });
+}
+
+/** The day as its reader writes it, in Budapest. */
+function dayIn(language: "en" | "hu", at: string): string {
+  const form = { dateStyle: "long", timeZone: "Europe/Budapest" } as const;
+  return new Intl.DateTimeFormat(language === "hu" ? "hu" : "en-GB", form).format(new Date(at));
+}

@@ -1,0 +1,49 @@
+import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { job as jobModel } from "../shared/models/job.ts";
+import { user as userModel } from "../shared/models/user.ts";
+import { nowIso } from "./kit/clock.ts";
+import { deadlineIn } from "./kit/deadline.ts";
+import { accountContent, filesOf } from "./kit/export/account-content.ts";
+import { exportKey } from "./kit/export/export-key.ts";
+import { queuedExport } from "./kit/export/export-queue.ts";
+import { writeZip } from "./kit/export/make-zip.ts";
+import { newId } from "./kit/ids.ts";
+import { beginJob } from "./kit/jobs/job-state.ts";
+import { settleExport } from "./kit/export/settle-export.ts";
+import { openStore, type Store } from "./kit/store/store.ts";
+
+/** Left of the function's time for what follows the download, in ms. */
+const marginMs = 5000;
+
+/** Makes the downloads that were asked for. A repeat writes the same object again. */
+export async function handler({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> {
+  const failures: SQSBatchResponse["batchItemFailures"] = [];
+  for (const { messageId, body } of Records) {
+    try {
+      const deadline = deadlineIn(context.getRemainingTimeInMillis() - marginMs);
+      const store = openStore({ by: { system: "exports" }, deadline, now: nowIso, newId });
+      await makeExport(store, queuedExport.parse(JSON.parse(body)).job);
+    } catch (error) {
+      console.error(
+        JSON.stringify({ level: "error", operation: "makeExport", error: String(error) }),
+      );
+      failures.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures: failures };
+}
+
+async function makeExport(store: Store, id: string): Promise<void> {
+  if (!(await beginJob(store, id))) return;
+  const found = await store.find(jobModel, id);
+  const owner = found && (await store.find(userModel, String(found["owner"])));
+  if (owner === undefined) return settleExport(store, id, "accountDeleted");
+  const user = userModel.entity.parse(owner);
+  if (user.suspendedAt !== undefined) return settleExport(store, id, "accountSuspended");
+  await writeZip(exportKey(user._id, id), {
+    parts: accountContent(store, user),
+    files: filesOf(store, user),
+    fileName: "nevjegy.zip",
+  });
+  await settleExport(store, id);
+}

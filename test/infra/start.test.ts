@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundleFunctions, bundleOf } from "../../scripts/bundle.ts";
+import { eventFunctionSpecs, operationSpecs, type OperationName } from "../../shared/operations.ts";
+import { lambdaNamed, synthesised } from "./synthesised.ts";
+
+const run = promisify(execFile);
+// The tables' keys are the names; Object.keys forgets that.
+const names = [
+  ...Object.keys(operationSpecs),
+  ...Object.keys(eventFunctionSpecs),
+] as OperationName[];
+let folder: string;
+const all = synthesised();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "nevjegy-start-"));
+  await bundleFunctions({ names, folder });
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Loads bundles one after the other in a process that has no variables but those of the first. */
+async function start(name: OperationName): Promise<string> {
+  const { Variables } = lambdaNamed(all, name).properties["Environment"] ?? { Variables: {} };
+  const env: Record<string, string> = { AWS_REGION: "eu-central-1" };
+  for (const [key, value] of Object.entries(Variables))
+    env[key] = typeof value === "string" ? value : "https://value-of-another-stack.example";
+  const script = `const { handler } = await import(${JSON.stringify(pathToFileURL(bundleOf(name, folder)).href)}); console.log(typeof handler);`;
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], { env });
+  return stdout.trim();
+}
+
+describe("functions", () => {
+  test(
+    "start with the variables that the stack gives them, and no others",
+    { timeout: 120_000 },
+    async () => {
+      const failed: string[] = [];
+      const queue = [...names];
+      const work = async () => {
+        for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+          const said = await start(name).catch((error: unknown) => String(error));
+          if (said !== "function") failed.push(`${name}: ${said.slice(0, 400)}`);
+        }
+      };
+      await Promise.all([work(), work()]);
+
+      expect(failed).toEqual([]);
+    },
+  );
+});
