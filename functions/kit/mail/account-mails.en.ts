@@ -36,7 +36,7 @@ export const accountMailsEn = {
   confirmNewEmail: {
     subject: "Confirm your new email address",
     lines: [
-      "You want to log in with this email address from now on.",
+      "You asked to log in with this email address from now on.",
       "The change takes effect when you confirm the address; until then the former one stays.",
     ],
     button: "Confirm the new address",
@@ -46,8 +46,7 @@ export const accountMailsEn = {
   emailChanged: {
     subject: "The email address of your account has changed",
     lines: [
-      "From now on you log in with your new email address.",
-      "We will not write to this address about your account again.",
+      "From now on you log in with your new email address. We will not write to this one about your account again.",
     ],
     facts: { email: "New email address" },
     ifNotYou: "If it was not you, somebody else has access to your account. Write to us at once.",
@@ -103,7 +102,7 @@ export const accountMailsEn = {
     subject: "Your account will be deleted",
     lines: [
       "As you asked, we will delete your account with all its cards and files. Your cards are no longer public.",
-      "If you change your mind, log in before that day and keep your account.",
+      "If you change your mind, log in before the day below and keep your account.",
     ],
     facts: { date: "Day of deletion" },
     button: "Keep the account",

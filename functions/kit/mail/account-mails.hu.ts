@@ -36,7 +36,7 @@ export const accountMailsHu: typeof accountMailsEn = {
   confirmNewEmail: {
     subject: "Erősítse meg az új e-mail-címét",
     lines: [
-      "Ezentúl ezzel az e-mail-címmel szeretne bejelentkezni.",
+      "Azt kérte, hogy ezentúl ezzel az e-mail-címmel jelentkezhessen be.",
       "A változás akkor lép életbe, amikor megerősíti a címet; addig a korábbi marad érvényben.",
     ],
     button: "Az új cím megerősítése",
@@ -46,8 +46,7 @@ export const accountMailsHu: typeof accountMailsEn = {
   emailChanged: {
     subject: "Megváltozott a fiókja e-mail-címe",
     lines: [
-      "Mostantól az új e-mail-címével jelentkezhet be.",
-      "Erre a címre a fiókjáról többet nem írunk.",
+      "Mostantól az új e-mail-címével jelentkezhet be. Erre a címre a fiókjáról többet nem írunk.",
     ],
     facts: { email: "Új e-mail-cím" },
     ifNotYou: "Ha nem Ön volt, valaki más is hozzáfér a fiókjához. Írjon nekünk mielőbb.",
@@ -83,7 +82,7 @@ export const accountMailsHu: typeof accountMailsEn = {
     ],
     button: "Új jelszó kérése",
     ifNotYou: "Ha nem Ön volt, azonnal kérjen új jelszót a fenti hivatkozással.",
-    why: "Azért kapta ezt a levelet, mert a jelszó változásáról mindig értesítjük.",
+    why: "Azért kapta ezt a levelet, mert a jelszava változásáról mindig értesítjük.",
   },
   confirmLogin: {
     subject: "Erősítse meg, hogy Ön az",
@@ -102,7 +101,7 @@ export const accountMailsHu: typeof accountMailsEn = {
     subject: "Törölni fogjuk a fiókját",
     lines: [
       "Kérésére töröljük a fiókját az összes kártyájával és fájljával együtt. A kártyái már nem nyilvánosak.",
-      "Ha meggondolja magát, jelentkezzen be előtte, és tartsa meg a fiókját.",
+      "Ha meggondolja magát, az alábbi nap előtt még bejelentkezhet, és megtarthatja a fiókját.",
     ],
     facts: { date: "A törlés napja" },
     button: "A fiók megtartása",

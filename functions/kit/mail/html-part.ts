@@ -50,7 +50,7 @@ function sheet(content: MailContent): string {
     facts.length === 0 ? "" : factList(facts),
     button ? buttonAnd(button, mailFrame[language].copyLink) : "",
     life ? paragraph("note", "muted", sentenceAsHtml(life)) : "",
-    ifNotYou ? paragraph("paragraph", "ink", sentenceAsHtml(ifNotYou)) : "",
+    ifNotYou ? paragraph("aside", "ink", sentenceAsHtml(ifNotYou)) : "",
     elsewhere
       ? paragraph("paragraph", "ink", `${escaped(elsewhere.label)}:<br>${link(elsewhere.address)}`)
       : "",
