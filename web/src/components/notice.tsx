@@ -1,11 +1,11 @@
-import { CircleAlert, Info, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, type LucideIcon } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./notice.module.css";
 
 export interface NoticeProps {
-  kind: "failure" | "warning";
+  kind: "failure" | "success" | "warning";
   title: string;
   /** Absent: that of the kind. */
   icon?: LucideIcon;
@@ -16,7 +16,14 @@ export interface NoticeProps {
 
 const icons: Readonly<Record<NoticeProps["kind"], LucideIcon>> = {
   failure: CircleAlert,
+  success: CircleCheck,
   warning: Info,
+};
+
+const roles: Readonly<Record<NoticeProps["kind"], string>> = {
+  failure: "alert",
+  success: "status",
+  warning: "note",
 };
 
 /** Something that must be read before going on, in the place that it concerns. A failure is read out at once. */
@@ -25,7 +32,7 @@ export function Notice({ kind, title, icon = icons[kind], children, ref }: Notic
     <div
       ref={ref}
       tabIndex={-1}
-      role={kind === "failure" ? "alert" : "note"}
+      role={roles[kind]}
       className={classes(styles.notice, styles[kind])}
     >
       <Icon of={icon} />

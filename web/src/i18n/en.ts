@@ -2,7 +2,10 @@ import { account } from "./en/account.ts";
 import { base } from "./en/base.ts";
 import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
+import { password } from "./en/password.ts";
+import { registration } from "./en/registration.ts";
+import { settings } from "./en/settings.ts";
 import { start } from "./en/start.ts";
 
 /** All texts; the shape that the other language must have. Keys say the place. The client loads them by area. */
-export const en = { ...base, account, cards, coming, start };
+export const en = { ...base, account, cards, coming, password, registration, settings, start };

@@ -11,6 +11,12 @@ export const textAreas = {
   account: { en: () => import("./en/account.ts"), hu: () => import("./hu/account.ts") },
   cards: { en: () => import("./en/cards.ts"), hu: () => import("./hu/cards.ts") },
   coming: { en: () => import("./en/coming.ts"), hu: () => import("./hu/coming.ts") },
+  password: { en: () => import("./en/password.ts"), hu: () => import("./hu/password.ts") },
+  registration: {
+    en: () => import("./en/registration.ts"),
+    hu: () => import("./hu/registration.ts"),
+  },
+  settings: { en: () => import("./en/settings.ts"), hu: () => import("./hu/settings.ts") },
   start: { en: () => import("./en/start.ts"), hu: () => import("./hu/start.ts") },
 } as const satisfies Record<string, Source>;
 

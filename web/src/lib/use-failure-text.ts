@@ -11,6 +11,11 @@ export function useFailureText(): (failure: unknown) => ErrorText {
     if (failure.status === 0)
       return { title: t("calls.unreachable"), detail: t("calls.unreachableHint") };
     if (failure.retryAfter === undefined) return { title, detail };
-    return { title, detail: t("calls.waitSeconds", { count: failure.retryAfter }) };
+    const { retryAfter } = failure;
+    const wait =
+      retryAfter < 90
+        ? t("calls.waitSeconds", { count: retryAfter })
+        : t("calls.waitMinutes", { count: Math.ceil(retryAfter / 60) });
+    return { title, detail: wait };
   };
 }

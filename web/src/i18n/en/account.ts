@@ -1,4 +1,4 @@
-/** Login, sign-up, password and profile. */
+/** The login, closed screens, and mails that can be sent again. */
 export const account = {
   login: {
     title: "Log in",
@@ -12,6 +12,17 @@ export const account = {
     signUp: "Sign up",
     fillInAll: "Fill in all fields!",
     failed: "Failed to log in.",
+    confirmLead: "Log in here to show that it is you.",
+    confirmEnded: "The link in the mail is no longer valid.",
+    confirmEndedText: "It has been used or has expired. Log in again, and we will send a new one.",
+  },
+  mail: {
+    again: "Send the mail again",
+    sending: "Sending…",
+    sentAgain: "We have sent the mail again.",
+    missing: "No mail? It may be among the spam.",
+    failed: "The mail could not be sent.",
+    waitTime: "in {{time}}",
   },
   noAccess: {
     missingGroup:

@@ -2,6 +2,8 @@
 export const calls = {
   unreachable: "The service cannot be reached.",
   unreachableHint: "Check your connection, then try again.",
+  waitMinutes_one: "Wait {{count}} minute, then try again.",
+  waitMinutes_other: "Wait {{count}} minutes, then try again.",
   waitSeconds_one: "Wait {{count}} second, then try again.",
   waitSeconds_other: "Wait {{count}} seconds, then try again.",
 };

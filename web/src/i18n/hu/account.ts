@@ -1,6 +1,6 @@
 import type { account as english } from "../en/account.ts";
 
-/** Login, sign-up, password and profile. */
+/** The login, closed screens, and mails that can be sent again. */
 export const account: typeof english = {
   login: {
     title: "Bejelentkezés",
@@ -14,6 +14,17 @@ export const account: typeof english = {
     signUp: "Regisztráció",
     fillInAll: "Töltse ki az összes mezőt!",
     failed: "Sikertelen bejelentkezés",
+    confirmLead: "Jelentkezzen be itt, ebből tudjuk, hogy Ön az.",
+    confirmEnded: "A levélben lévő hivatkozás már nem érvényes.",
+    confirmEndedText: "Felhasználták vagy lejárt. Jelentkezzen be újra, és küldünk egy másikat.",
+  },
+  mail: {
+    again: "A levél újraküldése",
+    sending: "Küldés…",
+    sentAgain: "Újra elküldtük a levelet.",
+    missing: "Nem kapta meg? Lehet, hogy a levélszemét között van.",
+    failed: "A levelet nem sikerült elküldeni.",
+    waitTime: "{{time}} múlva",
   },
   noAccess: {
     missingGroup:

@@ -1,0 +1,45 @@
+import type { password as english } from "../en/password.ts";
+
+/** New passwords: what they must be, and the way to one when the old is forgotten. */
+export const password: typeof english = {
+  password: "Jelszó",
+  new: "Új jelszó",
+  again: "Jelszó még egyszer",
+  newAgain: "Új jelszó még egyszer",
+  mismatch: "A megadott jelszavak nem egyeznek!",
+  rule_one: "Legalább {{count}} karakter. Több szó együtt könnyen megjegyezhető.",
+  rule_other: "Legalább {{count}} karakter. Több szó együtt könnyen megjegyezhető.",
+  tooShort_one: "{{problem}} Legalább {{count}} karakter szükséges.",
+  tooShort_other: "{{problem}} Legalább {{count}} karakter szükséges.",
+  tooLong_one: "{{problem}} Legfeljebb {{count}} karakter lehet.",
+  tooLong_other: "{{problem}} Legfeljebb {{count}} karakter lehet.",
+  done: "A jelszó módosítása sikeres!",
+  doneText: "Mostantól az új jelszót használhatja.",
+  failed: "Az új jelszó mentése sikertelen…",
+  notAcceptable: "{{problem}} Ez egyike azoknak, amelyekkel elsőként próbálkoznak.",
+  strength: {
+    short_one: "Még {{count}} karakter kell",
+    short_other: "Még {{count}} karakter kell",
+    long: "Túl hosszú",
+    guessable: "Könnyen kitalálható: gyakori szó, név vagy billentyűsor",
+    good: "Jó jelszó",
+    strong: "Erős jelszó",
+  },
+  forgot: {
+    title: "Elfelejtett jelszó",
+    lead: "Adja meg az e-mail-címét. Küldünk egy hivatkozást, amellyel új jelszót adhat meg.",
+    submit: "Hivatkozás kérése",
+    busy: "Küldés…",
+    fillIn: "Töltse ki az összes mezőt!",
+    doneTitle: "A levél úton van",
+    done_one: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes hivatkozást kap:",
+    done_other: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes hivatkozást kap:",
+    back: "Vissza a bejelentkezéshez",
+  },
+  reset: {
+    title: "Új jelszó",
+    lead: "Utána minden eszközén újra be kell jelentkeznie, már az új jelszóval.",
+    submit: "Az új jelszó mentése",
+    again: "Új hivatkozás kérése",
+  },
+};

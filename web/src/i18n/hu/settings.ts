@@ -1,0 +1,64 @@
+import type { settings as english } from "../en/settings.ts";
+
+/** The user's own settings. */
+export const settings: typeof english = {
+  title: "Beállítások",
+  loadFailed: "A felhasználói adatok nem kérhetők le. Semmi nem változott.",
+  personal: {
+    title: "Személyes adatok",
+    lead: "Így jelenik meg a neve Önnek és a munkatársainak.",
+    lastName: "Vezetéknév",
+    firstName: "Keresztnév",
+    language: "Nyelv",
+    languageHelp: "A felület és a leveleink nyelve.",
+  },
+  email: {
+    title: "E-mail-cím",
+    lead: "Ezzel jelentkezik be, és ide küldjük a leveleinket.",
+    now: "Jelenlegi cím",
+    new: "Új e-mail-cím",
+    password: "Jelszó",
+    submit: "A cím módosítása",
+    busy: "Küldés…",
+    wrongPassword: "A megadott jelszó hibás!",
+    same: "{{problem}} Ez most is az Ön címe.",
+    done: "Elküldtük a levelet az új címre.",
+    doneText:
+      "A benne lévő hivatkozással erősítse meg: {{email}}. Addig a korábbi cím marad érvényben.",
+  },
+  password: {
+    title: "Jelszó",
+    lead: "A többi eszközén újra be kell majd jelentkeznie.",
+    old: "Régi jelszó",
+    mismatch: "A megadott új jelszavak nem egyeznek!",
+    submit: "A jelszó módosítása",
+    same: "{{problem}} Most is ez a jelszava.",
+  },
+  sessions: {
+    title: "Bejelentkezések",
+    lead: "Amelyiket nem ismeri, azt léptesse ki, majd módosítsa a jelszavát.",
+    unknownDevice: "Ismeretlen eszköz",
+    device: "{{browser}} · {{system}}",
+    here: "Ez az eszköz",
+    usedAt: "Utoljára használva: {{time}}",
+    openedAt: "Bejelentkezett: {{time}}",
+    byPassword: "jelszóval",
+    byPasskey: "azonosítókulccsal",
+    end: "Kijelentkeztetés",
+    endOf: "Kijelentkeztetés: {{device}}",
+    ended: "Kijelentkeztetve: {{device}}.",
+    endFailed: "A kijelentkeztetés nem sikerült.",
+    endAll: "Kijelentkezés mindenhol",
+    endAllTitle: "Kijelentkezik mindenhol?",
+    endAllText: "Minden eszközén újra be kell jelentkeznie, ezen is.",
+    empty: "Máshol nincs bejelentkezve.",
+  },
+  mustDo: {
+    password: "Előbb adjon meg hosszabb jelszót.",
+    passwordText:
+      "A hozzáférési csoportba tartozó fiókokhoz legalább {{count}} karakter kell. Mentés után minden más is megnyílik.",
+    passkey: "Előbb adjon hozzá azonosítókulcsot.",
+    passkeyText:
+      "Ezt egy adminisztrátor kérte. Minden más akkor nyílik meg, amikor azzal jelentkezett be.",
+  },
+};

@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+
+/** What is wrong with which field, by code: the words follow the language of the interface. */
+export type FieldProblems<Name extends string, Problem extends string> = Partial<
+  Record<Name, Problem>
+>;
+
+/** Looks at one field among all; nothing where it is right. */
+export type CheckField<Name extends string, Problem extends string> = (
+  name: Name,
+  values: Readonly<Record<Name, string>>,
+) => Problem | undefined;
+
+/**
+ * The fields of a form that is sent whole. A field is looked at when it is left, and once it has been called wrong,
+ * with every key. The order of `first` is that in which a wrong field is looked for.
+ */
+export function useFields<Name extends string, Problem extends string>(
+  first: Readonly<Record<Name, string>>,
+  check: CheckField<Name, Problem>,
+) {
+  const [values, setValues] = useState(first);
+  const [found, setFound] = useState<FieldProblems<Name, Problem>>({});
+  const [refused, setRefused] = useState<Refused<Name, Problem>>({});
+  const names = useRef(Object.keys(first) as Name[]); // Object.keys forgets them
+
+  const firstOf = (wrong: Partial<Record<Name, unknown>>) =>
+    names.current.find((name) => wrong[name] !== undefined);
+
+  const change = (name: Name, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    // one field may decide about another, such as a password typed twice
+    const marked = names.current.filter((field) => found[field] !== undefined);
+    setFound(problemsOf(check, marked, next));
+  };
+
+  const leave = (name: Name) => {
+    if (values[name] === first[name] && found[name] === undefined) return;
+    const { [name]: _before, ...others } = found;
+    // the rest of a record of names is one too
+    setFound({ ...(others as typeof found), ...problemsOf(check, [name], values) });
+  };
+
+  /** Marks what is wrong before sending; answers the first field that is. */
+  const checkAll = (): Name | undefined => {
+    const all = problemsOf(check, names.current, values);
+    setFound(all);
+    setRefused({});
+    return firstOf(all);
+  };
+
+  /** Marks what the service has refused, until it is changed; answers the first of its fields that is in the form. */
+  const mark = (given: Readonly<Record<string, Problem>>): Name | undefined => {
+    const known: Refused<Name, Problem> = {};
+    for (const name of names.current) {
+      const problem = Object.hasOwn(given, name) ? given[name] : undefined;
+      if (problem !== undefined) known[name] = { problem, value: values[name] };
+    }
+    setRefused(known);
+    return firstOf(known);
+  };
+
+  const reset = (next: Readonly<Record<Name, string>> = first) => {
+    setValues(next);
+    setFound({});
+    setRefused({});
+  };
+
+  const problems = { ...stillRefused(refused, values), ...found };
+  return { values, problems, change, leave, checkAll, mark, reset };
+}
+
+export type Fields<Name extends string, Problem extends string> = ReturnType<
+  typeof useFields<Name, Problem>
+>;
+
+type Refused<Name extends string, Problem> = Partial<
+  Record<Name, { problem: Problem; value: string }>
+>;
+
+function problemsOf<Name extends string, Problem extends string>(
+  check: CheckField<Name, Problem>,
+  names: readonly Name[],
+  values: Readonly<Record<Name, string>>,
+): FieldProblems<Name, Problem> {
+  const problems: FieldProblems<Name, Problem> = {};
+  for (const name of names) {
+    const problem = check(name, values);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
+}
+
+/** What was refused holds for the value that was sent. */
+function stillRefused<Name extends string, Problem extends string>(
+  refused: Refused<Name, Problem>,
+  values: Readonly<Record<Name, string>>,
+): FieldProblems<Name, Problem> {
+  const problems: FieldProblems<Name, Problem> = {};
+  for (const name in refused) {
+    const { problem, value } = refused[name] ?? {};
+    if (problem !== undefined && value === values[name]) problems[name] = problem;
+  }
+  return problems;
+}
