@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
 import { accountOperations } from "./operations/account.ts";
+import { contractOperations } from "./operations/contract.ts";
 import { hubOperations } from "./operations/hub.ts";
 import { pageOperations } from "./operations/pages.ts";
 import { passkeyOperations } from "./operations/passkeys.ts";
@@ -15,6 +16,7 @@ export const operations = {
   ...hubOperations,
   ...publicOperations,
   ...pageOperations,
+  ...contractOperations,
 };
 
 export type OperationName = keyof typeof operations;

@@ -1,0 +1,21 @@
+import { openapiDocument } from "../shared/openapi/document.ts";
+import { DocumentReply } from "./kit/document.ts";
+import { handleBare } from "./kit/handle-bare.ts";
+import { apiHeaders } from "./kit/http/security-headers.ts";
+
+/** Written once: the same for everybody until the next release. */
+let written: string | undefined;
+
+/** Answers the contract as an OpenAPI 3.1 document. */
+export const handler = handleBare(
+  "getOpenapi",
+  async () =>
+    new DocumentReply({
+      headers: {
+        ...apiHeaders,
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "public, max-age=300",
+      },
+      body: (written ??= JSON.stringify(openapiDocument())),
+    }),
+);

@@ -1,0 +1,20 @@
+import { openapiDocument } from "../shared/openapi/document.ts";
+import { handleBare } from "./kit/handle-bare.ts";
+import { htmlReply } from "./pages/html-reply.ts";
+import { OpenapiPage } from "./pages/openapi/openapi-page.tsx";
+import { openapiCode } from "./pages/openapi/openapi-style.ts";
+import { pageFailure } from "./pages/page-failure.tsx";
+import { publicCache } from "./public/public-cache.ts";
+
+/** Opens the contract as a page that needs no JavaScript. */
+export const handler = handleBare(
+  "openOpenapiPage",
+  async (_input, { language }) =>
+    htmlReply({
+      page: OpenapiPage({ language, document: openapiDocument() }),
+      language,
+      code: openapiCode,
+      cache: publicCache,
+    }),
+  { failure: pageFailure },
+);

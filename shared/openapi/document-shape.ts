@@ -1,0 +1,67 @@
+/** The parts of OpenAPI 3.1 that the document uses. */
+
+/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export type Reference = Readonly<{ $ref: string }>;
+
+export interface InBothLanguages {
+  en: string;
+  hu: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+export interface Response {
+  description: string;
+  headers?: Readonly<Record<string, { description: string; schema: Schema }>>;
+  /** By media type; absent where there is no body. */
+  content?: Readonly<Record<string, { schema: Schema }>>;
+}
+
+/** One call: a method of a path. */
+export interface Call {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: readonly string[];
+  /** All of the named schemes together; none: open to anybody. */
+  security: readonly Readonly<Record<string, readonly string[]>>[];
+  parameters?: readonly Parameter[];
+  requestBody?: { required: true; content: Readonly<Record<string, { schema: Schema }>> };
+  /** By status. */
+  responses: Readonly<Record<string, Response | Reference>>;
+}
+
+export type Method = "get" | "post" | "patch" | "delete";
+export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, Call>>>>>;
+
+export interface Tag {
+  name: string;
+  "x-label": InBothLanguages;
+}
+
+export interface OpenapiDocument {
+  openapi: "3.1.1";
+  info: {
+    title: string;
+    version: string;
+    summary: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
+  servers: readonly { url: string }[];
+  tags: readonly Tag[];
+  paths: Paths;
+  components: {
+    schemas: Readonly<Record<string, Schema>>;
+    responses: Readonly<Record<string, Response>>;
+    securitySchemes: Readonly<Record<string, Schema>>;
+  };
+}

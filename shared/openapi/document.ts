@@ -1,0 +1,43 @@
+import type { OpenapiDocument } from "./document-shape.ts";
+import { operationPaths } from "./operation-paths.ts";
+import { problemSchema, type Kept } from "./problems.ts";
+import { recordSchemas } from "./record-schemas.ts";
+import { securitySchemes } from "./security.ts";
+import { servicePaths } from "./service-paths.ts";
+import { tagsOf } from "./tags.ts";
+
+let made: OpenapiDocument | undefined;
+
+/** The contract of every call, made once from the declarations of operations, models, services and errors. */
+export function openapiDocument(): OpenapiDocument {
+  return (made ??= makeDocument());
+}
+
+function makeDocument(): OpenapiDocument {
+  const kept: Kept = new Map();
+  const paths = { ...operationPaths(kept), ...servicePaths(kept) };
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Névjegy",
+      version: "1",
+      summary: "Digital business cards: the calls of the service.",
+      description,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/" }],
+    tags: tagsOf(Object.keys(paths)),
+    paths,
+    components: {
+      schemas: { ...recordSchemas(), Problem: problemSchema() },
+      responses: Object.fromEntries(kept),
+      securitySchemes,
+    },
+  };
+}
+
+const description = `Unknown keys are refused, never ignored: 400 \`input.invalid\`.
+
+A field that the caller may not read or write is 403 \`field.forbidden\`, whether or not there is such a field; a record that the caller may not see is 404 \`record.notFound\`. So every caller gets the fields and records of their own rights, and \`/api/hub/schema/{model}\` says which these are.
+
+Failures are problem documents (RFC 9457). Their \`code\` is from a closed list; codes are added, never renamed. Texts come in the language of \`lang\`, of the cookie \`locale\` or of \`Accept-Language\`: English or Hungarian.`;

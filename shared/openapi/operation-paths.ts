@@ -1,0 +1,75 @@
+import { models } from "../models/all.ts";
+import type { OperationSpec } from "../operation-spec.ts";
+import { operationSpecs, type OperationName } from "../operations.ts";
+import type { Call, Method, Paths, Schema } from "./document-shape.ts";
+import { allServiceCodes, ownCodesOf } from "./own-codes.ts";
+import { parametersOf, type PathValues } from "./parameters.ts";
+import { codesOfRow } from "./problem-codes.ts";
+import type { Kept } from "./problems.ts";
+import { bodyOf, namedIn, replyOfMany } from "./record-schemas.ts";
+import { responsesOf } from "./replies.ts";
+import { securityOf } from "./security.ts";
+import { tagOf } from "./tags.ts";
+
+/** The paths of all operations. Answers that they share are put into `kept`. */
+export function operationPaths(kept: Kept): Paths {
+  const paths: Record<string, Partial<Record<Method, Call>>> = {};
+  // Object.entries loses the key type, which the table declares.
+  for (const [name, operation] of Object.entries(operationSpecs) as [
+    OperationName,
+    OperationSpec,
+  ][]) {
+    const path = plainPath(operation.path);
+    paths[path] = { ...paths[path], [methodOf(operation)]: callOf(name, operation, kept) };
+  }
+  return paths;
+}
+
+function callOf(name: OperationName, operation: OperationSpec, kept: Kept): Call {
+  const isOfServices = operation.path.includes("{service}");
+  const codes = [
+    ...codesOfRow(operation),
+    ...ownCodesOf(name),
+    ...(isOfServices ? allServiceCodes : []),
+  ];
+  const json = replyOfMany(operation);
+  const body = bodyOf(operation);
+  return {
+    operationId: name,
+    summary: operation.summary,
+    tags: [tagOf(operation.path)],
+    security: securityOf(operation),
+    parameters: parametersOf(operation, isOfServices ? servicesBy(operation) : {}),
+    ...(body && { requestBody: jsonBody(body) }),
+    responses: responsesOf(operation, {
+      codes,
+      kept,
+      named: namedIn(name),
+      mayLeadOn: name === "openContactPage",
+      ...(json && { json }),
+    }),
+  };
+}
+
+export function jsonBody(schema: Schema): NonNullable<Call["requestBody"]> {
+  return { required: true, content: { "application/json": { schema } } };
+}
+
+export function methodOf({ method }: Pick<OperationSpec, "method">): Method {
+  return method.toLowerCase() as Lowercase<typeof method>; // lower case of a literal is that literal's
+}
+
+/** OpenAPI knows no greedy names. */
+function plainPath(path: string): string {
+  return path.replaceAll("+}", "}");
+}
+
+function servicesBy({ method }: OperationSpec): PathValues {
+  const kind = method === "POST" ? "runner" : "getter";
+  const names = [...models.values()].flatMap(({ services }) =>
+    Object.entries(services)
+      .filter(([, service]) => service.kind === kind)
+      .map(([name]) => name),
+  );
+  return { service: [...new Set(names)] };
+}

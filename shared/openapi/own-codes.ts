@@ -1,0 +1,54 @@
+import type { ErrorCode } from "../errors.ts";
+import type { OperationName } from "../operations.ts";
+
+const forPassword = ["password.wrong", "rate.limited"] as const;
+const afterLogin = [
+  "login.wrongCredentials",
+  "login.notFinalised",
+  "login.emailUnconfirmed",
+  "rate.limited",
+] as const;
+
+/** Errors of single operations, which do not follow from their rows. */
+const ofOperations: Readonly<Partial<Record<OperationName, readonly ErrorCode[]>>> = {
+  logIn: [...afterLogin, "login.confirmByMail", "login.passkeyRequired", "token.invalid"],
+  logInWithPasskey: afterLogin,
+  getPasskeyLoginOptions: ["rate.limited"],
+  registrate: ["rate.limited"],
+  confirmEmail: ["token.invalid", "value.taken"],
+  resendConfirmation: ["rate.limited"],
+  forgotPassword: ["rate.limited"],
+  newPassword: ["token.invalid"],
+  acceptInvitation: ["token.invalid"],
+  changePassword: forPassword,
+  changeEmail: forPassword,
+  getPasskeyOptions: [...forPassword, "login.passkeyRequired"],
+  addPasskey: ["login.passkeyRequired"],
+  removePasskey: ["passkey.last"],
+  exportMe: ["rate.limited"],
+  deleteMe: ["password.wrong", "last.admin"],
+  planDeletion: [...forPassword, "last.admin"],
+  getPublicCard: ["card.inactive"],
+  getCardVcard: ["card.inactive"],
+  getCardQrSvg: ["card.inactive"],
+  getCardQrPng: ["card.inactive"],
+};
+
+/** Errors of a model's own services. */
+const ofServices: ReadonlyMap<string, readonly ErrorCode[]> = new Map([
+  ["tag", ["tag.state"]],
+  ["company", ["last.admin", "value.taken"]],
+  ["user", ["value.taken"]],
+]);
+
+/** What this operation answers beside the errors that follow from its row. */
+export function ownCodesOf(name: OperationName): readonly ErrorCode[] {
+  return ofOperations[name] ?? [];
+}
+
+export function serviceCodesOf(model: string): readonly ErrorCode[] {
+  return ofServices.get(model) ?? [];
+}
+
+/** Errors of any model's services; for the paths that name none. */
+export const allServiceCodes: readonly ErrorCode[] = [...new Set([...ofServices.values()].flat())];

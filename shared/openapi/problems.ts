@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { errorStatus, fieldProblems, type ErrorCode } from "../errors.ts";
+import { errorText } from "../texts/errors.ts";
+import type { Reference, Response, Schema } from "./document-shape.ts";
+import { jsonSchemaOf, schemaNamed } from "./json-schema.ts";
+
+// Object.keys loses the key type, which the table declares.
+const codes = Object.keys(errorStatus) as ErrorCode[];
+const fields = z.record(z.string(), z.enum(fieldProblems)).optional();
+const current = z.record(z.string(), z.unknown()).optional();
+
+/** What every failing call answers, RFC 9457. */
+const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(codes),
+  fields,
+  current,
+  items: z.array(z.object({ at: z.int().min(0), code: z.enum(codes), fields, current })).optional(),
+  requestId: z.string(),
+});
+
+export function problemSchema(): Schema {
+  return {
+    title: "Problem document (RFC 9457)",
+    description:
+      "`fields`: what is wrong, per field. `current`: the record as it is, with `entity.changed`. `items`: an error per refused record of a batch.",
+    ...jsonSchemaOf(problem, { io: "output" }),
+  };
+}
+
+/** Answers that calls have in common, kept once each and referred to by name. */
+export type Kept = Map<string, Response>;
+
+/** The failures of a call, by status, as references to kept answers. */
+export function problemResponses(of: readonly ErrorCode[], kept: Kept): Record<string, Reference> {
+  return Object.fromEntries(
+    byStatus(of).map(([status, its]) => {
+      const name = `Problem${status}_${its.join("_")}`;
+      if (!kept.has(name)) kept.set(name, problemResponse(status, its));
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+/** Statuses in rising order, each with its codes in the order of the closed list. */
+export function byStatus(of: readonly ErrorCode[]): [string, ErrorCode[]][] {
+  const asked = codes.filter((code) => of.includes(code));
+  const groups = Map.groupBy(asked, (code) => String(errorStatus[code]));
+  return [...groups].sort(([left], [right]) => left.localeCompare(right));
+}
+
+function problemResponse(status: string, its: readonly ErrorCode[]): Response {
+  const isTemporary = status === "429" || status === "503";
+  return {
+    description: its.map((code) => `\`${code}\`: ${errorText(code, "en").title}`).join("\n\n"),
+    ...(isTemporary && { headers: { "Retry-After": retryAfter } }),
+    content: {
+      "application/problem+json": {
+        schema: { ...schemaNamed("Problem"), properties: { code: { enum: its } } },
+      },
+    },
+  };
+}
+
+const retryAfter = { description: "Seconds to wait.", schema: { type: "integer", minimum: 0 } };

@@ -1,0 +1,75 @@
+import type * as z from "zod";
+import type { OperationSpec } from "../operation-spec.ts";
+import { models } from "../models/all.ts";
+import type { OperationName } from "../operations.ts";
+import { oneOrMany } from "../operations/parts.ts";
+import { anyEntity } from "../replies.ts";
+import type { Schema } from "./document-shape.ts";
+import { jsonSchemaOf, schemaNamed, type Named } from "./json-schema.ts";
+import { componentsOf, modelSchemas } from "./model-schemas.ts";
+
+/** Components of all models, and those that stand for "of any model". */
+export function recordSchemas(): Record<string, Schema> {
+  const all = Object.assign({}, ...[...models.values()].map(modelSchemas)) as Record<
+    string,
+    Schema
+  >; // Object.assign loses the types of what it is spread
+  const anyOf = (kind: keyof ReturnType<typeof componentsOf>): Schema => ({
+    anyOf: [...models.values()]
+      .map((model) => componentsOf(model)[kind])
+      .filter((name) => Object.hasOwn(all, name))
+      .map(schemaNamed),
+  });
+  return {
+    ...all,
+    AnyRecord: anyOf("record"),
+    AnyNewRecord: anyOf("made"),
+    AnyPatch: anyOf("patch"),
+  };
+}
+
+/** Operations whose `anyEntity` is a record of the model that the path names. */
+const answerRecords: ReadonlySet<OperationName> = new Set([
+  "createEntity",
+  "readEntities",
+  "readEntitiesByBody",
+  "getEntity",
+  "updateEntity",
+]);
+
+const namedRecord: Named = new Map<z.core.$ZodType, string>([[anyEntity, "AnyRecord"]]);
+
+/** What an operation's reply refers to by name. */
+export function namedIn(name: OperationName): Named {
+  return answerRecords.has(name) ? namedRecord : new Map();
+}
+
+/** Reply of a call that takes one record or a list of them: the record, or a list under `items`. */
+export function replyOfMany(operation: OperationSpec): Schema | undefined {
+  if (!takesMany(operation)) return undefined;
+  const record = schemaNamed("AnyRecord");
+  return {
+    anyOf: [
+      record,
+      {
+        type: "object",
+        properties: { items: { type: "array", items: record } },
+        required: ["items"],
+        additionalProperties: false,
+      },
+    ],
+  };
+}
+
+/** JSON body of an operation. */
+export function bodyOf(operation: OperationSpec): Schema | undefined {
+  const body = operation.input.shape["body"];
+  if (body === undefined) return undefined;
+  if (!takesMany(operation)) return jsonSchemaOf(body, { io: "input" });
+  const record = schemaNamed(operation.right === "create" ? "AnyNewRecord" : "AnyPatch");
+  return { anyOf: [record, { type: "array", items: record }] };
+}
+
+function takesMany({ input }: OperationSpec): boolean {
+  return input.shape["body"] === oneOrMany;
+}

@@ -1,0 +1,83 @@
+import type { ErrorCode } from "../errors.ts";
+import type { OperationSpec } from "../operation-spec.ts";
+import { startedJob } from "../replies.ts";
+import type { Call, Response, Schema } from "./document-shape.ts";
+import { jsonSchemaOf, type Named } from "./json-schema.ts";
+import { byStatus, problemResponses, type Kept } from "./problems.ts";
+
+const mediaTypes = {
+  html: "text/html",
+  vcard: "text/vcard",
+  svg: "image/svg+xml",
+  png: "image/png",
+} as const;
+
+interface Answers {
+  /** Errors of the call. */
+  codes: readonly ErrorCode[];
+  kept: Kept;
+  /** Schemas that are referred to by name. */
+  named?: Named;
+  /** In place of the row's own reply. */
+  json?: Schema;
+  /** May lead on to another page in place of its reply. */
+  mayLeadOn?: boolean;
+}
+
+/** Everything that a call answers, by status. */
+export function responsesOf(
+  operation: OperationSpec,
+  { codes, kept, named = new Map(), json, mayLeadOn = false }: Answers,
+): Call["responses"] {
+  const { reply, startsJob } = operation;
+  const isPage =
+    "document" in reply && (reply.document === "html" || reply.document === "redirect");
+  return {
+    [reply.status]: successOf(operation, named, json),
+    ...(startsJob && { "202": jsonResponse("A job goes on with it.", startedJobSchema) }),
+    ...(mayLeadOn && { "302": leadsOn }),
+    ...(isPage ? pageFailures(codes) : problemResponses(codes, kept)),
+  };
+}
+
+const startedJobSchema = jsonSchemaOf(startedJob, { io: "output" });
+
+function successOf({ reply }: OperationSpec, named: Named, json: Schema | undefined): Response {
+  if ("json" in reply)
+    return jsonResponse("Done.", json ?? jsonSchemaOf(reply.json, { io: "output", named }));
+  if (!("document" in reply)) return { description: "Done; there is nothing to say." };
+  if (reply.document === "redirect") return leadsOn;
+  const isBinary = reply.document === "png";
+  return {
+    description: "The document.",
+    content: { [mediaTypes[reply.document]]: { schema: isBinary ? {} : { type: "string" } } },
+  };
+}
+
+const leadsOn: Response = {
+  description: "Leads on.",
+  headers: {
+    Location: {
+      description: "A path of this service.",
+      schema: { type: "string", format: "uri-reference" },
+    },
+  },
+};
+
+function jsonResponse(description: string, schema: Schema): Response {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** People get a page; what is wrong with an address means that there is nothing at it. */
+function pageFailures(codes: readonly ErrorCode[]): Record<string, Response> {
+  const statuses = byStatus(codes).map(([status]) => (status === "400" ? "404" : status));
+  return Object.fromEntries(
+    [...new Set(statuses)].map((status) => [
+      status,
+      {
+        description: "A page that says so; crawlers get the status alone.",
+        content: { "text/html": { schema: { type: "string" } } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,38 @@
+import { xsrf } from "../limits.ts";
+import type { OperationSpec } from "../operation-spec.ts";
+import type { Call, Schema } from "./document-shape.ts";
+import { isChange } from "./problem-codes.ts";
+
+export const securitySchemes: Readonly<Record<string, Schema>> = {
+  appToken: {
+    type: "apiKey",
+    in: "header",
+    name: "x-access-token",
+    description: "Identifies the application. It is public and authorises nothing.",
+  },
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-session",
+    description: "Set by a login. On http://localhost its name is `session`.",
+  },
+  xsrfToken: {
+    type: "apiKey",
+    in: "header",
+    name: "X-XSRF-TOKEN",
+    description: `For calls that change something: the value of the cookie \`${xsrf.cookie}\`.`,
+  },
+};
+
+/** What a call must carry: all of it together, or nothing. */
+export function securityOf(operation: OperationSpec): Call["security"] {
+  const { access } = operation;
+  if (access === "open") return [];
+  return [
+    {
+      appToken: [],
+      ...(access === "session" && { session: [] }),
+      ...(isChange(operation) && { xsrfToken: [] }),
+    },
+  ];
+}

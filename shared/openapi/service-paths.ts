@@ -1,0 +1,62 @@
+import type { Model, ServiceSpec } from "../model/define-model.ts";
+import { models } from "../models/all.ts";
+import type { OperationSpec } from "../operation-spec.ts";
+import { operationSpecs } from "../operations.ts";
+import type { Call, Paths } from "./document-shape.ts";
+import { jsonSchemaOf, schemaNamed } from "./json-schema.ts";
+import { componentsOf } from "./model-schemas.ts";
+import { jsonBody, methodOf } from "./operation-paths.ts";
+import { serviceCodesOf } from "./own-codes.ts";
+import { parametersOf, queryParameters } from "./parameters.ts";
+import { codesOfRow } from "./problem-codes.ts";
+import type { Kept } from "./problems.ts";
+import { responsesOf } from "./replies.ts";
+import { securityOf } from "./security.ts";
+import { tagOf } from "./tags.ts";
+
+/** A path of its own for each service of each model. Answers that they share are put into `kept`. */
+export function servicePaths(kept: Kept): Paths {
+  const each = [...models.values()].flatMap((model) =>
+    Object.entries(model.services).map(([name, service]) => pathOf(model, name, service, kept)),
+  );
+  return Object.fromEntries(each);
+}
+
+function pathOf(
+  model: Model,
+  name: string,
+  service: ServiceSpec,
+  kept: Kept,
+): [string, Paths[string]] {
+  const isRunner = service.kind === "runner";
+  const operation = operationSpecs[isRunner ? "runService" : "getFromService"];
+  const path = operation.path.replace("{model}", model.name).replace("{service}", name);
+  const call: Call = {
+    operationId: `${model.name}.${name}`,
+    summary: `${isRunner ? "Runs" : "Asks"} the service \`${name}\` of the model \`${model.name}\`.`,
+    description: `For: ${service.allow.join(", ")}.`,
+    tags: [tagOf(operation.path)],
+    security: securityOf(operation),
+    ...callInput(operation, service, isRunner),
+    responses: responsesOf(operation, {
+      codes: [...codesOfRow(operation), ...serviceCodesOf(model.name)].filter(
+        // The path names both.
+        (code) => code !== "model.unknown" && code !== "service.unknown",
+      ),
+      kept,
+      json: isRunner ? schemaNamed(componentsOf(model).record) : { type: "object" },
+    }),
+  };
+  return [path, { [methodOf(operation)]: call }];
+}
+
+/** Input of a runner is the JSON body, of a getter the query. */
+function callInput(
+  operation: OperationSpec,
+  { input }: ServiceSpec,
+  isRunner: boolean,
+): Pick<Call, "parameters" | "requestBody"> {
+  const headers = parametersOf(operation).filter((parameter) => parameter.in === "header");
+  if (!isRunner) return { parameters: [...queryParameters(input), ...headers] };
+  return { parameters: headers, requestBody: jsonBody(jsonSchemaOf(input, { io: "input" })) };
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import type { OperationSpec } from "../operation-spec.ts";
+import { json } from "./parts.ts";
+
+/** The contract itself, for programs and for people. */
+export const contractOperations = {
+  getOpenapi: {
+    method: "GET",
+    path: "/api/openapi.json",
+    summary: "This contract, as an OpenAPI 3.1 document.",
+    access: "open",
+    input: z.strictObject({}),
+    reply: json(z.looseObject({ openapi: z.string() })),
+    table: "none",
+  },
+  openOpenapiPage: {
+    method: "GET",
+    path: "/api/openapi",
+    summary: "This contract, as a page.",
+    access: "open",
+    input: z.looseObject({}),
+    reply: { status: 200, document: "html" },
+    table: "none",
+  },
+} as const satisfies Record<string, OperationSpec>;
