@@ -16,6 +16,11 @@ function shapeOf(given: unknown): ComponentChildren {
     return schema["enum"].map((value) => JSON.stringify(value)).join(" | ");
   if (type === "array") return [shapeOf(items), "[]"];
   if (type === "object" && properties !== undefined) return objectShape(schema);
+  if (Array.isArray(type))
+    return between(
+      type.map((one) => shapeOf({ ...schema, type: one })),
+      " | ",
+    );
   return `${typeof type === "string" ? type : "any"}${boundsOf(schema)}`;
 }
 
