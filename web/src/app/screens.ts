@@ -85,6 +85,8 @@ export const screens = {
     name: "registrate",
     path: "/registrate",
     text: { en: "Sign up", hu: "Regisztráció" },
+    file: "account/screens/registrate.tsx",
+    texts: ["account", "password", "registration"],
   }),
   admin: defineScreen({
     name: "admin",
@@ -190,18 +192,24 @@ export const screens = {
     path: "/new-password",
     layout: "noNavigation",
     text: { en: "New password", hu: "Új jelszó" },
+    file: "account/screens/new-password.tsx",
+    texts: ["account", "password"],
   }),
   forgotPassword: defineScreen({
     name: "forgot-password",
     path: "/forgot-password",
     layout: "noNavigation",
     text: { en: "Forgot password", hu: "Elfelejtett jelszó" },
+    file: "account/screens/forgot-password.tsx",
+    texts: ["account", "password"],
   }),
   emailConfirm: defineScreen({
     name: "email-confirm",
     path: "/email-confirm",
     text: { en: "Email confirmation", hu: "E-mail-cím megerősítése" },
     robots: "noindex",
+    file: "account/screens/email-confirm.tsx",
+    texts: ["account", "registration"],
   }),
   product: defineScreen({
     name: "product/{id}",

@@ -8,4 +8,13 @@ import { registration } from "./hu/registration.ts";
 import { settings } from "./hu/settings.ts";
 import { start } from "./hu/start.ts";
 
-export const hu: typeof en = { ...base, account, cards, coming, password, registration, settings, start };
+export const hu: typeof en = {
+  ...base,
+  account,
+  cards,
+  coming,
+  password,
+  registration,
+  settings,
+  start,
+};

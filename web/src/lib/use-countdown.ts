@@ -1,16 +1,25 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds left of a wait that begins when the component appears, and again with `restart`. */
-export function useCountdown(seconds: number): { left: number; restart: () => void } {
-  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
+/**
+ * Whole seconds left of a wait, by the clock: a tab that slept does not wait longer.
+ * @param first of the wait that has begun when the component appears; 0: none has
+ * @param again of a wait that `restart` begins
+ */
+export function useCountdown(first: number, again = first): { left: number; restart: () => void } {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + first * 1000);
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const isOver = left === 0;
 
   useEffect(() => {
-    const look = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
-    look();
-    const clock = setInterval(look, 1000);
+    if (isOver) return undefined;
+    const clock = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(clock);
-  }, [endsAt]);
+  }, [isOver]);
 
-  return { left, restart: () => setEndsAt(Date.now() + seconds * 1000) };
+  const restart = () => {
+    setNow(Date.now());
+    setEndsAt(Date.now() + again * 1000);
+  };
+  return { left, restart };
 }

@@ -22,6 +22,7 @@ export function useFields<Name extends string, Problem extends string>(
   const [values, setValues] = useState(first);
   const [found, setFound] = useState<FieldProblems<Name, Problem>>({});
   const [refused, setRefused] = useState<Refused<Name, Problem>>({});
+  const [isSent, setSent] = useState(false);
   const names = useRef(Object.keys(first) as Name[]); // Object.keys forgets them
 
   const firstOf = (wrong: Partial<Record<Name, unknown>>) =>
@@ -47,6 +48,7 @@ export function useFields<Name extends string, Problem extends string>(
     const all = problemsOf(check, names.current, values);
     setFound(all);
     setRefused({});
+    setSent(true);
     return firstOf(all);
   };
 
@@ -65,10 +67,21 @@ export function useFields<Name extends string, Problem extends string>(
     setValues(next);
     setFound({});
     setRefused({});
+    setSent(false);
   };
 
   const problems = { ...stillRefused(refused, values), ...found };
-  return { values, problems, change, leave, checkAll, mark, reset };
+  return {
+    values,
+    problems,
+    /** All fields have been looked at, because somebody wanted to send them. */
+    isSent,
+    change,
+    leave,
+    checkAll,
+    mark,
+    reset,
+  };
 }
 
 export type Fields<Name extends string, Problem extends string> = ReturnType<

@@ -16,6 +16,16 @@ export const account = {
     confirmEnded: "The link in the mail is no longer valid.",
     confirmEndedText: "It has been used or has expired. Log in again, and we will send a new one.",
   },
+  done: {
+    confirmed: "The email address is confirmed.",
+    confirmedText: "You can log in now.",
+    joined: "You have accepted the invitation.",
+    joinedText: "You can log in as usual.",
+    passwordSet: "The password change was successful!",
+    passwordSetText: "Log in with the new password.",
+    registered: "The sign up is complete.",
+    registeredText: "You can log in now.",
+  },
   mail: {
     again: "Send the mail again",
     sending: "Sending…",

@@ -28,16 +28,17 @@ export const password = {
     lead: "Give your email address. We will send a link with which you can choose a new password.",
     submit: "Send the link",
     busy: "Sending…",
-    fillIn: "Fill in all fields!",
     doneTitle: "The mail is on its way",
     done_one: "If an account has this address, it gets a link that is good for {{count}} minute:",
-    done_other: "If an account has this address, it gets a link that is good for {{count}} minutes:",
+    done_other:
+      "If an account has this address, it gets a link that is good for {{count}} minutes:",
     back: "Back to log in",
   },
   reset: {
     title: "New password",
     lead: "After this you log in again on all your devices, with the new password.",
     submit: "Save the new password",
+    unchanged: "Your password is as it was.",
     again: "Ask for a new link",
   },
 };

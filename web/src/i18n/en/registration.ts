@@ -13,13 +13,11 @@ export const registration = {
   logIn: "Log in",
   fillInAll: "Fill in all fields to sign up!",
   failed: "Sign up failed! Please try again later.",
-  loggedIn: "You are logged in.",
-  loggedInText: "To open another account, log out first.",
-  toMyCards: "My cards",
   done: {
     title: "Successful sign up! Follow the steps in the confirmation email.",
     text_one: "We have sent the mail to this address; the link in it is good for {{count}} hour:",
-    text_other: "We have sent the mail to this address; the link in it is good for {{count}} hours:",
+    text_other:
+      "We have sent the mail to this address; the link in it is good for {{count}} hours:",
     change: "Change the address",
   },
   confirm: {
@@ -49,8 +47,6 @@ export const registration = {
     joinLead: "You have an account already. One press, and you belong to the company.",
     joinLeadNoCompany: "You have an account already. One press accepts the invitation.",
     joining: "Joining…",
-    joined: "You have accepted the invitation.",
-    done: "The sign up is complete.",
     loading: "Opening the invitation…",
     ended: "Ask whoever has invited you for a new invitation.",
     endedLogin: "If you have accepted it already, you can log in.",

@@ -56,6 +56,7 @@ export const settings = {
     passwordText:
       "Accounts with access groups need at least {{count}} characters. Everything else opens when it is saved.",
     passkey: "Add a passkey first.",
-    passkeyText: "An admin has asked for it. Everything else opens when you have logged in with it.",
+    passkeyText:
+      "An admin has asked for it. Everything else opens when you have logged in with it.",
   },
 };

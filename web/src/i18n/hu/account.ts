@@ -18,6 +18,16 @@ export const account: typeof english = {
     confirmEnded: "A levélben lévő hivatkozás már nem érvényes.",
     confirmEndedText: "Felhasználták vagy lejárt. Jelentkezzen be újra, és küldünk egy másikat.",
   },
+  done: {
+    confirmed: "Az e-mail-cím meg van erősítve.",
+    confirmedText: "Most már bejelentkezhet.",
+    joined: "Elfogadta a meghívót.",
+    joinedText: "A szokott módon bejelentkezhet.",
+    passwordSet: "A jelszó módosítása sikeres!",
+    passwordSetText: "Jelentkezzen be az új jelszóval.",
+    registered: "A regisztráció befejeződött.",
+    registeredText: "Most már bejelentkezhet.",
+  },
   mail: {
     again: "A levél újraküldése",
     sending: "Küldés…",

@@ -10,7 +10,6 @@ export const coming: typeof english = {
     packages: "Itt lesznek a csomagok és az áraik, innen lehet majd rendelni.",
     settings: "Itt módosíthatók majd a személyes adatok és a jelszó.",
     contactUs: "Itt lehet majd üzenetet hagyni nekünk.",
-    registrate: "Itt lehet majd új fiókot nyitni.",
     admin: "Itt látják majd egy helyen az adminisztrátorok, mi vár rájuk.",
     adminCards:
       "Itt lehet majd minden kártyát listázni, szűrni és módosítani, többet is egyszerre.",
@@ -23,9 +22,6 @@ export const coming: typeof english = {
     adminConnect: "Itt lehet majd a kódokat egymás után kártyákhoz kötni.",
     adminCreateCard: "Itt lehet majd a chipeket megírni, visszaolvasni és lezárni.",
     adminGenerateQrCodes: "Itt készülnek majd a nyomtatható QR-kód-ívek.",
-    newPassword: "Itt adható meg majd új jelszó a levélben kapott hivatkozással.",
-    forgotPassword: "Innen kérhető majd hivatkozás az új jelszóhoz.",
-    emailConfirm: "Itt erősíthető meg majd az e-mail-cím a levélben kapott hivatkozással.",
     product: "Itt lesz egy-egy csomag részletes leírása.",
     viapan: "Itt mutatjuk be majd partnerünket, a Viapant.",
     report: "Itt nyithatók meg majd a kimutatások: diagramok és táblázatok, mappákban.",

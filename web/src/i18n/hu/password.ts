@@ -30,7 +30,6 @@ export const password: typeof english = {
     lead: "Adja meg az e-mail-címét. Küldünk egy hivatkozást, amellyel új jelszót adhat meg.",
     submit: "Hivatkozás kérése",
     busy: "Küldés…",
-    fillIn: "Töltse ki az összes mezőt!",
     doneTitle: "A levél úton van",
     done_one: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes hivatkozást kap:",
     done_other: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes hivatkozást kap:",
@@ -40,6 +39,7 @@ export const password: typeof english = {
     title: "Új jelszó",
     lead: "Utána minden eszközén újra be kell jelentkeznie, már az új jelszóval.",
     submit: "Az új jelszó mentése",
+    unchanged: "A jelszava nem változott.",
     again: "Új hivatkozás kérése",
   },
 };

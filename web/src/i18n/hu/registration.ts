@@ -15,9 +15,6 @@ export const registration: typeof english = {
   logIn: "Bejelentkezés",
   fillInAll: "A regisztrációhoz töltse ki az összes mezőt!",
   failed: "Sikertelen regisztráció",
-  loggedIn: "Ön be van jelentkezve.",
-  loggedInText: "Új fiókhoz előbb jelentkezzen ki.",
-  toMyCards: "Kártyáim",
   done: {
     title: "Sikeres regisztráció! Kövesse a megerősítő e-mailben leírt lépéseket.",
     text_one: "A levelet erre a címre küldtük, a benne lévő hivatkozás {{count}} óráig érvényes:",
@@ -51,8 +48,6 @@ export const registration: typeof english = {
     joinLead: "Önnek már van fiókja. Egy gombnyomás, és a céghez tartozik.",
     joinLeadNoCompany: "Önnek már van fiókja. Egy gombnyomással elfogadhatja a meghívót.",
     joining: "Csatlakozás…",
-    joined: "Elfogadta a meghívót.",
-    done: "A regisztráció befejeződött.",
     loading: "A meghívó megnyitása…",
     ended: "Kérjen új meghívót attól, aki meghívta.",
     endedLogin: "Ha már elfogadta, jelentkezzen be.",

@@ -1,33 +1,34 @@
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { screens } from "../../../app/screens.ts";
 import { Button } from "../../../components/button.tsx";
 import { PasswordField, TextField } from "../../../components/field.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
-import { screens } from "../../../app/screens.ts";
 import { useLogin } from "../hooks/use-login.ts";
 import { LoginProblemNotice } from "./login-problem-notice.tsx";
 import styles from "./login-form.module.css";
 
 /** E-mail address and password. What was typed stays, whatever the service answers. */
-export function LoginForm() {
+export function LoginForm({ email: known }: { email: string }) {
   const { t } = useTranslation();
-  const { logIn, problem, isBusy } = useLogin();
-  const [email, setEmail] = useState("");
+  const { logIn, isEmpty, failed, isBusy, isConfirming } = useLogin();
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState("");
 
   const errorOf = (value: string) =>
-    problem?.kind === "empty" && value.trim() === ""
-      ? { error: t("errors.fieldProblems.required") }
-      : {};
+    isEmpty && value.trim() === "" ? { error: t("errors.fieldProblems.required") } : {};
 
   const handleSubmit = (submit: SubmitEvent) => {
     submit.preventDefault();
-    if (!isBusy) void logIn({ email, password });
+    void logIn({ email, password });
   };
 
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit}>
-      {problem && <LoginProblemNotice key={problem.attempt} problem={problem} />}
+      {isConfirming && !failed && <Notice kind="warning" title={t("account.login.confirmLead")} />}
+      {isEmpty && <Notice kind="failure" title={t("account.login.fillInAll")} />}
+      {failed && <LoginProblemNotice key={failed.attempt} failed={failed} email={email} />}
       <TextField
         type="email"
         name="email"

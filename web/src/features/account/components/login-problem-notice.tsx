@@ -1,24 +1,48 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/notice.tsx";
+import { call } from "../../../lib/hub.ts";
+import { codeOf } from "../../../lib/hub-call-error.ts";
+import type { Failed } from "../../../lib/use-attempt.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
-import type { LoginProblem } from "../hooks/use-login.ts";
+import { MailAgain } from "./mail-again.tsx";
+import styles from "./login-form.module.css";
 
-/** Says why the login failed (spec section 8), and takes the focus. */
-export function LoginProblemNotice({ problem }: { problem: LoginProblem }) {
+export interface LoginProblemNoticeProps {
+  failed: Failed;
+  /** With which somebody tried. */
+  email: string;
+}
+
+/**
+ * Says why the login failed (spec section 8), and takes the focus. Only who gave the right password is told that the
+ * address is not confirmed, and may have the mail sent again.
+ */
+export function LoginProblemNotice({ failed, email }: LoginProblemNoticeProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
 
-  if (problem.kind === "empty")
-    return <Notice ref={notice} kind="failure" title={t("account.login.fillInAll")} />;
-  const { title, detail } = failureText(problem.failure);
+  const code = codeOf(failed.failure);
+  const { title, detail } =
+    code === "token.invalid"
+      ? { title: t("account.login.confirmEnded"), detail: t("account.login.confirmEndedText") }
+      : failureText(failed.failure);
   return (
     <Notice ref={notice} kind="failure" title={t("account.login.failed")}>
       <p>
         {title} {detail}
       </p>
+      {code === "login.emailUnconfirmed" && (
+        <div className={styles.again}>
+          <MailAgain
+            email={email.trim()}
+            onAgain={(to) => call("resendConfirmation", { body: { email: to } })}
+            waits={false}
+          />
+        </div>
+      )}
     </Notice>
   );
 }

@@ -1,38 +1,40 @@
 import { useState } from "react";
 import { call } from "../../../lib/hub.ts";
+import { codeOf } from "../../../lib/hub-call-error.ts";
 import { useSession } from "../../../lib/session.tsx";
+import { useAttempt } from "../../../lib/use-attempt.ts";
+import { useMailedToken } from "../../../lib/use-mailed-token.ts";
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** What stands in the way at which try: an empty field, or the call that failed. */
-export type LoginProblem = { attempt: number } & (
-  | { kind: "empty" }
-  | { kind: "failed"; failure: unknown }
-);
-
-/** Logs in; the session begins with the answer. A failure stays until the next try. */
+/**
+ * Logs in; the session begins with the answer. A failure stays until the next try. While the login is under attack the
+ * link of a mail leads here with a `confirmation`, which goes along.
+ */
 export function useLogin() {
   const { begin } = useSession();
-  const [problem, setProblem] = useState<LoginProblem>();
-  const [attempt, setAttempt] = useState(0);
-  const [isBusy, setBusy] = useState(false);
+  const { token: confirmation, forget } = useMailedToken("confirmation");
+  const { attempt, clear, ...state } = useAttempt();
+  const [isEmpty, setEmpty] = useState(false);
 
   const logIn = async ({ email, password }: Credentials) => {
     const given = { email: email.trim(), password };
-    setAttempt(attempt + 1);
-    if (given.email === "" || password === "") return setProblem({ attempt, kind: "empty" });
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      begin(await call("logIn", { body: given }));
-    } catch (failure) {
-      setProblem({ attempt, kind: "failed", failure });
-    } finally {
-      setBusy(false);
-    }
+    const isMissing = given.email === "" || password === "";
+    setEmpty(isMissing);
+    if (isMissing) return clear();
+    await attempt(async () => {
+      try {
+        begin(await call("logIn", { body: { ...given, ...(confirmation && { confirmation }) } }));
+      } catch (failure) {
+        // the next try asks for a new mail
+        if (codeOf(failure) === "token.invalid") forget();
+        throw failure;
+      }
+    });
   };
-  return { logIn, problem, isBusy };
+
+  return { ...state, logIn, isEmpty, isConfirming: confirmation !== undefined };
 }

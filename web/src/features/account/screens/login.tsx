@@ -1,25 +1,29 @@
 import { useTranslation } from "react-i18next";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { screens } from "../../../app/screens.ts";
+import { CoverHead } from "../../../components/cover-head.tsx";
 import { CoverPage } from "../../../components/cover-page.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
-import { screens } from "../../../app/screens.ts";
 import { localPath } from "../../../lib/next-path.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { LoginForm } from "../components/login-form.tsx";
-import styles from "./login.module.css";
+import { LoginMessage } from "../components/login-message.tsx";
+import styles from "../components/other-way.module.css";
+import { loginStateOf } from "../login-state.ts";
 
 /** The login. Whoever is logged in goes on to where they wanted, or to their cards. */
 export default function Login() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { user } = useSession();
+  const { message, email = "" } = loginStateOf(useLocation().state);
   if (user) return <Navigate to={localPath(query.get("next"), screens.myCards.to())} replace />;
   return (
     <CoverPage>
-      <h1>{t("account.login.title")}</h1>
-      <p className={styles.lead}>{t("account.login.lead")}</p>
-      <LoginForm />
-      <p className={styles.signUp}>
+      <CoverHead title={t("account.login.title")} lead={t("account.login.lead")} />
+      {message && <LoginMessage message={message} />}
+      <LoginForm email={email} />
+      <p className={styles.other}>
         {t("account.login.noAccount")}{" "}
         <TextLink to={screens.registrate.to()} className={styles.strong}>
           {t("account.login.signUp")}

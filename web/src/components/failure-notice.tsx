@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { useFailureText } from "../lib/use-failure-text.ts";
+import type { Failed } from "../lib/use-attempt.ts";
+import { Notice } from "./notice.tsx";
+
+export interface FailureNoticeProps {
+  failed: Failed;
+  /** What did not happen; absent: the error's own title. */
+  title?: string;
+  /** Another field has the focus, because it is what must be put right. */
+  leavesFocus?: boolean;
+}
+
+/** Says above a form why a try has failed, and takes the focus with each try. */
+export function FailureNotice({ failed, title, leavesFocus = false }: FailureNoticeProps) {
+  const failureText = useFailureText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!leavesFocus) notice.current?.focus();
+  }, [failed, leavesFocus]);
+
+  const text = failureText(failed.failure);
+  return (
+    <Notice ref={notice} kind="failure" title={title ?? text.title}>
+      {title ? `${text.title} ${text.detail}` : text.detail}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { PasswordField } from "../../../components/field.tsx";
+import type { PasswordAsked } from "../hooks/use-password-asked.ts";
+
+export interface AskedPasswordFieldProps {
+  asked: PasswordAsked;
+  label: string;
+  help: string;
+  /** Said when it was wrong. */
+  wrong: string;
+}
+
+/** The password, once the service has asked for it; then it has the focus. */
+export function AskedPasswordField({ asked, label, help, wrong }: AskedPasswordFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked.isAsked) field.current?.focus();
+  }, [asked.isAsked, asked.isWrong]);
+  if (!asked.isAsked) return null;
+  return (
+    <PasswordField
+      ref={field}
+      name="current-password"
+      autoComplete="current-password"
+      required
+      label={label}
+      help={help}
+      value={asked.password}
+      onChange={({ target }) => asked.setPassword(target.value)}
+      {...(asked.isWrong ? { error: wrong } : {})}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { screens } from "../../../app/screens.ts";
+import { Button } from "../../../components/button.tsx";
+import { CoverHead } from "../../../components/cover-head.tsx";
+import { FailureNotice } from "../../../components/failure-notice.tsx";
+import { call } from "../../../lib/hub.ts";
+import { codeOf } from "../../../lib/hub-call-error.ts";
+import { useSession } from "../../../lib/session.tsx";
+import { notify } from "../../../lib/toasts.ts";
+import { useAttempt } from "../../../lib/use-attempt.ts";
+import type { LoginState } from "../login-state.ts";
+import styles from "./cover-form.module.css";
+import { SentForm } from "./sent-form.tsx";
+
+export interface ConfirmAddressProps {
+  token: string;
+  /** The link is good for nothing any more. */
+  onEnded: () => void;
+}
+
+/** The press that confirms. Visitors go on to the login; a user has changed their address and goes back to the settings. */
+export function ConfirmAddress({ token, onEnded }: ConfirmAddressProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user, refresh } = useSession();
+  const { attempt, isBusy, failed } = useAttempt();
+
+  const confirm = async () => {
+    try {
+      await call("confirmEmail", { body: { token } });
+    } catch (failure) {
+      if (codeOf(failure) === "token.invalid") return onEnded();
+      throw failure;
+    }
+    if (user) {
+      await refresh();
+      notify.success(t("registration.confirm.done"));
+      return navigate(screens.settings.to(), { replace: true });
+    }
+    const state: LoginState = { message: "confirmed" };
+    return navigate(screens.login.to(), { replace: true, state });
+  };
+
+  return (
+    <>
+      <CoverHead title={t("registration.confirm.title")} lead={t("registration.confirm.lead")} />
+      <SentForm
+        className={styles.form}
+        onSend={async () => {
+          await attempt(async () => confirm());
+          return undefined;
+        }}
+      >
+        {failed && <FailureNotice failed={failed} />}
+        <Button
+          type="submit"
+          variant="primary"
+          large
+          wide
+          busy={isBusy && t("registration.confirm.busy")}
+        >
+          {t("registration.confirm.submit")}
+        </Button>
+      </SentForm>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/button.tsx";
+import { FailureNotice } from "../../../components/failure-notice.tsx";
+import { useNewPassword } from "../hooks/use-new-password.ts";
+import type { StepProps } from "../hooks/use-invitation.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { SentForm } from "./sent-form.tsx";
+import { StepHead } from "./step-head.tsx";
+import { UsernameForManagers } from "./username-for-managers.tsx";
+
+/** The first step of an invitation. */
+export function InvitationPassword({ invitation, onTake }: StepProps) {
+  const { t } = useTranslation();
+  const { email, lastName, firstName } = invitation;
+  const form = useNewPassword([email, lastName, firstName], (password) => onTake({ password }));
+  return (
+    <>
+      <StepHead step={1} title={t("registration.invitation.password")} />
+      <SentForm onSend={form.send}>
+        {form.failed && (
+          <FailureNotice failed={form.failed} leavesFocus={form.problems.password !== undefined} />
+        )}
+        <UsernameForManagers email={email} />
+        <NewPasswordFields form={form} owner={form.owner} />
+        <Button type="submit" variant="primary" large wide busy={form.isBusy && t("common.saving")}>
+          {t("registration.invitation.next")}
+        </Button>
+      </SentForm>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef, type ReactNode, type SubmitEvent } from "react";
+import { classes } from "../../../components/classes.ts";
+import styles from "./sent-form.module.css";
+
+export interface SentFormProps {
+  /** Sends it; answers the name of the first wrong field, which takes the focus. */
+  onSend: () => Promise<string | undefined>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form that is sent whole. The browser's own bubbles are off: what is wrong stands below the field. */
+export function SentForm({ onSend, className, children }: SentFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const send = async (submit: SubmitEvent) => {
+    submit.preventDefault();
+    const wrong = await onSend();
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes(styles.form, className)}
+      onSubmit={(submit) => void send(submit)}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { isLanguage, type Language } from "../../../../../shared/languages.ts";
+import { user as userModel } from "../../../../../shared/models/user.ts";
+import { fieldProblem } from "../../../lib/field-problems.ts";
+import { currentLanguage } from "../../../lib/language.ts";
+import { useAttempt } from "../../../lib/use-attempt.ts";
+import { useFields, type CheckField } from "../../../lib/use-fields.ts";
+import { refusedFields, type AccountProblem } from "../account-problem.ts";
+
+export type NameField = "lastName" | "firstName" | "language";
+
+export interface Names {
+  lastName: string;
+  firstName: string;
+  language: Language;
+}
+
+const check: CheckField<NameField, AccountProblem> = (name, values) =>
+  fieldProblem(userModel, name, values[name]);
+
+/** Names and language of somebody, as the service has them, and changing them. */
+export function useNames(
+  { lastName, firstName, language }: Names,
+  save: (names: Names) => Promise<void>,
+) {
+  const { attempt, ...state } = useAttempt();
+  const fields = useFields<NameField, AccountProblem>({ lastName, firstName, language }, check);
+
+  /** Resolves to the first wrong field, if there is one. */
+  const send = async (): Promise<NameField | undefined> => {
+    let wrong = fields.checkAll();
+    if (wrong) return wrong;
+    const { language: wanted, ...names } = fields.values;
+    await attempt(async () => {
+      try {
+        await save({ ...names, language: isLanguage(wanted) ? wanted : currentLanguage() });
+      } catch (failure) {
+        wrong = fields.mark(refusedFields(failure));
+        throw failure;
+      }
+    });
+    return wrong;
+  };
+
+  return { ...fields, ...state, send };
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { user as userModel } from "../../../../../shared/models/user.ts";
+import { isLanguage, type Language } from "../../../../../shared/languages.ts";
+import { fieldProblem } from "../../../lib/field-problems.ts";
+import { call } from "../../../lib/hub.ts";
+import { chooseLanguage, useLanguage } from "../../../lib/language.ts";
+import { useAttempt } from "../../../lib/use-attempt.ts";
+import { useFields, type CheckField } from "../../../lib/use-fields.ts";
+import { refusedFields, type AccountProblem } from "../account-problem.ts";
+import { newPasswordProblem, type PasswordOwner } from "../password-rules.ts";
+
+export type SignUpField = "lastName" | "firstName" | "email" | "password" | "again" | "language";
+
+/** Whom the password is for: somebody without groups. */
+export function ownerOf(values: Readonly<Record<SignUpField, string>>): PasswordOwner {
+  const { email, lastName, firstName } = values;
+  return { isStaff: false, about: [email, lastName, firstName] };
+}
+
+const check: CheckField<SignUpField, AccountProblem> = (name, values) => {
+  if (values[name].trim() === "") return "required";
+  if (name === "password") return newPasswordProblem(values.password, ownerOf(values));
+  if (name === "again") return values.again === values.password ? undefined : "mismatch";
+  return fieldProblem(userModel, name, values[name]);
+};
+
+/** The fields of the sign-up in the order of the spec, and sending them. `sentTo` is the address once it has worked. */
+export function useSignUp() {
+  const shown = useLanguage();
+  const { attempt, ...state } = useAttempt();
+  const [sentTo, setSentTo] = useState<string>();
+  const fields = useFields<SignUpField, AccountProblem>(
+    { lastName: "", firstName: "", email: "", password: "", again: "", language: shown },
+    check,
+  );
+
+  /** Resolves to the first wrong field, if there is one. */
+  const send = async (): Promise<SignUpField | undefined> => {
+    let wrong = fields.checkAll();
+    if (wrong) return wrong;
+    const { again: _again, email, ...values } = fields.values;
+    const language: Language = isLanguage(values.language) ? values.language : shown;
+    const body = { ...values, language, email: email.trim() };
+    await attempt(async () => {
+      try {
+        await call("registrate", { body });
+      } catch (failure) {
+        wrong = fields.mark(refusedFields(failure));
+        throw failure;
+      }
+      setSentTo(body.email);
+      // from here on it is their language; before, nothing was decided
+      if (language !== shown) await chooseLanguage(language);
+    });
+    return wrong;
+  };
+
+  /** Back to the form, with what was typed but the password. */
+  const change = () => {
+    fields.reset({ ...fields.values, password: "", again: "" });
+    setSentTo(undefined);
+  };
+
+  return { ...fields, ...state, send, sentTo, backToForm: change };
+}

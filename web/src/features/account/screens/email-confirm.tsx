@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { screens } from "../../../app/screens.ts";
+import { TextLink } from "../../../components/text-link.tsx";
+import { useMailedToken } from "../../../lib/use-mailed-token.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { ConfirmAddress } from "../components/confirm-address.tsx";
+import { ConfirmationAgain } from "../components/confirmation-again.tsx";
+import { LinkEnded } from "../components/link-ended.tsx";
+
+/** Confirms an address with the link of a mail: by a press, since mail programs open links by themselves. */
+export default function EmailConfirm() {
+  const { t } = useTranslation();
+  const { token, forget } = useMailedToken("token");
+  return (
+    <AccountPage>
+      {token ? (
+        <ConfirmAddress token={token} onEnded={forget} />
+      ) : (
+        <LinkEnded text={t("registration.confirm.ended")}>
+          <TextLink to={screens.login.to()}>{t("registration.logIn")}</TextLink>
+          <ConfirmationAgain />
+        </LinkEnded>
+      )}
+    </AccountPage>
+  );
+}

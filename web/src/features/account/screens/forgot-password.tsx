@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { tokens } from "../../../../../shared/limits.ts";
+import { screens } from "../../../app/screens.ts";
+import { CoverHead } from "../../../components/cover-head.tsx";
+import { CoverPage } from "../../../components/cover-page.tsx";
+import { TextLink } from "../../../components/text-link.tsx";
+import { call } from "../../../lib/hub.ts";
+import { AddressForm } from "../components/address-form.tsx";
+import form from "../components/cover-form.module.css";
+import { MailSent } from "../components/mail-sent.tsx";
+import styles from "../components/other-way.module.css";
+
+const minuteMs = 60_000;
+
+const ask = (email: string) => call("forgotPassword", { body: { email } });
+
+/** Asks for a link to a new password. The answer is the same whether the address has an account. */
+export default function ForgotPassword() {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string>();
+  const back = <TextLink to={screens.login.to()}>{t("password.forgot.back")}</TextLink>;
+  return (
+    <CoverPage>
+      {sentTo === undefined ? (
+        <>
+          <CoverHead title={t("password.forgot.title")} lead={t("password.forgot.lead")} />
+          <AddressForm
+            className={form.form}
+            label={t("account.login.email")}
+            submit={t("password.forgot.submit")}
+            busy={t("password.forgot.busy")}
+            onSend={async (email) => {
+              await ask(email);
+              setSentTo(email);
+            }}
+          />
+          <p className={styles.other}>{back}</p>
+        </>
+      ) : (
+        <MailSent
+          title={t("password.forgot.doneTitle")}
+          text={t("password.forgot.done", { count: tokens.resetMs / minuteMs })}
+          email={sentTo}
+          onAgain={ask}
+        >
+          {back}
+        </MailSent>
+      )}
+    </CoverPage>
+  );
+}

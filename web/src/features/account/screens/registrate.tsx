@@ -1,0 +1,15 @@
+import { Navigate } from "react-router";
+import { screens } from "../../../app/screens.ts";
+import { useSession } from "../../../lib/session.tsx";
+import { useMailedToken } from "../../../lib/use-mailed-token.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { InvitationSteps } from "../components/invitation-steps.tsx";
+import { SignUp } from "../components/sign-up.tsx";
+
+/** The sign-up; with an invitation, the steps that accept it. Whoever is logged in needs no other account. */
+export default function Registrate() {
+  const { user } = useSession();
+  const { token } = useMailedToken("invitation");
+  if (user && !token) return <Navigate to={screens.myCards.to()} replace />;
+  return <AccountPage>{token ? <InvitationSteps token={token} /> : <SignUp />}</AccountPage>;
+}
