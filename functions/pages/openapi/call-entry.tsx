@@ -29,7 +29,7 @@ export function CallEntry({ method, path, call, document, texts }: CallProps) {
         <b>{method.toUpperCase()}</b>
         <code>{path}</code>
         <span lang="en">
-          {[call.summary, call.description].filter((part) => part !== undefined).join(" ")}
+          <Sentences text={[call.summary, call.description ?? ""].join(" ").trim()} />
         </span>
       </summary>
       <div class="inside">
@@ -66,13 +66,23 @@ export function CallEntry({ method, path, call, document, texts }: CallProps) {
   );
 }
 
+/** Text of the contract, in which names stand between backticks. */
+function Sentences({ text }: { text: string }) {
+  const parts = text.split("`");
+  return <>{parts.map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}</>;
+}
+
 function ParameterLine({ parameter, texts }: { parameter: Parameter; texts: OpenapiTexts }) {
   const { name, required, description, schema } = parameter;
   return (
     <li>
       <code>{name}</code> ({texts.where[parameter.in]}
       {required && `, ${texts.required}`}): <Shape schema={schema} />
-      {description !== undefined && <small lang="en">{description}</small>}
+      {description !== undefined && (
+        <small lang="en">
+          <Sentences text={description} />
+        </small>
+      )}
     </li>
   );
 }

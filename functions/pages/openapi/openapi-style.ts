@@ -14,8 +14,9 @@ details:last-of-type{border-bottom:1px solid var(--l)}
 summary{padding:12px 0;cursor:pointer;min-height:44px}
 summary:hover code{color:var(--h)}
 summary b{display:inline-block;min-width:4.25rem;font-size:.8125rem;color:var(--a)}
-summary span{display:block;margin-top:4px;color:var(--m);font-size:.9375rem}
-.inside{padding:0 0 20px}
+summary span{margin-left:8px;color:var(--m);font-size:.9375rem}
+summary [lang]{display:block;margin:4px 0 0}
+.contract .inside{padding:0 0 20px}
 .inside li{padding:6px 0}
 .inside small{display:block;color:var(--m);font-size:.875rem}
 .errors li{padding:8px 0;border-top:1px solid var(--l)}
@@ -24,8 +25,8 @@ summary span{display:block;margin-top:4px;color:var(--m);font-size:.9375rem}
 main{width:auto;max-width:920px;margin:32px 24px}
 .contract{padding:48px 48px 64px}
 nav ul{columns:2}
-summary span{margin-left:4.25rem}
-.inside{padding-left:4.25rem}
+summary [lang]{margin-left:5.5rem}
+.contract .inside{padding-left:5.5rem}
 }
 @media (min-width:968px){
 main{margin:32px auto}
