@@ -1,8 +1,19 @@
 import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
-import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  HttpApi,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import { defaultRoute } from "../shared/operations.ts";
+import { acknowledge } from "./acknowledge.ts";
+import type { Configuration } from "./configuration.ts";
+import { calledEnvironment, HubFunction, type CodeOf } from "./function-defaults.ts";
 
 /** Calls per second over all routes, and how many may come at once. Past them API Gateway answers 429 by itself. */
 const throttle = { rateLimit: 500, burstLimit: 1000 };
@@ -22,13 +33,21 @@ const accessLogFields = {
   failure: "$context.integrationErrorMessage",
 };
 
-/** The HTTP API without any route; the stacks of the functions add theirs. */
+interface ApiProps extends StackProps {
+  configuration: Configuration;
+  code: CodeOf;
+}
+
+/**
+ * The HTTP API with what answers calls that no route fits; without it API Gateway's own 404 would have neither code nor
+ * language. The stacks of the operations add their routes.
+ */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi;
   /** Host name that the edge asks. */
   readonly host: string;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id, props);
     this.httpApi = new HttpApi(this, "Api", {
       apiName: "nevjegy",
@@ -49,6 +68,22 @@ export class ApiStack extends Stack {
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
       },
     });
+    this.#addDefaultRoute(props);
     this.host = `${this.httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+  }
+  /** It has the origin key to check and nothing else: no right but to write its log. */
+  #addDefaultRoute({ configuration, code }: ApiProps): void {
+    const { lambda } = new HubFunction(this, defaultRoute.name, {
+      ...defaultRoute,
+      code: code(defaultRoute.name),
+      environment: calledEnvironment(configuration),
+      rights: [],
+    });
+    const route = new HttpRoute(this, "DefaultRoute", {
+      httpApi: this.httpApi,
+      routeKey: HttpRouteKey.DEFAULT,
+      integration: new HttpLambdaIntegration("Call", lambda),
+    });
+    acknowledge(route, { APIG4: "Answers everybody alike that there is no such call." });
   }
 }

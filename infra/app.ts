@@ -48,7 +48,9 @@ export function nevjegyApp(props: AppProps): App {
     eventFunctions,
   });
   const mail = new MailStack(app, "NevjegyMail", { ...common, configuration });
-  const api = new ApiStack(app, "NevjegyApi", common);
+  const api = new ApiStack(app, "NevjegyApi", { ...common, configuration, code });
+  // The origin keys are named, not referred to, and the edge turns to a new one last.
+  api.addStackDependency(storage);
   const events = new EventFunctionsStack(app, "NevjegyEvents", {
     ...common,
     configuration,
@@ -64,7 +66,6 @@ export function nevjegyApp(props: AppProps): App {
   for (const [area, entries] of areas) {
     const own = Object.fromEntries(entries);
     const functions = new OperationsStack(app, `Nevjegy${area}`, { ...hub, code, operations: own });
-    // The origin keys are named, not referred to, and the edge turns to a new one last.
     functions.addStackDependency(storage);
     siteStack.addStackDependency(functions);
   }

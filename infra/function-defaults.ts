@@ -8,7 +8,9 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import type { EnvironmentName } from "../shared/environment.ts";
+import { environment, type EnvironmentName } from "../shared/environment.ts";
+import type { Configuration } from "./configuration.ts";
+import { acceptedOriginKeys } from "./origin-key.ts";
 
 export type FunctionEnvironment = Partial<Record<EnvironmentName, string>>;
 
@@ -23,6 +25,17 @@ export interface HubFunctionProps {
   rights: readonly PolicyStatement[];
   memoryMb?: number | undefined;
   timeoutSeconds?: number | undefined;
+}
+
+/** What every function knows that the API calls: who may call it, and where the product is found. */
+export function calledEnvironment({
+  domain,
+  originKeyGeneration,
+}: Configuration): FunctionEnvironment {
+  return {
+    [environment.publicOrigin]: `https://${domain}`,
+    [environment.originKeys]: acceptedOriginKeys(originKeyGeneration),
+  };
 }
 
 /** Seconds that a function may take; the row's, or the house's. */

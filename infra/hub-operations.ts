@@ -8,8 +8,12 @@ import type { OperationSpec } from "../shared/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { ApiStack } from "./api.ts";
 import type { Configuration } from "./configuration.ts";
-import { HubFunction, type CodeOf, type FunctionEnvironment } from "./function-defaults.ts";
-import { acceptedOriginKeys } from "./origin-key.ts";
+import {
+  calledEnvironment,
+  HubFunction,
+  type CodeOf,
+  type FunctionEnvironment,
+} from "./function-defaults.ts";
 import type { StorageStack } from "./storage.ts";
 import { acknowledgeObjects, fetchesExports } from "./bucket-rights.ts";
 import { readsTable, updatesKeys, writesTable } from "./table-rights.ts";
@@ -51,12 +55,11 @@ export class OperationsStack extends Stack {
 function operationEnvironment(
   { table, access, signsExports }: OperationSpec,
   { table: { name }, buckets }: StorageStack,
-  { domain, appToken, originKeyGeneration }: Configuration,
+  configuration: Configuration,
 ): FunctionEnvironment {
   return {
-    [environment.publicOrigin]: `https://${domain}`,
-    [environment.originKeys]: acceptedOriginKeys(originKeyGeneration),
-    ...(access !== "open" && { [environment.appToken]: appToken }),
+    ...calledEnvironment(configuration),
+    ...(access !== "open" && { [environment.appToken]: configuration.appToken }),
     ...(table !== "none" && { [environment.table]: name }),
     ...(signsExports && { [environment.exportBucket]: buckets.exports.bucketName }),
   };

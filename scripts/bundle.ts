@@ -2,21 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { build, version, type BuildOptions, type Metafile } from "esbuild";
-import {
-  entryOf,
-  eventFunctionSpecs,
-  operationSpecs,
-  type EventFunctionName,
-  type OperationName,
-} from "../shared/operations.ts";
-
-export type FunctionName = OperationName | EventFunctionName;
-
-// Object.keys loses the key type, which both tables declare.
-const allNames = [
-  ...Object.keys(operationSpecs),
-  ...Object.keys(eventFunctionSpecs),
-] as FunctionName[];
+import { entryOf, functionNames, type FunctionName } from "../shared/operations.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 const bundleFolder = join(root, ".build", "functions");
@@ -46,12 +32,12 @@ interface Stamp {
 }
 
 /**
- * Bundles every operation and event function in one go, unless no source has changed. Rejects with
+ * Bundles every function in one go, unless no source has changed. Rejects with
  * esbuild's error, which names what is wrong and where. `metafile.json` in the folder says what is
  * in each bundle.
  */
 export async function bundleFunctions({
-  names = allNames,
+  names = functionNames,
   folder = bundleFolder,
 }: { names?: readonly FunctionName[]; folder?: string } = {}): Promise<Bundles> {
   const options = buildOptions(names, folder);

@@ -5,10 +5,10 @@ import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { nevjegyApp } from "../infra/app.ts";
 import type { Configuration } from "../infra/configuration.ts";
 import type { SiteBuild } from "../infra/site.ts";
-import { eventFunctionSpecs, operationSpecs } from "../shared/operations.ts";
+import { eventFunctionSpecs, operationSpecs, type FunctionName } from "../shared/operations.ts";
 import { spaPatterns } from "../web/src/app/screens.ts";
 import { webFolder } from "./build-web.ts";
-import { bundleFunctions, folderOf, root, type FunctionName } from "./bundle.ts";
+import { bundleFunctions, folderOf, root } from "./bundle.ts";
 import { readSiteBuild } from "./site-build.ts";
 
 /** Where the templates lie; the CDK CLI names a folder of its own when it calls. */
@@ -33,7 +33,7 @@ export async function synthesise(configuration: Configuration): Promise<Synthesi
     configuration,
     operations: operationSpecs,
     eventFunctions: eventFunctionSpecs,
-    // The app asks for the names of the two tables above alone.
+    // The app asks for declared names alone.
     code: (name) => Code.fromAsset(folderOf(name as FunctionName)),
     site: hasSite ? readSiteBuild(webFolder) : siteToCome,
     outdir: outputFolder,

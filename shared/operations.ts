@@ -77,13 +77,27 @@ export const eventFunctions = {
 
 export type EventFunctionName = keyof typeof eventFunctions;
 
+/** The function behind the API's `$default` route: it gets every call that is none of the operations. */
+export const defaultRoute = {
+  name: "unknownRoute",
+  summary: "Says that there is no such call.",
+} as const;
+
+/** Every function that there is; the code of each is `functions/<name in kebab case>.ts`. */
+export type FunctionName = OperationName | EventFunctionName | typeof defaultRoute.name;
+export const functionNames = [
+  ...Object.keys(operations),
+  ...Object.keys(eventFunctions),
+  defaultRoute.name,
+] as readonly FunctionName[]; // Object.keys loses the key types of the tables
+
 /** All specs by name, for readers that loop over them. */
 export const operationSpecs: Readonly<Record<OperationName, OperationSpec>> = operations;
 export const eventFunctionSpecs: Readonly<Record<EventFunctionName, EventFunctionSpec>> =
   eventFunctions;
 
-/** File of an operation or event function, relative to the project's root: `getEntity` is `functions/get-entity.ts`. */
-export function entryOf(functionName: OperationName | EventFunctionName): string {
+/** File of a function, relative to the project's root: `getEntity` is `functions/get-entity.ts`. */
+export function entryOf(functionName: FunctionName): string {
   const kebab = functionName.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `functions/${kebab}.ts`;
 }

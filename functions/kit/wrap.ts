@@ -1,18 +1,15 @@
-import middy from "@middy/core";
-import { HubError } from "../../shared/errors.ts";
-import { defaultLanguage, isLanguage, type Language } from "../../shared/languages.ts";
 import type { OperationSpec } from "../../shared/operation-spec.ts";
 import { operations, type Input, type OperationName } from "../../shared/operations.ts";
 import { startedJob } from "../../shared/replies.ts";
+import { answered } from "./answered.ts";
 import { DocumentReply } from "./document.ts";
-import type { Failed, Failure } from "./failure.ts";
+import type { Failure } from "./failure.ts";
 import { checkAppToken } from "./http/app-token.ts";
-import { compressed } from "./http/compress.ts";
 import { cookie, header, viewerAddress, type HttpEvent, type HttpResult } from "./http/event.ts";
 import { readInput } from "./http/input.ts";
 import { checkBody } from "./http/json-body.ts";
+import { languageOf } from "./http/language.ts";
 import { checkOriginKey } from "./http/origin-key.ts";
-import { logFailure, problemResult } from "./http/problem.ts";
 import { apiHeaders, securityHeaders } from "./http/security-headers.ts";
 import { StartedJob } from "./jobs/started-job.ts";
 import type { BareTools } from "./tools.ts";
@@ -44,28 +41,17 @@ export function wrap<Name extends OperationName, Tools>(
   { failure }: Answers,
 ) {
   const operation: OperationSpec = operations[name];
-  return middy<HttpEvent, HttpResult>()
-    .use({
-      after: (request) => {
-        request.response = compressed(request.event, request.response ?? {});
-      },
-      onError: (request) => {
-        const { event, context, error } = request;
-        logFailure(error, name, context.awsRequestId);
-        const problem = problemResult(error, languageOf(event), context.awsRequestId);
-        const answer = failure
-          ? toResult(operation, failure(failedCall(event, error, problem)))
-          : withHeaders(problem, apiHeaders);
-        request.response = compressed(event, answer);
-      },
-    })
-    .handler(async (event: HttpEvent): Promise<HttpResult> => {
+  return answered(
+    name,
+    async (event) => {
       const outgoing: Outgoing = { cookies: [], headers: {} };
       const tools = await admit(operation, event, outgoing);
       // `readInput` has parsed it with the schema that `name` declares.
       const input = readInput(operation, event) as Input<Name>;
       return toResult(operation, await run(input, tools), outgoing);
-    });
+    },
+    failure && ((failed) => toResult(operation, failure(failed))),
+  );
 }
 
 /** The first checks of every call: origin key, application token, size and type. */
@@ -87,12 +73,6 @@ export function bareTools(event: HttpEvent): BareTools {
       header: (wanted) => header(event, wanted),
     },
   };
-}
-
-/** The language that the edge found out. */
-function languageOf(event: HttpEvent): Language {
-  const language = header(event, "x-lang");
-  return isLanguage(language) ? language : defaultLanguage;
 }
 
 const jsonType = "application/json; charset=utf-8";
@@ -128,19 +108,4 @@ function toResult(
     body: JSON.stringify(reply.json.parse(answer)),
     ...withCookies,
   };
-}
-
-function failedCall(event: HttpEvent, error: unknown, problem: HttpResult): Failed {
-  return {
-    error: error instanceof HubError ? error : new HubError("unexpected"),
-    problem,
-    language: languageOf(event),
-    path: event.rawPath,
-    query: event.rawQueryString,
-    userAgent: header(event, "user-agent") ?? "",
-  };
-}
-
-function withHeaders(result: HttpResult, headers: Record<string, string>): HttpResult {
-  return { ...result, headers: { ...headers, ...result.headers } };
 }

@@ -2,13 +2,15 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { methodsOf } from "../../shared/operation-methods.ts";
 import {
+  defaultRoute,
   entryOf,
   eventFunctionSpecs,
   operationSpecs,
   type EventFunctionName,
+  type FunctionName,
   type OperationName,
 } from "../../shared/operations.ts";
-import { bundleOf, root, type FunctionName } from "../bundle.ts";
+import { bundleOf, root } from "../bundle.ts";
 import type { SourcedFunction } from "./event-sources.ts";
 import type { GatewayRoute } from "./gateway-route.ts";
 import type { LambdaHandler, LocalFunction } from "./lambda.ts";
@@ -22,23 +24,28 @@ const defaultTimeoutSeconds = 10;
 export function operationRoutes(from: LoadFrom): GatewayRoute[] {
   return Object.entries(operationSpecs).flatMap(([name, spec]) => {
     // The table's keys are the names; Object.entries forgets that.
-    const called = localFunction(name as OperationName, spec.timeoutSeconds, from);
+    const called = localFunction(name as OperationName, from, spec.timeoutSeconds);
     return methodsOf(spec).map((method) => ({ ...called, method, path: spec.path }));
   });
+}
+
+/** What answers calls without a route. */
+export function defaultRouteFunction(from: LoadFrom): LocalFunction {
+  return localFunction(defaultRoute.name, from);
 }
 
 /** The functions that the cloud calls by itself, each with what calls it. */
 export function sourcedFunctions(from: LoadFrom): SourcedFunction[] {
   return Object.entries(eventFunctionSpecs).map(([name, { source, timeoutSeconds }]) => ({
-    ...localFunction(name as EventFunctionName, timeoutSeconds, from),
+    ...localFunction(name as EventFunctionName, from, timeoutSeconds),
     source,
   }));
 }
 
 function localFunction(
   name: FunctionName,
-  timeoutSeconds = defaultTimeoutSeconds,
   from: LoadFrom,
+  timeoutSeconds = defaultTimeoutSeconds,
 ): LocalFunction {
   let loaded: Promise<LambdaHandler> | undefined;
   const file = from === "bundles" ? bundleOf(name) : join(root, entryOf(name));

@@ -8,7 +8,12 @@ import { startFaultProxy, type FaultProxy } from "./fault-proxy.ts";
 import { freePort } from "./free-port.ts";
 import { startGateway } from "./gateway.ts";
 import { localOriginKey, setHandlerEnvironment } from "./handler-environment.ts";
-import { operationRoutes, sourcedFunctions, type LoadFrom } from "./local-functions.ts";
+import {
+  defaultRouteFunction,
+  operationRoutes,
+  sourcedFunctions,
+  type LoadFrom,
+} from "./local-functions.ts";
 import { mailboxPages, type Mailbox } from "./mailbox-page.ts";
 import { createResources, resourceNames, type Endpoints } from "./resources.ts";
 import type { Ses } from "./ses.ts";
@@ -93,6 +98,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
   const gateway = await startGateway({
     port: options.port,
     routes: operationRoutes(options.loadFrom),
+    defaultRoute: defaultRouteFunction(options.loadFrom),
     originKey: localOriginKey,
     isReady: () => isReady,
     local: mailboxPages(mailbox),

@@ -1,21 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { entryOf, eventFunctionSpecs, operationSpecs } from "../../shared/operations.ts";
+import {
+  defaultRoute,
+  entryOf,
+  eventFunctionSpecs,
+  functionNames,
+  operationSpecs,
+} from "../../shared/operations.ts";
 
-const names = [...Object.keys(operationSpecs), ...Object.keys(eventFunctionSpecs)] as Parameters<
-  typeof entryOf
->[0][];
+/** How the file of a function begins to wrap it. */
+function wrapping(name: string): RegExp {
+  if (name in eventFunctionSpecs) return /export async function handler/;
+  if (name === defaultRoute.name) return new RegExp(`handleUnmatched\\(\\s*"${name}"`);
+  return new RegExp(`handle(?:Bare)?\\(\\s*"${name}"`);
+}
 
-describe("declared operations", () => {
-  test.each(names)("%s has its file, which wraps that very name", (name) => {
+describe("declared functions", () => {
+  test.each(functionNames)("%s has its file, which wraps that very name", (name) => {
     const file = entryOf(name);
 
     expect(existsSync(file)).toBe(true);
-    const isEvent = name in eventFunctionSpecs;
-    const handler = isEvent
-      ? /export async function handler/
-      : new RegExp(`handle(?:Bare)?\\(\\s*"${name}"`);
-    expect(readFileSync(file, "utf8")).toMatch(handler);
+    expect(readFileSync(file, "utf8")).toMatch(wrapping(name));
   });
 
   test("are all the files there are", () => {
@@ -23,9 +28,13 @@ describe("declared operations", () => {
       (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
     );
 
-    expect(files.map((file) => `functions/${file}`).sort()).toEqual(names.map(entryOf).sort());
+    expect(files.map((file) => `functions/${file}`).sort()).toEqual(
+      functionNames.map(entryOf).sort(),
+    );
   });
+});
 
+describe("declared operations", () => {
   test("have routes of their own", () => {
     const routes = Object.values(operationSpecs).map(({ method, path }) =>
       `${method} ${path}`.replace(/\{\w+\}/g, "{}"),

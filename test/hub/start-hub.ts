@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Company } from "../../shared/models/company.ts";
 import { environment } from "../../shared/environment.ts";
-import { entryOf, operationSpecs, type OperationName } from "../../shared/operations.ts";
+import {
+  defaultRoute,
+  entryOf,
+  operationSpecs,
+  type FunctionName,
+} from "../../shared/operations.ts";
 import type { User } from "../../shared/models/user.ts";
 import { startDynamodb } from "../../scripts/local-cloud/dynamodb.ts";
 import { startFaultProxy } from "../../scripts/local-cloud/fault-proxy.ts";
@@ -43,8 +48,13 @@ export async function startHub() {
       method,
       path,
       timeoutMs: 30_000,
-      load: () => loadHandler(name as OperationName), // keys of the table above
+      load: () => loadHandler(name as FunctionName), // keys of the table above
     })),
+    defaultRoute: {
+      name: defaultRoute.name,
+      timeoutMs: 30_000,
+      load: () => loadHandler(defaultRoute.name),
+    },
   });
   process.env[environment.publicOrigin] = gateway.url;
   const kit = await loadKit();
@@ -136,7 +146,7 @@ async function loadKit() {
   };
 }
 
-async function loadHandler(name: OperationName): Promise<LambdaHandler> {
+async function loadHandler(name: FunctionName): Promise<LambdaHandler> {
   const module: { handler: LambdaHandler } = await import(
     /* @vite-ignore */ `../../${entryOf(name)}`
   );

@@ -15,7 +15,8 @@ function largestStack(all: readonly Resource[]): number {
 /** As many operations as planned, over the areas as today's are. */
 function grown(): Record<string, OperationSpec> {
   const today = Object.entries(operationSpecs);
-  const others = planned - Object.keys(eventFunctionSpecs).length;
+  // Beside them is what answers calls without a route.
+  const others = planned - Object.keys(eventFunctionSpecs).length - 1;
   return Object.fromEntries(
     Array.from({ length: others }, (_, place) => {
       const [name, spec] = today[place % today.length]!;

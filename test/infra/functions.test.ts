@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { environment } from "../../shared/environment.ts";
-import { eventFunctionSpecs, operationSpecs } from "../../shared/operations.ts";
+import { defaultRoute, functionNames, operationSpecs } from "../../shared/operations.ts";
 import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
 
 const all = synthesised();
 const operations = Object.entries(operationSpecs);
-const names = [...Object.keys(operationSpecs), ...Object.keys(eventFunctionSpecs)];
 const ofType = (type: string) => all.filter((each) => each.type === type);
 
-describe("routes", () => {
-  test("are those of the declared operations, no more and no fewer", () => {
-    const routes = ofType("AWS::ApiGatewayV2::Route").map(
-      ({ properties }) => properties["RouteKey"],
-    );
+const routes = ofType("AWS::ApiGatewayV2::Route");
 
-    expect(routes.sort()).toEqual(
-      operations.map(([, { method, path }]) => `${method} ${path}`).sort(),
-    );
+describe("routes", () => {
+  const declared = [
+    ...operations.map(([name, { method, path }]) => [name, `${method} ${path}`] as const),
+    [defaultRoute.name, "$default"] as const,
+  ];
+
+  test("are those of the declared operations and the default one, no more and no fewer", () => {
+    const keys = routes.map(({ properties }) => properties["RouteKey"]);
+
+    expect(keys.sort()).toEqual(declared.map(([, key]) => key).sort());
   });
 
-  test.each(operations)("that of %s calls its own function", (name, { method, path }) => {
-    const route = ofType("AWS::ApiGatewayV2::Route").find(
-      ({ properties }) => properties["RouteKey"] === `${method} ${path}`,
-    );
+  test.each(declared)("that of %s calls its own function: %s", (name, key) => {
+    const route = routes.find(({ properties }) => properties["RouteKey"] === key);
     const integrationId: string = route?.properties["Target"]["Fn::Join"][1][1].Ref;
     const { properties } = resourceNamed(all, "AWS::ApiGatewayV2::Integration", integrationId);
 
@@ -31,12 +31,12 @@ describe("routes", () => {
   });
 
   test("there is no other function than the declared ones", () => {
-    expect(ofType("AWS::Lambda::Function")).toHaveLength(names.length);
+    expect(ofType("AWS::Lambda::Function")).toHaveLength(functionNames.length);
   });
 });
 
 describe("functions", () => {
-  test.each(names)(
+  test.each(functionNames)(
     "%s runs on Node 24 and arm64 and writes a log that ends after a month",
     (name) => {
       const { properties } = lambdaNamed(all, name);
@@ -76,6 +76,13 @@ describe("environment", () => {
       expect(Object.keys(variablesOf(name)).sort()).toEqual(expected.sort());
     },
   );
+
+  test("what answers calls without a route gets the origin keys and no table", () => {
+    expect(Object.keys(variablesOf(defaultRoute.name)).sort()).toEqual([
+      environment.originKeys,
+      environment.publicOrigin,
+    ]);
+  });
 
   const outboxNames = [
     environment.exportQueue,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { operationSpecs } from "../../shared/operations.ts";
+import { defaultRoute, operationSpecs } from "../../shared/operations.ts";
 import { actionsOf, rightsOf, statementsOf, synthesised, text } from "./synthesised.ts";
 
 const all = synthesised();
@@ -69,6 +69,13 @@ describe("rights on the table", () => {
 });
 
 describe("other rights", () => {
+  test("what answers calls without a route may write its log and nothing else", () => {
+    expect(actionsOf(rightsOf(all, defaultRoute.name))).toEqual([
+      "logs:CreateLogStream",
+      "logs:PutLogEvents",
+    ]);
+  });
+
   test("only sendMail sends mail, and only as the product", () => {
     const senders = roles.filter((role) =>
       actionsOf(statementsOf(role)).some((a) => a.startsWith("ses:")),

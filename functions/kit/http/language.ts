@@ -1,0 +1,8 @@
+import { defaultLanguage, isLanguage, type Language } from "../../../shared/languages.ts";
+import { header, type HttpEvent } from "./event.ts";
+
+/** The language that the edge found out. */
+export function languageOf(event: HttpEvent): Language {
+  const language = header(event, "x-lang");
+  return isLanguage(language) ? language : defaultLanguage;
+}
