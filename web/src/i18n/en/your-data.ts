@@ -1,0 +1,47 @@
+/** What people can do with everything that is kept about them. */
+export const yourData = {
+  title: "Your data",
+  news: {
+    title: "News by email",
+    on: "You get news from us.",
+    off: "You get no news from us.",
+    saveFailed: "Failed to save!",
+  },
+  download: {
+    title: "Download of everything",
+    lead: "A ZIP file with your data as JSON and with all your files.",
+    start: "Prepare the download",
+    busy: "Being prepared…",
+    slow: "This may take a few minutes. You can leave this page; then ask for it again later.",
+    ready: "The download is ready.",
+    fetch: "Download the file",
+    life_one: "The link is good for {{count}} minute.",
+    life_other: "The link is good for {{count}} minutes.",
+    failed: "The download could not be prepared.",
+    again: "Try again",
+  },
+  leave: {
+    title: "Deletion of the account",
+    lead_one: "Your account, your cards and your files are deleted after {{count}} day.",
+    lead_other: "Your account, your cards and your files are deleted after {{count}} days.",
+    start: "Delete the account",
+    dialogTitle: "Delete your account?",
+    dialogText_one:
+      "For {{count}} day everything stays as it is, your public cards too, and you can change your mind. Then everything is deleted for good.",
+    dialogText_other:
+      "For {{count}} days everything stays as it is, your public cards too, and you can change your mind. Then everything is deleted for good.",
+    password: "Password",
+    passwordHelp: "You logged in some time ago, so please give your password.",
+    wrongPassword: "The password entered is incorrect!",
+    submit: "Delete the account",
+    busy: "Saving…",
+    failed: "The account could not be deleted.",
+    lastAdmin: "You are the only admin of a company. Name another admin first.",
+    planned: "Your account will be deleted on {{date}}.",
+    plannedText: "Until then everything stays as it is, your public cards too.",
+    keep: "Keep the account",
+    keepBusy: "Saving…",
+    kept: "Your account stays.",
+    keepFailed: "Failed to save!",
+  },
+};

@@ -1,0 +1,38 @@
+import type { passkeys as english } from "../en/passkeys.ts";
+
+/** Passkeys: adding them, and logging in with one. */
+export const passkeys: typeof english = {
+  title: "Azonosítókulcsok",
+  lead: "Jelentkezzen be ujjlenyomattal, arcfelismeréssel vagy az eszköze kódjával, jelszó nélkül.",
+  add: "Azonosítókulcs hozzáadása",
+  empty: "Még nincs azonosítókulcsa.",
+  unsupported: "Ez a böngésző nem ismeri az azonosítókulcsokat.",
+  loadFailed: "Az azonosítókulcsok nem kérhetők le.",
+  addedAt: "Hozzáadva: {{time}}",
+  usedAt: "Utoljára használva: {{time}}",
+  neverUsed: "Még nem használta",
+  remove: "Eltávolítás",
+  removeOf: "Eltávolítás: {{name}}",
+  removeTitle: "Eltávolítja ezt az azonosítókulcsot?",
+  removeText: "Ezzel többé nem tud bejelentkezni: {{name}}. Törölje az eszközéről is.",
+  removed: "Az azonosítókulcs eltávolítva.",
+  removeFailed: "Az azonosítókulcs eltávolítása nem sikerült.",
+  dialog: {
+    title: "Azonosítókulcs hozzáadása",
+    text: "Az eszköze meg fogja kérni, hogy igazolja magát.",
+    name: "Név",
+    nameHelp: "Hogy később felismerje, például „Telefonom”.",
+    password: "Jelszó",
+    passwordHelp: "Régebben jelentkezett be, ezért adja meg a jelszavát.",
+    wrongPassword: "A megadott jelszó hibás!",
+    submit: "Tovább",
+    busy: "Várakozás az eszközre…",
+    done: "Az azonosítókulcs hozzáadva.",
+    failed: "Az azonosítókulcs hozzáadása nem sikerült.",
+    present: "Ezen az eszközön már van azonosítókulcs a fiókjához.",
+    cancelled: "Az eszközön nem történt megerősítés. Próbálja újra.",
+  },
+  logIn: "Bejelentkezés azonosítókulccsal",
+  logInBusy: "Várakozás az eszközre…",
+  or: "vagy",
+};

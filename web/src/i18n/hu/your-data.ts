@@ -1,0 +1,49 @@
+import type { yourData as english } from "../en/your-data.ts";
+
+/** What people can do with everything that is kept about them. */
+export const yourData: typeof english = {
+  title: "Az Ön adatai",
+  news: {
+    title: "Hírek e-mailben",
+    on: "Küldünk Önnek híreket.",
+    off: "Nem küldünk Önnek híreket.",
+    saveFailed: "Sikertelen mentés!",
+  },
+  download: {
+    title: "Minden adat letöltése",
+    lead: "ZIP-fájl, benne az adatai JSON formában és az összes fájlja.",
+    start: "Letöltés előkészítése",
+    busy: "Előkészítés…",
+    slow: "Ez néhány percig is eltarthat. Közben elhagyhatja az oldalt, később újra kérheti.",
+    ready: "A letöltés elkészült.",
+    fetch: "A fájl letöltése",
+    life_one: "A hivatkozás {{count}} percig érvényes.",
+    life_other: "A hivatkozás {{count}} percig érvényes.",
+    failed: "A letöltést nem sikerült előkészíteni.",
+    again: "Próbálja újra",
+  },
+  leave: {
+    title: "A fiók törlése",
+    lead_one: "A fiókját, a kártyáit és a fájljait {{count}} nap múlva töröljük.",
+    lead_other: "A fiókját, a kártyáit és a fájljait {{count}} nap múlva töröljük.",
+    start: "Fiók törlése",
+    dialogTitle: "Törli a fiókját?",
+    dialogText_one:
+      "{{count}} napig minden marad a régiben, a nyilvános kártyái is, és addig meggondolhatja magát. Utána mindent véglegesen törlünk.",
+    dialogText_other:
+      "{{count}} napig minden marad a régiben, a nyilvános kártyái is, és addig meggondolhatja magát. Utána mindent véglegesen törlünk.",
+    password: "Jelszó",
+    passwordHelp: "Régebben jelentkezett be, ezért adja meg a jelszavát.",
+    wrongPassword: "A megadott jelszó hibás!",
+    submit: "Fiók törlése",
+    busy: "Mentés…",
+    failed: "A fiók törlése nem sikerült.",
+    lastAdmin: "Ön egy cég egyetlen adminisztrátora. Előbb nevezzen ki másikat.",
+    planned: "A fiókját ezen a napon töröljük: {{date}}",
+    plannedText: "Addig minden marad a régiben, a nyilvános kártyái is.",
+    keep: "A fiók megtartása",
+    keepBusy: "Mentés…",
+    kept: "A fiókja megmarad.",
+    keepFailed: "Sikertelen mentés!",
+  },
+};
