@@ -36,7 +36,10 @@ export function decide(screen: Screen, caller: Caller): "open" | "login" | Refus
   return screen.guards.every((name) => guards[name](caller)) ? "open" : "deniedByGuard";
 }
 
-/** Draws a screen if the caller may open it; else leads to the login or the noAccess screen. */
+/**
+ * Draws a screen if the caller may open it; else leads to the login or the noAccess screen. Whoever must first choose a
+ * longer password or add a passkey is led to the settings, where it is done.
+ */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { ready, user } = useSession();
   const { pathname, search } = useLocation();
@@ -44,6 +47,8 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   if (!ready && isGuarded) return null;
 
   const decision = decide(screen, { user });
+  const isHeld = user?.mustDo !== undefined && isGuarded && screen !== screens.settings;
+  if (isHeld) return <Navigate to={screens.settings.to()} replace />;
   if (decision === "open") return children;
   const target =
     decision === "login"

@@ -74,6 +74,8 @@ export const screens = {
     guards: ["auth"],
     text: { en: "Settings", hu: "Beállítások" },
     menu: { section: "main", icon: "settings" },
+    file: "account/screens/settings.tsx",
+    texts: ["account", "password", "settings"],
   }),
   contactUs: defineScreen({
     name: "contact-us",

@@ -2,10 +2,23 @@ import { account } from "./en/account.ts";
 import { base } from "./en/base.ts";
 import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
+import { passkeys } from "./en/passkeys.ts";
 import { password } from "./en/password.ts";
 import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
 import { start } from "./en/start.ts";
+import { yourData } from "./en/your-data.ts";
 
 /** All texts; the shape that the other language must have. Keys say the place. The client loads them by area. */
-export const en = { ...base, account, cards, coming, password, registration, settings, start };
+export const en = {
+  ...base,
+  account,
+  cards,
+  coming,
+  passkeys,
+  password,
+  registration,
+  settings,
+  start,
+  yourData,
+};

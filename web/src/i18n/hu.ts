@@ -3,18 +3,22 @@ import { account } from "./hu/account.ts";
 import { base } from "./hu/base.ts";
 import { cards } from "./hu/cards.ts";
 import { coming } from "./hu/coming.ts";
+import { passkeys } from "./hu/passkeys.ts";
 import { password } from "./hu/password.ts";
 import { registration } from "./hu/registration.ts";
 import { settings } from "./hu/settings.ts";
 import { start } from "./hu/start.ts";
+import { yourData } from "./hu/your-data.ts";
 
 export const hu: typeof en = {
   ...base,
   account,
   cards,
   coming,
+  passkeys,
   password,
   registration,
   settings,
   start,
+  yourData,
 };

@@ -11,6 +11,7 @@ export const textAreas = {
   account: { en: () => import("./en/account.ts"), hu: () => import("./hu/account.ts") },
   cards: { en: () => import("./en/cards.ts"), hu: () => import("./hu/cards.ts") },
   coming: { en: () => import("./en/coming.ts"), hu: () => import("./hu/coming.ts") },
+  passkeys: { en: () => import("./en/passkeys.ts"), hu: () => import("./hu/passkeys.ts") },
   password: { en: () => import("./en/password.ts"), hu: () => import("./hu/password.ts") },
   registration: {
     en: () => import("./en/registration.ts"),
@@ -18,6 +19,7 @@ export const textAreas = {
   },
   settings: { en: () => import("./en/settings.ts"), hu: () => import("./hu/settings.ts") },
   start: { en: () => import("./en/start.ts"), hu: () => import("./hu/start.ts") },
+  yourData: { en: () => import("./en/your-data.ts"), hu: () => import("./hu/your-data.ts") },
 } as const satisfies Record<string, Source>;
 
 export type TextArea = keyof typeof textAreas;

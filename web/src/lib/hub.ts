@@ -23,7 +23,11 @@ export interface HubSurroundings {
   appToken: string;
   /** Waits before a repeated try, in ms. */
   pause: (ms: number) => Promise<void>;
+  onFailure?: FailureListener;
 }
+
+/** Hears of every failed call, whoever made it. */
+export type FailureListener = (failure: HubCallError) => void;
 
 export type Call = <Name extends OperationName>(
   name: Name,
@@ -59,7 +63,10 @@ export function createHub(surroundings: HubSurroundings): { call: Call } {
         const text = response.status === 204 ? "" : await response.text();
         return (text === "" ? undefined : JSON.parse(text)) as ReplyOf<typeof name>; // the service checked it
       } catch (failure) {
-        if (left === 0 || !isWorthRepeating(failure)) throw failure;
+        if (left === 0 || !isWorthRepeating(failure)) {
+          if (failure instanceof HubCallError) surroundings.onFailure?.(failure);
+          throw failure;
+        }
         left -= 1;
         const asked = (failure.retryAfter ?? 0) * 1000 || shortPauseMs;
         await pause(Math.min(asked, longestPauseMs));
@@ -109,10 +116,21 @@ async function problemOf(response: Response): Promise<Partial<Problem>> {
   }
 }
 
+const failureListeners = new Set<FailureListener>();
+
+/** Calls the listener with every failed call of the application; gives back what ends that. */
+export function onFailedCall(listener: FailureListener): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
 /** The client of this application. */
 export const { call } = createHub({
   fetch: (...request) => fetch(...request),
   cookies: () => document.cookie,
   appToken: import.meta.env?.VITE_APP_TOKEN ?? "",
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  onFailure: (failure) => {
+    for (const listener of failureListeners) listener(failure);
+  },
 });

@@ -7,11 +7,18 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { Me, SessionReply } from "../../../shared/replies.ts";
-import { call } from "./hub.ts";
+import type { ErrorCode } from "../../../shared/errors.ts";
+import { call, onFailedCall } from "./hub.ts";
 import { codeOf } from "./hub-call-error.ts";
 import { loadSession } from "./load-session.ts";
 
 const sessionKey = ["session"];
+
+/** What a refusal says that somebody must do before anything else. */
+const duties: Readonly<Partial<Record<ErrorCode, Me["mustDo"]>>> = {
+  "password.changeRequired": "password",
+  "login.passkeyRequired": "passkey",
+};
 
 /** The cache of what the service answered. A call that finds the session gone empties it, and the guards react. */
 export function createQueryClient(): QueryClient {
@@ -23,6 +30,14 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: endIfGone }),
     // the client of the hub repeats what may be repeated
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+  });
+  onFailedCall(({ code }) => {
+    const mustDo = duties[code];
+    if (mustDo === undefined) return;
+    // the guard of every screen looks at it; without a session, the login says it
+    client.setQueryData<SessionReply>(sessionKey, (session) =>
+      session?.user ? { ...session, user: { ...session.user, mustDo } } : session,
+    );
   });
   return client;
 }
@@ -45,6 +60,8 @@ export interface Session {
   user: Me | undefined;
   /** Takes over the session that a login answered. */
   begin: (session: SessionReply) => void;
+  /** Takes over the user as a reply has them. */
+  change: (user: Me) => void;
   /** Asks the service again, for example after the profile has changed. */
   refresh: () => Promise<void>;
   /** Ends the session on the server and forgets everything that was loaded. Throws if the server refuses. */
@@ -64,6 +81,7 @@ export function useSession(): Session {
     ready: isFetched,
     user: data?.user,
     begin,
+    change: (user) => cache.setQueryData<SessionReply>(sessionKey, { user }),
     refresh: () => cache.invalidateQueries({ queryKey: sessionKey }),
     logOut: async () => {
       await call("deleteSession", {});

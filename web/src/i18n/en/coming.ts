@@ -7,7 +7,6 @@ export const coming = {
     connect: "Here a blank printed code will be claimed and linked to a card.",
     business: "Here companies will read how a whole team gets cards in one design.",
     packages: "Here the packages and their prices will be listed and ordered.",
-    settings: "Here personal data and the password will be changed.",
     contactUs: "Here a message can be left for us.",
     admin: "Here admins will see at a glance what waits for them.",
     adminCards: "Here every card will be listed, filtered and changed, also many at once.",

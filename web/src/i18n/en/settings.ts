@@ -1,6 +1,5 @@
 /** The user's own settings. */
 export const settings = {
-  title: "Settings",
   loadFailed: "Your data could not be fetched. Nothing has changed.",
   personal: {
     title: "Personal data",
@@ -39,9 +38,8 @@ export const settings = {
     device: "{{browser}} · {{system}}",
     here: "This device",
     usedAt: "Last used: {{time}}",
-    openedAt: "Logged in: {{time}}",
-    byPassword: "with a password",
-    byPasskey: "with a passkey",
+    byPassword: "logged in with a password on {{time}}",
+    byPasskey: "logged in with a passkey on {{time}}",
     end: "Log out",
     endOf: "Log out: {{device}}",
     ended: "{{device}} has been logged out.",
@@ -49,7 +47,6 @@ export const settings = {
     endAll: "Log out everywhere",
     endAllTitle: "Log out everywhere?",
     endAllText: "You will have to log in again on every device, on this one too.",
-    empty: "You are logged in nowhere else.",
   },
   mustDo: {
     password: "Choose a longer password first.",

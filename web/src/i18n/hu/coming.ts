@@ -8,7 +8,6 @@ export const coming: typeof english = {
     connect: "Itt lehet majd egy üres, nyomtatott kódot beváltani és kártyához kötni.",
     business: "Itt olvashatják majd a cégek, hogyan kap az egész csapat egységes kártyákat.",
     packages: "Itt lesznek a csomagok és az áraik, innen lehet majd rendelni.",
-    settings: "Itt módosíthatók majd a személyes adatok és a jelszó.",
     contactUs: "Itt lehet majd üzenetet hagyni nekünk.",
     admin: "Itt látják majd egy helyen az adminisztrátorok, mi vár rájuk.",
     adminCards:

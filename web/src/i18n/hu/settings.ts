@@ -2,7 +2,6 @@ import type { settings as english } from "../en/settings.ts";
 
 /** The user's own settings. */
 export const settings: typeof english = {
-  title: "Beállítások",
   loadFailed: "A felhasználói adatok nem kérhetők le. Semmi nem változott.",
   personal: {
     title: "Személyes adatok",
@@ -41,9 +40,8 @@ export const settings: typeof english = {
     device: "{{browser}} · {{system}}",
     here: "Ez az eszköz",
     usedAt: "Utoljára használva: {{time}}",
-    openedAt: "Bejelentkezett: {{time}}",
-    byPassword: "jelszóval",
-    byPasskey: "azonosítókulccsal",
+    byPassword: "belépés jelszóval: {{time}}",
+    byPasskey: "belépés azonosítókulccsal: {{time}}",
     end: "Kijelentkeztetés",
     endOf: "Kijelentkeztetés: {{device}}",
     ended: "Kijelentkeztetve: {{device}}.",
@@ -51,7 +49,6 @@ export const settings: typeof english = {
     endAll: "Kijelentkezés mindenhol",
     endAllTitle: "Kijelentkezik mindenhol?",
     endAllText: "Minden eszközén újra be kell jelentkeznie, ezen is.",
-    empty: "Máshol nincs bejelentkezve.",
   },
   mustDo: {
     password: "Előbb adjon meg hosszabb jelszót.",

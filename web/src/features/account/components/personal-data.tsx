@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import type { Me } from "../../../../../shared/replies.ts";
+import { Button } from "../../../components/button.tsx";
+import { FailedState } from "../../../components/empty-state.tsx";
+import { SheetSection } from "../../../components/sheet-section.tsx";
+import { SkeletonForm } from "../../../components/skeleton.tsx";
+import { chooseLanguage, useLanguage } from "../../../lib/language.ts";
+import { notify } from "../../../lib/toasts.ts";
+import { useFailureText } from "../../../lib/use-failure-text.ts";
+import { useMe } from "../hooks/use-me.ts";
+import { useNames, type Names } from "../hooks/use-names.ts";
+import { NamesFields } from "./names-fields.tsx";
+import { SentForm } from "./sent-form.tsx";
+
+/** The user's names and language. */
+export function PersonalData() {
+  const { t } = useTranslation();
+  const { data, isPending, refetch, save } = useMe();
+  return (
+    <SheetSection title={t("settings.personal.title")} lead={t("settings.personal.lead")}>
+      {data ? (
+        <PersonalForm me={data} onSave={save} />
+      ) : isPending ? (
+        <SkeletonForm fields={2} />
+      ) : (
+        <FailedState text={t("settings.loadFailed")} onRetry={() => void refetch()} />
+      )}
+    </SheetSection>
+  );
+}
+
+function PersonalForm({ me, onSave }: { me: Me; onSave: (names: Names) => Promise<Me> }) {
+  const { t } = useTranslation();
+  const shown = useLanguage();
+  const failureText = useFailureText();
+
+  const save = async (names: Names) => {
+    try {
+      const { lastName, firstName, language } = await onSave(names);
+      form.reset({ lastName, firstName, language });
+      if (language !== shown) await chooseLanguage(language);
+      notify.success(t("common.saved"));
+    } catch (failure) {
+      const { title, detail } = failureText(failure);
+      notify.failure(t("common.saveFailed"), { detail: `${title} ${detail}` });
+      throw failure;
+    }
+  };
+  const form = useNames(me, save);
+  const labels = {
+    lastName: t("settings.personal.lastName"),
+    firstName: t("settings.personal.firstName"),
+    language: t("settings.personal.language"),
+    languageHelp: t("settings.personal.languageHelp"),
+  };
+  return (
+    <SentForm onSend={form.send}>
+      <NamesFields form={form} labels={labels} />
+      <div>
+        <Button type="submit" variant="primary" busy={form.isBusy && t("common.saving")}>
+          {t("common.save")}
+        </Button>
+      </div>
+    </SentForm>
+  );
+}
