@@ -1,5 +1,8 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Code } from "aws-cdk-lib/aws-lambda";
+import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { nevjegyApp, type AppProps } from "../../infra/app.ts";
 import { exampleConfiguration } from "../../infra/configuration.ts";
 import { eventFunctionSpecs, operationSpecs } from "../../shared/operations.ts";
@@ -27,17 +30,29 @@ export function synthesised(changes: Partial<AppProps> = {}): Resource[] {
   const { context } = JSON.parse(
     readFileSync(new URL("../../cdk.json", import.meta.url), "utf8"),
   ) as { context: Record<string, unknown> };
-  const app = nevjegyApp({
-    configuration: exampleConfiguration,
-    operations: operationSpecs,
-    eventFunctions: eventFunctionSpecs,
-    code: () => Code.fromInline("exports.handler = async () => {};"),
-    site: { edge: { spaPatterns: [], prerendered: [], shell: "" }, pages: [] },
-    context,
-    checked: false,
-    ...changes,
-  });
-  return app.synth().stacks.flatMap(({ stackName, template }) =>
+  // CDK's own temporary folder would stay.
+  const outdir = mkdtempSync(join(tmpdir(), "nevjegy-synth-"));
+  try {
+    const app = nevjegyApp({
+      configuration: exampleConfiguration,
+      operations: operationSpecs,
+      eventFunctions: eventFunctionSpecs,
+      code: () => Code.fromInline("exports.handler = async () => {};"),
+      site: { edge: { spaPatterns: [], prerendered: [], shell: "" }, pages: [] },
+      outdir,
+      context,
+      checked: false,
+      ...changes,
+    });
+    return resourcesOf(app.synth());
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}
+
+/** The templates are read from their folder only here. */
+function resourcesOf({ stacks }: CloudAssembly): Resource[] {
+  return stacks.flatMap(({ stackName, template }) =>
     Object.entries((template as { Resources: Record<string, TemplateValue> }).Resources).map(
       ([id, { Type, Properties = {}, DeletionPolicy }]) => ({
         stack: stackName,
