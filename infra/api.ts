@@ -71,6 +71,7 @@ export class ApiStack extends Stack {
     this.#addDefaultRoute(props);
     this.host = `${this.httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
   }
+
   /** It has the origin key to check and nothing else: no right but to write its log. */
   #addDefaultRoute({ configuration, code }: ApiProps): void {
     const { lambda } = new HubFunction(this, defaultRoute.name, {

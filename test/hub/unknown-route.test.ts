@@ -57,7 +57,8 @@ describe("a call that no operation answers", () => {
       now: new Date(),
     });
 
-    const reply = await handler(event, { awsRequestId: "1" } as Context);
+    const context = { awsRequestId: "1" } as Context;
+    const reply = await handler(event, context);
 
     expect(event.routeKey).toBe("$default");
     expect(reply.statusCode).toBe(403);
