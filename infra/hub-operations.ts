@@ -4,6 +4,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import { environment } from "../shared/environment.ts";
+import { methodsOf } from "../shared/operation-methods.ts";
 import type { OperationSpec } from "../shared/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { ApiStack } from "./api.ts";
@@ -27,7 +28,7 @@ interface OperationsProps extends StackProps {
   operations: Readonly<Record<string, OperationSpec>>;
 }
 
-/** One Lambda and one route for each operation, with no more rights than its row asks for. */
+/** One Lambda for each operation, with no more rights than its row asks for, and a route for each of its methods. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id, props);
@@ -43,11 +44,14 @@ export class OperationsStack extends Stack {
         rights: operationRights(operation, storage),
       });
       if (operation.signsExports) acknowledgeObjects(role, ["exports"]);
-      new HttpRoute(this, `${name}Route`, {
-        httpApi: api.httpApi,
-        routeKey: HttpRouteKey.with(operation.path, HttpMethod[operation.method]),
-        integration: new HttpLambdaIntegration("Call", lambda),
-      });
+      const integration = new HttpLambdaIntegration("Call", lambda);
+      for (const method of methodsOf(operation)) {
+        new HttpRoute(this, `${name}${method === "HEAD" ? "Head" : ""}Route`, {
+          httpApi: api.httpApi,
+          routeKey: HttpRouteKey.with(operation.path, HttpMethod[method]),
+          integration,
+        });
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { environment } from "../../shared/environment.ts";
+import { methodsOf } from "../../shared/operation-methods.ts";
 import { defaultRoute, functionNames, operationSpecs } from "../../shared/operations.ts";
 import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
 
@@ -11,7 +12,9 @@ const routes = ofType("AWS::ApiGatewayV2::Route");
 
 describe("routes", () => {
   const declared = [
-    ...operations.map(([name, { method, path }]) => [name, `${method} ${path}`] as const),
+    ...operations.flatMap(([name, operation]) =>
+      methodsOf(operation).map((method) => [name, `${method} ${operation.path}`] as const),
+    ),
     [defaultRoute.name, "$default"] as const,
   ];
 
