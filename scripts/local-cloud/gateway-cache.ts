@@ -1,3 +1,5 @@
+import { pageQueryKeys } from "../../infra/page-routes.ts";
+import { operationSpecs } from "../../shared/operations.ts";
 import type { Answer } from "./gateway-answer.ts";
 import type { EdgeRequest } from "./gateway-event.ts";
 
@@ -15,8 +17,8 @@ interface Kept {
 
 const maxEntries = 1000;
 
-/** Query keys that a page may depend on; CloudFront keeps the others out of the key. */
-const keyedQuery = ["c", "lang", "reason"];
+/** CloudFront keeps all other keys of the query out of its own key. */
+const keyedQuery = pageQueryKeys(operationSpecs);
 
 /** `now` in ms, by any clock that only goes forward. */
 export function pageCache(now: () => number = () => performance.now()): PageCache {

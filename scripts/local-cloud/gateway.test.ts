@@ -2,6 +2,8 @@ import { createServer, request as rawRequest, type IncomingHttpHeaders } from "n
 import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { pageQueryKeys } from "../../infra/page-routes.ts";
+import { operationSpecs } from "../../shared/operations.ts";
 import { answerCall } from "./gateway-api.ts";
 import { startGateway, type Gateway } from "./gateway.ts";
 import type { GatewayRoute } from "./gateway-route.ts";
@@ -422,6 +424,14 @@ describe("page cache", () => {
     expect(other).toMatchObject({ text: "2", status: 404 });
     expect(failed).toMatchObject({ text: "2", status: 404, from: "Hit from cloudfront" });
     expect(hungarian.text).toBe("3");
+  });
+
+  test.each(pageQueryKeys(operationSpecs))("tells pages with another `%s` apart", async (key) => {
+    const first = await page(`/contact?c=K&${key}=en`);
+
+    expect(first.from).toBe("Miss from cloudfront");
+    expect((await page(`/contact?c=K&${key}=hu`)).text).not.toBe(first.text);
+    expect((await page(`/contact?c=K&${key}=en`)).text).toBe(first.text);
   });
 
   test("keeps nothing that does not say s-maxage", async () => {
