@@ -12,12 +12,17 @@ export interface FailureNoticeProps {
 }
 
 /** Says above a form why a try has failed, and takes the focus with each try. */
-export function FailureNotice({ failed, title, leavesFocus = false }: FailureNoticeProps) {
+export function FailureNotice(props: FailureNoticeProps) {
+  // another try is another notice
+  return <OneFailure key={props.failed.attempt} {...props} />;
+}
+
+function OneFailure({ failed, title, leavesFocus = false }: FailureNoticeProps) {
   const failureText = useFailureText();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!leavesFocus) notice.current?.focus();
-  }, [failed, leavesFocus]);
+  }, [leavesFocus]);
 
   const text = failureText(failed.failure);
   return (

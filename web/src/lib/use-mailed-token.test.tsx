@@ -46,6 +46,6 @@ describe("useMailedToken", () => {
 
     act(() => screen.getByRole("button").click());
 
-    await screen.findByText("none");
+    expect(await screen.findByText("none")).toBeTruthy();
   });
 });

@@ -12,7 +12,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bVivaldi\//, "Vivaldi"],
   [/\bYaBrowser\//, "Yandex"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
-  [/\b(?:Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, "Chrome"],
   [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
 ];
 

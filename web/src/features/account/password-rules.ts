@@ -1,12 +1,10 @@
 import type { FieldProblem } from "../../../../shared/errors.ts";
 import { password as limits } from "../../../../shared/limits.ts";
-import type { PasswordOwner } from "../../../../shared/passwords/password-problem.ts";
+import type * as passwordRules from "../../../../shared/passwords/password-problem.ts";
 
-export type { PasswordOwner };
+export type PasswordOwner = passwordRules.PasswordOwner;
 
-type Rules = typeof import("../../../../shared/passwords/password-problem.ts");
-
-let rules: Rules | undefined;
+let rules: typeof passwordRules | undefined;
 
 /** The service's own rules with their block list; large, so they come when somebody begins to type a password. */
 export async function loadPasswordRules(): Promise<void> {

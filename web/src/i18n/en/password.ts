@@ -19,7 +19,7 @@ export const password = {
     short_one: "{{count}} more character",
     short_other: "{{count}} more characters",
     long: "Too long",
-    guessable: "Easy to guess: common words, names or rows of keys",
+    guessable: "Easy to guess",
     good: "Good password",
     strong: "Strong password",
   },

@@ -21,7 +21,7 @@ export const password: typeof english = {
     short_one: "Még {{count}} karakter kell",
     short_other: "Még {{count}} karakter kell",
     long: "Túl hosszú",
-    guessable: "Könnyen kitalálható: gyakori szó, név vagy billentyűsor",
+    guessable: "Könnyen kitalálható",
     good: "Jó jelszó",
     strong: "Erős jelszó",
   },

@@ -16,13 +16,13 @@ export const registration: typeof english = {
   fillInAll: "A regisztrációhoz töltse ki az összes mezőt!",
   failed: "Sikertelen regisztráció",
   done: {
-    title: "Sikeres regisztráció! Kövesse a megerősítő e-mailben leírt lépéseket.",
+    title: "Sikeres regisztráció! Kövesse a megerősítő levélben leírt lépéseket.",
     text_one: "A levelet erre a címre küldtük, a benne lévő hivatkozás {{count}} óráig érvényes:",
     text_other: "A levelet erre a címre küldtük, a benne lévő hivatkozás {{count}} óráig érvényes:",
     change: "Másik cím megadása",
   },
   confirm: {
-    title: "Az e-mail-cím megerősítése",
+    title: "Erősítse meg a címét",
     lead: "Már csak egy gombnyomás, és kész.",
     submit: "A cím megerősítése",
     busy: "Megerősítés…",

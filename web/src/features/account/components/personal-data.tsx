@@ -30,16 +30,16 @@ export function PersonalData() {
 }
 
 function PersonalForm({ me, onSave }: { me: Me; onSave: (names: Names) => Promise<Me> }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const shown = useLanguage();
   const failureText = useFailureText();
 
   const save = async (names: Names) => {
     try {
       const { lastName, firstName, language } = await onSave(names);
-      form.reset({ lastName, firstName, language });
       if (language !== shown) await chooseLanguage(language);
-      notify.success(t("common.saved"));
+      notify.success(i18n.t("common.saved"));
+      return { lastName, firstName, language };
     } catch (failure) {
       const { title, detail } = failureText(failure);
       notify.failure(t("common.saveFailed"), { detail: `${title} ${detail}` });

@@ -36,7 +36,7 @@ export function useInvitation(token: string) {
 
   /** Throws what the service answers. */
   const take = async (step: InvitationStep): Promise<void> => {
-    const body = { token, ...step } as Body; // a step of the union with its token is one of the union
+    const body: Body = { token, ...step };
     const reply = await call("acceptInvitation", { body });
     if (reply.step !== "done") return void cache.setQueryData<Invitation>(queryKey, reply);
     if (user) {

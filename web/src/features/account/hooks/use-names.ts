@@ -17,13 +17,17 @@ export interface Names {
 const check: CheckField<NameField, AccountProblem> = (name, values) =>
   fieldProblem(userModel, name, values[name]);
 
-/** Names and language of somebody, as the service has them, and changing them. */
-export function useNames(
-  { lastName, firstName, language }: Names,
-  save: (names: Names) => Promise<void>,
-) {
+/**
+ * Names and language of somebody, as the service has them, and changing them. What `save` answers is shown from then
+ * on.
+ */
+export function useNames(known: Names, save: (names: Names) => Promise<Names | void>) {
   const { attempt, ...state } = useAttempt();
-  const fields = useFields<NameField, AccountProblem>({ lastName, firstName, language }, check);
+  const { lastName, firstName, language: knownLanguage } = known;
+  const fields = useFields<NameField, AccountProblem>(
+    { lastName, firstName, language: knownLanguage },
+    check,
+  );
 
   /** Resolves to the first wrong field, if there is one. */
   const send = async (): Promise<NameField | undefined> => {
@@ -32,7 +36,9 @@ export function useNames(
     const { language: wanted, ...names } = fields.values;
     await attempt(async () => {
       try {
-        await save({ ...names, language: isLanguage(wanted) ? wanted : currentLanguage() });
+        const language = isLanguage(wanted) ? wanted : currentLanguage();
+        const saved = await save({ ...names, language });
+        if (saved) fields.reset(saved);
       } catch (failure) {
         wrong = fields.mark(refusedFields(failure));
         throw failure;
