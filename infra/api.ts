@@ -19,8 +19,8 @@ import { calledEnvironment, HubFunction, type CodeOf } from "./function-defaults
 const throttle = { rateLimit: 500, burstLimit: 1000 };
 
 /**
- * What is kept of a call: its route, never its path, which may hold a code; nobody's address, browser or cookie
- * (security T55).
+ * What is kept of a call: its route, never its path or query, which may hold a code or the token of a mailed link;
+ * nobody's address, browser or cookie (security T55).
  */
 const accessLogFields = {
   at: "$context.requestTime",

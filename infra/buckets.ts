@@ -15,7 +15,6 @@ export interface HubBuckets {
   uploads: Bucket;
   exports: Bucket;
   site: Bucket;
-  logs: Bucket;
 }
 
 const common = {
@@ -38,15 +37,14 @@ const versioned = {
   ],
 } satisfies BucketProps;
 
+/**
+ * Nobody chooses the fields of S3's access logs: they hold callers' addresses and whole queries, and with them the
+ * signatures of uploads and downloads (security T55).
+ */
+const notLogged = "Access logs would keep callers' addresses and signed queries.";
+
 /** @param origin scheme and host of the public domain: its scripts alone may post signed forms */
 export function addBuckets(scope: Construct, origin: string): HubBuckets {
-  const logs = new Bucket(scope, "Logs", {
-    ...common,
-    enforceSSL: true,
-    lifecycleRules: [{ id: "retention", expiration: Duration.days(30) }],
-  });
-  acknowledge(logs, { S1: "Holds the access logs of the others; logging itself would never end." });
-
   const uploads = new Bucket(scope, "Uploads", {
     ...common,
     ...versioned,
@@ -64,9 +62,7 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
       },
     ],
   });
-  acknowledge(uploads, {
-    S1: "Viewers speak to this bucket themselves: access logs would keep their addresses.",
-  });
+  acknowledge(uploads, { S1: notLogged });
 
   // The construct's own switch would bring a custom resource with a function of its own.
   (uploads.node.defaultChild as CfnBucket).notificationConfiguration = {
@@ -85,18 +81,17 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
       },
     ],
   });
-  acknowledge(exports, {
-    S1: "Viewers speak to this bucket themselves: access logs would keep their addresses.",
-  });
+  acknowledge(exports, { S1: notLogged });
 
   // Its policy is in the site's stack: it names the distribution, which in turn names the bucket.
   const site = new Bucket(scope, "Site", {
     ...common,
     ...versioned,
     minimumTLSVersion: undefined,
-    serverAccessLogsBucket: logs,
-    serverAccessLogsPrefix: "site/",
   });
-  acknowledge(site, { S10: "Refused by the policy in the site's stack." });
-  return { uploads, exports, site, logs };
+  acknowledge(site, {
+    S1: notLogged,
+    S10: "Refused by the policy in the site's stack.",
+  });
+  return { uploads, exports, site };
 }

@@ -79,7 +79,7 @@ export class SiteStack extends Stack {
     acknowledge(distribution, {
       CFR1: "Cards are read wherever their owners travel.",
       CFR2: "Tries and misses are counted by the functions, calls by the API's throttle; a firewall costs more than it adds.",
-      CFR3: "Access logs would keep viewers' addresses; the API's own log has none of them.",
+      CFR3: "No access log: it would hold viewers' addresses, and the tokens of mailed links in queries; the API's own has neither.",
     });
     letDistributionRead(this, storage.buckets.site, distribution);
     new CfnOutput(this, "DistributionDomain", { value: distribution.distributionDomainName });

@@ -57,25 +57,28 @@ describe("buckets", () => {
         type === "AWS::S3::BucketPolicy" && text(properties["Bucket"]).includes(bucket),
     );
 
-  test.each(["Uploads", "Site", "Logs"])("%s is closed to the public and to plain http", (name) => {
-    const { properties } = resourceNamed(all, "AWS::S3::Bucket", name);
-    const [policy, ...others] = policyOf(name);
+  test.each(["Uploads", "ExportFiles", "Site"])(
+    "%s is closed to the public and to plain http",
+    (name) => {
+      const { properties } = resourceNamed(all, "AWS::S3::Bucket", name);
+      const [policy, ...others] = policyOf(name);
 
-    expect(properties["PublicAccessBlockConfiguration"]).toEqual({
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    });
-    expect(others).toEqual([]);
-    expect(policy?.properties["PolicyDocument"].Statement).toContainEqual(
-      expect.objectContaining({
-        Effect: "Deny",
-        Action: "s3:*",
-        Condition: { Bool: { "aws:SecureTransport": "false" } },
-      }),
-    );
-  });
+      expect(properties["PublicAccessBlockConfiguration"]).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(others).toEqual([]);
+      expect(policy?.properties["PolicyDocument"].Statement).toContainEqual(
+        expect.objectContaining({
+          Effect: "Deny",
+          Action: "s3:*",
+          Condition: { Bool: { "aws:SecureTransport": "false" } },
+        }),
+      );
+    },
+  );
 
   test.each(["Uploads", "Site"])("%s keeps former versions for 30 days", (name) => {
     const { properties } = resourceNamed(all, "AWS::S3::Bucket", name);
@@ -100,11 +103,11 @@ describe("buckets", () => {
     ]);
   });
 
-  test("logs go after 30 days", () => {
-    const { properties } = resourceNamed(all, "AWS::S3::Bucket", "Logs");
+  test("what was made for a download goes after a day", () => {
+    const { properties } = resourceNamed(all, "AWS::S3::Bucket", "ExportFiles");
 
     expect(properties["LifecycleConfiguration"].Rules).toEqual([
-      expect.objectContaining({ ExpirationInDays: 30 }),
+      expect.objectContaining({ ExpirationInDays: 1 }),
     ]);
   });
 });

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { synthesised, text } from "./synthesised.ts";
+
+const all = synthesised();
+const ofType = (type: string) => all.filter((each) => each.type === type);
+
+describe("logs", () => {
+  test("have an end", () => {
+    const endless = ofType("AWS::Logs::LogGroup").filter(
+      ({ properties }) => !(properties["RetentionInDays"] <= 365),
+    );
+
+    expect(ofType("AWS::Logs::LogGroup").length).toBeGreaterThan(10);
+    expect(endless).toEqual([]);
+  });
+
+  test("of calls keep the route and figures: no address, browser, path or query", () => {
+    const [stage, ...others] = ofType("AWS::ApiGatewayV2::Stage");
+    const format = JSON.parse(stage?.properties["AccessLogSettings"].Format);
+
+    expect(others).toEqual([]);
+    expect(Object.values(format).sort()).toEqual([
+      "$context.integrationErrorMessage",
+      "$context.integrationLatency",
+      "$context.requestId",
+      "$context.requestTime",
+      "$context.responseLatency",
+      "$context.responseLength",
+      "$context.routeKey",
+      "$context.status",
+    ]);
+  });
+
+  test("are kept neither by the distribution nor by a bucket, which choose their fields themselves", () => {
+    const [distribution] = ofType("AWS::CloudFront::Distribution");
+    const buckets = ofType("AWS::S3::Bucket");
+
+    expect(distribution?.properties["DistributionConfig"]).not.toHaveProperty("Logging");
+    expect(buckets.length).toBeGreaterThan(2);
+    for (const { properties } of buckets)
+      expect(properties).not.toHaveProperty("LoggingConfiguration");
+  });
+
+  test("are written by no other service", () => {
+    const others = all.filter(
+      ({ type, properties }) =>
+        /RealtimeLog|::Delivery(Source|Destination)?$|LoggingConfiguration|FlowLog|Trail$/.test(
+          type,
+        ) || /"RealtimeLogConfigArn"/.test(text(properties)),
+    );
+
+    expect(others).toEqual([]);
+  });
+});
