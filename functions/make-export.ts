@@ -10,6 +10,7 @@ import { writeZip } from "./kit/export/make-zip.ts";
 import { newId } from "./kit/ids.ts";
 import { beginJob } from "./kit/jobs/job-state.ts";
 import { settleExport } from "./kit/export/settle-export.ts";
+import { logEventFailure } from "./kit/loggable.ts";
 import { openStore, type Store } from "./kit/store/store.ts";
 
 /** Left of the function's time for what follows the download, in ms. */
@@ -24,9 +25,7 @@ export async function handler({ Records }: SQSEvent, context: Context): Promise<
       const store = openStore({ by: { system: "exports" }, deadline, now: nowIso, newId });
       await makeExport(store, queuedExport.parse(JSON.parse(body)).job);
     } catch (error) {
-      console.error(
-        JSON.stringify({ level: "error", operation: "makeExport", error: String(error) }),
-      );
+      logEventFailure("makeExport", error);
       failures.push({ itemIdentifier: messageId });
     }
   }

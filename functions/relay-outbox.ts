@@ -2,6 +2,7 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { eventDeadline } from "./kit/event-deadline.ts";
+import { logEventFailure } from "./kit/loggable.ts";
 import { handOn } from "./kit/store/hand-on.ts";
 import { toOutboxEntry } from "./kit/store/outbox.ts";
 import { openTable } from "./kit/table.ts";
@@ -17,9 +18,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     try {
       await handOn(table, entry);
     } catch (error) {
-      console.error(
-        JSON.stringify({ level: "error", operation: "relayOutbox", error: String(error) }),
-      );
+      logEventFailure("relayOutbox", error);
       return { batchItemFailures: [{ itemIdentifier: dynamodb.SequenceNumber ?? "" }] };
     }
   }

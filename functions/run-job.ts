@@ -1,6 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { queueJob, queuedJob } from "./kit/jobs/job-queue.ts";
 import { workOnJob } from "./kit/jobs/work-on-job.ts";
+import { logEventFailure } from "./kit/loggable.ts";
 
 /** Works on the jobs of a batch for as long as it has time, and queues again what is not at its end. */
 export async function handler({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> {
@@ -12,7 +13,7 @@ export async function handler({ Records }: SQSEvent, context: Context): Promise<
       // Behind the jobs of others: a long one does not keep them waiting.
       if (hasMore) await queueJob(job);
     } catch (error) {
-      console.error(JSON.stringify({ level: "error", operation: "runJob", error: String(error) }));
+      logEventFailure("runJob", error);
       failures.push({ itemIdentifier: messageId });
     }
   }

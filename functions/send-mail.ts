@@ -2,6 +2,7 @@ import { SendRawEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { nowMs } from "./kit/clock.ts";
 import { eventDeadline } from "./kit/event-deadline.ts";
+import { logEventFailure } from "./kit/loggable.ts";
 import { composeMail } from "./kit/mail/compose-mail.ts";
 import { queuedMail } from "./kit/mail/mail-message.ts";
 import { expiryAttribute } from "./kit/table-schema.ts";
@@ -20,9 +21,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
     try {
       await send(record);
     } catch (error) {
-      console.error(
-        JSON.stringify({ level: "error", operation: "sendMail", error: String(error) }),
-      );
+      logEventFailure("sendMail", error);
       failures.push({ itemIdentifier: record.messageId });
     }
   }

@@ -3,6 +3,7 @@ import { HubError, type Problem } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { errorText } from "../../../shared/texts/errors.ts";
 import { optional } from "../environment.ts";
+import { loggable } from "../loggable.ts";
 import type { HttpResult } from "./event.ts";
 
 /** The answer of a failing call: an RFC 9457 problem document in the caller's language. */
@@ -38,7 +39,12 @@ export function logFailure(error: unknown, operation: string, requestId: string)
 }
 
 function describe(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: String(error) };
-  const { name, message, stack, cause } = error;
-  return { name, message, stack, ...(cause !== undefined && { cause: describe(cause) }) };
+  if (!(error instanceof Error)) return { error: loggable(String(error)) };
+  const { name, message, stack = "", cause } = error;
+  return {
+    name,
+    message: loggable(message),
+    stack: loggable(stack),
+    ...(cause !== undefined && { cause: describe(cause) }),
+  };
 }

@@ -4,6 +4,7 @@ import type { JobLine } from "../../../shared/models/job.ts";
 import { newRecord } from "../entities/create-record.ts";
 import { deleteRecord } from "../entities/delete-record.ts";
 import { changeRecord, readPatch } from "../entities/update-record.ts";
+import { logEventFailure } from "../loggable.ts";
 import { isClosed } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { BesideRefused } from "../store/commit.ts";
@@ -80,10 +81,7 @@ const most = { fields: 20, nameLength: 100 };
 function failure({ job, kind, line, at }: JobTask, error: unknown): JobLine {
   const known = error instanceof HubError ? error : new HubError("unexpected");
   if (known.code === "overloaded") throw error;
-  if (known !== error)
-    console.error(
-      JSON.stringify({ level: "error", operation: "runJob", job, at, error: String(error) }),
-    );
+  if (known !== error) logEventFailure("runJob", error, { job, at });
   const id = kind === "delete" ? line : kind === "update" ? fieldsOf(line)["_id"] : undefined;
   const fields = Object.entries(known.details.fields ?? {})
     .slice(0, most.fields)

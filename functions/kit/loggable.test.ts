@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { loggable } from "./loggable.ts";
+
+describe("loggable", () => {
+  test.each([
+    [
+      "Email address is not verified. The following identities failed: Árpád.Nagy+1@kárpát.example, b@c.example",
+      "Email address is not verified. The following identities failed: <address>, <address>",
+    ],
+    ["Bad address <a@b.hu>.", "Bad address <<address>>."],
+    ['{"to":"a_b@mail.b.example"}', '{"to":"<address>"}'],
+  ])("leaves no mail address in %j", (message, expected) => {
+    expect(loggable(message)).toBe(expected);
+  });
+
+  test.each([
+    "ThrottlingException: Rate exceeded",
+    "at send (/var/task/node_modules/@aws-sdk/client-ses/index.js:12:3)",
+    "@ home",
+  ])("leaves %j as it is", (message) => {
+    expect(loggable(message)).toBe(message);
+  });
+});
