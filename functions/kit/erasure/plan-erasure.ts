@@ -24,7 +24,7 @@ export function planErasure({ caller, store }: SessionTools): Promise<{ erasesAt
     const erasesAt = new Date(nowMs() + limits.graceMs).toISOString();
     const mail = mailToUser("deletionPlanned", user, {
       path: "/settings",
-      date: dayIn(user.language, erasesAt),
+      date: erasesAt,
     });
     await store.update(
       userModel,
@@ -33,10 +33,4 @@ export function planErasure({ caller, store }: SessionTools): Promise<{ erasesAt
     );
     return { erasesAt };
   });
-}
-
-/** The day as its reader writes it, in Budapest. */
-function dayIn(language: "en" | "hu", at: string): string {
-  const form = { dateStyle: "long", timeZone: "Europe/Budapest" } as const;
-  return new Intl.DateTimeFormat(language === "hu" ? "hu" : "en-GB", form).format(new Date(at));
 }

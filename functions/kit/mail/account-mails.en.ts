@@ -101,7 +101,7 @@ export const accountMailsEn = {
   deletionPlanned: {
     subject: "Your account will be deleted",
     lines: [
-      "As you asked, we will delete your account with all its cards and files. Your cards are no longer public.",
+      "As you asked, we will delete your account with all its cards and files. Until then everything stays as it is, your public cards too.",
       "If you change your mind, log in before the day below and keep your account.",
     ],
     facts: { date: "Day of deletion" },

@@ -100,7 +100,7 @@ export const accountMailsHu: typeof accountMailsEn = {
   deletionPlanned: {
     subject: "Törölni fogjuk a fiókját",
     lines: [
-      "Kérésére töröljük a fiókját az összes kártyájával és fájljával együtt. A kártyái már nem nyilvánosak.",
+      "Kérésére töröljük a fiókját az összes kártyájával és fájljával együtt. Addig minden marad a régiben, a nyilvános kártyái is.",
       "Ha meggondolja magát, az alábbi nap előtt még bejelentkezhet, és megtarthatja a fiókját.",
     ],
     facts: { date: "A törlés napja" },

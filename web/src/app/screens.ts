@@ -20,6 +20,7 @@ export const screens = {
     path: "/login",
     text: { en: "Log in", hu: "Bejelentkezés" },
     file: "account/screens/login.tsx",
+    texts: ["account", "passkeys"],
   }),
   connect: defineScreen({
     name: "connect",
@@ -75,7 +76,7 @@ export const screens = {
     text: { en: "Settings", hu: "Beállítások" },
     menu: { section: "main", icon: "settings" },
     file: "account/screens/settings.tsx",
-    texts: ["account", "password", "settings"],
+    texts: ["account", "passkeys", "password", "settings", "yourData"],
   }),
   contactUs: defineScreen({
     name: "contact-us",

@@ -13,10 +13,11 @@ export interface AskedPasswordFieldProps {
 /** The password, once the service has asked for it; then it has the focus. */
 export function AskedPasswordField({ asked, label, help, wrong }: AskedPasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const { isAsked, isWrong } = asked;
   useEffect(() => {
-    if (asked.isAsked) field.current?.focus();
-  }, [asked.isAsked, asked.isWrong]);
-  if (!asked.isAsked) return null;
+    if (isAsked || isWrong) field.current?.focus();
+  }, [isAsked, isWrong]);
+  if (!isAsked) return null;
   return (
     <PasswordField
       ref={field}
@@ -27,7 +28,7 @@ export function AskedPasswordField({ asked, label, help, wrong }: AskedPasswordF
       help={help}
       value={asked.password}
       onChange={({ target }) => asked.setPassword(target.value)}
-      {...(asked.isWrong ? { error: wrong } : {})}
+      {...(isWrong ? { error: wrong } : {})}
     />
   );
 }

@@ -8,6 +8,7 @@ import { localPath } from "../../../lib/next-path.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { LoginForm } from "../components/login-form.tsx";
 import { LoginMessage } from "../components/login-message.tsx";
+import { PasskeyLogin } from "../components/passkey-login.tsx";
 import styles from "../components/other-way.module.css";
 import { loginStateOf } from "../login-state.ts";
 
@@ -23,6 +24,7 @@ export default function Login() {
       <CoverHead title={t("account.login.title")} lead={t("account.login.lead")} />
       {message && <LoginMessage message={message} />}
       <LoginForm email={email} />
+      <PasskeyLogin />
       <p className={styles.other}>
         {t("account.login.noAccount")}{" "}
         <TextLink to={screens.registrate.to()} className={styles.strong}>

@@ -8,8 +8,10 @@ import { useLanguage } from "../../../lib/language.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { EmailChange } from "../components/email-change.tsx";
 import { OpenSessions } from "../components/open-sessions.tsx";
+import { PasskeysSection } from "../components/passkeys-section.tsx";
 import { PasswordChange } from "../components/password-change.tsx";
 import { PersonalData } from "../components/personal-data.tsx";
+import { YourDataSection } from "../components/your-data-section.tsx";
 import styles from "./settings.module.css";
 
 /** The user's own settings. */
@@ -30,7 +32,9 @@ function All({ user }: { user: Me }) {
       <PersonalData />
       <EmailChange user={user} />
       <PasswordChange user={user} />
+      <PasskeysSection />
       <OpenSessions />
+      <YourDataSection user={user} />
     </>
   );
 }
@@ -45,7 +49,7 @@ function Duty({ user, mustDo }: { user: Me; mustDo: NonNullable<Me["mustDo"]> })
           {t(`settings.mustDo.${mustDo}Text`, { count: limits.minForStaff })}
         </Notice>
       </div>
-      {mustDo === "password" && <PasswordChange user={user} />}
+      {mustDo === "password" ? <PasswordChange user={user} /> : <PasskeysSection />}
     </>
   );
 }

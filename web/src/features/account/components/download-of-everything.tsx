@@ -1,0 +1,45 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { exports as limits } from "../../../../../shared/limits.ts";
+import { Button } from "../../../components/button.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { useFailureText } from "../../../lib/use-failure-text.ts";
+import { useExport } from "../hooks/use-export.ts";
+import styles from "./your-data.module.css";
+
+/** Has everything put together as a ZIP and offers it when it is ready. */
+export function DownloadOfEverything() {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { start, address, isBusy, failure } = useExport();
+  return (
+    <div className={styles.part}>
+      <h3>{t("yourData.download.title")}</h3>
+      <p className={styles.lead}>{t("yourData.download.lead")}</p>
+      {failure !== undefined && (
+        <Notice kind="failure" title={t("yourData.download.failed")}>
+          {failureText(failure).detail}
+        </Notice>
+      )}
+      {address === undefined ? (
+        <div>
+          <Button
+            icon={Download}
+            busy={isBusy && t("yourData.download.busy")}
+            onClick={() => void start()}
+          >
+            {failure === undefined ? t("yourData.download.start") : t("yourData.download.again")}
+          </Button>
+          {isBusy && <p className={styles.lead}>{t("yourData.download.slow")}</p>}
+        </div>
+      ) : (
+        <Notice kind="success" title={t("yourData.download.ready")}>
+          <a href={address} rel="noreferrer" className={styles.link}>
+            {t("yourData.download.fetch")}
+          </a>
+          <p>{t("yourData.download.life", { count: limits.linkMs / 60_000 })}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
