@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useFailureText } from "../lib/use-failure-text.ts";
 import type { Failed } from "../lib/use-attempt.ts";
 import { Notice } from "./notice.tsx";
@@ -20,7 +20,7 @@ export function FailureNotice(props: FailureNoticeProps) {
 function OneFailure({ failed, title, leavesFocus = false }: FailureNoticeProps) {
   const failureText = useFailureText();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!leavesFocus) notice.current?.focus();
   }, [leavesFocus]);
 

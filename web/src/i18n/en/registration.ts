@@ -34,10 +34,9 @@ export const registration = {
   invitation: {
     title: "Your invitation",
     step: "Step {{step}}/2",
-    from: "{{inviter}} has invited you.",
-    fromCompany: "{{inviter}} has invited you to {{company}}.",
-    toCompany: "You have been invited to {{company}}.",
-    plain: "You have been invited to Névjegy.",
+    lead: "You have been invited to Névjegy.",
+    inviter: "Invited by",
+    company: "Company",
     for: "Your account",
     password: "Choose a password",
     next: "Next",

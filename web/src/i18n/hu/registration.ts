@@ -35,10 +35,9 @@ export const registration: typeof english = {
   invitation: {
     title: "Meghívó",
     step: "{{step}}/2. lépés",
-    from: "Meghívta Önt: {{inviter}}.",
-    fromCompany: "Meghívta Önt: {{inviter}} (cég: {{company}}).",
-    toCompany: "Meghívót kapott. A cég: {{company}}.",
-    plain: "Meghívót kapott a Névjegybe.",
+    lead: "Meghívták, hogy nálunk vezesse a névjegykártyáját.",
+    inviter: "Meghívta",
+    company: "Cég",
     for: "Az Ön fiókja",
     password: "Adjon meg egy jelszót",
     next: "Tovább",

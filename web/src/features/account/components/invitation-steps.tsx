@@ -32,14 +32,11 @@ export function InvitationSteps({ token }: { token: string }) {
     <>
       <CoverHead
         title={t("registration.invitation.title")}
-        lead={invitation ? <From {...invitation} /> : t("registration.invitation.loading")}
+        lead={invitation ? t("registration.invitation.lead") : t("registration.invitation.loading")}
       />
       {invitation ? (
         <>
-          <p className={styles.account}>
-            {t("registration.invitation.for")}
-            <strong>{invitation.email}</strong>
-          </p>
+          <Facts {...invitation} />
           <Step key={invitation.step} invitation={invitation} onTake={take} />
         </>
       ) : (
@@ -49,13 +46,23 @@ export function InvitationSteps({ token }: { token: string }) {
   );
 }
 
-/** Who invites, and to which company, as far as it is known. */
-function From({ inviter, company }: Invitation) {
+/** Who invites, to which company, and whom. */
+function Facts({ inviter, company, email }: Invitation) {
   const { t } = useTranslation();
-  if (inviter && company) return t("registration.invitation.fromCompany", { inviter, company });
-  if (inviter) return t("registration.invitation.from", { inviter });
-  if (company) return t("registration.invitation.toCompany", { company });
-  return t("registration.invitation.plain");
+  const facts = { inviter, company, for: email };
+  return (
+    <dl className={styles.facts}>
+      {(["inviter", "company", "for"] as const).map(
+        (fact) =>
+          facts[fact] && (
+            <div key={fact} className={styles.fact}>
+              <dt>{t(`registration.invitation.${fact}`)}</dt>
+              <dd>{facts[fact]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
 }
 
 function Step(props: StepProps) {

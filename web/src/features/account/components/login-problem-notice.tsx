@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/notice.tsx";
 import { call } from "../../../lib/hub.ts";
@@ -22,7 +22,7 @@ export function LoginProblemNotice({ failed, email }: LoginProblemNoticeProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useLayoutEffect(() => notice.current?.focus(), []);
 
   const code = codeOf(failed.failure);
   const { title, detail } =

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../components/icon.tsx";
@@ -17,7 +17,7 @@ export interface MailSentProps extends Omit<MailAgainProps, "waits"> {
 export function MailSent({ title, text, children, ...again }: MailSentProps) {
   const { t } = useTranslation();
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  useLayoutEffect(() => head.current?.focus(), []);
   return (
     <>
       <Icon of={MailCheck} className={styles.icon} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../../../components/classes.ts";
 import styles from "./step-head.module.css";
@@ -12,7 +12,7 @@ export interface StepHeadProps {
 export function StepHead({ step, title }: StepHeadProps) {
   const { t } = useTranslation();
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step === 2) head.current?.focus();
   }, [step]);
   return (

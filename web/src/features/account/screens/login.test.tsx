@@ -1,110 +1,79 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { createQueryClient } from "../../../lib/session.tsx";
+import { closeToast, currentToasts } from "../../../lib/toasts.ts";
+import { field, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
 import Login from "./login.tsx";
 
-const user = {
-  _id: "u",
-  lastName: "Bőhm-Szűcs",
-  firstName: "Eszter",
-  email: "eszter@tolgyfa.example",
-  language: "hu",
-  groups: [],
-  administers: [],
+const logIn = "POST /api/_auth/login";
+const resend = "POST /api/_auth/resend-confirmation";
+const words = {
+  en: { email: "Email", password: "Password", submit: "Log in" },
+  hu: { email: "E-mail-cím", password: "Jelszó", submit: "Bejelentkezés" },
 };
 
-/** Answers of the service to the login, in order; the session is empty. */
-const answers: Response[] = [];
-const sent: unknown[] = [];
-
-beforeAll(() => {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  return startTestTexts();
+beforeEach(() => startTestTexts());
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) closeToast(id);
 });
 
-beforeEach(() => {
-  answers.length = 0;
-  sent.length = 0;
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    if (!url.includes("login")) return Response.json({});
-    sent.push(JSON.parse(init.body as string));
-    return answers.shift() ?? Response.error();
-  });
-});
+type Address = NonNullable<Parameters<typeof openScreen>[1]>["at"];
 
-afterEach(cleanup);
-
-function problem(status: number, code: string, more: object = {}): Response {
-  return Response.json({ code, status, ...more }, { status });
+function open(answers: Response[] = [], at: Address = "/login") {
+  const answer = () => answers.shift() ?? Response.json({ user: makeMe() });
+  return openScreen(<Login />, { ...(at && { at }), answers: { [logIn]: answer } });
 }
 
-/** Where the router is now. */
-function Place() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
-async function openLogin(address = "/login") {
-  const cache = createQueryClient();
-  render(
-    <QueryClientProvider client={cache}>
-      <MemoryRouter initialEntries={[address]}>
-        <Place />
-        <Routes>
-          <Route path="/login" element={<Login />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  // as in the application, where nothing is drawn before the session is known
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
-}
-
-function logInWith(email: string, password: string) {
-  fireEvent.change(screen.getByLabelText("Email"), { target: { value: email } });
-  fireEvent.change(screen.getByLabelText("Password"), { target: { value: password } });
-  fireEvent.click(screen.getByRole("button", { name: "Log in" }));
+function logInWith(email: string, password: string, language: "en" | "hu" = "en") {
+  const text = words[language];
+  type(text.email, email);
+  type(text.password, password);
+  press(text.submit);
 }
 
 describe("login", () => {
-  test("asks for all fields before anything is sent", async () => {
-    await openLogin();
+  test.each([
+    ["en", "Fill in all fields!"],
+    ["hu", "Töltse ki az összes mezőt!"],
+  ] as const)("asks in %s for all fields before anything is sent", async (language, text) => {
+    await startTestTexts(language);
+    const { sent } = await open();
 
-    logInWith("eszter@tolgyfa.example", "");
+    logInWith("eszter@tolgyfa.example", "", language);
 
-    expect((await screen.findByRole("alert")).textContent).toBe("Fill in all fields!");
-    expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true");
+    expect((await screen.findByRole("alert")).textContent).toBe(text);
+    expect(field(words[language].password).getAttribute("aria-invalid")).toBe("true");
     expect(sent).toEqual([]);
   });
 
   test.each([
-    [problem(401, "login.wrongCredentials"), "Wrong username or password!", "Check the given"],
-    [problem(403, "login.emailUnconfirmed"), "Email is not confirmed yet.", ""],
-    [problem(403, "login.notFinalised"), "Account registration not finalized yet.", ""],
-    [problem(429, "rate.limited", { retryAfter: 8 }), "Too many attempts.", "Wait 8 seconds"],
-    [problem(502, "nothing known"), "Internal Server Error", ""],
-  ])("says why it failed, takes the focus there and keeps what was typed (%#)", async (...row) => {
-    const [answer, title, detail] = row;
-    answers.push(answer);
-    await openLogin();
+    [401, "login.wrongCredentials", "Wrong username or password!", "Hibás felhasználónév"],
+    [403, "login.emailUnconfirmed", "Email is not confirmed yet.", "még nincs megerősítve."],
+    [403, "login.notFinalised", "Account registration not finalized yet.", "nincs véglegesítve."],
+    [403, "login.confirmByMail", "We have sent you a mail", "Küldtünk egy levelet"],
+    [429, "rate.limited", "Wait 8 seconds", "Várjon 8 másodpercet"],
+    [502, "nothing known", "Internal Server Error", "Belső kiszolgálóhiba"],
+  ])("says after %i %s why it failed, and keeps what was typed", async (...row) => {
+    const [status, code, english, hungarian] = row;
+    for (const language of ["en", "hu"] as const) {
+      await startTestTexts(language);
+      await open([problem(status, code, status === 429 ? { retryAfter: 8 } : {})]);
 
-    logInWith("eszter@tolgyfa.example", "wrong password");
+      logInWith("eszter@tolgyfa.example", "wrong password", language);
 
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("Failed to log in.");
-    expect(alert.textContent).toContain(title);
-    expect(alert.textContent).toContain(detail);
-    expect(document.activeElement).toBe(alert);
-    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("eszter@tolgyfa.example");
-    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong password");
+      const alert = await screen.findByRole("alert");
+      const [title, reason] =
+        language === "en"
+          ? ["Failed to log in.", english]
+          : ["Sikertelen bejelentkezés", hungarian];
+      expect(alert.textContent).toContain(title);
+      expect(alert.textContent).toContain(reason);
+      await vi.waitFor(() => expect(document.activeElement).toBe(alert));
+      expect(field(words[language].email).value).toBe("eszter@tolgyfa.example");
+      expect(field(words[language].password).value).toBe("wrong password");
+      cleanup();
+    }
   });
 
   test.each([
@@ -114,12 +83,72 @@ describe("login", () => {
     ["/login?next=%2F%2Fevil.example", "/my-cards"],
     ["/login?next=%2F%5Cevil.example", "/my-cards"],
   ])("goes on from %s to %s", async (address, goal) => {
-    answers.push(Response.json({ user }));
-    await openLogin(address);
+    const { sent, place } = await open([], address);
 
     logInWith(" eszter@tolgyfa.example ", "Nevjegy-demo-2026");
 
-    await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe(goal));
-    expect(sent).toEqual([{ email: "eszter@tolgyfa.example", password: "Nevjegy-demo-2026" }]);
+    await vi.waitFor(() => expect(place()).toBe(goal));
+    const body = { email: "eszter@tolgyfa.example", password: "Nevjegy-demo-2026" };
+    expect(sent).toEqual([[logIn, body]]);
+  });
+
+  test("has the confirmation sent again, but only to who gave the right password", async () => {
+    const answers = [
+      problem(401, "login.wrongCredentials"),
+      problem(403, "login.emailUnconfirmed"),
+    ];
+    const { sent } = await open(answers);
+    logInWith(" uj@nevjegy.example ", "wrong");
+    await screen.findByText(/Wrong username or password!/);
+    expect(screen.queryByRole("button", { name: "Send the mail again" })).toBeNull();
+
+    logInWith(" uj@nevjegy.example ", "right");
+    await screen.findByText(/Email is not confirmed yet\./);
+    press("Send the mail again");
+
+    await screen.findByText("We have sent the mail again.");
+    expect(sent.at(-1)).toEqual([resend, { email: "uj@nevjegy.example" }]);
+    expect(screen.getByRole("timer")).toBeTruthy();
+  });
+
+  test("sends the token of a mail along, and forgets it once it is used up", async () => {
+    const next = "?next=%2Fsettings";
+    const answers = [problem(400, "token.invalid")];
+    const { sent, place } = await open(answers, `/login${next}&confirmation=s3cret.u1`);
+    expect(place()).toBe(`/login${next}`);
+    expect(screen.getByRole("note").textContent).toBe("Log in here to show that it is you.");
+
+    logInWith("eszter@tolgyfa.example", "right");
+    await screen.findByText(/The link in the mail is no longer valid\./);
+    press("Log in");
+
+    await vi.waitFor(() => expect(place()).toBe("/settings"));
+    const given = { email: "eszter@tolgyfa.example", password: "right" };
+    expect(sent).toEqual([
+      [logIn, { ...given, confirmation: "s3cret.u1" }],
+      [logIn, given],
+    ]);
+  });
+
+  test.each([
+    ["confirmed", "The email address is confirmed."],
+    ["passwordSet", "The password change was successful!"],
+    ["registered", "The sign up is complete."],
+    ["joined", "You have accepted the invitation."],
+  ])("says what has just been done: %s", async (message, text) => {
+    const state = { message, email: "dora@hidepito.example" };
+    await open([], { pathname: "/login", state });
+
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(field("Email").value).toBe("dora@hidepito.example");
+  });
+
+  test("leads to the sign-up and to a new password", async () => {
+    await open();
+
+    const goals = ["Sign up", "Forgot password"].map((name) =>
+      screen.getByRole("link", { name }).getAttribute("href"),
+    );
+    expect(goals).toEqual(["/registrate", "/forgot-password"]);
   });
 });

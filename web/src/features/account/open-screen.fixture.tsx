@@ -1,0 +1,113 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, vi } from "vitest";
+import type { Me } from "../../../../shared/replies.ts";
+import { ConfirmProvider } from "../../components/confirm.tsx";
+import { Toasts } from "../../components/toasts.tsx";
+import { createQueryClient } from "../../lib/session.tsx";
+
+/** Somebody who is logged in. */
+export function makeMe(differences: Partial<Me> = {}): Me {
+  return {
+    _id: "u1",
+    lastName: "Bőhm-Szűcs",
+    firstName: "Eszter",
+    email: "eszter@tolgyfa.example",
+    language: "en",
+    groups: [],
+    administers: [],
+    ...differences,
+  };
+}
+
+/** A refusal, as the service words it. */
+export function problem(status: number, code: string, more: object = {}): Response {
+  return Response.json({ code, status, ...more }, { status });
+}
+
+export interface OpenScreen {
+  /** What was sent, but for what only reads the session: `POST /api/…`, and the body. */
+  sent: [call: string, body: unknown][];
+  /** Where the router is now, as `path?query`. */
+  place: () => string;
+}
+
+/**
+ * Opens a screen at an address, with a service that answers by call (`POST /api/…`); what it does not know is empty.
+ * A session may be given; it is what the screen begins with.
+ */
+export async function openScreen(
+  element: ReactElement,
+  {
+    at = "/",
+    user,
+    answers = {},
+  }: {
+    at?: string | { pathname: string; search?: string; state: unknown };
+    user?: Me;
+    answers?: Record<string, (body: unknown) => Response | Promise<Response>>;
+  } = {},
+): Promise<OpenScreen> {
+  const sent: OpenScreen["sent"] = [];
+  vi.stubGlobal("matchMedia", () => new EventTarget());
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit) => {
+    const call = `${method} ${url}`;
+    const read: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
+    if (call !== "GET /api/_auth/session") sent.push([call, read]);
+    const answer = answers[call];
+    if (answer) return answer(read);
+    return Response.json(call === "GET /api/_auth/session" && user ? { user } : {});
+  });
+
+  const pathname = typeof at === "string" ? at.replace(/\?.*/, "") : at.pathname;
+  const router = createMemoryRouter(
+    [
+      { path: pathname, element },
+      { path: "*", element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  const cache = createQueryClient();
+  // as in the application, where nothing is drawn before the session is known
+  cache.setQueryData(["session"], user ? { user } : {});
+  render(
+    <QueryClientProvider client={cache}>
+      <ConfirmProvider>
+        <RouterProvider router={router} />
+        <Toasts />
+      </ConfirmProvider>
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { sent, place };
+}
+
+/** Types into a field found by its label. */
+export function type(label: string, value: string): void {
+  fireEvent.change(field(label), { target: { value } });
+}
+
+/** A field by its label, exactly. */
+export function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+/** Presses a button found by its name. */
+export function press(name: string): void {
+  fireEvent.click(screen.getByRole("button", { name }));
+}
+
+/** jsdom draws no dialogs. */
+export function drawDialogs(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import EmailConfirm from "./email-confirm.tsx";
+
+const confirm = "POST /api/_auth/email-confirm";
+const at = "/email-confirm?token=s3cret.u7";
+
+beforeEach(() => startTestTexts());
+afterEach(cleanup);
+
+describe("the confirmation of an address", () => {
+  test("sends nothing before the press, and shows no token in the address", async () => {
+    const { sent, place } = await openScreen(<EmailConfirm />, { at });
+    expect(sent).toEqual([]);
+    expect(place()).toBe("/email-confirm");
+
+    press("Confirm the address");
+
+    await vi.waitFor(() => expect(place()).toBe("/login"));
+    expect(sent).toEqual([[confirm, { token: "s3cret.u7" }]]);
+  });
+
+  test("leads a user, whose address has changed, back to the settings", async () => {
+    const { place } = await openScreen(<EmailConfirm />, { at, user: makeMe() });
+
+    press("Confirm the address");
+
+    await vi.waitFor(() => expect(place()).toBe("/settings"));
+  });
+
+  test.each([
+    ["used, expired or unknown", at, true],
+    ["opened without a token", "/email-confirm", false],
+  ])("offers a new mail for a link that is %s", async (_case, address, isPressed) => {
+    const { sent } = await openScreen(<EmailConfirm />, {
+      at: address,
+      answers: { [confirm]: () => problem(400, "token.invalid") },
+    });
+    if (isPressed) press("Confirm the address");
+    expect((await screen.findByRole("alert")).textContent).toContain("no longer valid");
+
+    type("Email", "uj@nevjegy.example");
+    press("Send a new mail");
+
+    await screen.findByText("uj@nevjegy.example");
+    const email = "uj@nevjegy.example";
+    expect(sent.at(-1)).toEqual(["POST /api/_auth/resend-confirmation", { email }]);
+  });
+
+  test("keeps the link when the service cannot be reached", async () => {
+    await openScreen(<EmailConfirm />, {
+      at,
+      answers: { [confirm]: () => problem(503, "overloaded", { retryAfter: 2 }) },
+    });
+
+    press("Confirm the address");
+
+    await screen.findByText("Wait 2 seconds, then try again.");
+    expect(screen.getByRole("button", { name: "Confirm the address" })).toBeTruthy();
+  });
+
+  test("speaks Hungarian", async () => {
+    await startTestTexts("hu");
+    await openScreen(<EmailConfirm />, { at });
+
+    expect(screen.getByRole("heading", { name: "Erősítse meg a címét" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "A cím megerősítése" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Invitation } from "../../../../../shared/replies.ts";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { field, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import Registrate from "./registrate.tsx";
+
+const accept = "POST /api/_auth/accept-invitation";
+const token = "s3cret.u7";
+const password = "ló villám kapocs";
+const invited: Invitation = {
+  email: "dora@hidepito.example",
+  lastName: "Kőrösi",
+  firstName: "Dóra",
+  language: "en",
+  company: "Hídépítő Zrt.",
+  inviter: "Gergely Fűzi",
+  step: "password",
+};
+
+beforeAll(() => startTestTexts());
+afterEach(cleanup);
+
+/** A service whose invitation stands at a step, and goes on with every body that has what the step needs. */
+function open(first: Invitation = invited, user?: ReturnType<typeof makeMe>) {
+  let now = first;
+  const answer = (body: unknown) => {
+    const given = body as Record<string, unknown>;
+    if ("password" in given) now = { ...now, step: "names" };
+    if ("lastName" in given || "join" in given) now = { ...now, step: "done" };
+    return Response.json(now);
+  };
+  const at = `/registrate?invitation=${token}`;
+  return openScreen(<Registrate />, { at, answers: { [accept]: answer }, ...(user && { user }) });
+}
+
+describe("an invitation", () => {
+  test("takes the password, then the names, and leads to the login", async () => {
+    const { sent, place } = await open();
+    await screen.findByText("Gergely Fűzi");
+    expect(screen.getByText("Hídépítő Zrt.")).toBeTruthy();
+    expect(screen.getByText("dora@hidepito.example")).toBeTruthy();
+    expect(screen.getByText("Step 1/2")).toBeTruthy();
+    expect(place()).toBe("/registrate");
+
+    type("Password", password);
+    type("Password again", password);
+    press("Next");
+
+    const head = await screen.findByRole("heading", { name: "How shall we call you?" });
+    expect(screen.getByText("Step 2/2")).toBeTruthy();
+    await vi.waitFor(() => expect(document.activeElement).toBe(head));
+    expect(field("Last name").value).toBe("Kőrösi");
+    type("First name", "Dorottya");
+    press("Finish the sign up");
+
+    await vi.waitFor(() => expect(place()).toBe("/login"));
+    expect(sent).toEqual([
+      [accept, { token }],
+      [accept, { token, password }],
+      [accept, { token, lastName: "Kőrösi", firstName: "Dorottya", language: "en" }],
+    ]);
+  });
+
+  test("goes on with the second step where the first was taken", async () => {
+    await open({ ...invited, step: "names" });
+
+    expect(await screen.findByText("Step 2/2")).toBeTruthy();
+  });
+
+  test("lets an account that is there already join", async () => {
+    const { sent, place } = await open({ ...invited, step: "join" }, makeMe());
+
+    press("Join");
+
+    await vi.waitFor(() => expect(place()).toBe("/my-cards"));
+    expect(sent.at(-1)).toEqual([accept, { token, join: true }]);
+  });
+
+  test("that is used or expired has a page of its own", async () => {
+    await openScreen(<Registrate />, {
+      at: `/registrate?invitation=${token}`,
+      answers: { [accept]: () => problem(400, "token.invalid") },
+    });
+
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("This link is no longer valid.");
+    expect(alert.textContent).toContain("Ask whoever has invited you");
+    expect(document.querySelector("form")).toBeNull();
+  });
+
+  test("says the longer rule once the service has asked for it", async () => {
+    const fields = { password: "tooShort" };
+    await openScreen(<Registrate />, {
+      at: `/registrate?invitation=${token}`,
+      answers: {
+        [accept]: (body) =>
+          "password" in (body as object)
+            ? problem(400, "input.invalid", { fields })
+            : Response.json(invited),
+      },
+    });
+    await screen.findByText("Step 1/2");
+
+    type("Password", "ló villám ka");
+    type("Password again", "ló villám ka");
+    fireEvent.blur(field("Password"));
+    press("Next");
+
+    expect(await screen.findByText("Too short! At least 15 characters are needed.")).toBeTruthy();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field("Password")));
+  });
+});

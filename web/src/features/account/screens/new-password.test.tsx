@@ -1,0 +1,88 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { field, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import ForgotPassword from "./forgot-password.tsx";
+import NewPassword from "./new-password.tsx";
+
+const save = "POST /api/_auth/new-password";
+const forgot = "POST /api/_auth/forgot-password";
+const password = "ló villám kapocs";
+const at = "/new-password?token=s3cret.u7";
+
+beforeEach(() => startTestTexts());
+afterEach(cleanup);
+
+describe("a forgotten password", () => {
+  test("is asked for by address, with the same answer for all", async () => {
+    const { sent } = await openScreen(<ForgotPassword />, { at: "/forgot-password" });
+
+    type("Email", "nobody@pelda.example");
+    press("Send the link");
+
+    const text = "If an account has this address, it gets a link that is good for 30 minutes:";
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText("nobody@pelda.example")).toBeTruthy();
+    expect(sent).toEqual([[forgot, { email: "nobody@pelda.example" }]]);
+  });
+
+  test.each([
+    ["", "This field is required!"],
+    ["nobody@", "Wrong format!"],
+  ])("with the address %j is not sent", async (email, text) => {
+    const { sent } = await openScreen(<ForgotPassword />, { at: "/forgot-password" });
+
+    if (email) type("Email", email);
+    press("Send the link");
+
+    expect(await screen.findByText(text)).toBeTruthy();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field("Email")));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("a new password", () => {
+  test("is saved, and leads to the login", async () => {
+    const { sent, place } = await openScreen(<NewPassword />, { at });
+
+    type("New password", password);
+    type("New password again", password);
+    press("Save the new password");
+
+    await vi.waitFor(() => expect(place()).toBe("/login"));
+    expect(sent).toEqual([[save, { token: "s3cret.u7", password }]]);
+  });
+
+  test("with a link that is good for nothing leads to a new one", async () => {
+    await openScreen(<NewPassword />, {
+      at,
+      answers: { [save]: () => problem(400, "token.invalid") },
+    });
+    type("New password", password);
+    type("New password again", password);
+
+    press("Save the new password");
+
+    const link = await screen.findByRole("link", { name: "Ask for a new link" });
+    expect(link.getAttribute("href")).toBe("/forgot-password");
+    expect(screen.getByRole("alert").textContent).toContain("Your password is as it was.");
+  });
+
+  test.each([
+    ["en", "Save the new password", "Failed to save your new password..."],
+    ["hu", "Az új jelszó mentése", "Az új jelszó mentése sikertelen…"],
+  ] as const)("that cannot be saved stays in the form, in %s", async (language, button, text) => {
+    await startTestTexts(language);
+    await openScreen(<NewPassword />, {
+      at,
+      answers: { [save]: () => problem(500, "unexpected") },
+    });
+    const [first, second] = document.querySelectorAll<HTMLInputElement>("input[type=password]");
+    for (const input of [first, second]) type(input?.labels?.[0]?.textContent ?? "", password);
+
+    press(button);
+
+    expect((await screen.findByRole("alert")).textContent).toContain(text);
+    expect(first?.value).toBe(password);
+  });
+});

@@ -1,0 +1,35 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { makeMe, openScreen, press } from "../open-screen.fixture.tsx";
+import NoAccess from "./no-access.tsx";
+
+beforeEach(() => startTestTexts());
+afterEach(cleanup);
+
+describe("a screen that stays closed", () => {
+  test.each([
+    ["missingGroup", "Missing access group", "Hiányzó hozzáférési csoport"],
+    [
+      "deniedByGuard",
+      "Access denied by guard function",
+      "A védelmi függvény megtagadta a hozzáférést",
+    ],
+  ])("says why: %s", async (reason, english, hungarian) => {
+    await openScreen(<NoAccess />, { at: `/noAccess?reason=${reason}`, user: makeMe() });
+
+    expect(screen.getByRole("heading", { name: "Access denied!" })).toBeTruthy();
+    expect(screen.getByText(english)).toBeTruthy();
+    await startTestTexts("hu");
+    expect(await screen.findByText(hungarian)).toBeTruthy();
+  });
+
+  test("lets a user log out", async () => {
+    const { place, sent } = await openScreen(<NoAccess />, { at: "/noAccess", user: makeMe() });
+
+    press("Log out");
+
+    await vi.waitFor(() => expect(place()).toBe("/login"));
+    expect(sent).toEqual([["DELETE /api/_auth/session", undefined]]);
+  });
+});

@@ -1,0 +1,180 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { currentLanguage } from "../../../lib/language.ts";
+import { closeToast, currentToasts } from "../../../lib/toasts.ts";
+import { field, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import Registrate from "./registrate.tsx";
+
+const signUp = "POST /api/_auth/registrate";
+const password = "ló villám kapocs";
+
+beforeEach(() => startTestTexts());
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+function open(answer: () => Response | Promise<Response> = () => Response.json({})) {
+  return openScreen(<Registrate />, { at: "/registrate", answers: { [signUp]: answer } });
+}
+
+function fillIn(differences: Record<string, string> = {}) {
+  const values = {
+    "Last name": "Őszapó",
+    "First name": "Bálint",
+    Email: " balint@pelda.example ",
+    Password: password,
+    "Password again": password,
+    ...differences,
+  };
+  for (const [label, value] of Object.entries(values)) type(label, value);
+}
+
+describe("the sign-up", () => {
+  test("asks for last name first, in both languages", async () => {
+    await open();
+    const names = () =>
+      [...document.querySelectorAll("form [name]")].map((e) => e.getAttribute("name"));
+    const order = ["lastName", "firstName", "email", "password", "again", "language"];
+
+    expect(names()).toEqual(order);
+    await startTestTexts("hu");
+    await screen.findByRole("heading", { name: "Regisztráció" });
+    expect(names()).toEqual(order);
+  });
+
+  test.each([
+    ["en", "Fill in all fields to sign up!", "This field is required!", "Sign up"],
+    ["hu", "A regisztrációhoz töltse ki az összes mezőt!", "Ez a mező kötelező!", "Regisztráció"],
+  ] as const)("asks in %s for all fields before anything is sent", async (...row) => {
+    const [language, title, required, button] = row;
+    await startTestTexts(language);
+    const { sent } = await open();
+
+    press(button);
+
+    expect((await screen.findByRole("alert")).textContent).toBe(title);
+    expect(screen.getAllByText(required)).toHaveLength(5);
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector("[name]")));
+    expect(sent).toEqual([]);
+  });
+
+  test("says that the passwords do not match when the second is left", async () => {
+    const { sent } = await open();
+    fillIn({ "Password again": "something else" });
+
+    fireEvent.blur(field("Password again"));
+    expect(screen.getByText("The entered passwords do not match!")).toBeTruthy();
+    press("Sign up");
+
+    await vi.waitFor(() => expect(document.activeElement).toBe(field("Password again")));
+    expect(sent).toEqual([]);
+  });
+
+  test("sends it once, tells the address and what to do when no mail comes", async () => {
+    const { sent } = await open();
+    fillIn();
+
+    const form = screen.getByRole("button", { name: "Sign up" }).closest("form") as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+
+    const title = "Successful sign up! Follow the steps in the confirmation email.";
+    const heading = await screen.findByRole("heading", { name: title });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText("balint@pelda.example")).toBeTruthy();
+    const again = screen.getByRole<HTMLButtonElement>("button", { name: "Send the mail again" });
+    expect(again.disabled).toBe(true);
+    const names = { lastName: "Őszapó", firstName: "Bálint" };
+    const body = { ...names, email: "balint@pelda.example", password, language: "en" };
+    expect(sent).toEqual([[signUp, body]]);
+  });
+
+  test("has the mail sent again after a minute", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    try {
+      const { sent } = await open();
+      fillIn();
+      press("Sign up");
+      await screen.findByRole("timer");
+
+      await vi.advanceTimersByTimeAsync(61_000);
+      press("Send the mail again");
+
+      await screen.findByText("We have sent the mail again.");
+      const email = "balint@pelda.example";
+      expect(sent.at(-1)).toEqual(["POST /api/_auth/resend-confirmation", { email }]);
+      expect(screen.getByRole("timer")).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("changes the language only when it has worked", async () => {
+    const answer = Promise.withResolvers<Response>();
+    await open(() => answer.promise);
+    fillIn();
+
+    type("Language", "hu");
+    press("Sign up");
+    expect(currentLanguage()).toBe("en");
+    answer.resolve(Response.json({}));
+
+    await screen.findByText(/^Sikeres regisztráció!/);
+    expect(document.cookie).toContain("locale=hu");
+  });
+
+  test.each([
+    ["en", problem(503, "overloaded"), "Sign up failed! Please try again later."],
+    ["hu", problem(500, "unexpected"), "Sikertelen regisztráció"],
+    ["en", problem(429, "rate.limited", { retryAfter: 300 }), "Wait 5 minutes, then try again."],
+    ["hu", problem(429, "rate.limited", { retryAfter: 8 }), "Várjon 8 másodpercet"],
+  ] as const)("says in %s that it failed, and keeps what was typed (%#)", async (...row) => {
+    const [language, answer, text] = row;
+    await open(() => answer);
+    fillIn();
+    await startTestTexts(language);
+
+    press(language === "en" ? "Sign up" : "Regisztráció");
+
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(text);
+    await vi.waitFor(() => expect(document.activeElement).toBe(alert));
+    const [lastName, secret] =
+      language === "en" ? ["Last name", "Password"] : ["Vezetéknév", "Jelszó"];
+    expect(field(lastName).value).toBe("Őszapó");
+    expect(field(secret).value).toBe(password);
+  });
+
+  test("marks what the service refuses until it is changed", async () => {
+    const fields = { password: "notAcceptable" };
+    await open(() => problem(400, "input.invalid", { fields }));
+    fillIn();
+
+    press("Sign up");
+
+    await screen.findByText(/^Not acceptable! This is one of the passwords/);
+    await vi.waitFor(() => expect(document.activeElement).toBe(field("Password")));
+    type("Password", "ló villám kapocs 2");
+    expect(screen.queryByText(/^Not acceptable!/)).toBeNull();
+  });
+
+  test("says the rules beforehand, and how good the password is", async () => {
+    await open();
+    expect(screen.getByText(/^At least 12 characters\./)).toBeTruthy();
+
+    type("Password", "ló villám");
+    expect(screen.getByText("3 more characters")).toBeTruthy();
+    type("Password", "password1234");
+    await screen.findByText("Easy to guess");
+    type("Password", password);
+    expect(screen.getByText("Good password")).toBeTruthy();
+  });
+
+  test("is not for somebody who is logged in", async () => {
+    const { place } = await openScreen(<Registrate />, { at: "/registrate", user: makeMe() });
+
+    await vi.waitFor(() => expect(place()).toBe("/my-cards"));
+  });
+});
