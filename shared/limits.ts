@@ -201,6 +201,11 @@ export const jobs = {
   /** Progress is written after so many lines or ms, whichever comes first. */
   progressLines: 50,
   progressMs: 2000,
+  /** Jobs of one account that may wait or run at a time; the next is refused, and asked to come back after so many ms. */
+  maxWaiting: 20,
+  waitingRetryMs: 60_000,
+  /** A job that has not moved for so long does not keep others waiting any more, in ms. */
+  deadAfterMs: 86_400_000,
   /** Results in one answer. */
   maxResults: 200,
   /** Failed lines that the job's own record shows. */

@@ -33,7 +33,8 @@ describe("codesOfRow", () => {
     expect(codesOfRow(operationSpecs.updateMe)).toContain("password.changeRequired");
   });
 
-  test("what counts misses ends in a wait", () => {
+  test("what counts misses, or starts jobs, ends in a wait", () => {
+    expect(codesOfRow(operationSpecs.createEntity)).toContain("rate.limited");
     expect(codesOfRow(operationSpecs.getPublicCard)).toContain("rate.limited");
     expect(codesOfRow(operationSpecs.getSession)).not.toContain("rate.limited");
   });

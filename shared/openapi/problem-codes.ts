@@ -7,7 +7,7 @@ export function codesOfRow(operation: OperationSpec): ErrorCode[] {
     ...codesOfAccess(operation),
     ...codesOfPath(operation),
     ...codesOfRight(operation),
-    ...(operation.throttles ? (["rate.limited"] as const) : []),
+    ...(operation.throttles || operation.startsJob ? (["rate.limited"] as const) : []),
     "overloaded",
     "unexpected",
   ];

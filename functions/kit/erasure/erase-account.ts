@@ -6,6 +6,7 @@ import { erasure as limits } from "../../../shared/limits.ts";
 import { nowMs } from "../clock.ts";
 import { eraseExports } from "../files/erase-objects.ts";
 import { hashOf } from "../ids.ts";
+import { waitingPartition } from "../jobs/waiting-jobs.ts";
 import { mailToUser } from "../mail/mail-to-user.ts";
 import { passkeyPartition } from "../passkeys/passkeys.ts";
 import { credentialKey } from "../session/credentials.ts";
@@ -49,6 +50,7 @@ async function closeAccount(store: Store, id: string): Promise<boolean> {
     sessionPartition(id),
     tokenPartition(id),
     devicePartition(id),
+    waitingPartition(id),
   ])
     await emptyPartition(table, partition);
   return true;

@@ -1,11 +1,13 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
+import { untilUnchanged } from "../entities/until-unchanged.ts";
 import type { Caller } from "../rights/caller.ts";
 import { BesideRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { forgetInput, storeInput, type JobKind } from "./job-input.ts";
 import { StartedJob } from "./started-job.ts";
+import { makePlace, waitingWrite } from "./waiting-jobs.ts";
 
 export interface Batch {
   kind: JobKind;
@@ -17,7 +19,7 @@ export interface Batch {
 /**
  * Stores a batch as a job of the caller: first its input, then its record together with the outbox entry that starts
  * it. Nothing is seen of a job whose input is not there, and none that can be seen is forgotten.
- * Throws `input.invalid` for a line that is too large to store.
+ * Throws `input.invalid` for a line that is too large to store, `rate.limited` when too many jobs of the caller wait.
  */
 export async function startJob(
   store: Store,
@@ -26,17 +28,28 @@ export async function startJob(
   { kind, model, lines }: Batch,
 ): Promise<StartedJob> {
   const owner = caller.id;
+  // Before anything is stored; it is decided when the record is written.
+  await untilUnchanged(store.deadline, () => makePlace(store.table, owner));
   await storeInput(store.table, id, { kind, model: model.name, owner }, lines);
   const progress = { done: 0, failed: 0, total: lines.length };
   const record = { _id: id, kind, model: model.name, state: "queued", progress, lines: [], owner };
   try {
-    await store.create(jobModel, record, { jobs: [id] });
+    await untilUnchanged(store.deadline, async () => {
+      await makePlace(store.table, owner);
+      await store.create(jobModel, record, { jobs: [id], writes: [waitingWrite(owner, id)] });
+    });
   } catch (error) {
-    // A repeat of the same request was first: its job has its own input.
-    if (error instanceof BesideRefused) await forgetInput(store.table, id);
+    if (isRefusal(error)) await forgetInput(store.table, id);
     throw error;
   }
   return new StartedJob(id);
+}
+
+/** Whether there is surely no job: a repeat of the same request was first, or others have taken the last places. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof BesideRefused || (error instanceof HubError && error.code === "rate.limited")
+  );
 }
 
 const mark = "job:";
