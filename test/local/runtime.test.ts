@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { localDynamodbClient } from "../../scripts/local-cloud/dynamodb-writer.fixture.ts";
 import { startDynamodb } from "../../scripts/local-cloud/dynamodb.ts";
 import { deleteExpired } from "../../scripts/local-cloud/expired-items.ts";
@@ -51,6 +51,18 @@ describe("startRuntime", () => {
     expect((await fetch(`${url}/inactive?reason=lost`)).headers.get("content-type")).toMatch(
       /html/,
     );
+  });
+
+  test("has a function answer calls without a route", async () => {
+    const { url } = await begin();
+    const log = vi.spyOn(console, "info").mockImplementation(() => {});
+
+    const reply = await fetch(`${url}/api/nothing`);
+    const said = log.mock.calls.join();
+    log.mockRestore();
+
+    expect(await reply.json()).toMatchObject({ status: 404, code: "route.unknown" });
+    expect(said).toContain('"operation":"unknownRoute"');
   });
 
   test("keeps what is in the table over a restart", async () => {
