@@ -73,7 +73,8 @@ function chainOf({ entry, routes }: Manifest, route: string): ManifestPart[] {
 
 /** The texts of an area are loaded by language, outside the manifest. */
 function largestText(build: string, assets: readonly string[], area: string): string {
-  const texts = assets.filter((name) => new RegExp(`^texts-${area}-(en|hu)-.*\\.js$`).test(name));
+  const file = area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const texts = assets.filter((name) => new RegExp(`^texts-${file}-(en|hu)-.*\\.js$`).test(name));
   const [largest] = texts
     .map((name) => ({ name, bytes: readFileSync(join(build, "assets", name)).length }))
     .sort((a, b) => b.bytes - a.bytes);
