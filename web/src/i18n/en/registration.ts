@@ -27,6 +27,7 @@ export const registration = {
     busy: "Confirming…",
     done: "The email address is confirmed.",
     ended: "If your address is confirmed already, you can log in.",
+    endedForUser: "You can ask for the change of your address again in the settings.",
     again: "Send a new mail",
     againLead: "To which address shall we send it?",
     againDone: "If there is something to confirm at this address, the mail is on its way:",

@@ -28,6 +28,7 @@ export const registration: typeof english = {
     busy: "Megerősítés…",
     done: "Az e-mail-cím meg van erősítve.",
     ended: "Ha a címét már megerősítette, jelentkezzen be.",
+    endedForUser: "A címe módosítását a beállításokban kérheti újra.",
     again: "Új levél küldése",
     againLead: "Melyik címre küldjük?",
     againDone: "Ha ezen a címen van mit megerősíteni, a levél már úton van:",

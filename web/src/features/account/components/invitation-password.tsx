@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { FailureNotice } from "../../../components/failure-notice.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { useNewPassword } from "../hooks/use-new-password.ts";
 import type { StepProps } from "../hooks/use-invitation.ts";
+import { isIncomplete } from "../is-incomplete.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { SentForm } from "./sent-form.tsx";
 import { StepHead } from "./step-head.tsx";
@@ -17,6 +19,7 @@ export function InvitationPassword({ invitation, onTake }: StepProps) {
     <>
       <StepHead step={1} title={t("registration.invitation.password")} />
       <SentForm onSend={form.send}>
+        {isIncomplete(form) && <Notice kind="failure" title={t("registration.fillInAll")} />}
         {form.failed && (
           <FailureNotice failed={form.failed} leavesFocus={form.problems.password !== undefined} />
         )}

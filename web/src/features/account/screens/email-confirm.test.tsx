@@ -49,6 +49,15 @@ describe("the confirmation of an address", () => {
     expect(sent.at(-1)).toEqual(["POST /api/_auth/resend-confirmation", { email }]);
   });
 
+  test("leads a user with a used link to the settings, where it is asked for again", async () => {
+    const { sent } = await openScreen(<EmailConfirm />, { at: "/email-confirm", user: makeMe() });
+
+    const link = screen.getByRole("link", { name: "Settings" });
+    expect(link.getAttribute("href")).toBe("/settings");
+    expect(document.querySelector("form")).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   test("keeps the link when the service cannot be reached", async () => {
     await openScreen(<EmailConfirm />, {
       at,

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { screens } from "../../../app/screens.ts";
 import { TextLink } from "../../../components/text-link.tsx";
+import { useLanguage } from "../../../lib/language.ts";
+import { useSession } from "../../../lib/session.tsx";
 import { useMailedToken } from "../../../lib/use-mailed-token.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { ConfirmAddress } from "../components/confirm-address.tsx";
@@ -9,18 +11,29 @@ import { LinkEnded } from "../components/link-ended.tsx";
 
 /** Confirms an address with the link of a mail: by a press, since mail programs open links by themselves. */
 export default function EmailConfirm() {
-  const { t } = useTranslation();
   const { token, forget } = useMailedToken("token");
   return (
     <AccountPage>
-      {token ? (
-        <ConfirmAddress token={token} onEnded={forget} />
-      ) : (
-        <LinkEnded text={t("registration.confirm.ended")}>
-          <TextLink to={screens.login.to()}>{t("registration.logIn")}</TextLink>
-          <ConfirmationAgain />
-        </LinkEnded>
-      )}
+      {token ? <ConfirmAddress token={token} onEnded={forget} /> : <Ended />}
     </AccountPage>
+  );
+}
+
+/** Visitors have signed up; users wanted to change their address. */
+function Ended() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { user } = useSession();
+  if (user)
+    return (
+      <LinkEnded text={t("registration.confirm.endedForUser")}>
+        <TextLink to={screens.settings.to()}>{screens.settings.text[language]}</TextLink>
+      </LinkEnded>
+    );
+  return (
+    <LinkEnded text={t("registration.confirm.ended")}>
+      <TextLink to={screens.login.to()}>{t("registration.logIn")}</TextLink>
+      <ConfirmationAgain />
+    </LinkEnded>
   );
 }
