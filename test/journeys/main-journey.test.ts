@@ -80,7 +80,7 @@ async function logIn(page: Page, text: (typeof words)["hu" | "en"]): Promise<voi
   await expectAccessible(page);
   await page.getByLabel(text.email).fill("kartya@nevjegy.example");
   await page.getByLabel(text.password, { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: text.logIn }).click();
+  await page.getByRole("button", { name: text.logIn, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: text.myCards }).waitFor();
 }
 
