@@ -45,6 +45,18 @@ describe("PasswordField", () => {
   });
 });
 
+describe("Caps Lock in a PasswordField", () => {
+  test("is told while it is on, in its help", () => {
+    render(<PasswordField label="Password" help="At least 12 characters." />);
+    const control = screen.getByLabelText("Password");
+
+    fireEvent.keyUp(control, { key: "A", modifierCapsLock: true });
+    expect(descriptionOf(control)).toEqual(["Caps Lock is on. At least 12 characters."]);
+    fireEvent.keyUp(control, { key: "a" });
+    expect(descriptionOf(control)).toEqual(["At least 12 characters."]);
+  });
+});
+
 describe("SelectField", () => {
   test("offers its options", () => {
     render(<SelectField label="Language" options={[{ value: "hu", text: "Magyar" }]} />);

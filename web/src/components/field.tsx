@@ -76,11 +76,25 @@ export function PhoneField(props: TextFieldProps) {
 export function PasswordField({ label, help, error, aside, className, ...input }: TextFieldProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const note = isCapsLock && (
+    <output className={styles.note}>
+      {t("common.capsLock")}
+    </output>
+  );
+  const helps = note ? (
+    <>
+      {note} {help}
+    </>
+  ) : (
+    help
+  );
   return (
-    <FieldFrame {...{ label, help, error, aside, className }}>
+    <FieldFrame {...{ label, help: helps, error, aside, className }}>
       {(ids) => (
         <div className={styles.withEnd}>
           <input
+            onKeyUp={(key) => setCapsLock(key.getModifierState("CapsLock"))}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -16,6 +16,7 @@ export const common = {
   loadFailedHint: "Check your connection, then try again.",
   showPassword: "Show password",
   hidePassword: "Hide password",
+  capsLock: "Caps Lock is on.",
   required: "required",
   whyLocked: "Why can't I edit it?",
   fixedByTemplate: "Fixed by the company's template.",

@@ -17,6 +17,7 @@ export const common: typeof english = {
   loadFailedHint: "Ellenőrizze a kapcsolatot, majd próbálja újra.",
   showPassword: "Jelszó megjelenítése",
   hidePassword: "Jelszó elrejtése",
+  capsLock: "A Caps Lock be van kapcsolva.",
   required: "kötelező",
   whyLocked: "Miért nem írható?",
   fixedByTemplate: "A cég sablonja rögzíti.",

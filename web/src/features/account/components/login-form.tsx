@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { screens } from "../../../app/screens.ts";
 import { Button } from "../../../components/button.tsx";
@@ -7,6 +7,7 @@ import { Notice } from "../../../components/notice.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
 import { useLogin } from "../hooks/use-login.ts";
 import { LoginProblemNotice } from "./login-problem-notice.tsx";
+import { SentForm } from "./sent-form.tsx";
 import styles from "./login-form.module.css";
 
 /** E-mail address and password. What was typed stays, whatever the service answers. */
@@ -19,13 +20,8 @@ export function LoginForm({ email: known }: { email: string }) {
   const errorOf = (value: string) =>
     isEmpty && value.trim() === "" ? { error: t("errors.fieldProblems.required") } : {};
 
-  const handleSubmit = (submit: SubmitEvent) => {
-    submit.preventDefault();
-    void logIn({ email, password });
-  };
-
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+    <SentForm className={styles.form} onSend={() => logIn({ email, password })}>
       {isConfirming && !failed && <Notice kind="warning" title={t("account.login.confirmLead")} />}
       {isEmpty && <Notice kind="failure" title={t("account.login.fillInAll")} />}
       {failed && <LoginProblemNotice key={failed.attempt} failed={failed} email={email} />}
@@ -56,6 +52,6 @@ export function LoginForm({ email: known }: { email: string }) {
       <Button type="submit" variant="primary" large wide busy={isBusy && t("account.login.busy")}>
         {t("account.login.submit")}
       </Button>
-    </form>
+    </SentForm>
   );
 }

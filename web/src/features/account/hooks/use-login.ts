@@ -20,11 +20,18 @@ export function useLogin() {
   const { attempt, clear, ...state } = useAttempt();
   const [isEmpty, setEmpty] = useState(false);
 
-  const logIn = async ({ email, password }: Credentials) => {
+  /** Resolves to the first empty field, if there is one. */
+  const logIn = async ({
+    email,
+    password,
+  }: Credentials): Promise<keyof Credentials | undefined> => {
     const given = { email: email.trim(), password };
-    const isMissing = given.email === "" || password === "";
-    setEmpty(isMissing);
-    if (isMissing) return clear();
+    const empty = (["email", "password"] as const).find((name) => given[name] === "");
+    setEmpty(empty !== undefined);
+    if (empty) {
+      clear();
+      return empty;
+    }
     await attempt(async () => {
       try {
         begin(await call("logIn", { body: { ...given, ...(confirmation && { confirmation }) } }));
@@ -34,6 +41,7 @@ export function useLogin() {
         throw failure;
       }
     });
+    return undefined;
   };
 
   return { ...state, logIn, isEmpty, isConfirming: confirmation !== undefined };

@@ -43,7 +43,9 @@ describe("login", () => {
     logInWith("eszter@tolgyfa.example", "", language);
 
     expect((await screen.findByRole("alert")).textContent).toBe(text);
-    expect(field(words[language].password).getAttribute("aria-invalid")).toBe("true");
+    const password = field(words[language].password);
+    expect(password.getAttribute("aria-invalid")).toBe("true");
+    await vi.waitFor(() => expect(document.activeElement).toBe(password));
     expect(sent).toEqual([]);
   });
 
