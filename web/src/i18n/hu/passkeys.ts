@@ -32,7 +32,7 @@ export const passkeys: typeof english = {
     present: "Ezen az eszközön már van azonosítókulcs a fiókjához.",
     cancelled: "Az eszközön nem történt megerősítés. Próbálja újra.",
   },
-  logIn: "Bejelentkezés azonosítókulccsal",
+  logIn: "Belépés azonosítókulccsal",
   logInBusy: "Várakozás az eszközre…",
   or: "vagy",
 };
