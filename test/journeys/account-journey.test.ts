@@ -177,6 +177,7 @@ describe.each(devices)("somebody new at $width px in $language", (device) => {
     await page.goto("/login");
     await page.getByRole("button", { name: text.passkeyLogin }).click();
     await page.getByRole("heading", { level: 1, name: text.myCards }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/my-cards");
     await context.close();
   });
 

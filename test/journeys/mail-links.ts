@@ -21,7 +21,7 @@ async function readLinks(
 ): Promise<string[]> {
   const links: string[] = [];
   for (const { id, to } of mailbox.list()) {
-    if (!String(to).includes(address)) continue;
+    if (!to.includes(address)) continue;
     const bytes = await mailbox.read(id);
     if (bytes === undefined) continue;
     const { text = "" } = await PostalMime.parse(bytes);

@@ -77,11 +77,7 @@ export function PasswordField({ label, help, error, aside, className, ...input }
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
-  const note = isCapsLock && (
-    <output className={styles.note}>
-      {t("common.capsLock")}
-    </output>
-  );
+  const note = isCapsLock && <output className={styles.note}>{t("common.capsLock")}</output>;
   const helps = note ? (
     <>
       {note} {help}

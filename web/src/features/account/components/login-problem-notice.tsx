@@ -1,12 +1,14 @@
-import { useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/notice.tsx";
 import { call } from "../../../lib/hub.ts";
 import { codeOf } from "../../../lib/hub-call-error.ts";
 import type { Failed } from "../../../lib/use-attempt.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
-import { MailAgain } from "./mail-again.tsx";
 import styles from "./login-form.module.css";
+
+// few need it, and the login is weighed
+const MailAgain = lazy(async () => ({ default: (await import("./mail-again.tsx")).MailAgain }));
 
 export interface LoginProblemNoticeProps {
   failed: Failed;
@@ -36,11 +38,13 @@ export function LoginProblemNotice({ failed, email }: LoginProblemNoticeProps) {
       </p>
       {code === "login.emailUnconfirmed" && (
         <div className={styles.again}>
-          <MailAgain
-            email={email.trim()}
-            onAgain={(to) => call("resendConfirmation", { body: { email: to } })}
-            waits={false}
-          />
+          <Suspense>
+            <MailAgain
+              email={email.trim()}
+              onAgain={(to) => call("resendConfirmation", { body: { email: to } })}
+              waits={false}
+            />
+          </Suspense>
         </div>
       )}
     </Notice>

@@ -106,6 +106,7 @@ describe("login", () => {
 
     logInWith(" uj@nevjegy.example ", "right");
     await screen.findByText(/Email is not confirmed yet\./);
+    await screen.findByRole("button", { name: "Send the mail again" });
     press("Send the mail again");
 
     await screen.findByText("We have sent the mail again.");
