@@ -72,6 +72,8 @@ export const query = {
   /** Rows of a report on screen (design section 8). */
   maxReportRows: 10_000,
   maxRelationDepth: 3,
+  /** Relations that one name in a filter may follow. */
+  maxRelationHops: 2,
 } as const;
 
 /** Time a handler may spend on the table before it answers 503, in ms (design section 4). */

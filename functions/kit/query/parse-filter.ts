@@ -1,7 +1,8 @@
 import type { FieldProblem } from "../../../shared/errors.ts";
 import { query as bounds } from "../../../shared/limits.ts";
-import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
 import { comparisons, type Comparison, type Condition } from "./condition.ts";
+import { filteredField } from "./relation-path.ts";
 import { kindOf, type ValueKind } from "./value-kind.ts";
 
 /** What a filter turned out to be: its condition, every field it names at any depth, and what is wrong with it. */
@@ -52,7 +53,7 @@ export function parseFilter(model: Model, filter: Record<string, unknown>): Pars
 
   function onField(field: string, value: unknown): Condition {
     fields.add(field);
-    const declared = fieldOf(model, field);
+    const declared = filteredField(model, field);
     if (declared === undefined) return complain(field, "notAcceptable");
     const kind = kindOf(declared);
     const wanted = isDocument(value) ? Object.entries(value) : [["$eq", value] as const];

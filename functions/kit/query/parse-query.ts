@@ -3,6 +3,7 @@ import { query as bounds } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { Condition } from "./condition.ts";
 import { parseFilter } from "./parse-filter.ts";
+import { relationPath, type RelationPath } from "./relation-path.ts";
 
 /** A query as callers write it, JSON already read. */
 export interface QueryInput {
@@ -28,28 +29,36 @@ export interface Query {
   skip: number;
   limit: number;
   cursor: string | undefined;
-  /** Every field that enters the query anywhere. */
+  /** Every field that enters the query anywhere; of relations the field that leads to them. */
   fields: string[];
+  /** Fields of other records that the filter asks for. */
+  relations: RelationPath[];
 }
 
 /**
  * Checks a query. Forbidden and unknown fields alike are 403 `field.forbidden`, before anything is said about its
  * form; then `input.invalid` names what is wrong.
- * @param mayUse whether the caller may read all these fields on some record
+ * @param mayUse whether the caller may read all these fields on some record, and what the relations lead to
  */
 export function parseQuery(
   model: Model,
   input: QueryInput,
-  mayUse: (fields: readonly string[]) => boolean,
+  mayUse: (fields: readonly string[], relations: readonly RelationPath[]) => boolean,
 ): Query {
   const filter = parseFilter(model, input.filter ?? {});
   const problems: Record<string, FieldProblem> = { ...filter.problems };
   const sort = parseSort(input.sort ?? {}, problems);
   const projection = parseProjection(input.projection, problems);
+  const relations = [...filter.fields].flatMap((field) => relationPath(model, field) ?? []);
+  const paths = new Map(relations.map((relation) => [relation.path, relation.hops[0]?.field]));
   const fields = [
-    ...new Set([...filter.fields, ...sort.map(({ field }) => field), ...(projection ?? [])]),
+    ...new Set([
+      ...[...filter.fields].map((field) => paths.get(field) ?? field),
+      ...sort.map(({ field }) => field),
+      ...(projection ?? []),
+    ]),
   ];
-  if (!mayUse(fields)) throw new HubError("field.forbidden");
+  if (!mayUse(fields, relations)) throw new HubError("field.forbidden");
 
   const skip = input.skip ?? 0;
   const limit = input.limit ?? bounds.defaultLimit;
@@ -66,6 +75,7 @@ export function parseQuery(
     limit,
     cursor: input.cursor,
     fields,
+    relations,
   };
 }
 

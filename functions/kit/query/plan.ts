@@ -3,6 +3,8 @@ import { audiencesOf, possibleAudiences, readersOf, recordReaders } from "../rig
 import type { Caller } from "../rights/caller.ts";
 import type { Item } from "../table.ts";
 import { meetsCondition, type Condition } from "./condition.ts";
+import { mayFollow } from "./related-values.ts";
+import type { RelationPath } from "./relation-path.ts";
 import { parseQuery, type Query, type QueryInput } from "./parse-query.ts";
 
 /** Where records come from: one partition of an index, or named records. */
@@ -18,7 +20,10 @@ export interface Plan {
   /** Audiences of the caller that may read every field of the query. */
   readers: readonly Audience[];
   sources: Source[];
-  /** The record rule and the filter together; every record passes it, whatever source it comes from. */
+  /**
+   * The record rule and the filter together; every record passes it, whatever source it comes from. Values behind
+   * relations stand beside the record's own (`withRelated`).
+   */
   matches: (record: Item) => boolean;
 }
 
@@ -34,8 +39,9 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
         possible.has(audience) &&
         fields.every((field) => readersOf(model, field).includes(audience)),
     );
-  const mayUse = (fields: readonly string[]) =>
-    fields.length === 0 || readersOfAll(fields).length > 0;
+  const mayUse = (fields: readonly string[], relations: readonly RelationPath[]) =>
+    (fields.length === 0 || readersOfAll(fields).length > 0) &&
+    relations.every((relation) => mayFollow(caller, relation));
   const query = parseQuery(model, input, mayUse);
   const readers = readersOfAll(query.fields);
   const narrowed = narrowedSource(model, query.condition);

@@ -2,7 +2,9 @@ import { HubError } from "../../../shared/errors.ts";
 import { query as bounds } from "../../../shared/limits.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
+import type { Item } from "../table.ts";
 import type { Plan, Source } from "./plan.ts";
+import { withRelated } from "./related-values.ts";
 
 /** One match of a plan. */
 export interface Found {
@@ -39,13 +41,20 @@ export async function* walk(store: Store, plan: Plan, options: Walk): AsyncGener
     if (store.deadline.left() === 0) throw new HubError("overloaded", { retryAfter: 2 });
     const stream = streams[next];
     if (head === undefined || stream === undefined) return;
-    if (plan.matches(head.record) && firstSourceOf(plan, head.record) === next)
-      yield { ...head, source: next };
+    if (plan.matches(head.judged) && firstSourceOf(plan, head.record) === next)
+      yield { record: head.record, place: head.place, source: next };
     heads[next] = await stream.next();
   }
 }
 
-type Head = IteratorResult<{ record: StoredRecord; place: string }, undefined>;
+/** A record on its way, with the values behind relations that the filter asks for. */
+interface Examined {
+  record: StoredRecord;
+  judged: Item;
+  place: string;
+}
+
+type Head = IteratorResult<Examined, undefined>;
 
 function bestHead(heads: readonly Head[], descending: boolean): number | undefined {
   let best: number | undefined;
@@ -73,13 +82,15 @@ const pageSizeOfWalks = 200;
 
 async function* sourceStream(
   store: Store,
-  { model }: Plan,
+  plan: Plan,
   source: Source,
   { descending, after, pageSize }: Walk & { after: string | undefined },
-): AsyncGenerator<{ record: StoredRecord; place: string }, undefined> {
+): AsyncGenerator<Examined, undefined> {
+  const { model } = plan;
   if ("ids" in source) {
     const wanted = source.ids.filter((id) => after === undefined || id > after);
-    for (const record of await store.findMany(model, wanted)) yield { record, place: record._id };
+    const records = await store.findMany(model, wanted);
+    yield* examined(store, plan, records, (record) => record._id);
     return undefined;
   }
   const limit = Math.min(pageSize ?? pageSizeOfWalks, pageSizeOfWalks);
@@ -87,9 +98,22 @@ async function* sourceStream(
   for (;;) {
     const { index, partition } = source;
     const page = await store.list(model, { index, partition, limit, descending, after: position });
-    for (const [place, record] of page.items.entries())
-      yield { record, place: page.places[place] ?? "" };
+    yield* examined(store, plan, page.items, (_, place) => page.places[place] ?? "");
     position = page.places.at(-1);
     if (!page.more || position === undefined) return undefined;
   }
+}
+
+async function* examined(
+  store: Store,
+  { caller, query }: Plan,
+  records: readonly StoredRecord[],
+  placeOf: (record: StoredRecord, at: number) => string,
+): AsyncGenerator<Examined, void> {
+  const judged =
+    query.relations.length === 0
+      ? records
+      : await withRelated(store, caller, query.relations, records);
+  for (const [at, record] of records.entries())
+    yield { record, judged: judged[at] ?? record, place: placeOf(record, at) };
 }
