@@ -90,7 +90,7 @@ async function* sourceStream(
   if ("ids" in source) {
     const wanted = source.ids.filter((id) => after === undefined || id > after);
     const records = await store.findMany(model, wanted);
-    yield* examined(store, plan, records, (record) => record._id);
+    yield* examinedPage(store, plan, records, (record) => record._id);
     return undefined;
   }
   const limit = Math.min(pageSize ?? pageSizeOfWalks, pageSizeOfWalks);
@@ -98,13 +98,13 @@ async function* sourceStream(
   for (;;) {
     const { index, partition } = source;
     const page = await store.list(model, { index, partition, limit, descending, after: position });
-    yield* examined(store, plan, page.items, (_, place) => page.places[place] ?? "");
+    yield* examinedPage(store, plan, page.items, (_, place) => page.places[place] ?? "");
     position = page.places.at(-1);
     if (!page.more || position === undefined) return undefined;
   }
 }
 
-async function* examined(
+async function* examinedPage(
   store: Store,
   { caller, query }: Plan,
   records: readonly StoredRecord[],
