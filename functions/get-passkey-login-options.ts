@@ -1,17 +1,13 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { passkeyThrottle } from "../shared/limits.ts";
 import { handle } from "./kit/handle.ts";
 import { keepChallenge } from "./kit/passkeys/challenges.ts";
-import { relyingParty } from "./kit/passkeys/relying-party.ts";
+import { loginOptions } from "./kit/passkeys/options.ts";
 import { countTry, throttleKey } from "./kit/session/throttle.ts";
 
 /** What the browser needs to log in with a passkey, whosever it is: no address is asked for, none is told. */
 export const handler = handle("getPasskeyLoginOptions", async (_input, { store, request }) => {
   await countTry(store, throttleKey("passkey", request.address, ""), passkeyThrottle);
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty.id,
-    userVerification: "required",
-  });
+  const options = loginOptions();
   await keepChallenge(store.table, options.challenge, "login");
   return { options };
 });

@@ -1,11 +1,10 @@
-import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { HubError } from "../shared/errors.ts";
 import { passkeys as limits } from "../shared/limits.ts";
 import { proveAgain } from "./kit/accounts/prove-again.ts";
 import { handle } from "./kit/handle.ts";
 import { keepChallenge } from "./kit/passkeys/challenges.ts";
 import { passkeysOf } from "./kit/passkeys/passkeys.ts";
-import { relyingParty } from "./kit/passkeys/relying-party.ts";
+import { registrationOptions } from "./kit/passkeys/options.ts";
 import { mustDo } from "./kit/session/restriction.ts";
 
 /**
@@ -20,17 +19,10 @@ export const handler = handle("getPasskeyOptions", async ({ body }, tools) => {
     throw new HubError("login.passkeyRequired");
   if (present.length >= limits.most)
     throw new HubError("input.invalid", { fields: { items: "tooLong" } });
-  const { email, firstName, lastName } = caller.user;
-  const options = await generateRegistrationOptions({
-    rpName: relyingParty.name,
-    rpID: relyingParty.id,
-    userID: Uint8Array.from(Buffer.from(caller.id)),
-    userName: email,
-    userDisplayName: `${firstName} ${lastName}`,
-    attestationType: "none",
-    excludeCredentials: present.map(({ sk }) => ({ id: String(sk) })),
-    authenticatorSelection: { residentKey: "required", userVerification: "required" },
-  });
+  const options = registrationOptions(
+    caller.user,
+    present.map(({ sk }) => String(sk)),
+  );
   await keepChallenge(store.table, options.challenge, { add: caller.id });
   return { options };
 });

@@ -3,6 +3,16 @@
 /** Minified bundle of a hub operation. */
 export const maxFunctionBytes = 450_000;
 
+/**
+ * Bundles of calls that carry a library no other call has: the verification of passkeys with its certificates, and
+ * the S3 client that signs an address. They are called once a login, or once a download.
+ */
+export const largerFunctionBytes: Readonly<Record<string, number>> = {
+  addPasskey: 720_000,
+  logInWithPasskey: 720_000,
+  getExport: 600_000,
+};
+
 /** Public card page, compressed, before images. */
 export const publicPageBytes = 6 * 1024;
 
