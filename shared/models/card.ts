@@ -15,6 +15,16 @@ import {
 /** What a service that changes one card is told. */
 const oneCard = z.strictObject({ id: recordId });
 
+/** Between the picture's edges: 0 is left or top, 1 right or bottom. */
+const fraction = z.number().min(0).max(1);
+
+/** What of the cover image is shown, in fractions of the picture as it is seen. */
+const coverView = z.strictObject({
+  crop: z.strictObject({ x: fraction, y: fraction, width: fraction, height: fraction }),
+  /** Stays in sight where a form is narrower than the crop. */
+  focus: z.strictObject({ x: fraction, y: fraction }),
+});
+
 /** Who answers in the owner's place, until a day at most. */
 const standIn = z.strictObject({ card: recordId, from: day.optional(), until: day });
 
@@ -54,6 +64,7 @@ export const card = defineModel({
       search: true,
     }),
     coverImage: field(recordId.optional(), { input: "image", section: "basic" }),
+    coverView: field(coverView.optional()),
     zip: field(line(12), { initial: "", input: "text", section: "address" }),
     city: field(line(100), {
       initial: "",

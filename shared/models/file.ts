@@ -28,6 +28,15 @@ export const file = defineModel({
       initial: "pending",
       axis: "x",
     }),
+    /** `made` when there are thumbnails; `refused` when none can be: the file itself is kept. */
+    picture: field(z.enum(["none", "making", "made", "refused"]), {
+      ...serverOnly,
+      initial: "none",
+      axis: "x",
+    }),
+    /** Of the picture as it is seen, in px. */
+    width: field(z.int().positive().optional(), serverOnly),
+    height: field(z.int().positive().optional(), serverOnly),
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
   },
   indexes: { byOwner: { partition: ["owner"], sort: ["createdAt"] } },

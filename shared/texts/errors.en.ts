@@ -14,6 +14,18 @@ export const errorsEn: ErrorTexts = {
       title: "This link is no longer valid.",
       detail: "It has been used or has expired. Ask for a new one.",
     },
+    "file.empty": {
+      title: "The file is empty.",
+      detail: "Choose a file that has something in it.",
+    },
+    "file.missing": {
+      title: "There is no file.",
+      detail: "Send exactly one file, as the field named file.",
+    },
+    "file.notPicture": {
+      title: "This file is not a picture.",
+      detail: "Choose a JPEG, PNG, WebP, GIF or AVIF picture.",
+    },
     "app.token": {
       title: "Unknown application.",
       detail: "The call carries no valid application token.",
@@ -109,6 +121,15 @@ export const errorsEn: ErrorTexts = {
       title: "The last passkey cannot be removed.",
       detail: "This account must use one. Add another first.",
     },
+    "file.notArrived": { title: "The file has not arrived.", detail: "Send it again." },
+    "file.inUse": {
+      title: "The file is in use.",
+      detail: "Take it off where it is used, then delete it.",
+    },
+    "file.refused": {
+      title: "The file was refused.",
+      detail: "What arrived is not what was announced. Send it again.",
+    },
     "card.inactive": {
       title: "This card is not available right now.",
       detail: "Its owner has paused it.",
@@ -116,6 +137,10 @@ export const errorsEn: ErrorTexts = {
     "body.tooLarge": {
       title: "The request is too large.",
       detail: "Send less at once.",
+    },
+    "file.quota": {
+      title: "Your storage is full.",
+      detail: "Delete files that you do not need, then try again.",
     },
     "file.useSignedForm": {
       title: "This file is too large for this call.",

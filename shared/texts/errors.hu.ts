@@ -14,6 +14,18 @@ export const errorsHu: ErrorTexts = {
       title: "Ez a hivatkozás már nem érvényes.",
       detail: "Felhasználták vagy lejárt. Kérjen újat.",
     },
+    "file.empty": {
+      title: "A fájl üres.",
+      detail: "Válasszon olyan fájlt, amelyben van tartalom.",
+    },
+    "file.missing": {
+      title: "Nincs fájl a kérésben.",
+      detail: "Pontosan egy fájlt küldjön, a file nevű mezőben.",
+    },
+    "file.notPicture": {
+      title: "Ez a fájl nem kép.",
+      detail: "Válasszon JPEG, PNG, WebP, GIF vagy AVIF képet.",
+    },
     "app.token": {
       title: "Ismeretlen alkalmazás.",
       detail: "A hívásban nincs érvényes alkalmazástoken.",
@@ -112,6 +124,15 @@ export const errorsHu: ErrorTexts = {
       title: "Az utolsó azonosítókulcs nem távolítható el.",
       detail: "Ehhez a fiókhoz kötelező. Előbb adjon hozzá másikat.",
     },
+    "file.notArrived": { title: "A fájl nem érkezett meg.", detail: "Küldje el újra." },
+    "file.inUse": {
+      title: "A fájl használatban van.",
+      detail: "Előbb vegye le onnan, ahol használja, utána törölheti.",
+    },
+    "file.refused": {
+      title: "A fájlt nem fogadtuk el.",
+      detail: "Nem az érkezett meg, amit bejelentett. Küldje el újra.",
+    },
     "card.inactive": {
       title: "Ez a kártya most nem elérhető.",
       detail: "A tulajdonosa szünetelteti.",
@@ -119,6 +140,10 @@ export const errorsHu: ErrorTexts = {
     "body.tooLarge": {
       title: "A kérés túl nagy.",
       detail: "Küldjön egyszerre kevesebbet.",
+    },
+    "file.quota": {
+      title: "Betelt a tárhelye.",
+      detail: "Töröljön a felesleges fájljai közül, majd próbálja újra.",
     },
     "file.useSignedForm": {
       title: "Ez a fájl túl nagy ehhez a híváshoz.",

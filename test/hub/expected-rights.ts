@@ -30,6 +30,7 @@ export interface ExpectedRights {
 
 const cardFields = {
   coverImage: `oca/oca/${all}`,
+  coverView: `oca/oca/${all}`,
   name: `oca/oca/${all}`,
   lastName: `oca/oca/${all}`,
   firstName: `oca/oca/${all}`,
@@ -257,6 +258,9 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       type: "oa/",
       sha256: "oa/",
       state: "oa/",
+      picture: "oa/",
+      width: "oa/",
+      height: "oa/",
       owner: "oa/",
     },
   },

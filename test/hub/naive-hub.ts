@@ -44,6 +44,7 @@ export const cardFields = [
   "phone",
   "email",
   "coverImage",
+  "coverView",
   "zip",
   "city",
   "address",

@@ -56,6 +56,7 @@ describe("the download of everything", () => {
       size: bytes.length,
       type: "image/png",
       state: "ready",
+      picture: "made",
       owner: owner.id,
     });
     await hub.putUpload(file.path, bytes);

@@ -38,6 +38,10 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
       phone: "+36301234567",
       email: "eszter@tolgyfa.example",
       coverImage: "file1",
+      coverView: {
+        crop: { x: 0, y: 0.1, width: 1, height: 0.8 },
+        focus: { x: 0.5, y: 0.4 },
+      },
       zip: "9400",
       city: "Sopron",
       address: "Várkerület 27.",
@@ -170,6 +174,9 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
       type: "image/jpeg",
       sha256: "a".repeat(64),
       state: "ready",
+      picture: "made",
+      width: 4032,
+      height: 3024,
       owner,
     },
     notification: {
@@ -295,6 +302,7 @@ export const otherValues: Readonly<Record<string, Readonly<Record<string, unknow
     phone: "+36309999999",
     email: "eszti@tolgyfa.example",
     coverImage: "file2",
+    coverView: { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } },
     zip: "9021",
     city: "Győr",
     address: "Fő tér 1.",
