@@ -122,7 +122,7 @@ function mailAlarms({ storage: { queues }, events: { functions } }: Watched): Al
     {
       name: "MailLate",
       whileItRings: "Users wait more than five minutes for a confirmation or reset mail.",
-      metric: queues.mail.metricApproximateAgeOfOldestMessage(minutes(1)),
+      metric: queues.work.mail.metricApproximateAgeOfOldestMessage(minutes(1)),
       threshold: 300,
       periods: 3,
     },
@@ -146,14 +146,21 @@ function jobAlarms({ storage: { queues } }: Watched): AlarmSpec[] {
     {
       name: "JobsLate",
       whileItRings: "Users wait more than ten minutes for a long list that they sent to be begun.",
-      metric: queues.jobs.metricApproximateAgeOfOldestMessage(minutes(1)),
+      metric: queues.work.job.metricApproximateAgeOfOldestMessage(minutes(1)),
       threshold: 600,
+      periods: 3,
+    },
+    {
+      name: "PicturesLate",
+      whileItRings: "Users wait more than five minutes to see a picture that they have uploaded.",
+      metric: queues.work.picture.metricApproximateAgeOfOldestMessage(minutes(1)),
+      threshold: 300,
       periods: 3,
     },
     {
       name: "ExportsLate",
       whileItRings: "Users wait more than ten minutes for the download of their data to be begun.",
-      metric: queues.exports.metricApproximateAgeOfOldestMessage(minutes(1)),
+      metric: queues.work.export.metricApproximateAgeOfOldestMessage(minutes(1)),
       threshold: 600,
       periods: 3,
     },
@@ -165,6 +172,7 @@ const missed: Readonly<Record<string, string>> = {
   sendMail: "A user does not get a mail that was promised, and will not get it by itself.",
   makeExport: "A user waits for the download of their data, and will not get it by itself.",
   eraseDueAccounts: "Somebody who has left may still be kept longer than we promised.",
+  makePictures: "A picture stays without its small forms, or a card's page shows an old one.",
   runJob: "A long list that a user sent stays half done, and will not be finished by itself.",
 };
 

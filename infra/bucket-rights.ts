@@ -1,55 +1,82 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConstruct } from "constructs";
+import { privatePrefix, publishedPrefix } from "../shared/files.ts";
 import type { EventFunctionSpec } from "../shared/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { HubBuckets } from "./buckets.ts";
 
+/** Keys of one bucket and what may be done there; without keys it is the bucket itself. */
+interface HeldRight {
+  bucket: "uploads" | "exports";
+  actions: readonly string[];
+  keys?: string;
+}
+
 const exportKeys = "exports/*";
 
-/** As cdk-nag names rights on all objects of a bucket: their names are made at run time. */
-const objects = {
-  uploads: "IAM5[Resource::NevjegyData:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA/*]",
-  exports:
-    "IAM5[Resource::NevjegyData:ExportsOutputFnGetAttExportFiles669C361FArnC33369A5/exports/*]",
+/** What each kind of work with files needs, and no more. */
+const rightsOfWork = {
+  makesExports: [
+    { bucket: "uploads", keys: "*", actions: ["s3:GetObject"] },
+    { bucket: "exports", keys: exportKeys, actions: ["s3:PutObject", "s3:AbortMultipartUpload"] },
+  ],
+  makesPictures: [
+    {
+      bucket: "uploads",
+      keys: `${privatePrefix}*`,
+      actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+    },
+    {
+      bucket: "uploads",
+      keys: `${publishedPrefix}*`,
+      actions: ["s3:PutObject", "s3:DeleteObject"],
+    },
+  ],
+  erases: [
+    { bucket: "uploads", actions: ["s3:ListBucketVersions"] },
+    { bucket: "uploads", keys: "*", actions: ["s3:DeleteObject", "s3:DeleteObjectVersion"] },
+    { bucket: "exports", actions: ["s3:ListBucket"] },
+    { bucket: "exports", keys: exportKeys, actions: ["s3:DeleteObject"] },
+  ],
+  /** Signed addresses carry the signer's own right. */
+  signsExports: [{ bucket: "exports", keys: exportKeys, actions: ["s3:GetObject"] }],
+} as const satisfies Record<string, readonly HeldRight[]>;
+
+type FileWork = keyof typeof rightsOfWork;
+
+/** As cdk-nag names the buckets in rights on their objects. */
+const foundAs = {
+  uploads: "NevjegyData:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA",
+  exports: "NevjegyData:ExportsOutputFnGetAttExportFiles669C361FArnC33369A5",
 } as const;
 
-/** Says why the roles of these functions name objects by a wildcard. */
-export function acknowledgeObjects(
-  role: IConstruct,
-  held: readonly (keyof typeof objects)[],
-): void {
+/** Says why the role of a function that does such work names objects by a wildcard. */
+export function acknowledgeObjects(role: IConstruct, work: FileWork): void {
+  const held: readonly HeldRight[] = rightsOfWork[work];
+  const findings = held.flatMap(({ bucket, keys }) =>
+    keys === undefined ? [] : [`IAM5[Resource::${foundAs[bucket]}/${keys}]`],
+  );
   const reason = "Objects are named at run time; the bucket holds nothing else.";
-  acknowledge(role, Object.fromEntries(held.map((bucket) => [objects[bucket], reason])));
+  acknowledge(role, Object.fromEntries(findings.map((finding) => [finding, reason])));
 }
 
 /** What a function may do with uploaded files and with downloads: no more than its row says. */
 export function fileRights(
-  { files }: EventFunctionSpec,
-  { uploads, exports }: HubBuckets,
+  { files }: Pick<EventFunctionSpec, "files">,
+  buckets: HubBuckets,
 ): PolicyStatement[] {
-  if (files === undefined) return [];
-  const allUploads = [uploads.arnForObjects("*")];
-  const allExports = [exports.arnForObjects(exportKeys)];
-  const rights = {
-    makesExports: [
-      on(["s3:GetObject"], allUploads),
-      on(["s3:PutObject", "s3:AbortMultipartUpload"], allExports),
-    ],
-    erases: [
-      on(["s3:ListBucketVersions"], [uploads.bucketArn]),
-      on(["s3:DeleteObject", "s3:DeleteObjectVersion"], allUploads),
-      on(["s3:ListBucket"], [exports.bucketArn]),
-      on(["s3:DeleteObject"], allExports),
-    ],
-  };
-  return rights[files];
+  return files === undefined ? [] : statements(files, buckets);
 }
 
-/** Signed addresses carry the signer's own right. */
-export function fetchesExports({ exports }: HubBuckets): PolicyStatement {
-  return on(["s3:GetObject"], [exports.arnForObjects(exportKeys)]);
+export function fetchesExports(buckets: HubBuckets): PolicyStatement[] {
+  return statements("signsExports", buckets);
 }
 
-function on(actions: string[], resources: string[]): PolicyStatement {
-  return new PolicyStatement({ actions, resources });
+function statements(work: FileWork, buckets: HubBuckets): PolicyStatement[] {
+  const held: readonly HeldRight[] = rightsOfWork[work];
+  return held.map(({ bucket, keys, actions }) => {
+    const { bucketArn } = buckets[bucket];
+    const resources = [keys === undefined ? bucketArn : buckets[bucket].arnForObjects(keys)];
+    return new PolicyStatement({ actions: [...actions], resources });
+  });
 }

@@ -4,6 +4,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { environment } from "../shared/environment.ts";
 import type { EventFunctionSpec } from "../shared/operation-spec.ts";
+import { workQueues } from "../shared/work-queues.ts";
 import type { Configuration } from "./configuration.ts";
 import { sourceRights, connectSource, type SourceContext } from "./event-sources.ts";
 import { HubFunction, type CodeOf, type FunctionEnvironment } from "./function-defaults.ts";
@@ -35,7 +36,7 @@ export class EventFunctionsStack extends Stack {
         environment: eventEnvironment(spec, storage, configuration),
         rights: eventRights(context, configuration),
       });
-      if (spec.files) acknowledgeObjects(hubFunction.role, ["uploads", "exports"]);
+      if (spec.files) acknowledgeObjects(hubFunction.role, spec.files);
       connectSource(hubFunction, context);
       functions.set(name, hubFunction);
     }
@@ -56,9 +57,9 @@ function eventEnvironment(
 ): FunctionEnvironment {
   return {
     ...(spec.table !== "none" && { [environment.table]: table.name }),
-    ...(spec.mail && { [environment.mailQueue]: queues.mail.queueUrl }),
-    ...(spec.jobs && { [environment.jobQueue]: queues.jobs.queueUrl }),
-    ...(spec.exports && { [environment.exportQueue]: queues.exports.queueUrl }),
+    ...Object.fromEntries(
+      (spec.feeds ?? []).map((name) => [workQueues[name].variable, queues.work[name].queueUrl]),
+    ),
     ...(spec.files && {
       [environment.uploadBucket]: buckets.uploads.bucketName,
       [environment.exportBucket]: buckets.exports.bucketName,
@@ -77,9 +78,7 @@ function eventRights(context: SourceContext, configuration: Configuration): Poli
     ...sourceRights(context),
     ...(spec.table === "none" ? [] : [readsTable(storage.table)]),
     ...(spec.table === "write" ? [writesTable(storage.table)] : []),
-    ...(spec.mail ? [putsMessages(storage.queues.mail)] : []),
-    ...(spec.jobs ? [putsMessages(storage.queues.jobs)] : []),
-    ...(spec.exports ? [putsMessages(storage.queues.exports)] : []),
+    ...(spec.feeds ?? []).map((name) => putsMessages(storage.queues.work[name])),
     ...fileRights(spec, storage.buckets),
     ...(spec.sendsMail ? [sendsMail(Stack.of(storage), configuration)] : []),
   ];

@@ -5,6 +5,7 @@ import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { outboxKey } from "../functions/kit/store/outbox.ts";
 import type { EventFunctionSpec } from "../shared/operation-spec.ts";
+import { queueOfSource, workQueueSpecs, type WorkQueueName } from "../shared/work-queues.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { HubFunction } from "./function-defaults.ts";
 import type { StorageStack } from "./storage.ts";
@@ -18,22 +19,12 @@ export interface SourceContext {
 /** As cdk-nag names the one wildcard of the functions' rights: all streams of the one table. */
 const listingFinding = "IAM5[Resource::NevjegyData:ExportsOutputFnGetAttTableArn48754775/stream/*]";
 
-/** Mails that are sent at the same time; AWS takes no less than 2. */
-const mailConcurrency = 4;
-
-/** Jobs that are worked on at the same time; the others wait their turn. */
-const jobConcurrency = 5;
-
-/** Downloads that are made at the same time; AWS takes no less than 2. */
-const exportConcurrency = 2;
-
 /** What a function must be allowed so that its source can feed it, and to put aside what failed. */
 export function sourceRights({ spec, storage, deadLetters }: SourceContext): PolicyStatement[] {
   const { table, queues } = storage;
   // A queue moves what failed by itself.
-  if (spec.source === "mailQueue") return [takesMessages(queues.mail)];
-  if (spec.source === "jobQueue") return [takesMessages(queues.jobs)];
-  if (spec.source === "exportQueue") return [takesMessages(queues.exports)];
+  const queue = queueOfSource(spec.source);
+  if (queue) return [takesMessages(queues.work[queue])];
   const putsAside = new PolicyStatement({
     actions: ["sqs:SendMessage"],
     resources: [deadLetters.queueArn],
@@ -57,17 +48,13 @@ function takesMessages({ queueArn }: IQueue): PolicyStatement {
 
 /** Connects a function with what calls it. */
 export function connectSource(target: HubFunction, context: SourceContext): void {
-  connectors[context.spec.source](target, context);
+  const { source } = context.spec;
+  const queue = queueOfSource(source);
+  if (queue) connectQueue(target, queue, context);
+  else if (source === "stream") connectStream(target, context);
+  else if (source === "uploads") connectUploads(target, context);
+  else connectSchedule(target, context);
 }
-
-const connectors = {
-  stream: connectStream,
-  mailQueue: connectMailQueue,
-  jobQueue: connectJobQueue,
-  exportQueue: connectExportQueue,
-  uploads: connectUploads,
-  everyMinute: connectSchedule,
-} satisfies Record<EventFunctionSpec["source"], typeof connectSource>;
 
 /** New outbox entries alone: everything else in the table is no business of its effects. */
 function connectStream(target: HubFunction, { storage, deadLetters }: SourceContext): void {
@@ -90,36 +77,15 @@ function connectStream(target: HubFunction, { storage, deadLetters }: SourceCont
   });
 }
 
-function connectMailQueue(target: HubFunction, { storage }: SourceContext): void {
-  new CfnEventSourceMapping(target, "MailQueue", {
+function connectQueue(target: HubFunction, name: WorkQueueName, { storage }: SourceContext): void {
+  const { batchSize, concurrency, gatherSeconds } = workQueueSpecs[name];
+  new CfnEventSourceMapping(target, "Queue", {
     functionName: target.lambda.functionArn,
-    eventSourceArn: storage.queues.mail.queueArn,
-    // One mail after the other must fit into the function's time.
-    batchSize: 5,
+    eventSourceArn: storage.queues.work[name].queueArn,
+    batchSize,
+    ...(gatherSeconds !== undefined && { maximumBatchingWindowInSeconds: gatherSeconds }),
     functionResponseTypes: ["ReportBatchItemFailures"],
-    scalingConfig: { maximumConcurrency: mailConcurrency },
-  });
-}
-
-/** One job a call: each takes all the time that the function has. */
-function connectJobQueue(target: HubFunction, { storage }: SourceContext): void {
-  new CfnEventSourceMapping(target, "JobQueue", {
-    functionName: target.lambda.functionArn,
-    eventSourceArn: storage.queues.jobs.queueArn,
-    batchSize: 1,
-    functionResponseTypes: ["ReportBatchItemFailures"],
-    scalingConfig: { maximumConcurrency: jobConcurrency },
-  });
-}
-
-/** One download a call, and few at a time: each reads many files. */
-function connectExportQueue(target: HubFunction, { storage }: SourceContext): void {
-  new CfnEventSourceMapping(target, "ExportQueue", {
-    functionName: target.lambda.functionArn,
-    eventSourceArn: storage.queues.exports.queueArn,
-    batchSize: 1,
-    functionResponseTypes: ["ReportBatchItemFailures"],
-    scalingConfig: { maximumConcurrency: exportConcurrency },
+    scalingConfig: { maximumConcurrency: concurrency },
   });
 }
 

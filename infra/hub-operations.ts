@@ -43,7 +43,7 @@ export class OperationsStack extends Stack {
         environment: operationEnvironment(operation, storage, configuration),
         rights: operationRights(operation, storage),
       });
-      if (operation.signsExports) acknowledgeObjects(role, ["exports"]);
+      if (operation.signsExports) acknowledgeObjects(role, "signsExports");
       const integration = new HttpLambdaIntegration("Call", lambda);
       for (const method of methodsOf(operation)) {
         new HttpRoute(this, `${name}${method === "HEAD" ? "Head" : ""}Route`, {
@@ -73,7 +73,7 @@ function operationRights(
   operation: OperationSpec,
   { table, buckets }: StorageStack,
 ): PolicyStatement[] {
-  const rights = operation.signsExports ? [fetchesExports(buckets)] : [];
+  const rights = operation.signsExports ? fetchesExports(buckets) : [];
   if (operation.table !== "none") rights.push(readsTable(table));
   if (operation.table === "write") return [...rights, writesTable(table)];
   const prefixes = updatedPrefixes(operation);

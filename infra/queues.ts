@@ -3,13 +3,12 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Queue, QueueEncryption, type QueueProps } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { EventFunctionSpec } from "../shared/operation-spec.ts";
+import { perWorkQueue, queueOfSource, type WorkQueueName } from "../shared/work-queues.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { timeoutOf } from "./function-defaults.ts";
 
 export interface HubQueues {
-  mail: Queue;
-  jobs: Queue;
-  exports: Queue;
+  work: Readonly<Record<WorkQueueName, Queue>>;
   /** What an event function could not do, by the function's name; a queue's own reader gets it from the queue. */
   deadLetters: ReadonlyMap<string, Queue>;
 }
@@ -39,12 +38,12 @@ export function addQueues(
     if (source === "uploads") takeFromEventBridge(queue);
     deadLetters.set(name, queue);
   }
-  const addWorkQueue = (id: string, read: EventFunctionSpec["source"]) => {
+  const addWorkQueue = (name: WorkQueueName) => {
     const [reader, spec] =
-      Object.entries(eventFunctions).find(([, { source }]) => source === read) ?? [];
+      Object.entries(eventFunctions).find(([, { source }]) => queueOfSource(source) === name) ?? [];
     const undone = reader && deadLetters.get(reader);
-    if (!spec || !undone) throw new Error(`No event function reads the ${read}`);
-    return new Queue(scope, id, {
+    if (!spec || !undone) throw new Error(`No event function reads the ${name} queue`);
+    return new Queue(scope, `${name}Queue`, {
       ...common,
       // Six times the reader's own time, as the SQS event source asks for (AWS Lambda developer guide).
       visibilityTimeout: Duration.seconds(6 * timeoutOf(spec)),
@@ -52,12 +51,7 @@ export function addQueues(
       deadLetterQueue: { queue: undone, maxReceiveCount: maxReceives },
     });
   };
-  return {
-    mail: addWorkQueue("Mail", "mailQueue"),
-    jobs: addWorkQueue("Jobs", "jobQueue"),
-    exports: addWorkQueue("ExportQueue", "exportQueue"),
-    deadLetters,
-  };
+  return { work: perWorkQueue(addWorkQueue), deadLetters };
 }
 
 /** EventBridge has no role of its own here; it is let in by account, since the rule comes after the queue. */

@@ -9,6 +9,7 @@ import { bundleFunctions } from "./bundle.ts";
 import { startDynamodb } from "./local-cloud/dynamodb.ts";
 import { startFaultProxy } from "./local-cloud/fault-proxy.ts";
 import { setHandlerEnvironment } from "./local-cloud/handler-environment.ts";
+import { perWorkQueue } from "../shared/work-queues.ts";
 import { resourceNames } from "./local-cloud/resources.ts";
 
 /** Compares the cost of hub calls with 100 and 100,000 records, as the proxy before the table counts it. */
@@ -23,7 +24,7 @@ try {
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
     publicOrigin: "http://localhost",
     appToken: "bench",
-    queues: { mail: nowhere, jobs: nowhere, exports: nowhere },
+    queues: perWorkQueue(() => nowhere),
     clockOffsetMs: 0,
   });
   // Without the stream, which nobody reads here: the stand-in's writes slow down with its length.

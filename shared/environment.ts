@@ -9,6 +9,7 @@ export const environment = {
   exportQueue: "EXPORT_QUEUE_URL",
   mailQueue: "MAIL_QUEUE_URL",
   jobQueue: "JOB_QUEUE_URL",
+  pictureQueue: "PICTURE_QUEUE_URL",
   mailSender: "MAIL_SENDER",
   /** Scheme, host and port of the one public domain, without a trailing slash. */
   publicOrigin: "PUBLIC_ORIGIN",

@@ -169,6 +169,8 @@ export const platform = {
   maxLambdaPayloadBytes: 6 * 1024 * 1024,
   maxRequestHeadBytes: 10_240,
   timeoutMs: 30_000,
+  /** Time of a function whose row says nothing, in s. */
+  functionSeconds: 10,
 } as const;
 
 /** Replies larger than this are compressed by the wrapper, in bytes (design section 3). */

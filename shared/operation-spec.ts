@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Access } from "./model/define-model.ts";
+import type { WorkQueueName, WorkQueueSource } from "./work-queues.ts";
 
 /**
  * One call that the service answers. The stack, the local runtime, the wrapper of handlers and the web client read it.
@@ -45,18 +46,14 @@ export type Reply =
 /** A function that the cloud calls by itself. */
 export interface EventFunctionSpec {
   summary: string;
-  source: "stream" | "mailQueue" | "jobQueue" | "exportQueue" | "uploads" | "everyMinute";
+  source: "stream" | WorkQueueSource | "uploads" | "everyMinute";
   table: "none" | "read" | "write";
   /** May send mail through SES. */
   sendsMail?: boolean;
-  /** May put messages on the mail queue. */
-  mail?: boolean;
-  /** May put messages on the job queue. */
-  jobs?: boolean;
-  /** May put messages on the export queue. */
-  exports?: boolean;
+  /** Queues on which it may put messages. */
+  feeds?: readonly WorkQueueName[];
   /** What it does with uploaded files and with downloads that were made. */
-  files?: "makesExports" | "erases";
+  files?: "makesExports" | "makesPictures" | "erases";
   memoryMb?: number;
   timeoutSeconds?: number;
 }

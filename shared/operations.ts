@@ -7,6 +7,7 @@ import { pageOperations } from "./operations/pages.ts";
 import { passkeyOperations } from "./operations/passkeys.ts";
 import { publicOperations } from "./operations/public.ts";
 import { sessionOperations } from "./operations/session.ts";
+import { workQueueNames } from "./work-queues.ts";
 
 /** Every call that the service answers; its code is `functions/<name in kebab case>.ts`. */
 export const operations = {
@@ -33,17 +34,13 @@ export const eventFunctions = {
     summary: "Hands what a committed write asked for (a mail, a job) on to its queue.",
     source: "stream",
     table: "write",
-    mail: true,
-    jobs: true,
-    exports: true,
+    feeds: workQueueNames,
   },
   sweepOutbox: {
     summary: "Hands on what the stream has left behind for a minute.",
     source: "everyMinute",
     table: "write",
-    mail: true,
-    jobs: true,
-    exports: true,
+    feeds: workQueueNames,
   },
   sendMail: {
     summary: "Sends one mail of the queue.",
@@ -55,7 +52,7 @@ export const eventFunctions = {
     summary: "Works on a job, line by line, for one slice of time; then hands it on to itself.",
     source: "jobQueue",
     table: "write",
-    jobs: true,
+    feeds: ["job"],
     timeoutSeconds: 20,
   },
   makeExport: {
@@ -65,6 +62,14 @@ export const eventFunctions = {
     files: "makesExports",
     memoryMb: 1024,
     timeoutSeconds: 300,
+  },
+  makePictures: {
+    summary: "Makes the small forms of uploaded pictures, and what anybody may see of a card's.",
+    source: "pictureQueue",
+    table: "write",
+    files: "makesPictures",
+    memoryMb: 1769,
+    timeoutSeconds: 60,
   },
   eraseDueAccounts: {
     summary: "Erases the accounts whose days of grace are over.",

@@ -4,6 +4,7 @@ import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { S3Event } from "aws-lambda";
 import type { EventFunctionSpec } from "../../shared/operation-spec.ts";
+import { workQueueNames, workQueues } from "../../shared/work-queues.ts";
 import { deadLetterFile } from "./event-sources/dead-letters.ts";
 import { startQueueSource } from "./event-sources/queue-source.ts";
 import { startScheduleSource } from "./event-sources/schedule-source.ts";
@@ -32,7 +33,6 @@ export interface EventSourceOptions {
 /** Starts what calls functions by itself: the table's stream, the queues and the minute. */
 export async function startEventSources(options: EventSourceOptions): Promise<EventSource> {
   const { functions, credentials, nowMs } = options;
-  const { mail, jobs, exports } = options.queues;
   const folder = join(options.dataDir, "event-sources");
   const deadLetters = deadLetterFile(join(folder, "dead-letters.jsonl"));
   const positionFile = (name: string) => join(folder, `${name}.json`);
@@ -53,14 +53,12 @@ export async function startEventSources(options: EventSourceOptions): Promise<Ev
         deadLetters,
       }),
     ),
-    ...from("mailQueue").map((consumer) =>
-      startQueueSource({ client: queues, queueUrl: mail, consumer }),
-    ),
-    ...from("jobQueue").map((consumer) =>
-      startQueueSource({ client: queues, queueUrl: jobs, consumer, batchSize: 1 }),
-    ),
-    ...from("exportQueue").map((consumer) =>
-      startQueueSource({ client: queues, queueUrl: exports, consumer, batchSize: 1 }),
+    ...workQueueNames.flatMap((name) =>
+      from(`${name}Queue`).map((consumer) => {
+        const { batchSize } = workQueues[name];
+        const queueUrl = options.queues[name];
+        return startQueueSource({ client: queues, queueUrl, consumer, batchSize });
+      }),
     ),
     ...from("everyMinute").map((consumer) =>
       startScheduleSource({

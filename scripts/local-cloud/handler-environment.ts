@@ -1,4 +1,5 @@
 import { environment } from "../../shared/environment.ts";
+import { workQueueNames, workQueues } from "../../shared/work-queues.ts";
 import { localRegion } from "./lambda.ts";
 import { resourceNames, type Endpoints, type QueueUrls } from "./resources.ts";
 import type { Credentials } from "./signature.ts";
@@ -38,10 +39,10 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     [environment.table]: resourceNames.table,
     [environment.uploadBucket]: resourceNames.uploadBucket,
-    [environment.mailQueue]: settings.queues.mail,
     [environment.exportBucket]: resourceNames.exportBucket,
-    [environment.jobQueue]: settings.queues.jobs,
-    [environment.exportQueue]: settings.queues.exports,
+    ...Object.fromEntries(
+      workQueueNames.map((name) => [workQueues[name].variable, settings.queues[name]]),
+    ),
     [environment.mailSender]: "nevjegy@nevjegy.example",
     [environment.publicOrigin]: settings.publicOrigin,
     [environment.appToken]: settings.appToken,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { platform } from "../../shared/limits.ts";
 import { methodsOf } from "../../shared/operation-methods.ts";
 import {
   defaultRoute,
@@ -17,8 +18,6 @@ import type { LambdaHandler, LocalFunction } from "./lambda.ts";
 
 /** Bundles as on AWS, or sources as tests want them. */
 export type LoadFrom = "bundles" | "source";
-
-const defaultTimeoutSeconds = 10;
 
 /** A route for each method of each operation. */
 export function operationRoutes(from: LoadFrom): GatewayRoute[] {
@@ -45,7 +44,7 @@ export function sourcedFunctions(from: LoadFrom): SourcedFunction[] {
 function localFunction(
   name: FunctionName,
   from: LoadFrom,
-  timeoutSeconds = defaultTimeoutSeconds,
+  timeoutSeconds: number = platform.functionSeconds,
 ): LocalFunction {
   let loaded: Promise<LambdaHandler> | undefined;
   const file = from === "bundles" ? bundleOf(name) : join(root, entryOf(name));

@@ -2,6 +2,9 @@ import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { CreateQueueCommand, GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { tableDefinition } from "../../functions/kit/table-schema.ts";
+import { platform } from "../../shared/limits.ts";
+import { eventFunctionSpecs } from "../../shared/operations.ts";
+import { perWorkQueue, workQueueNames, type WorkQueueName } from "../../shared/work-queues.ts";
 import { localAccount, localRegion } from "./lambda.ts";
 import type { Credentials } from "./signature.ts";
 
@@ -18,48 +21,22 @@ export const resourceNames = {
   table: "nevjegy",
   uploadBucket: "nevjegy-uploads",
   exportBucket: "nevjegy-exports",
-  mailQueue: "nevjegy-mail",
-  unsentQueue: "nevjegy-mail-unsent",
-  jobQueue: "nevjegy-jobs",
-  undoneQueue: "nevjegy-jobs-undone",
-  exportQueue: "nevjegy-exports",
-  unmadeQueue: "nevjegy-exports-unmade",
 } as const;
 
-interface QueueSpec {
-  name: string;
-  /** Takes what was tried too often. */
-  undone: string;
-  /**
-   * Little more than the reader's own time (the stack says six times, for what AWS may retry by itself): what was
-   * under way when the process was killed goes on soon after the next start.
-   */
-  visibilitySeconds: number;
-}
-
-const mailQueue: QueueSpec = {
-  name: resourceNames.mailQueue,
-  undone: resourceNames.unsentQueue,
-  visibilitySeconds: 20,
-};
-const jobQueue: QueueSpec = {
-  name: resourceNames.jobQueue,
-  undone: resourceNames.undoneQueue,
-  visibilitySeconds: 25,
-};
-const exportQueue: QueueSpec = {
-  name: resourceNames.exportQueue,
-  undone: resourceNames.unmadeQueue,
-  visibilitySeconds: 310,
-};
 /** Tries of one message, as in the stack. */
 const tries = 5;
 
 /** Addresses of the queues that functions read. */
-export interface QueueUrls {
-  mail: string;
-  jobs: string;
-  exports: string;
+export type QueueUrls = Readonly<Record<WorkQueueName, string>>;
+
+/**
+ * How long a message stays hidden from its reader's other calls, in s. Little more than the reader's own time (the
+ * stack says six times, for what AWS may retry by itself): what was under way when the process was killed goes on soon
+ * after the next start.
+ */
+function visibilitySeconds(name: WorkQueueName): number {
+  const reader = Object.values(eventFunctionSpecs).find(({ source }) => source === `${name}Queue`);
+  return (reader?.timeoutSeconds ?? platform.functionSeconds) + 10;
 }
 
 /** Makes table, bucket and queues where they are missing. */
@@ -72,10 +49,8 @@ export async function createResources(
   const s3 = new S3Client({ ...common, endpoint: endpoints.s3, forcePathStyle: true });
   const sqs = new SQSClient({ ...common, endpoint: endpoints.sqs });
   try {
-    const [mail, jobs, exports] = await Promise.all([
-      createQueue(sqs, mailQueue),
-      createQueue(sqs, jobQueue),
-      createQueue(sqs, exportQueue),
+    const [urls] = await Promise.all([
+      Promise.all(workQueueNames.map((name) => createQueue(sqs, name))),
       unlessThere(
         "ResourceInUseException",
         dynamodb.send(
@@ -95,16 +70,15 @@ export async function createResources(
         s3.send(new CreateBucketCommand({ Bucket: resourceNames.exportBucket })),
       ),
     ]);
-    return { mail, jobs, exports };
+    return perWorkQueue((name) => urls[workQueueNames.indexOf(name)] ?? "");
   } finally {
     for (const client of [dynamodb, s3, sqs]) client.destroy();
   }
 }
 
-async function createQueue(
-  sqs: SQSClient,
-  { name, undone, visibilitySeconds }: QueueSpec,
-): Promise<string> {
+async function createQueue(sqs: SQSClient, work: WorkQueueName): Promise<string> {
+  const name = `nevjegy-${work}`;
+  const undone = `${name}-undone`;
   await unlessThere("QueueNameExists", sqs.send(new CreateQueueCommand({ QueueName: undone })));
   const deadLetterTargetArn = `arn:aws:sqs:${localRegion}:${localAccount}:${undone}`;
   await unlessThere(
@@ -113,7 +87,7 @@ async function createQueue(
       new CreateQueueCommand({
         QueueName: name,
         Attributes: {
-          VisibilityTimeout: String(visibilitySeconds),
+          VisibilityTimeout: String(visibilitySeconds(work)),
           RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: tries }),
         },
       }),

@@ -44,7 +44,9 @@ describe("mail queue", () => {
   });
 
   test("waits long enough for its reader, and puts aside what failed five times", () => {
-    const mail = all.find(({ id, type }) => type === "AWS::SQS::Queue" && id.startsWith("Mail"));
+    const mail = all.find(
+      ({ id, type }) => type === "AWS::SQS::Queue" && id.startsWith("mailQueue"),
+    );
 
     expect(mail?.properties["VisibilityTimeout"]).toBeGreaterThanOrEqual(60);
     expect(mail?.properties["RedrivePolicy"].maxReceiveCount).toBe(5);
@@ -62,7 +64,7 @@ describe("job queue", () => {
   });
 
   test("waits six times its reader's time, and puts aside what failed five times", () => {
-    const { properties } = resourceNamed(all, "AWS::SQS::Queue", "Jobs");
+    const { properties } = resourceNamed(all, "AWS::SQS::Queue", "jobQueue");
 
     expect(properties["VisibilityTimeout"]).toBeGreaterThanOrEqual(
       6 * eventFunctionSpecs.runJob.timeoutSeconds!,
@@ -78,7 +80,7 @@ describe("job queue", () => {
       ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
       "sqs:SendMessage",
     ]);
-    for (const { Resource } of rights) expect(text(Resource)).toMatch(/Jobs/);
+    for (const { Resource } of rights) expect(text(Resource)).toMatch(/jobQueue/);
   });
 });
 
@@ -106,7 +108,7 @@ describe("dead letters", () => {
 
   test("every asynchronous path names one", () => {
     const mappings = ofType("AWS::Lambda::EventSourceMapping").filter(
-      ({ properties }) => !/Mail|Jobs|ExportQueue/.test(text(properties["EventSourceArn"])),
+      ({ properties }) => !/Queue/.test(text(properties["EventSourceArn"])),
     );
     for (const { properties } of mappings) expect(text(properties)).toContain("DeadLetters");
     for (const type of [

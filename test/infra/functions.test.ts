@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { environment } from "../../shared/environment.ts";
 import { methodsOf } from "../../shared/operation-methods.ts";
 import { defaultRoute, functionNames, operationSpecs } from "../../shared/operations.ts";
+import { workQueueNames, workQueueSpecs } from "../../shared/work-queues.ts";
 import { lambdaNamed, resourceNamed, synthesised } from "./synthesised.ts";
 
 const all = synthesised();
@@ -88,11 +89,9 @@ describe("environment", () => {
   });
 
   const outboxNames = [
-    environment.exportQueue,
-    environment.jobQueue,
-    environment.mailQueue,
+    ...workQueueNames.map((name) => workQueueSpecs[name].variable),
     environment.table,
-  ];
+  ].sort();
   test.each([
     ["relayOutbox", outboxNames],
     ["sweepOutbox", outboxNames],

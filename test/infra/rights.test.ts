@@ -101,7 +101,7 @@ describe("other rights", () => {
     }
   });
 
-  test("wildcards within a resource name streams of the table and objects of a bucket, in four functions", () => {
+  test("wildcards within a resource name streams of the table and objects of a bucket, in five functions", () => {
     const wild = roles.flatMap((role) =>
       statementsOf(role)
         .filter(({ Resource }) => text(Resource).includes("*"))
@@ -115,6 +115,8 @@ describe("other rights", () => {
         ["getExport", "s3:GetObject"],
         ["makeExport", ["s3:PutObject", "s3:AbortMultipartUpload"]],
         ["makeExport", "s3:GetObject"],
+        ["makePictures", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
+        ["makePictures", ["s3:PutObject", "s3:DeleteObject"]],
         ["relayOutbox", "dynamodb:ListStreams"],
       ].toSorted(),
     );

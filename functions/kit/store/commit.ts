@@ -9,7 +9,7 @@ import type { MailMessage } from "../mail/mail-message.ts";
 import { ConditionFailed, type Table, type Write } from "../table.ts";
 import { auditWrite } from "./audit-entry.ts";
 import { countWrites, type PlannedChange } from "./changes.ts";
-import { outboxWrite } from "./outbox.ts";
+import { outboxWrite, type PictureTask } from "./outbox.ts";
 import type { StoredRecord } from "./record-item.ts";
 
 /** One record's part of a transaction. */
@@ -26,6 +26,7 @@ export interface Beside {
   jobs?: readonly string[];
   /** Downloads to be made, by the ids of their jobs. */
   exports?: readonly string[];
+  pictures?: readonly PictureTask[];
   writes?: readonly Write[];
 }
 
@@ -61,7 +62,7 @@ export interface CommitTools {
 export async function commit(
   { table, actor, now, newId, erases, withEach }: CommitTools,
   changes: readonly Change[],
-  { mails = [], jobs = [], exports = [], writes: others = [] }: Beside = {},
+  { mails = [], jobs = [], exports = [], pictures = [], writes: others = [] }: Beside = {},
 ): Promise<void> {
   const at = now();
   const writes = [
@@ -75,6 +76,7 @@ export async function commit(
     ...mails.map((mail) => outboxWrite(newId(), at, { kind: "mail", mail })),
     ...jobs.map((job) => outboxWrite(newId(), at, { kind: "job", job })),
     ...exports.map((job) => outboxWrite(newId(), at, { kind: "export", job })),
+    ...pictures.map((task) => outboxWrite(newId(), at, { kind: "picture", task })),
     ...others,
   ];
   // Deletions of many owners' records change a counter each: a batch within its limit may still be too large.

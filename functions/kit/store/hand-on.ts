@@ -2,6 +2,7 @@ import { answerMailRequest } from "../accounts/answer-mail-request.ts";
 import { queueJob } from "../jobs/job-queue.ts";
 import { queueExport } from "../export/export-queue.ts";
 import { queueMail } from "../mail/mail-queue.ts";
+import { queuePictureTask } from "../pictures/picture-queue.ts";
 import type { Table } from "../table.ts";
 import { outboxKey, type OutboxEntry } from "./outbox.ts";
 
@@ -10,6 +11,7 @@ export async function handOn(table: Table, entry: OutboxEntry): Promise<void> {
   if (entry.kind === "mailRequest") return answerMailRequest(table, entry._id, entry.request);
   if (entry.kind === "mail") await queueMail(entry._id, entry.mail);
   else if (entry.kind === "export") await queueExport(entry.job);
+  else if (entry.kind === "picture") await queuePictureTask(entry.task);
   else await queueJob(entry.job);
   await table.delete(outboxKey(entry._id));
 }

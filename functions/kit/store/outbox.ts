@@ -15,11 +15,19 @@ const waiting = { partition: "i0p", sort: "i0s", name: "index0" } as const;
 const mailRequest = z.object({ wanted: z.enum(["reset", "confirm"]), email: z.string() });
 export type MailRequest = z.infer<typeof mailRequest>;
 
+/** What is to be done with pictures: small forms of an uploaded one, or what anybody may see of a record's. */
+export const pictureTask = z.discriminatedUnion("do", [
+  z.object({ do: z.literal("thumbnails"), file: z.string() }),
+  z.object({ do: z.literal("publish"), model: z.string(), id: z.string() }),
+]);
+export type PictureTask = z.infer<typeof pictureTask>;
+
 const common = { _id: z.string(), at: z.iso.datetime() };
 export const outboxEntry = z.discriminatedUnion("kind", [
   z.object({ ...common, kind: z.literal("mail"), mail: mailMessage }),
   z.object({ ...common, kind: z.literal("job"), job: z.string() }),
   z.object({ ...common, kind: z.literal("export"), job: z.string() }),
+  z.object({ ...common, kind: z.literal("picture"), task: pictureTask }),
   z.object({ ...common, kind: z.literal("mailRequest"), request: mailRequest }),
 ]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
@@ -28,6 +36,7 @@ export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type Following =
   | { kind: "mail"; mail: MailMessage }
   | { kind: "job" | "export"; job: string }
+  | { kind: "picture"; task: PictureTask }
   | { kind: "mailRequest"; request: MailRequest };
 
 export function outboxKey(id: string): Key {
