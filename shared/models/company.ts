@@ -30,6 +30,7 @@ const template = z
 const brand = z
   .strictObject({ colour, background: colour, accent: colour, cover: recordId })
   .partial();
+export type Brand = z.infer<typeof brand>;
 
 /** A company with cards for its team. Its admins are changed through services only. */
 export const company = defineModel({

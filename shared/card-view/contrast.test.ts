@@ -1,0 +1,43 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contrast, inkOn, leastTextContrast, mixture, readableOn } from "./contrast.ts";
+
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+describe("contrast", () => {
+  test.each([
+    ["#000000", "#ffffff", 21],
+    ["#777777", "#ffffff", 4.48],
+    ["#767676", "#ffffff", 4.54],
+    ["#123456", "#123456", 1],
+  ])("of %s and %s is %f", (one, other, expected) => {
+    expect(contrast(one, other)).toBeCloseTo(expected, 1);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+});
+
+test("readableOn keeps a colour that can be read", () => {
+  expect(readableOn("#ffffff", "#26378c")).toBe("#26378c");
+});
+
+test("whatever colours are picked, texts can be read", () => {
+  fc.assert(
+    fc.property(colours, colours, (ground, colour) => {
+      expect(contrast(readableOn(ground, colour), ground)).toBeGreaterThanOrEqual(
+        leastTextContrast,
+      );
+      expect(contrast(inkOn(ground, [colour]), ground)).toBeGreaterThanOrEqual(leastTextContrast);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("mixture goes from one colour to the other", () => {
+  expect([0, 0.5, 1].map((share) => mixture("#000000", "#ff8000", share))).toEqual([
+    "#000000",
+    "#804000",
+    "#ff8000",
+  ]);
+});
