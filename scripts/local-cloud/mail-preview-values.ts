@@ -9,6 +9,9 @@ export const previewValues = {
     card: "Tölgyfa – Eszter",
     device: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:152.0) Gecko/20100101 Firefox/152.0",
     date: "2026-11-28T08:00:00.000Z",
+    name: "Bőhm-Szűcs Eszter",
+    position: "vezető belsőépítész",
+    employer: "Tölgyfa Műhely Kft.",
   },
   awkward: {
     firstName: "Wolfeschlegelsteinhausenbergerdorff Árvíztűrő",
@@ -19,6 +22,9 @@ export const previewValues = {
     card: 'Őszi "vásár" <2026> 👩‍👩‍👧‍👦 נקודה של דנה\r\nBcc: x@x.example',
     device: `<script>${"curl".repeat(60)}`,
     date: "not a day",
+    name: "Árvíztűrő ".repeat(20),
+    position: '<i>"x"</i>\r\nBcc: x@x.example',
+    employer: "Megszentségteleníthetetlenségeskedéseitekért".repeat(5),
   },
   nameless: {
     firstName: "",
@@ -29,6 +35,9 @@ export const previewValues = {
     card: "دعوة",
     device: "",
     date: "2027-01-01",
+    name: "Ő",
+    position: "",
+    employer: "",
   },
 } as const satisfies Record<string, Record<string, string>>;
 

@@ -266,7 +266,10 @@ describe("whatever people type", () => {
       "\uD800\u2028\u0000\u202E",
     ),
   );
-  const gaps = ["firstName", "lastName", "card", "inviter", "company", "email", "device", "date"];
+  const gaps = [
+    ...["firstName", "lastName", "card", "inviter", "company", "email", "device", "date"],
+    ...["name", "position", "employer"],
+  ];
   // Never empty, so that every mail has all its facts.
   const typed = fc.record(
     Object.fromEntries(gaps.map((gap) => [gap, hostile.map((text) => `x${text}`)])),
@@ -301,6 +304,28 @@ describe("whatever people type", () => {
       { numRuns: 200 },
     );
   });
+});
+
+describe("a contact that goes with a mail", () => {
+  const vcard = `BEGIN:VCARD\r\nNOTE:${"ő".repeat(500)}\r\n--=_file_id-1--\r\nEND:VCARD\r\n`;
+
+  test.each(["Őry Ödön.vcf", 'a"b\r\nBcc: x@x.example.vcf', `${"ű".repeat(60)}.vcf`])(
+    "is a file of its own, whole whatever is in it: %j",
+    async (name) => {
+      const mail = { template: "cardSent", language: "hu", values: previewValues.usual } as const;
+      const { raw, headers, text, attachments } = await read({ ...mail, contact: { name, vcard } });
+      const [file] = attachments;
+
+      expect(attachments).toHaveLength(1);
+      expect(file?.mimeType).toBe("text/vcard");
+      expect(file?.disposition).toBe("attachment");
+      expect(file?.filename).toMatch(/^[^\r\n"]+\.vcf$/);
+      expect(Buffer.from(new Uint8Array(file?.content as ArrayBuffer)).toString()).toBe(vcard);
+      expect(headers.map(({ key }) => key)).toEqual(headerNames);
+      expect(text).toContain("Bőhm-Szűcs Eszter");
+      expect(raw.split("\r\n").every((line) => /^[\x20-\x7E]{0,998}$/.test(line))).toBe(true);
+    },
+  );
 });
 
 describe("a recipient's address", () => {

@@ -20,4 +20,16 @@ export const cardMailsEn = {
     button: "Open the card",
     why: "You get this mail because the card is yours.",
   },
+  cardSent: {
+    subject: "Contact details: {{name}}",
+    lines: [
+      "Here are the contact details that you asked for. The attached file adds them to your contacts.",
+      "The card always shows the latest details.",
+    ],
+    facts: { name: "Name", position: "Position", employer: "Company" },
+    button: "Open the card",
+    ifNotYou:
+      "If it was not you who asked for this, somebody mistyped an address. There is nothing to do: we keep no list, and nothing more will come.",
+    why: "You get this mail because your address was given on a card's public page.",
+  },
 } satisfies Record<CardMail, MailText>;

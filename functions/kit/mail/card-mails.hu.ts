@@ -19,4 +19,16 @@ export const cardMailsHu: typeof cardMailsEn = {
     button: "A kártya megnyitása",
     why: "Azért kapta ezt a levelet, mert a kártya az Öné.",
   },
+  cardSent: {
+    subject: "Elérhetőségek: {{name}}",
+    lines: [
+      "Elküldtük a kért elérhetőségeket. A csatolt fájllal a névjegyei közé mentheti őket.",
+      "A kártya oldalán mindig a legfrissebb adatok láthatók.",
+    ],
+    facts: { name: "Név", position: "Beosztás", employer: "Cég" },
+    button: "A kártya megnyitása",
+    ifNotYou:
+      "Ha nem Ön kérte, valaki elírt egy címet. Nincs teendője: a címet nem őrizzük meg, és több levél nem érkezik.",
+    why: "Azért kapta ezt a levelet, mert a címét megadták egy kártya nyilvános oldalán.",
+  },
 };

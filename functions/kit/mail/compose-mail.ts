@@ -1,5 +1,6 @@
 import { environment } from "../../../shared/environment.ts";
 import { nowMs } from "../clock.ts";
+import { attachment } from "../../public/attachment.ts";
 import { required } from "../environment.ts";
 import { htmlPart } from "./html-part.ts";
 import { mailContent } from "./mail-content.ts";
@@ -30,5 +31,17 @@ export function composeMail(id: string, message: MailMessage): Buffer {
     text: textPart(content),
     html: htmlPart(content),
     boundary: id,
+    attachment: message.contact && contactFile(message.contact),
   });
+}
+
+/** Programs of Microsoft go by the name in the type, all others by the disposition. */
+function contactFile({ name, vcard }: NonNullable<MailMessage["contact"]>) {
+  const disposition = attachment(name);
+  const ascii = /filename=("[^"]*")/.exec(disposition)?.[1] ?? '"contact.vcf"';
+  return {
+    type: `text/vcard; charset=utf-8;\r\n name=${ascii}`,
+    disposition,
+    content: vcard,
+  };
 }

@@ -17,7 +17,7 @@ const accountMails = [
 ] as const;
 export type AccountMail = (typeof accountMails)[number];
 
-const cardMails = ["cardLocked", "cardUnlocked"] as const;
+const cardMails = ["cardLocked", "cardUnlocked", "cardSent"] as const;
 export type CardMail = (typeof cardMails)[number];
 
 /** Every mail that follows from what somebody does. */
@@ -34,6 +34,8 @@ export const mailMessage = z.object({
    * ISO 8601, a `device` the browser's own description: both are said in the reader's language.
    */
   values: z.record(z.string(), z.string()),
+  /** A vCard that goes with it; `name` is that of the file. */
+  contact: z.object({ name: z.string(), vcard: z.string() }).optional(),
 });
 export type MailMessage = z.infer<typeof mailMessage>;
 

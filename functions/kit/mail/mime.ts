@@ -1,9 +1,19 @@
+/** A file that goes with a message. */
+export interface MimeAttachment {
+  /** Value of Content-Type. */
+  type: string;
+  /** Value of Content-Disposition; parameters are folded here. */
+  disposition: string;
+  content: string;
+}
+
 /** Headers and parts of a message; values are text, encoded here. */
 export interface MimeMessage {
   /** In their order; a value is one line. */
   headers: readonly (readonly [name: string, value: string])[];
   text: string;
   html: string;
+  attachment?: MimeAttachment | undefined;
   /** Made by the server: nothing in it needs quoting. */
   boundary: string;
 }
@@ -12,20 +22,46 @@ export interface MimeMessage {
  * A message with a text and an HTML part as it goes over the wire (RFC 5322, 2045 to 2047): lines of at most 76 octets,
  * ASCII alone. Throws when a header holds a line break or another control character (security T39).
  */
-export function mimeMessage({ headers, text, html, boundary }: MimeMessage): Buffer {
-  // No line of quoted-printable holds "=_": a boundary with it cannot occur in a part.
-  const line = `=_${boundary}`;
+export function mimeMessage(message: MimeMessage): Buffer {
+  const { headers, attachment, boundary } = message;
   const lines = [
     ...headers.map(([name, value]) => header(name, value)),
     "MIME-Version: 1.0",
+    ...(attachment === undefined ? alternatives(message) : withFile(message, attachment, boundary)),
+    "",
+  ];
+  return Buffer.from(lines.join("\r\n"), "ascii");
+}
+
+function alternatives({ text, html, boundary }: MimeMessage): string[] {
+  // No line of quoted-printable holds "=_": a boundary with it cannot occur in a part.
+  const line = `=_${boundary}`;
+  return [
     `Content-Type: multipart/alternative; boundary="${line}"`,
     "",
     ...part(line, "text/plain", text),
     ...part(line, "text/html", html),
     `--${line}--`,
-    "",
   ];
-  return Buffer.from(lines.join("\r\n"), "ascii");
+}
+
+function withFile(message: MimeMessage, file: MimeAttachment, boundary: string): string[] {
+  const line = `=_file_${boundary}`;
+  return [
+    `Content-Type: multipart/mixed; boundary="${line}"`,
+    "",
+    `--${line}`,
+    ...alternatives(message),
+    `--${line}`,
+    header("Content-Type", file.type),
+    header("Content-Disposition", file.disposition.replaceAll("; ", ";\r\n ")),
+    "Content-Transfer-Encoding: base64",
+    "",
+    ...(Buffer.from(file.content)
+      .toString("base64")
+      .match(/.{1,76}/g) ?? []),
+    `--${line}--`,
+  ];
 }
 
 /** A mailbox as it stands in From. */
