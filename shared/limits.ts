@@ -221,5 +221,39 @@ export const jobs = {
 /** Records of any model that one request changes, all or none, at least (design section 3). */
 export const leastBatchLimit = 20;
 
+/** Contacts left on public cards. */
+export const exchange = {
+  /** Of one source. */
+  throttle: { windowMs: 3_600_000, maxTries: 20, waitFrom: 10, firstWaitMs: 1000 },
+  /** Of one card in a day, from wherever. */
+  perCardAndDay: 500,
+  /** Nobody fills the form in faster than this, in ms. */
+  leastMs: 2000,
+} as const;
+
+/** "Send it to me by e-mail" on a public card. */
+export const cardMails = {
+  /** Of one source. */
+  throttle: { windowMs: 15 * 60_000, maxTries: 20, waitFrom: 10, firstWaitMs: 1000 },
+  /** To one address, whoever asks; what goes beyond is not sent. */
+  perAddressAndHour: 3,
+  /** Of one card, to whomever: a card must not become somebody's mailing. */
+  perCardAndDay: 100,
+  /** Nobody types an address faster than this, in ms. */
+  leastMs: 2000,
+} as const;
+
 /** Misses of public codes per source and minute before 429 (security T28). */
 export const codeMissesPerMinute = 60;
+
+/** Visits of public cards (design section 5). */
+export const visits = {
+  /** Openings, saves and exchanges of one source that are counted in a minute; further ones are dropped. */
+  perSourceAndMinute: 120,
+  /** Body of a beacon, in bytes. */
+  maxBeaconBytes: 1024,
+  /** How long lines and day counters are kept. */
+  keptMonths: 25,
+  /** Days in one answer of `/api/statistic`. */
+  maxStatisticDays: 400,
+} as const;

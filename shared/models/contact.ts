@@ -1,9 +1,14 @@
 import * as z from "zod";
+import { exchangePurposes } from "../exchange.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, line, moment, phone, prose, recordId, requiredLine } from "../model/formats.ts";
 
-/** To which text somebody agreed, and when. */
-const agreement = z.strictObject({ textVersion: line(40), at: moment });
+/** What somebody agreed to, by which text, and when. */
+const agreement = z.strictObject({
+  purpose: z.enum(exchangePurposes),
+  textVersion: line(40),
+  at: moment,
+});
 
 /**
  * Somebody's details, left on a public card (exchange) or on the contact page (inquiry). Visitors leave them without
@@ -32,7 +37,11 @@ export const contact = defineModel({
     message: field(prose(4000), { initial: "", input: "prose" }),
     /** The reader's own words about the contact. */
     note: field(prose(4000), { write: ["owner", "admin"], initial: "", input: "prose" }),
-    consent: field(agreement.optional(), serverOnly),
+    /** One per purpose; none where nobody was asked. */
+    consent: field(z.array(agreement).max(exchangePurposes.length), {
+      ...serverOnly,
+      initial: [],
+    }),
     /** Owner of the card on which it was left. */
     owner: field(recordId.optional(), { ...serverOnly, refersTo: "user" }),
     /** The card's company, only where the giver agreed that it may read the contact. */

@@ -116,7 +116,7 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
       phone: "+442071234567",
       message: "Call me",
       note: "vásáron találkoztunk",
-      consent: { textVersion: "2026-01", at: moment },
+      consent: [{ purpose: "reply", textVersion: "2026-01", at: moment }],
       owner,
       company,
     },

@@ -28,12 +28,22 @@ export function mailFacts(
   });
 }
 
+/** What others than the reader have written. */
+const byStrangers: ReadonlySet<string> = new Set([
+  "inviter",
+  "company",
+  "person",
+  "name",
+  "position",
+  "employer",
+]);
+
 /** A value as its reader is shown it. */
 function shown(gap: string, value: string, language: Language): string {
   if (value === "") return "";
   if (gap === "date") return dayInWords(value, language);
   if (gap === "device") return deviceName(value) ?? mailFrame[language].unknownDevice;
-  return gap === "inviter" || gap === "company" ? withoutLinks(value) : value;
+  return byStrangers.has(gap) ? withoutLinks(value) : value;
 }
 
 /** The day of a moment in Hungary; what is no moment stays as it is. */

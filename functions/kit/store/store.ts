@@ -142,6 +142,17 @@ export function openStore(tools: StoreTools) {
       return changes.map(({ records: { after } }) => after);
     },
 
+    /** Creates records of several models, all or none; `ConditionFailed` when one is there already. */
+    async createTogether(
+      creations: readonly { model: Model; fields: Readonly<Record<string, unknown>> }[],
+      beside?: Beside,
+    ): Promise<void> {
+      await commitAll(
+        creations.map(({ model, fields }) => creation(model, fields)),
+        beside,
+      );
+    },
+
     /**
      * Changes a record. Throws `ConditionFailed` when it has changed since it was read, or when `unless` holds;
      * callers decide whether that is a conflict or a reason to read again.

@@ -1,0 +1,25 @@
+import type { ContactMail } from "./mail-message.ts";
+import type { MailText } from "./mail-text.ts";
+
+/** Mails about details that somebody left on a card, in English. */
+export const contactMailsEn = {
+  contactReceived: {
+    subject: "Somebody left their details on your card",
+    lines: ["A visitor of your card has left you their details and would like to hear from you."],
+    facts: { card: "Card" },
+    button: "Open the contact",
+    why: "You get this mail because the card is yours.",
+  },
+  exchangeReceipt: {
+    subject: "You have left your details on a card",
+    lines: [
+      "You left these details on a card, so that its owner can contact you.",
+      "You can take them back at any time: they are then deleted at once, and nobody sees them any more.",
+    ],
+    facts: { person: "Card of", email: "E-mail", phone: "Phone" },
+    button: "Take my details back",
+    ifNotYou:
+      "If it was not you, take the details back with the button, and nothing remains of them.",
+    why: "You get this mail because this address was given on a public card.",
+  },
+} satisfies Record<ContactMail, MailText>;

@@ -1,0 +1,23 @@
+import type { contactMailsEn } from "./contact-mails.en.ts";
+
+/** Mails about details that somebody left on a card, in Hungarian. */
+export const contactMailsHu: typeof contactMailsEn = {
+  contactReceived: {
+    subject: "Valaki megadta az adatait a kártyáján",
+    lines: ["A kártyája egyik látogatója megadta Önnek az adatait, és várja a jelentkezését."],
+    facts: { card: "Kártya" },
+    button: "A kapcsolat megnyitása",
+    why: "Azért kapta ezt a levelet, mert a kártya az Öné.",
+  },
+  exchangeReceipt: {
+    subject: "Megadta az adatait egy kártyán",
+    lines: [
+      "Az alábbi adatokat adta meg egy kártyán, hogy a tulajdonosa felvehesse Önnel a kapcsolatot.",
+      "Az adatait bármikor visszavonhatja: ekkor azonnal töröljük őket, és többé senki sem látja.",
+    ],
+    facts: { person: "A kártya tulajdonosa", email: "E-mail", phone: "Telefon" },
+    button: "Visszavonom az adataimat",
+    ifNotYou: "Ha nem Ön volt az, vonja vissza az adatokat a gombbal, és semmi sem marad belőlük.",
+    why: "Azért kapta ezt a levelet, mert ezt a címet adták meg egy nyilvános kártyán.",
+  },
+};

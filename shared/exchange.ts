@@ -1,0 +1,44 @@
+import * as z from "zod";
+import type { Language } from "./languages.ts";
+import { email, phone, prose, requiredLine } from "./model/formats.ts";
+
+/**
+ * What somebody agrees to who leaves their details on a card: that its owner keeps them and answers, and, where the
+ * card belongs to a company, that the company sees them too.
+ */
+export const exchangePurposes = ["reply", "company"] as const;
+export type ExchangePurpose = (typeof exchangePurposes)[number];
+
+/** A new wording is a new version: each contact names the one that its giver saw. */
+export const exchangeConsent = {
+  version: "2026-11",
+  texts: {
+    reply: {
+      en: "The owner of this card may keep my details and contact me.",
+      hu: "A kártya tulajdonosa megőrizheti az adataimat, és felveheti velem a kapcsolatot.",
+    },
+    company: {
+      en: "The owner's company may see my details too.",
+      hu: "Az adataimat a tulajdonos cége is láthatja.",
+    },
+  },
+} as const satisfies {
+  version: string;
+  texts: Record<ExchangePurpose, Record<Language, string>>;
+};
+
+/**
+ * What a visitor leaves. `form` is made with the form and known to its visitor alone: sent again it is the same
+ * contact, and whoever has it can take the contact back.
+ */
+export const exchangeInput = z.strictObject({
+  form: z.string().regex(/^[\w-]{43}$/),
+  name: requiredLine(200),
+  email: z.union([email, z.literal("")]).optional(),
+  phone: phone.optional(),
+  message: prose(1000).optional(),
+  /** Without this agreement nothing may be kept. */
+  reply: z.literal(true),
+  company: z.boolean().optional(),
+});
+export type ExchangeInput = z.infer<typeof exchangeInput>;
