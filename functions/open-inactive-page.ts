@@ -1,21 +1,29 @@
 import { code as codeFormat } from "../shared/model/formats.ts";
-import { handleBare } from "./kit/handle-bare.ts";
+import { budapestTime } from "../shared/statistic/budapest-day.ts";
+import { handle } from "./kit/handle.ts";
 import { normaliseCode } from "./kit/ids.ts";
 import { htmlReply } from "./pages/html-reply.ts";
 import { InactivePage, type InactiveReason } from "./pages/inactive-page.tsx";
 import { messageCode } from "./pages/message-page.tsx";
 import { pageFailure } from "./pages/page-failure.tsx";
+import { inactiveCardByCode } from "./public/inactive-card.ts";
 import { publicCache } from "./public/public-cache.ts";
+import { whoAnswers } from "./public/who-answers.ts";
 
 const reasons: readonly InactiveReason[] = ["inactive", "lost", "retired"];
 
-/** Opens the page that says why a code shows nobody. */
-export const handler = handleBare(
+/** Opens the page that says why a code shows nobody, and who took over where somebody did. */
+export const handler = handle(
   "openInactivePage",
-  async ({ reason: given, c }, { language }) => {
+  async ({ reason: given, c }, tools) => {
+    const { language, store, now } = tools;
     const reason = reasons.find((known) => known === given) ?? "inactive";
-    const code = typeof c === "string" ? codeFormat.safeParse(normaliseCode(c)).data : undefined;
-    const page = InactivePage({ language, reason, code });
+    const code = codeFormat.safeParse(normaliseCode(c ?? "")).data;
+    const isAsked = code !== undefined && reason === "inactive";
+    const card = isAsked ? await inactiveCardByCode(code, tools) : undefined;
+    const today = budapestTime(new Date(now())).day;
+    const inPlace = card && (await whoAnswers(card, { store, language, today }));
+    const page = InactivePage({ language, reason, code, inPlace });
     return htmlReply({ page, language, code: messageCode, cache: publicCache });
   },
   { failure: pageFailure },

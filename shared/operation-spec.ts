@@ -26,8 +26,16 @@ export interface OperationSpec {
   signsExports?: true;
   /** Counts tries or misses: may write items whose key begins with `throttle#`, whatever `table` says. */
   throttles?: true;
+  /** Queues on which it may put messages. */
+  feeds?: readonly WorkQueueName[];
+  /** Takes its JSON also as `text/plain`, which is how a browser's beacon sends it. */
+  takesBeacons?: true;
   /** Also for a session that must first change its password or add a passkey. */
   whileRestricted?: true;
+  /** Takes the body of a plain HTML form too, whose values are texts. */
+  takesForm?: true;
+  /** A browser opens it itself, with the session's cookie and without the application's token. */
+  opensInBrowser?: true;
   /** Largest JSON body, in bytes; absent: 1 MB. */
   maxBodyBytes?: number;
   /** Absent: 512 MB. */
@@ -40,20 +48,20 @@ export interface OperationSpec {
 export type Reply =
   | { status: 200 | 201 | 202; json: z.ZodType }
   | { status: 204 }
-  | { status: 200; document: "html" | "vcard" | "svg" | "png" }
+  | { status: 200; document: "html" | "vcard" | "svg" | "png" | "file" }
   | { status: 302; document: "redirect" };
 
 /** A function that the cloud calls by itself. */
 export interface EventFunctionSpec {
   summary: string;
-  source: "stream" | WorkQueueSource | "uploads" | "everyMinute";
+  source: "stream" | WorkQueueSource | "uploads" | "everyMinute" | "nightly";
   table: "none" | "read" | "write";
   /** May send mail through SES. */
   sendsMail?: boolean;
   /** Queues on which it may put messages. */
   feeds?: readonly WorkQueueName[];
-  /** What it does with uploaded files and with downloads that were made. */
-  files?: "makesExports" | "makesPictures" | "erases";
+  /** What it does with the objects of buckets. */
+  files?: "makesExports" | "makesPictures" | "erases" | "keepsVisits" | "rollsUpVisits";
   memoryMb?: number;
   timeoutSeconds?: number;
 }

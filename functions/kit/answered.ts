@@ -43,5 +43,6 @@ function failedCall(event: HttpEvent, error: unknown, problem: HttpResult): Fail
     path: event.rawPath,
     query: event.rawQueryString,
     userAgent: header(event, "user-agent") ?? "",
+    accept: header(event, "accept") ?? "",
   };
 }

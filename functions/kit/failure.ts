@@ -14,6 +14,8 @@ export interface Failed {
   /** The query as it came, without the question mark. */
   query: string;
   userAgent: string;
+  /** Types of answer that the caller takes, as `Accept` says. */
+  accept: string;
 }
 
 /** Answers a failed call in another way than a problem document. */

@@ -9,6 +9,8 @@ import type { Store } from "./store/store.ts";
 export interface BareTools {
   language: Language;
   request: {
+    /** Documents are also asked for with HEAD. */
+    method: string;
     /** Address of the viewer, as the edge saw it. */
     address: string;
     userAgent: string;

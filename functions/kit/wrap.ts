@@ -57,9 +57,8 @@ export function wrap<Name extends OperationName, Tools>(
 /** The first checks of every call: origin key, application token, size and type. */
 export function checkCall(operation: OperationSpec, event: HttpEvent): void {
   checkOriginKey(event);
-  if (operation.access !== "open") checkAppToken(event);
-  if (operation.method === "POST" || operation.method === "PATCH")
-    checkBody(event, operation.maxBodyBytes);
+  if (operation.access !== "open" && !operation.opensInBrowser) checkAppToken(event);
+  if (operation.method === "POST" || operation.method === "PATCH") checkBody(event, operation);
 }
 
 /** What can be said of a call without the table. */
@@ -67,6 +66,7 @@ export function bareTools(event: HttpEvent): BareTools {
   return {
     language: languageOf(event),
     request: {
+      method: event.requestContext.http.method,
       address: viewerAddress(event),
       userAgent: header(event, "user-agent") ?? "",
       cookie: (wanted) => cookie(event, wanted),

@@ -36,9 +36,9 @@ export function brandStyle(brand: Brand): string {
   );
 }
 
-/** Colour of the browser's own frame. */
-export function frameColour(brand: Brand | undefined): string {
-  return brand?.colour ?? "#1F2C66";
+/** Colour of the browser's own frame, where the brand has one. */
+export function frameColour(brand: Brand | undefined): string | undefined {
+  return brand?.colour;
 }
 
 function clothOf(colour: string) {

@@ -3,16 +3,26 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "../../shared/languages.ts";
+import type { Brand } from "../../shared/models/company.ts";
 import type { PublicCard } from "../../shared/replies.ts";
 import { makePublicCard, nothingBut } from "../../shared/card-view/awkward-cards.fixture.ts";
 import { cardView } from "../../shared/card-view/card-view.ts";
 import { publicCache } from "../public/public-cache.ts";
-import { ContactPage, contactCode } from "./contact-page.tsx";
+import type { CardSheetProps } from "./card-sheet.tsx";
+import { contactCode } from "./contact-code.ts";
+import { ContactPage } from "./contact-page.tsx";
 import { htmlReply } from "./html-reply.ts";
 
-function open(card: PublicCard, language: Language = "hu") {
-  const page = ContactPage({ view: cardView(card, language), origin: "https://nevjegy.example" });
-  const reply = htmlReply({ page, language, code: contactCode, cache: publicCache });
+type Around = Partial<CardSheetProps> & { brand?: Brand };
+
+const openedAt = "2026-11-21T11:30:15.123Z";
+
+function open(card: PublicCard, language: Language = "hu", around: Around = {}) {
+  const view = cardView(card, language);
+  const code = contactCode(around.brand);
+  const origin = "https://nevjegy.example";
+  const page = ContactPage({ view, origin, openedAt, code, ...around });
+  const reply = htmlReply({ page, language, code, cache: publicCache });
   const html = String(reply.body);
   return {
     html,
@@ -24,9 +34,28 @@ function open(card: PublicCard, language: Language = "hu") {
 /** Largest first answer, in bytes as sent (design section 9). */
 const maxBytes = 6 * 1024;
 
+/** Everything that a page can show at once. */
+const everything: Around = {
+  brand: { colour: "#2f4a3c", background: "#ffffff", accent: "#c05621" },
+  cover: {
+    address: "/files/T/cover-1280.jpg",
+    webp: "/files/T/cover-640.webp 640w,/files/T/cover-1280.webp 1280w",
+    jpeg: "/files/T/cover-640.jpg 640w,/files/T/cover-1280.jpg 1280w",
+    width: 1280,
+    height: 720,
+  },
+  logo: { address: "/files/U/logo-320.webp", width: 320, height: 96 },
+  inPlace: { code: "CARD000009", name: "Kovács Anna", until: "2026-12-05" },
+};
+
 describe("the page of a card", () => {
-  test.each(languages)("is small: %s", (language) => {
-    const { html } = open(makePublicCard(), language);
+  test.each(
+    languages.flatMap((language) => [
+      { language, what: "plain", around: {} },
+      { language, what: "with everything", around: everything },
+    ]),
+  )("is small: $language, $what", ({ language, around }) => {
+    const { html } = open(makePublicCard(), language, around);
     const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     const bytes = { html: Buffer.byteLength(html), gzip: gzipSync(html).length, br: brotli.length };
 
@@ -38,7 +67,7 @@ describe("the page of a card", () => {
   test("loads nothing else", () => {
     const { document } = open(makePublicCard());
 
-    expect(document.querySelectorAll("[src], [srcset], iframe, object, form")).toHaveLength(0);
+    expect(document.querySelectorAll("[src], [srcset], iframe, object")).toHaveLength(0);
     const linked = [...document.querySelectorAll("link")].map((link) => link.href);
     expect(linked.every((href) => href.startsWith("data:image/svg+xml,"))).toBe(true);
   });
@@ -105,8 +134,13 @@ describe("the page of a card", () => {
     const { document } = open(makePublicCard());
     const hrefs = [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
 
-    expect(hrefs).toHaveLength(4);
-    expect([...document.querySelectorAll("button")].every((button) => button.hidden)).toBe(true);
+    expect(hrefs).toHaveLength(5);
+    expect(
+      [...document.querySelectorAll("li button")].every((button) => button.hasAttribute("hidden")),
+    ).toBe(true);
+    expect(document.querySelector("form")?.getAttribute("action")).toBe(
+      "/api/public/cards/CARD000001/send?lang=hu",
+    );
   });
 
   test("trusts no foreign address", () => {

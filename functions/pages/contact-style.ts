@@ -6,9 +6,24 @@ export const contactStyle = `
 .lang:hover{color:var(--k);text-decoration-thickness:2px}
 .lang:focus-visible{outline-color:var(--k);outline-offset:-4px}
 .card{flex:1;padding:32px 24px 24px}
+h1,.position,.company,b{unicode-bidi:plaintext}
 .position{margin-top:8px;color:var(--m)}
 .company{margin-top:4px;font-weight:600}
-.main{margin:24px 0}
+.logo{display:block;max-width:160px;max-height:64px;width:auto;height:auto;margin-top:16px}
+.photo{display:block;width:100%;height:auto;max-height:70vh;object-fit:cover;background:var(--c)}
+.note{margin-top:24px;padding:12px 16px;border:1px solid var(--l);border-radius:8px;background:var(--p)}
+.note a{display:block;padding:10px 0;font-weight:600}
+.main{margin:24px 0 12px}
+details,.main~.note{margin:0 0 24px}
+summary{list-style:none;cursor:pointer;color:var(--a)}
+summary::-webkit-details-marker{display:none}
+form{display:grid;gap:8px;padding-top:16px}
+form p{font-size:.875rem;color:var(--m)}
+.wrong{color:inherit;font-weight:600}
+label{font-weight:600}
+input{width:100%;min-height:48px;padding:10px 12px;border:1px solid var(--b);border-radius:8px;background:var(--s);color:inherit;font:inherit}
+form .button{background:var(--a);border-color:var(--a);color:var(--o);font:inherit;font-weight:600;cursor:pointer}
+form .button:hover{background:var(--h)}
 ul{padding:0;list-style:none;border-top:1px solid var(--l)}
 li{display:flex;align-items:center;border-bottom:1px solid var(--l)}
 li>a,li>p{flex:1;min-width:0;display:flex;align-items:center;gap:16px;padding:12px 0;color:inherit;text-decoration:none}
@@ -16,10 +31,11 @@ li>a:hover b{text-decoration:underline}
 li .icon{color:var(--a)}
 small,b{display:block;font-weight:400}
 small{font-size:.875rem;line-height:20px;color:var(--m)}
-button{flex:none;width:44px;height:44px;margin-right:-12px;padding:12px;border:0;background:none;cursor:pointer}
-button[hidden]{display:none}
-button .icon{color:var(--m)}
-button:hover .icon,.done .icon{color:var(--a)}
+li>.side{flex:none;width:44px;height:44px;padding:12px;border:0;background:none;cursor:pointer}
+li>.side[hidden]{display:none}
+.side .icon{color:var(--m)}
+.side:hover .icon,.done .icon{color:var(--a)}
+.side:last-child{margin-right:-12px}
 .ticked,.done .ready{display:none}
 .done .ticked{display:inline}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -29,7 +45,8 @@ button:hover .icon,.done .icon{color:var(--a)}
 }
 @media print{
 .cloth{height:auto;background:none}
-.cover{display:none}
+.cover,.side,details{display:none!important}
+.photo{max-height:60mm;object-fit:contain;object-position:left}
 .card{padding:0}
 ul{margin-top:24px}
 }

@@ -2,6 +2,7 @@ import { otherLanguage, type Language } from "../../shared/languages.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
 import { ownAddress } from "../public/own-address.ts";
 import { Icon } from "./icon.tsx";
+import { InPlace, type AnswersInPlace } from "./in-place.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 /** Why a code shows nobody. */
@@ -12,10 +13,12 @@ interface InactiveProps {
   reason: InactiveReason;
   /** Code that led here; without it there is nothing to try again. */
   code: string | undefined;
+  /** Who answers for the card; they are named. */
+  inPlace?: AnswersInPlace | undefined;
 }
 
-/** Says that a card or a carrier shows nothing now, and names nobody. */
-export function InactivePage({ language, reason, code }: InactiveProps) {
+/** Says that a card or a carrier shows nothing now; names nobody but who answers in its place. */
+export function InactivePage({ language, reason, code, inPlace }: InactiveProps) {
   const texts = pageTexts(language);
   const other = otherLanguage(language);
   const query = new URLSearchParams({
@@ -31,6 +34,7 @@ export function InactivePage({ language, reason, code }: InactiveProps) {
       text={texts.inactive[reason].text}
       foot={{ href: "/packages", text: texts.card.wanted }}
     >
+      {inPlace && <InPlace who={inPlace} language={language} />}
       {code !== undefined && (
         <a class="button" href={ownAddress("/gateway", { c: code, lang: language })}>
           <Icon name="again" />

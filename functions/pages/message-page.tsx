@@ -11,6 +11,8 @@ const messageStyle = `
 h1{font-size:1.75rem}
 .message p{margin-top:12px;color:var(--m);text-wrap:pretty}
 .message .status{margin:0 0 8px}
+.message .note{align-self:stretch;margin-top:24px;padding:12px 16px;border:1px solid var(--l);border-radius:8px;background:var(--p)}
+.note a{display:block;padding:10px 0;font-weight:600}
 code{display:block;width:fit-content;max-width:100%;margin:8px auto 0;padding:8px 12px;text-align:start;border-radius:6px;background:var(--p);color:var(--i);font:.875rem/1.5 ui-monospace,SFMono-Regular,Consolas,monospace}
 .button{align-self:stretch;margin-top:24px}
 .foot{margin-bottom:32px}

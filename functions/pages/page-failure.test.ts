@@ -13,6 +13,7 @@ function makeFailed(failed: Partial<Failed> = {}): Failed {
     path: "/contact",
     query: "c=UNKNOWN",
     userAgent: "Mozilla/5.0",
+    accept: "text/html",
     ...failed,
   };
 }

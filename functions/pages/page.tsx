@@ -10,6 +10,8 @@ interface PageProps {
   switchTo: string;
   /** Style and script of the page. */
   code: PageCode;
+  /** Of the browser's own frame; absent: the cloth's. */
+  colour?: string | undefined;
   /** Further elements of the head. */
   head?: ComponentChildren;
   children: ComponentChildren;
@@ -23,7 +25,15 @@ const icon =
   "%3Cuse href='%23b' transform='rotate(270)'/%3E%3C/g%3E%3Cuse href='%23a' transform='rotate(45)'/%3E%3C/svg%3E";
 
 /** A whole page that needs nothing but itself: no file, no cookie, no third party (design section 9). */
-export function Page({ language, title, switchTo, code, head, children }: PageProps) {
+export function Page({
+  language,
+  title,
+  switchTo,
+  code,
+  colour = "#1F2C66",
+  head,
+  children,
+}: PageProps) {
   const other = otherLanguage(language);
   return (
     <html lang={language}>
@@ -32,7 +42,7 @@ export function Page({ language, title, switchTo, code, head, children }: PagePr
         <title>{title}</title>
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta name="theme-color" content="#1F2C66" />
+        <meta name="theme-color" content={colour} />
         {head}
         <link rel="icon" href={icon} />
         <style dangerouslySetInnerHTML={{ __html: code.style }} />

@@ -1,6 +1,7 @@
 import type { Language } from "../../shared/languages.ts";
 import type { PublicCard } from "../../shared/replies.ts";
 import { fullName, personName } from "../../shared/card-view/person-name.ts";
+import { isHungarianMobile } from "../../shared/card-view/phone-text.ts";
 import { countryName } from "../../shared/card-view/postal-address.ts";
 import { inLanguage } from "../../shared/card-view/in-language.ts";
 import { contentLine, escapedText, vcardAddress } from "./vcard-line.ts";
@@ -19,7 +20,6 @@ export interface VcardOptions {
 export function vcard(card: PublicCard, { language, revised }: VcardOptions): string {
   const shown = inLanguage(card, language);
   const name = personName(shown);
-  const mobile = /^\+36(20|30|31|50|70)/.test(shown.phone);
   const place = ["", "", shown.address, shown.city, "", shown.zip, countryName(shown, language)];
   const lines = [
     ["BEGIN", "VCARD"],
@@ -28,7 +28,7 @@ export function vcard(card: PublicCard, { language, revised }: VcardOptions): st
     ["FN", escapedText(fullName(name, language))],
     ["ORG", escapedText(shown.companyName)],
     ["TITLE", escapedText(shown.position)],
-    [mobile ? "TEL;TYPE=CELL" : "TEL;TYPE=WORK", escapedText(shown.phone)],
+    [isHungarianMobile(shown.phone) ? "TEL;TYPE=CELL" : "TEL;TYPE=WORK", escapedText(shown.phone)],
     ["EMAIL;TYPE=INTERNET;TYPE=WORK", escapedText(shown.email)],
     ["ADR;TYPE=WORK", place.some(Boolean) ? structured(place) : ""],
     ["URL;TYPE=WORK", vcardAddress(shown.website)],

@@ -66,6 +66,15 @@ describe("cardView", () => {
     expect(ways[0]?.href).toBeUndefined();
   });
 
+  test.each([
+    ["+36301234567", "sms:+36301234567"],
+    ["+12125550123", "sms:+12125550123"],
+    ["+3612345678", undefined],
+    ["ask at the desk", undefined],
+  ])("offers a text message where one may arrive: %s", (phone, message) => {
+    expect(cardView(makePublicCard(nothingBut({ phone })), "en").ways[0]?.message).toBe(message);
+  });
+
   test("lets no address add to a mail", () => {
     const { ways } = cardView(makePublicCard(nothingBut({ email: "a?bcc=b&c@x.example" })), "en");
 

@@ -2,7 +2,7 @@ import type { Language } from "../languages.ts";
 import { website as websiteFormat } from "../model/formats.ts";
 import type { PublicCard } from "../replies.ts";
 import { fullName, personName } from "./person-name.ts";
-import { phoneText } from "./phone-text.ts";
+import { isHungarianLandline, phoneText } from "./phone-text.ts";
 import { addressLines } from "./postal-address.ts";
 import { inLanguage } from "./in-language.ts";
 
@@ -11,6 +11,8 @@ export interface ContactWay {
   kind: "phone" | "email" | "address" | "website";
   /** Absent where the value makes no safe address. */
   href?: string;
+  /** Where a text message can be written, beside a call. */
+  message?: string;
   lines: readonly string[];
   /** What the copy button copies. */
   copied: string;
@@ -51,7 +53,13 @@ export function cardView(card: PublicCard, language: Language): CardView {
 function phoneWay(phone: string): ContactWay {
   const text = phoneText(phone);
   const isDialled = /^\+\d+$/.test(phone);
-  return { kind: "phone", lines: [text], copied: text, ...(isDialled && { href: `tel:${phone}` }) };
+  return {
+    kind: "phone",
+    lines: [text],
+    copied: text,
+    ...(isDialled && { href: `tel:${phone}` }),
+    ...(isDialled && !isHungarianLandline(phone) && { message: `sms:${phone}` }),
+  };
 }
 
 function emailWay(email: string): ContactWay {

@@ -1,3 +1,12 @@
+/** Areas and services of Hungary that are no mobile network: they take no text messages. */
+export function isHungarianLandline(phone: string): boolean {
+  return /^\+36(?!20|30|31|50|70)/.test(phone);
+}
+
+export function isHungarianMobile(phone: string): boolean {
+  return phone.startsWith("+36") && !isHungarianLandline(phone);
+}
+
 /** Country codes of one and two digits (ITU-T E.164 assignments); all others have three. */
 const countryCode =
   /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d{4,})/;

@@ -40,7 +40,7 @@ function callOf(name: OperationName, operation: OperationSpec, kept: Kept): Call
     tags: [tagOf(operation.path)],
     security: securityOf(operation),
     parameters: parametersOf(operation, isOfServices ? servicesBy(operation) : {}),
-    ...(body && { requestBody: jsonBody(body) }),
+    ...(body && { requestBody: requestBody(operation, body) }),
     responses: responsesOf(operation, {
       codes,
       kept,
@@ -49,6 +49,12 @@ function callOf(name: OperationName, operation: OperationSpec, kept: Kept): Call
       ...(json && { json }),
     }),
   };
+}
+
+function requestBody({ takesForm }: OperationSpec, schema: Schema) {
+  const { required, content } = jsonBody(schema);
+  const form = { "application/x-www-form-urlencoded": { schema } };
+  return { required, content: { ...content, ...(takesForm && form) } };
 }
 
 export function jsonBody(schema: Schema): NonNullable<Call["requestBody"]> {

@@ -30,6 +30,7 @@ const ofOperations: Readonly<Partial<Record<OperationName, readonly ErrorCode[]>
   planDeletion: [...forPassword, "last.admin"],
   getPublicCard: ["card.inactive"],
   getCardVcard: ["card.inactive"],
+  sendCard: ["card.inactive", "origin.foreign", "rate.limited"],
   getCardQrSvg: ["card.inactive"],
   getCardQrPng: ["card.inactive"],
 };

@@ -9,7 +9,11 @@ export const pageOperations = {
     path: "/contact",
     summary: "The public contact page of a card.",
     access: "open",
-    input: z.looseObject({ c: z.string().max(64).optional() }),
+    input: z.looseObject({
+      c: z.string().max(64).optional(),
+      /** After the form for "send it to me": whether its address could be used. */
+      sent: z.enum(["yes", "no"]).optional(),
+    }),
     reply: { status: 200, document: "html" },
     table: "read",
     throttles: true,
@@ -17,11 +21,15 @@ export const pageOperations = {
   openInactivePage: {
     method: "GET",
     path: "/inactive",
-    summary: "Says that a card or tag is not available, naming nobody.",
+    summary: "Says that a card or tag is not available; names nobody but a successor or stand-in.",
     access: "open",
-    input: z.looseObject({ reason: z.string().max(64).optional() }),
+    input: z.looseObject({
+      reason: z.string().max(64).optional(),
+      c: z.string().max(64).optional(),
+    }),
     reply: { status: 200, document: "html" },
-    table: "none",
+    table: "read",
+    throttles: true,
   },
   openGateway: {
     method: "GET",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { email, moment } from "../model/formats.ts";
 import { languages } from "../languages.ts";
 import type { OperationSpec } from "../operation-spec.ts";
 import * as replies from "../replies.ts";
@@ -45,5 +46,26 @@ export const publicOperations = {
     reply: { status: 200, document: "png" },
     table: "read",
     throttles: true,
+  },
+  sendCard: {
+    method: "POST",
+    path: "/api/public/cards/{code}/send",
+    summary:
+      "Mails the contact to the address that its reader gives. The answer does not tell whether it was sent.",
+    access: "open",
+    input: codePath.extend({
+      lang: z.enum(languages).optional(),
+      body: z.strictObject({
+        email,
+        /** When the form was opened. */
+        openedAt: moment,
+        /** Left empty by people, who do not see it. */
+        website: z.string().max(300).optional(),
+      }),
+    }),
+    reply: json(z.object({})),
+    table: "write",
+    takesForm: true,
+    maxBodyBytes: 4096,
   },
 } as const satisfies Record<string, OperationSpec>;

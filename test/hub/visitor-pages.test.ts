@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { card } from "../../shared/models/card.ts";
+import { company as companyModel } from "../../shared/models/company.ts";
 import { tag } from "../../shared/models/tag.ts";
 import { makeCard } from "../make/make-records.ts";
 import type { Fields } from "./hub-client.ts";
@@ -88,6 +89,23 @@ describe("/contact", () => {
     expect(page.text).toContain("Ez a kártya most nem elérhető");
   });
 
+  test("wears the colours of the card's company", async () => {
+    const { company, admin: companyAdmin } = await hub.companyWithAdmin();
+    await companyAdmin.update(companyModel, { _id: company._id, brand: { colour: "#2f4a3c" } });
+    const made = await companyAdmin.create(card, makeCard());
+    await admin.run(card, "assign", { id: made._id, company: company._id });
+    hub.faults.reset();
+
+    const page = await open(`/contact?c=${String(made["code"])}`);
+
+    expect(page.text).toContain("--c:#2f4a3c");
+    expect(page.text).toContain('<meta name="theme-color" content="#2f4a3c"/>');
+    expect(page.headers.get("content-security-policy")).not.toBe(
+      (await open(`/contact?c=${String(active["code"])}`)).headers.get("content-security-policy"),
+    );
+    expect(hub.faults.calls["BatchGetItem"]).toBeLessThanOrEqual(3);
+  });
+
   test("shows a change at once: the page of a card just paused is gone", async () => {
     const made = await owner.create(card, makeCard());
     const before = await open(`/contact?c=${String(made["code"])}`);
@@ -146,6 +164,81 @@ describe("/contact", () => {
     expect(page.headers.get("retry-after")).toMatch(/^[1-5]$/);
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(page.text).toContain("<h1>The service is busy.</h1>");
+  });
+});
+
+describe("a card that somebody else answers for", () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const nameOf = (of: string) => `${of} Eszter`;
+
+  /** A card of somebody who has left or is away; the other's family name is `Helyettes`. */
+  async function cards(fields: (other: Fields) => object, other: object = {}) {
+    const third = await admin.create(card, makeCard({ lastName: "Helyettes", ...other }));
+    const left = await admin.create(card, makeCard({ lastName: "Titkos", ...fields(third) }));
+    return { left, third };
+  }
+  const paused = (id: unknown) => admin.run(card, "inactivate", { id: id as string });
+  const openInactive = (code: unknown) =>
+    open(`/inactive?reason=inactive&c=${String(code)}&lang=hu`);
+
+  test("names the successor, and leads there", async () => {
+    const { left, third } = await cards(({ _id }) => ({ successor: _id }));
+    const page = await open(`/contact?c=${String(left["code"])}&lang=hu`);
+    await paused(left._id);
+    const inactivePage = await openInactive(left["code"]);
+
+    for (const { text } of [page, inactivePage]) {
+      expect(text).toContain(nameOf("Helyettes"));
+      expect(text).toContain(`/contact?c=${String(third["code"])}`);
+    }
+    expect(inactivePage.text).not.toContain("Titkos");
+  });
+
+  test("names the stand-in while the days last", async () => {
+    const away = (from: number, until: number) =>
+      cards(({ _id }) => ({ standIn: { card: _id, from: day(from), until: day(until) } }));
+    const pages = await Promise.all(
+      [away(-2, 2), away(-5, -2), away(2, 5)].map(async (made) => {
+        const code = String((await made).left["code"]);
+        return (await open(`/contact?c=${code}&lang=hu`)).text.includes(nameOf("Helyettes"));
+      }),
+    );
+
+    expect(pages).toEqual([true, false, false]);
+  });
+
+  test("names nobody who is not published", async () => {
+    const { left, third } = await cards(({ _id }) => ({ successor: _id }));
+    await paused(third._id);
+    await paused(left._id);
+
+    const page = await openInactive(left["code"]);
+
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(/Helyettes|Titkos/);
+  });
+
+  test("follows a successor who has left too, and does not run in circles", async () => {
+    const { left, third } = await cards(({ _id }) => ({ successor: _id }));
+    const last = await admin.create(card, makeCard({ lastName: "Utolsó" }));
+    await admin.update(card, { _id: third._id, successor: last._id });
+    await paused(third._id);
+    await paused(left._id);
+
+    expect((await openInactive(left["code"])).text).toContain(nameOf("Utolsó"));
+
+    await paused(last._id);
+    await admin.update(card, { _id: last._id, successor: left._id });
+    expect((await openInactive(left["code"])).text).not.toContain("Eszter");
+  });
+
+  test("counts misses, and says the same of codes that there are not", async () => {
+    const known = await openInactive(inactive["code"]);
+    const unknown = await openInactive(unknownCode);
+
+    expect(unknown.status).toBe(200);
+    expect(unknown.text.replaceAll(unknownCode, String(inactive["code"]))).toBe(known.text);
+    expect(hub.faults.calls["UpdateItem"]).toBeGreaterThan(0);
   });
 });
 

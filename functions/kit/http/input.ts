@@ -3,8 +3,8 @@ import { HubError, invalidField, type FieldProblem } from "../../../shared/error
 import { query as bounds } from "../../../shared/limits.ts";
 import type { OperationSpec } from "../../../shared/operation-spec.ts";
 import { problemOf } from "../../../shared/model/field-problem.ts";
-import { bodyText, type HttpEvent } from "./event.ts";
-import { readJson } from "./json-body.ts";
+import type { HttpEvent } from "./event.ts";
+import { readBody } from "./json-body.ts";
 
 /** Path, query and body of a request as the operation's flat input. Throws `input.invalid`, naming what is wrong. */
 export function readInput(operation: OperationSpec, event: HttpEvent): Record<string, unknown> {
@@ -13,8 +13,7 @@ export function readInput(operation: OperationSpec, event: HttpEvent): Record<st
     ...readQuery(event.rawQueryString),
     ...event.pathParameters,
   };
-  if (operation.method === "POST" || operation.method === "PATCH")
-    given["body"] = readJson(bodyText(event), "body");
+  if (operation.method === "POST" || operation.method === "PATCH") given["body"] = readBody(event);
   const parsed = operation.input.safeParse(given);
   if (!parsed.success) throw inputError(parsed.error, given);
   return parsed.data;

@@ -1,14 +1,38 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
+import type { OperationSpec } from "../../../shared/operation-spec.ts";
 import { bodyText, header, type HttpEvent } from "./event.ts";
 
 const defaultMaxBytes = 1024 * 1024;
 const poisonous = new Set(["__proto__", "constructor", "prototype"]);
 
+type BodyRules = Pick<OperationSpec, "maxBodyBytes" | "takesForm" | "takesBeacons">;
+
 /** Refuses a body that is too large or not JSON by its type (413, 415), before anything else is asked. */
-export function checkBody(event: HttpEvent, maxBytes = defaultMaxBytes): void {
-  if (Buffer.byteLength(bodyText(event)) > maxBytes) throw new HubError("body.tooLarge");
-  const type = header(event, "content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new HubError("type.unsupported");
+export function checkBody(event: HttpEvent, rules: BodyRules = {}): void {
+  if (Buffer.byteLength(bodyText(event)) > (rules.maxBodyBytes ?? defaultMaxBytes))
+    throw new HubError("body.tooLarge");
+  const taken = [
+    "application/json",
+    ...(rules.takesForm ? [formType] : []),
+    ...(rules.takesBeacons ? ["text/plain"] : []),
+  ];
+  if (!taken.includes(typeOf(event) ?? "")) throw new HubError("type.unsupported");
+}
+
+const formType = "application/x-www-form-urlencoded";
+
+function typeOf(event: HttpEvent): string | undefined {
+  return header(event, "content-type")?.split(";")[0]?.trim().toLowerCase();
+}
+
+/** The body of a call: JSON, or the fields of a form as an object. Throws `input.invalid`. */
+export function readBody(event: HttpEvent): unknown {
+  const text = bodyText(event);
+  if (typeOf(event) !== formType) return readJson(text, "body");
+  const fields = [...new URLSearchParams(text)];
+  const poison = fields.find(([name]) => poisonous.has(name))?.[0];
+  if (poison !== undefined) throw invalidField(poison, "notAcceptable");
+  return Object.fromEntries(fields);
 }
 
 /** Reads JSON; malformed text and keys that reach into prototypes are `input.invalid` (security T07). */

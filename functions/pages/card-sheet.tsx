@@ -1,0 +1,70 @@
+import { pageTexts } from "../../shared/texts/pages.ts";
+import type { CardView } from "../../shared/card-view/card-view.ts";
+import { CardCover, type CoverPicture } from "./card-cover.tsx";
+import { Icon } from "./icon.tsx";
+import { InPlace, type AnswersInPlace } from "./in-place.tsx";
+import { SendForm } from "./send-form.tsx";
+import { WayToContact } from "./way-to-contact.tsx";
+
+/** A picture of known size: nothing jumps when it comes. */
+export interface Logo {
+  address: string;
+  width: number;
+  height: number;
+}
+
+export interface CardSheetProps {
+  view: CardView;
+  /** Absent: the motif stands in its place. */
+  cover?: CoverPicture | undefined;
+  logo?: Logo | undefined;
+  inPlace?: AnswersInPlace | undefined;
+  /** When the page was made, ISO 8601. */
+  openedAt: string;
+  /** How the form went that led here. */
+  sent?: "yes" | "no" | undefined;
+}
+
+/** All that the page of a card shows, without the page around it: previews show the same. */
+export function CardSheet({ view, cover, logo, inPlace, openedAt, sent }: CardSheetProps) {
+  const { code, language, name, position, companyName, ways } = view;
+  const texts = pageTexts(language).card;
+  return (
+    <>
+      <CardCover cover={cover} />
+      <div class="card">
+        <h1>{name}</h1>
+        {position !== "" && (
+          <p
+            class="position"
+
+            {...(view.positionLanguage !== language && { lang: view.positionLanguage })}
+          >
+            {position}
+          </p>
+        )}
+        {companyName !== "" && <p class="company">{companyName}</p>}
+        {logo && (
+          <img class="logo" src={logo.address} width={logo.width} height={logo.height} alt="" />
+        )}
+        {inPlace && <InPlace who={inPlace} language={language} />}
+        <a class="button main" href={`/api/public/cards/${code}/vcard?lang=${language}`}>
+          <Icon name="save" />
+          {texts.save}
+        </a>
+        <SendForm code={code} language={language} openedAt={openedAt} sent={sent} />
+        {ways.length > 0 && (
+          <ul aria-label={texts.details}>
+            {ways.map((way) => (
+              <WayToContact key={way.kind} way={way} language={language} />
+            ))}
+          </ul>
+        )}
+        <output class="unseen" data-text={texts.copied} />
+      </div>
+      <a class="foot" href="/packages">
+        {texts.wanted}
+      </a>
+    </>
+  );
+}

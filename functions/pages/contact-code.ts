@@ -1,0 +1,18 @@
+import type { Brand } from "../../shared/models/company.ts";
+import { baseStyle } from "./base-style.ts";
+import { brandStyle } from "./brand-style.ts";
+import { contactStyle } from "./contact-style.ts";
+import { copyScript } from "./copy-script.ts";
+import { motifStyle } from "./motif.tsx";
+import { pageCode, withoutIndent, type PageCode } from "./page-code.ts";
+
+const style = withoutIndent(baseStyle + motifStyle + contactStyle);
+const script = withoutIndent(copyScript);
+
+const plain = pageCode({ style, script });
+
+/** Style and script of a card's page, in the colours of its company where it has such. */
+export function contactCode(brand: Brand | undefined): PageCode {
+  const own = brand === undefined ? "" : brandStyle(brand);
+  return own === "" ? plain : pageCode({ style: style + own, script });
+}
