@@ -42,3 +42,24 @@ export const exchangeInput = z.strictObject({
   company: z.boolean().optional(),
 });
 export type ExchangeInput = z.infer<typeof exchangeInput>;
+
+const ticked = z.union([z.boolean(), z.literal("on")]).optional();
+
+/**
+ * The same as a form sends it: texts alone, and perhaps wrong. It is looked at with `exchangeInput` where it can be
+ * answered with the filled form and what is wrong with it.
+ */
+export const exchangeForm = z.strictObject({
+  form: z.string().max(64),
+  /** When the form was opened, ISO 8601. */
+  openedAt: z.string().max(40),
+  /** Left empty by people, who do not see it. */
+  website: z.string().max(300).optional(),
+  name: z.string().max(1000),
+  email: z.string().max(1000).optional(),
+  phone: z.string().max(1000).optional(),
+  message: z.string().max(8000).optional(),
+  reply: ticked,
+  company: ticked,
+});
+export type ExchangeForm = z.infer<typeof exchangeForm>;

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
 import { accountOperations } from "./operations/account.ts";
+import { contactOperations } from "./operations/contacts.ts";
 import { contractOperations } from "./operations/contract.ts";
 import { hubOperations } from "./operations/hub.ts";
 import { pageOperations } from "./operations/pages.ts";
@@ -16,6 +17,7 @@ export const operations = {
   ...passkeyOperations,
   ...hubOperations,
   ...publicOperations,
+  ...contactOperations,
   ...pageOperations,
   ...contractOperations,
 };

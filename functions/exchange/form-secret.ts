@@ -11,5 +11,5 @@ export function contactOfForm(form: string): string {
 
 /** Where whoever has the form can take back what they left. */
 export function takeBackPath(form: string): string {
-  return `/contact/taken-back?f=${form}`;
+  return `/contact/take-back?f=${form}`;
 }

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "../../shared/languages.ts";
 export type OwnAddress = `/${string}`;
 
 /** The pages that visitors are sent to. */
-type OwnPath = "/contact" | "/connect" | "/inactive" | "/gateway";
+type OwnPath = "/contact" | "/contact/exchange" | "/connect" | "/inactive" | "/gateway";
 
 /** An own path with those of the query's values that are there. */
 export function ownAddress(

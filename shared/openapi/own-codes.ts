@@ -31,6 +31,8 @@ const ofOperations: Readonly<Partial<Record<OperationName, readonly ErrorCode[]>
   getPublicCard: ["card.inactive"],
   getCardVcard: ["card.inactive"],
   sendCard: ["card.inactive", "origin.foreign", "rate.limited"],
+  leaveContact: ["card.inactive", "origin.foreign", "rate.limited"],
+  takeContactBack: ["origin.foreign"],
   getCardQrSvg: ["card.inactive"],
   getCardQrPng: ["card.inactive"],
 };

@@ -10,6 +10,7 @@ const mediaTypes = {
   vcard: "text/vcard",
   svg: "image/svg+xml",
   png: "image/png",
+  file: "*/*",
 } as const;
 
 interface Answers {
@@ -47,7 +48,7 @@ function successOf({ reply }: OperationSpec, named: Named, json: Schema | undefi
     return jsonResponse("Done.", json ?? jsonSchemaOf(reply.json, { io: "output", named }));
   if (!("document" in reply)) return { description: "Done; there is nothing to say." };
   if (reply.document === "redirect") return leadsOn;
-  const isBinary = reply.document === "png";
+  const isBinary = reply.document === "png" || reply.document === "file";
   return {
     description: "The document.",
     content: { [mediaTypes[reply.document]]: { schema: isBinary ? {} : { type: "string" } } },

@@ -1,0 +1,31 @@
+import { phoneText } from "../../shared/card-view/phone-text.ts";
+import type { Language } from "../../shared/languages.ts";
+import type { Contact } from "../../shared/models/contact.ts";
+import { modelTexts } from "../../shared/texts/models.ts";
+import { csv } from "../kit/csv.ts";
+
+const columns = ["name", "email", "phone", "message", "note", "createdAt"] as const;
+
+/** Contacts as a list with a heading, in the reader's language; times as they are in Hungary. */
+export function contactsCsv(contacts: readonly Contact[], language: Language): string {
+  const { fields } = modelTexts[language].contact;
+  return csv([
+    columns.map((column) => fields[column]),
+    ...contacts.map((contact) =>
+      columns.map((column) => {
+        if (column === "phone") return phoneText(contact.phone);
+        return column === "createdAt" ? timeText(contact.createdAt) : contact[column];
+      }),
+    ),
+  ]);
+}
+
+/** `2026-11-21 14:05`: spreadsheets of any language read it as a time. */
+function timeText(moment: string): string {
+  const parts = new Intl.DateTimeFormat("sv-SE", {
+    dateStyle: "short",
+    timeStyle: "short",
+    timeZone: "Europe/Budapest",
+  });
+  return parts.format(new Date(moment));
+}

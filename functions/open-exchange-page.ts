@@ -1,0 +1,25 @@
+import { HubError } from "../shared/errors.ts";
+import { newForm } from "./exchange/form-secret.ts";
+import { handle } from "./kit/handle.ts";
+import { exchangeReply } from "./pages/exchange-reply.tsx";
+import { leftPageReply } from "./pages/left-page.tsx";
+import { pageFailure } from "./pages/page-failure.tsx";
+import { redirectReply } from "./pages/redirect-reply.ts";
+import { cardByCode } from "./public/find-by-code.ts";
+import { inactiveAddress } from "./public/gateway-goal.ts";
+import { askedLanguage } from "./public/own-address.ts";
+
+/** Opens the form for leaving details on a card; after it was sent, the page that says so. */
+export const handler = handle(
+  "openExchangePage",
+  async ({ c, lang, left }, tools) => {
+    if (c === undefined) throw new HubError("record.notFound");
+    const card = await cardByCode(c, tools);
+    const { language } = tools;
+    if (left !== undefined) return leftPageReply(card.code, left, language);
+    if (!card.active) return redirectReply(inactiveAddress(card.code, askedLanguage(lang)));
+    const form = { form: newForm(), openedAt: tools.now(), name: "" };
+    return exchangeReply(card, { form, problems: {} }, language);
+  },
+  { failure: pageFailure },
+);

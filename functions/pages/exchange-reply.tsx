@@ -1,0 +1,44 @@
+import type { ExchangeForm } from "../../shared/exchange.ts";
+import type { Language } from "../../shared/languages.ts";
+import type { Card } from "../../shared/models/card.ts";
+import { fullName, personName } from "../../shared/card-view/person-name.ts";
+import { inLanguage } from "../../shared/card-view/in-language.ts";
+import { DocumentReply } from "../kit/document.ts";
+import { ownAddress } from "../public/own-address.ts";
+import { notStored } from "../public/public-cache.ts";
+import { toPublicCard } from "../public/public-card.ts";
+import { exchangeCode, ExchangePage, type FormProblems } from "./exchange-page.tsx";
+import { htmlReply } from "./html-reply.ts";
+
+interface Filled {
+  form: ExchangeForm;
+  problems: FormProblems;
+  alert?: string;
+}
+
+/** The form as it was filled in, for nobody else to see. */
+export function exchangeReply(
+  card: Card,
+  { form, problems, alert }: Filled,
+  language: Language,
+): DocumentReply {
+  const page = (
+    <ExchangePage
+      language={language}
+      code={card.code}
+      person={fullName(personName(inLanguage(toPublicCard(card), language)), language)}
+      hasCompany={card.company !== undefined}
+      form={form}
+      problems={problems}
+      alert={alert}
+    />
+  );
+  const status = alert === undefined ? 200 : 400;
+  return htmlReply({ page, language, code: exchangeCode, cache: notStored, status });
+}
+
+/** Leads on to the page that says that it is done: a reload sends nothing again. */
+export function leftReply(card: Card, form: string, lang: Language): DocumentReply {
+  const location = ownAddress("/contact/exchange", { c: card.code, left: form, lang });
+  return new DocumentReply({ status: 303, headers: { ...notStored, location } });
+}

@@ -1,0 +1,21 @@
+import { environment } from "../shared/environment.ts";
+import { HubError } from "../shared/errors.ts";
+import { takeBack } from "./exchange/take-back.ts";
+import { required } from "./kit/environment.ts";
+import { handle } from "./kit/handle.ts";
+import { documentFailure } from "./pages/document-failure.ts";
+import { goneReply } from "./pages/take-back-page.tsx";
+import { wantsPage } from "./public/wants-page.ts";
+
+/** Deletes what was left by a form. The answer is the same whether there was something. */
+export const handler = handle(
+  "takeContactBack",
+  async ({ lang, body }, tools) => {
+    const origin = tools.request.header("origin");
+    if (origin !== undefined && origin !== required(environment.publicOrigin))
+      throw new HubError("origin.foreign");
+    await takeBack(tools.store, body.form);
+    return wantsPage(tools.request.header("accept")) ? goneReply(lang ?? tools.language) : {};
+  },
+  { failure: documentFailure },
+);
