@@ -1,30 +1,31 @@
-import { inLanguage } from "../shared/card-view/in-language.ts";
-import { fullName, personName } from "../shared/card-view/person-name.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { handle } from "./kit/handle.ts";
+import { documentFailure } from "./pages/document-failure.ts";
 import { attachment } from "./public/attachment.ts";
+import { contactFileName } from "./public/contact-file-name.ts";
 import { activeCardByCode } from "./public/find-by-code.ts";
-import { publicCache, publicProblem } from "./public/public-cache.ts";
+import { publicCache } from "./public/public-cache.ts";
 import { toPublicCard } from "./public/public-card.ts";
 import { vcard } from "./public/vcard.ts";
+import { noteVisit } from "./statistic/note-visit.ts";
 
 /** Answers the contact as a file that phones and mail programs take up. */
 export const handler = handle(
   "getCardVcard",
-  async ({ code, lang }, tools) => {
+  async ({ code, lang, v: source = "link" }, tools) => {
     const card = await activeCardByCode(code, tools);
     const language = lang ?? tools.language;
+    await noteVisit(card, { kind: "save", source, language }, tools);
     const shown = toPublicCard(card);
-    const name = fullName(personName(inLanguage(shown, language)), language);
     return new DocumentReply({
       headers: {
         ...publicCache,
         "content-type": "text/vcard; charset=utf-8",
-        "content-disposition": attachment(`${name}.vcf`),
+        "content-disposition": attachment(contactFileName(shown, language)),
         "content-language": language,
       },
       body: vcard(shown, { language, revised: card.updatedAt }),
     });
   },
-  { failure: publicProblem },
+  { failure: documentFailure },
 );

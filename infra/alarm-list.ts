@@ -158,6 +158,13 @@ function jobAlarms({ storage: { queues } }: Watched): AlarmSpec[] {
       periods: 3,
     },
     {
+      name: "VisitsLate",
+      whileItRings: "Owners of cards do not see the visits of the last half hour.",
+      metric: queues.work.visit.metricApproximateAgeOfOldestMessage(minutes(1)),
+      threshold: 1800,
+      periods: 3,
+    },
+    {
       name: "ExportsLate",
       whileItRings: "Users wait more than ten minutes for the download of their data to be begun.",
       metric: queues.work.export.metricApproximateAgeOfOldestMessage(minutes(1)),
@@ -173,6 +180,8 @@ const missed: Readonly<Record<string, string>> = {
   makeExport: "A user waits for the download of their data, and will not get it by itself.",
   eraseDueAccounts: "Somebody who has left may still be kept longer than we promised.",
   makePictures: "A picture stays without its small forms, or a card's page shows an old one.",
+  countVisits: "Owners of cards miss visits in their statistics.",
+  rollUpVisits: "Owners of cards may see a few visits of a past day twice.",
   runJob: "A long list that a user sent stays half done, and will not be finished by itself.",
 };
 

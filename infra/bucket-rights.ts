@@ -1,18 +1,21 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConstruct } from "constructs";
+import { environment } from "../shared/environment.ts";
 import { privatePrefix, publishedPrefix } from "../shared/files.ts";
 import type { EventFunctionSpec } from "../shared/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { HubBuckets } from "./buckets.ts";
+import type { FunctionEnvironment } from "./function-defaults.ts";
 
 /** Keys of one bucket and what may be done there; without keys it is the bucket itself. */
 interface HeldRight {
-  bucket: "uploads" | "exports";
+  bucket: "uploads" | "exports" | "replica";
   actions: readonly string[];
   keys?: string;
 }
 
 const exportKeys = "exports/*";
+const visitKeys = "visits/*";
 
 /** What each kind of work with files needs, and no more. */
 const rightsOfWork = {
@@ -38,6 +41,16 @@ const rightsOfWork = {
     { bucket: "exports", actions: ["s3:ListBucket"] },
     { bucket: "exports", keys: exportKeys, actions: ["s3:DeleteObject"] },
   ],
+  keepsVisits: [{ bucket: "replica", keys: visitKeys, actions: ["s3:PutObject"] }],
+  rollsUpVisits: [
+    // Without it a file that is not there would be refused rather than missing.
+    { bucket: "replica", actions: ["s3:ListBucket"] },
+    {
+      bucket: "replica",
+      keys: visitKeys,
+      actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+    },
+  ],
   /** Signed addresses carry the signer's own right. */
   signsExports: [{ bucket: "exports", keys: exportKeys, actions: ["s3:GetObject"] }],
 } as const satisfies Record<string, readonly HeldRight[]>;
@@ -48,7 +61,24 @@ type FileWork = keyof typeof rightsOfWork;
 const foundAs = {
   uploads: "NevjegyData:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA",
   exports: "NevjegyData:ExportsOutputFnGetAttExportFiles669C361FArnC33369A5",
+  replica: "NevjegyData:ExportsOutputFnGetAttReplicaDDFB2A87ArnBAF2B7A2",
 } as const;
+
+/** Where functions that do such work find the names of its buckets. */
+const variables = {
+  uploads: environment.uploadBucket,
+  exports: environment.exportBucket,
+  replica: environment.replicaBucket,
+} as const;
+
+/** Names of the buckets that a function works with, as its environment. */
+export function bucketNames(work: FileWork | undefined, buckets: HubBuckets): FunctionEnvironment {
+  if (work === undefined) return {};
+  const held: readonly HeldRight[] = rightsOfWork[work];
+  return Object.fromEntries(
+    held.map(({ bucket }) => [variables[bucket], buckets[bucket].bucketName]),
+  );
+}
 
 /** Says why the role of a function that does such work names objects by a wildcard. */
 export function acknowledgeObjects(role: IConstruct, work: FileWork): void {

@@ -14,6 +14,7 @@ import { acknowledge } from "./acknowledge.ts";
 export interface HubBuckets {
   uploads: Bucket;
   exports: Bucket;
+  replica: Bucket;
   site: Bucket;
 }
 
@@ -83,6 +84,16 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
   });
   acknowledge(exports, { S1: notLogged });
 
+  // Not versioned: what is compacted or too old is gone, with everybody who is erased (design section 8).
+  const replica = new Bucket(scope, "Replica", {
+    ...common,
+    enforceSSL: true,
+    lifecycleRules: [
+      { id: "neverCompleted", abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+  });
+  acknowledge(replica, { S1: notLogged });
+
   // Its policy is in the site's stack: it names the distribution, which in turn names the bucket.
   const site = new Bucket(scope, "Site", {
     ...common,
@@ -93,5 +104,5 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
     S1: notLogged,
     S10: "Refused by the policy in the site's stack.",
   });
-  return { uploads, exports, site };
+  return { uploads, exports, replica, site };
 }

@@ -1,16 +1,16 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { environment } from "../shared/environment.ts";
 import type { EventFunctionSpec } from "../shared/operation-spec.ts";
-import { workQueues } from "../shared/work-queues.ts";
 import type { Configuration } from "./configuration.ts";
 import { sourceRights, connectSource, type SourceContext } from "./event-sources.ts";
 import { HubFunction, type CodeOf, type FunctionEnvironment } from "./function-defaults.ts";
 import { sendsMail } from "./mail.ts";
 import type { StorageStack } from "./storage.ts";
-import { acknowledgeObjects, fileRights } from "./bucket-rights.ts";
+import { acknowledgeObjects, bucketNames, fileRights } from "./bucket-rights.ts";
+import { putsMessages, queueAddresses } from "./queue-rights.ts";
 import { readsTable, writesTable } from "./table-rights.ts";
 
 interface EventFunctionsProps extends StackProps {
@@ -57,13 +57,8 @@ function eventEnvironment(
 ): FunctionEnvironment {
   return {
     ...(spec.table !== "none" && { [environment.table]: table.name }),
-    ...Object.fromEntries(
-      (spec.feeds ?? []).map((name) => [workQueues[name].variable, queues.work[name].queueUrl]),
-    ),
-    ...(spec.files && {
-      [environment.uploadBucket]: buckets.uploads.bucketName,
-      [environment.exportBucket]: buckets.exports.bucketName,
-    }),
+    ...queueAddresses(spec, queues),
+    ...bucketNames(spec.files, buckets),
     ...(spec.source === "uploads" && { [environment.uploadBucket]: buckets.uploads.bucketName }),
     ...(spec.sendsMail && {
       [environment.mailSender]: mailSender,
@@ -78,12 +73,8 @@ function eventRights(context: SourceContext, configuration: Configuration): Poli
     ...sourceRights(context),
     ...(spec.table === "none" ? [] : [readsTable(storage.table)]),
     ...(spec.table === "write" ? [writesTable(storage.table)] : []),
-    ...(spec.feeds ?? []).map((name) => putsMessages(storage.queues.work[name])),
+    ...putsMessages(spec, storage.queues),
     ...fileRights(spec, storage.buckets),
     ...(spec.sendsMail ? [sendsMail(Stack.of(storage), configuration)] : []),
   ];
-}
-
-function putsMessages({ queueArn }: IQueue): PolicyStatement {
-  return new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [queueArn] });
 }

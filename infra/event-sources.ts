@@ -5,6 +5,7 @@ import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { outboxKey } from "../functions/kit/store/outbox.ts";
 import type { EventFunctionSpec } from "../shared/operation-spec.ts";
+import { nightly } from "../shared/limits.ts";
 import { queueOfSource, workQueueSpecs, type WorkQueueName } from "../shared/work-queues.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { HubFunction } from "./function-defaults.ts";
@@ -53,7 +54,8 @@ export function connectSource(target: HubFunction, context: SourceContext): void
   if (queue) connectQueue(target, queue, context);
   else if (source === "stream") connectStream(target, context);
   else if (source === "uploads") connectUploads(target, context);
-  else connectSchedule(target, context);
+  else if (source === "everyMinute" || source === "nightly")
+    connectSchedule(target, context, schedules[source]);
 }
 
 /** New outbox entries alone: everything else in the table is no business of its effects. */
@@ -113,7 +115,34 @@ function connectUploads(target: HubFunction, { storage, deadLetters }: SourceCon
   keepFailedCalls(target, deadLetters);
 }
 
-function connectSchedule(target: HubFunction, { deadLetters }: SourceContext): void {
+/** When a schedule calls, and how long a call that failed is tried again. */
+interface Schedule {
+  name: string;
+  expression: string;
+  timezone?: string;
+  retry: { maximumEventAgeInSeconds: number; maximumRetryAttempts: number };
+}
+
+const schedules = {
+  everyMinute: {
+    name: "EveryMinute",
+    expression: "rate(1 minute)",
+    // A tick that is late is of no use: the next one does its work.
+    retry: { maximumEventAgeInSeconds: 60, maximumRetryAttempts: 0 },
+  },
+  nightly: {
+    name: "Nightly",
+    expression: `cron(${nightly.minute} ${nightly.hour} * * ? *)`,
+    timezone: nightly.timeZone,
+    retry: { maximumEventAgeInSeconds: 3600, maximumRetryAttempts: 3 },
+  },
+} as const satisfies Record<string, Schedule>;
+
+function connectSchedule(
+  target: HubFunction,
+  { deadLetters }: SourceContext,
+  { name, expression, timezone, retry }: Schedule,
+): void {
   const role = new Role(target, "ScheduleRole", {
     assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
     inlinePolicies: {
@@ -128,15 +157,15 @@ function connectSchedule(target: HubFunction, { deadLetters }: SourceContext): v
       }),
     },
   });
-  new CfnSchedule(target, "EveryMinute", {
-    scheduleExpression: "rate(1 minute)",
+  new CfnSchedule(target, name, {
+    scheduleExpression: expression,
+    ...(timezone !== undefined && { scheduleExpressionTimezone: timezone }),
     flexibleTimeWindow: { mode: "OFF" },
     target: {
       arn: target.lambda.functionArn,
       roleArn: role.roleArn,
       deadLetterConfig: { arn: deadLetters.queueArn },
-      // A tick that is late is of no use: the next one does its work.
-      retryPolicy: { maximumEventAgeInSeconds: 60, maximumRetryAttempts: 0 },
+      retryPolicy: retry,
     },
   });
   keepFailedCalls(target, deadLetters);

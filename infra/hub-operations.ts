@@ -17,6 +17,7 @@ import {
 } from "./function-defaults.ts";
 import type { StorageStack } from "./storage.ts";
 import { acknowledgeObjects, fetchesExports } from "./bucket-rights.ts";
+import { putsMessages, queueAddresses } from "./queue-rights.ts";
 import { readsTable, updatesKeys, writesTable } from "./table-rights.ts";
 
 interface OperationsProps extends StackProps {
@@ -57,23 +58,25 @@ export class OperationsStack extends Stack {
 }
 
 function operationEnvironment(
-  { table, access, signsExports }: OperationSpec,
-  { table: { name }, buckets }: StorageStack,
+  { table, access, signsExports, feeds }: OperationSpec,
+  { table: { name }, buckets, queues }: StorageStack,
   configuration: Configuration,
 ): FunctionEnvironment {
   return {
     ...calledEnvironment(configuration),
     ...(access !== "open" && { [environment.appToken]: configuration.appToken }),
     ...(table !== "none" && { [environment.table]: name }),
+    ...queueAddresses({ feeds }, queues),
     ...(signsExports && { [environment.exportBucket]: buckets.exports.bucketName }),
   };
 }
 
 function operationRights(
   operation: OperationSpec,
-  { table, buckets }: StorageStack,
+  { table, buckets, queues }: StorageStack,
 ): PolicyStatement[] {
-  const rights = operation.signsExports ? fetchesExports(buckets) : [];
+  const rights = putsMessages(operation, queues);
+  if (operation.signsExports) rights.push(...fetchesExports(buckets));
   if (operation.table !== "none") rights.push(readsTable(table));
   if (operation.table === "write") return [...rights, writesTable(table)];
   const prefixes = updatedPrefixes(operation);

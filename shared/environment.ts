@@ -6,10 +6,12 @@ export const environment = {
   table: "TABLE_NAME",
   uploadBucket: "UPLOAD_BUCKET",
   exportBucket: "EXPORT_BUCKET",
+  replicaBucket: "REPLICA_BUCKET",
   exportQueue: "EXPORT_QUEUE_URL",
   mailQueue: "MAIL_QUEUE_URL",
   jobQueue: "JOB_QUEUE_URL",
   pictureQueue: "PICTURE_QUEUE_URL",
+  visitQueue: "VISIT_QUEUE_URL",
   mailSender: "MAIL_SENDER",
   /** Scheme, host and port of the one public domain, without a trailing slash. */
   publicOrigin: "PUBLIC_ORIGIN",

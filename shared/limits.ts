@@ -259,3 +259,6 @@ export const visits = {
   /** Days in one answer of `/api/statistic`. */
   maxStatisticDays: 400,
 } as const;
+
+/** When functions with the source `nightly` run: no change of the clocks falls on it. */
+export const nightly = { hour: 3, minute: 30, timeZone: "Europe/Budapest" } as const;

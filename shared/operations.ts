@@ -8,6 +8,7 @@ import { pageOperations } from "./operations/pages.ts";
 import { passkeyOperations } from "./operations/passkeys.ts";
 import { publicOperations } from "./operations/public.ts";
 import { sessionOperations } from "./operations/session.ts";
+import { statisticOperations } from "./operations/statistic.ts";
 import { workQueueNames } from "./work-queues.ts";
 
 /** Every call that the service answers; its code is `functions/<name in kebab case>.ts`. */
@@ -18,6 +19,7 @@ export const operations = {
   ...hubOperations,
   ...publicOperations,
   ...contactOperations,
+  ...statisticOperations,
   ...pageOperations,
   ...contractOperations,
 };
@@ -72,6 +74,23 @@ export const eventFunctions = {
     files: "makesPictures",
     memoryMb: 1769,
     timeoutSeconds: 60,
+  },
+  countVisits: {
+    summary: "Counts a batch of visits by card and day, and keeps its lines.",
+    source: "visitQueue",
+    table: "write",
+    files: "keepsVisits",
+    memoryMb: 1024,
+    timeoutSeconds: 60,
+  },
+  rollUpVisits: {
+    summary:
+      "Sets the counters of past days to what their lines say, and drops lines that are too old.",
+    source: "nightly",
+    table: "write",
+    files: "rollsUpVisits",
+    memoryMb: 3008,
+    timeoutSeconds: 600,
   },
   eraseDueAccounts: {
     summary: "Erases the accounts whose days of grace are over.",

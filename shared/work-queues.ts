@@ -20,6 +20,13 @@ export const workQueues = {
   export: { variable: environment.exportQueue, batchSize: 1, concurrency: 2 },
   /** One at a time a call: decoding takes memory. */
   picture: { variable: environment.pictureQueue, batchSize: 1, concurrency: 4 },
+  /** Many at a time: a line is little, and a batch becomes one file and one write a counter. */
+  visit: {
+    variable: environment.visitQueue,
+    batchSize: 10_000,
+    concurrency: 2,
+    gatherSeconds: 60,
+  },
 } as const satisfies Record<string, WorkQueueSpec>;
 
 export type WorkQueueName = keyof typeof workQueues;

@@ -4,14 +4,18 @@ import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { S3Event } from "aws-lambda";
 import type { EventFunctionSpec } from "../../shared/operation-spec.ts";
-import { workQueueNames, workQueues } from "../../shared/work-queues.ts";
+import { workQueueNames, workQueueSpecs } from "../../shared/work-queues.ts";
 import { deadLetterFile } from "./event-sources/dead-letters.ts";
 import { startQueueSource } from "./event-sources/queue-source.ts";
+import { lastDue } from "./event-sources/last-due.ts";
 import { startScheduleSource } from "./event-sources/schedule-source.ts";
 import type { EventSource } from "./event-sources/stopping.ts";
 import { startStreamSource } from "./event-sources/stream-source.ts";
 import type { QueueUrls } from "./resources.ts";
 import { invoke, localRegion, type LocalFunction } from "./lambda.ts";
+
+/** Nobody who tries the product out waits for a minute's batch, in ms. */
+const longestGatherMs = 1000;
 
 export interface SourcedFunction extends LocalFunction {
   source: EventFunctionSpec["source"];
@@ -55,18 +59,22 @@ export async function startEventSources(options: EventSourceOptions): Promise<Ev
     ),
     ...workQueueNames.flatMap((name) =>
       from(`${name}Queue`).map((consumer) => {
-        const { batchSize } = workQueues[name];
+        const { batchSize, gatherSeconds = 0 } = workQueueSpecs[name];
         const queueUrl = options.queues[name];
-        return startQueueSource({ client: queues, queueUrl, consumer, batchSize });
+        const gatherMs = Math.min(1000 * gatherSeconds, longestGatherMs);
+        return startQueueSource({ client: queues, queueUrl, consumer, batchSize, gatherMs });
       }),
     ),
-    ...from("everyMinute").map((consumer) =>
-      startScheduleSource({
-        consumer,
-        positionFile: positionFile(consumer.name),
-        deadLetters,
-        nowMs,
-      }),
+    ...(["everyMinute", "nightly"] as const).flatMap((schedule) =>
+      from(schedule).map((consumer) =>
+        startScheduleSource({
+          consumer,
+          positionFile: positionFile(consumer.name),
+          deadLetters,
+          nowMs,
+          lastDue: lastDue[schedule],
+        }),
+      ),
     ),
   ];
   return {

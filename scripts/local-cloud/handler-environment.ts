@@ -40,6 +40,7 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     [environment.table]: resourceNames.table,
     [environment.uploadBucket]: resourceNames.uploadBucket,
     [environment.exportBucket]: resourceNames.exportBucket,
+    [environment.replicaBucket]: resourceNames.replicaBucket,
     ...Object.fromEntries(
       workQueueNames.map((name) => [workQueues[name].variable, settings.queues[name]]),
     ),

@@ -21,7 +21,14 @@ export const resourceNames = {
   table: "nevjegy",
   uploadBucket: "nevjegy-uploads",
   exportBucket: "nevjegy-exports",
+  replicaBucket: "nevjegy-replica",
 } as const;
+
+const buckets = [
+  resourceNames.uploadBucket,
+  resourceNames.exportBucket,
+  resourceNames.replicaBucket,
+] as const;
 
 /** Tries of one message, as in the stack. */
 const tries = 5;
@@ -61,13 +68,8 @@ export async function createResources(
           }),
         ),
       ),
-      unlessThere(
-        "BucketAlreadyOwnedByYou",
-        s3.send(new CreateBucketCommand({ Bucket: resourceNames.uploadBucket })),
-      ),
-      unlessThere(
-        "BucketAlreadyOwnedByYou",
-        s3.send(new CreateBucketCommand({ Bucket: resourceNames.exportBucket })),
+      ...buckets.map((Bucket) =>
+        unlessThere("BucketAlreadyOwnedByYou", s3.send(new CreateBucketCommand({ Bucket }))),
       ),
     ]);
     return perWorkQueue((name) => urls[workQueueNames.indexOf(name)] ?? "");

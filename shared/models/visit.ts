@@ -2,6 +2,7 @@ import * as z from "zod";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { day, recordId } from "../model/formats.ts";
+import { deviceClasses, visitSources } from "../statistic/visit-kinds.ts";
 
 /** One opening of a public card: no address, no cookie, no fingerprint. Only the beacon's consumer writes it. */
 export const visit = defineModel({
@@ -13,10 +14,10 @@ export const visit = defineModel({
   fields: {
     card: field(recordId, { ...serverOnly, refersTo: "card", axis: "x" }),
     tag: field(recordId.optional(), { ...serverOnly, refersTo: "tag", axis: "x" }),
-    source: field(z.enum(["qr", "nfc", "link"]), { ...serverOnly, axis: "x" }),
+    source: field(z.enum(visitSources), { ...serverOnly, axis: "x" }),
     day: field(day, { ...serverOnly, axis: "x" }),
     hour: field(z.int().min(0).max(23), { ...serverOnly, axis: "x" }),
-    device: field(z.enum(["phone", "tablet", "computer", "other"]), { ...serverOnly, axis: "x" }),
+    device: field(z.enum(deviceClasses), { ...serverOnly, axis: "x" }),
     language: field(z.enum(languages), { ...serverOnly, axis: "x" }),
     bot: field(z.boolean(), { ...serverOnly, axis: "x" }),
     /** Owner and company of the card at that moment. */

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { email, moment } from "../model/formats.ts";
 import { languages } from "../languages.ts";
+import { visits } from "../limits.ts";
 import type { OperationSpec } from "../operation-spec.ts";
 import * as replies from "../replies.ts";
+import { visitSources } from "../statistic/visit-kinds.ts";
 import { codePath, json } from "./parts.ts";
 
 /** The public record, by code, one at a time. */
@@ -22,10 +24,30 @@ export const publicOperations = {
     path: "/api/public/cards/{code}/vcard",
     summary: "The contact as a vCard 3.0.",
     access: "open",
-    input: codePath.extend({ lang: z.enum(languages).optional() }),
+    input: codePath.extend({
+      lang: z.enum(languages).optional(),
+      v: z.enum(visitSources).optional(),
+    }),
     reply: { status: 200, document: "vcard" },
     table: "read",
     throttles: true,
+    feeds: ["visit"],
+  },
+  countVisit: {
+    method: "POST",
+    path: "/api/public/cards/{code}/visit",
+    summary:
+      "Counts that a card's page was opened. Its answer tells nothing, also of an unknown code.",
+    access: "open",
+    input: codePath.extend({
+      body: z.strictObject({ source: z.enum(visitSources), language: z.enum(languages) }),
+    }),
+    reply: { status: 204 },
+    table: "read",
+    throttles: true,
+    feeds: ["visit"],
+    takesBeacons: true,
+    maxBodyBytes: visits.maxBeaconBytes,
   },
   getCardQrSvg: {
     method: "GET",

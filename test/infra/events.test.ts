@@ -93,6 +93,27 @@ describe("schedule", () => {
   });
 });
 
+describe("visits", () => {
+  test("are gathered for a minute, or ten thousand of them", () => {
+    const [mapping] = callsOf("countVisits", "AWS::Lambda::EventSourceMapping");
+
+    expect(mapping?.properties).toMatchObject({
+      BatchSize: 10_000,
+      MaximumBatchingWindowInSeconds: 60,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+    });
+  });
+
+  test("are rolled up every night, when no clock changes", () => {
+    const [schedule] = callsOf("rollUpVisits", "AWS::Scheduler::Schedule");
+
+    expect(schedule?.properties).toMatchObject({
+      ScheduleExpression: "cron(30 3 * * ? *)",
+      ScheduleExpressionTimezone: "Europe/Budapest",
+    });
+  });
+});
+
 describe("dead letters", () => {
   test.each(Object.entries(eventFunctionSpecs))(
     "%s has a place for what it could not do",
@@ -127,6 +148,7 @@ describe("dead letters", () => {
 
     expect(kept.toSorted()).toEqual([
       expect.stringMatching(/^eraseDueAccounts/),
+      expect.stringMatching(/^rollUpVisits/),
       expect.stringMatching(/^sweepOutbox/),
     ]);
   });

@@ -71,11 +71,12 @@ describe("environment", () => {
 
   test.each(operations)(
     "%s gets the names that it needs and no other",
-    (name, { table, access, signsExports }) => {
+    (name, { table, access, signsExports, feeds = [] }) => {
       const expected: string[] = [environment.publicOrigin, environment.originKeys];
       if (access !== "open") expected.push(environment.appToken);
       if (table !== "none") expected.push(environment.table);
       if (signsExports) expected.push(environment.exportBucket);
+      for (const queue of feeds) expected.push(workQueueSpecs[queue].variable);
 
       expect(Object.keys(variablesOf(name)).sort()).toEqual(expected.sort());
     },
@@ -97,6 +98,8 @@ describe("environment", () => {
     ["sweepOutbox", outboxNames],
     ["makeExport", [environment.exportBucket, environment.table, environment.uploadBucket]],
     ["eraseDueAccounts", [environment.exportBucket, environment.table, environment.uploadBucket]],
+    ["countVisits", [environment.replicaBucket, environment.table]],
+    ["rollUpVisits", [environment.replicaBucket, environment.table]],
     ["runJob", [environment.jobQueue, environment.table]],
     ["sendMail", [environment.mailSender, environment.publicOrigin, environment.table]],
   ])("%s gets the names that it needs and no other", (name, expected) => {

@@ -49,6 +49,15 @@ describe("rights on the table", () => {
     expect(updatable("getPublicCard")).toEqual(["session#*", "throttle#*"]);
   });
 
+  test("the beacon's function puts visits on their queue, counts sources and writes nothing else", () => {
+    const puts = rightsOf(all, "countVisit").filter(({ Action }) => Action === "sqs:SendMessage");
+
+    expect(puts.map(({ Resource }) => text(Resource))).toEqual([
+      expect.stringContaining("visitQueue"),
+    ]);
+    expect(updatable("countVisit")).toEqual(["throttle#*"]);
+  });
+
   test.each(Object.entries(operationSpecs))("%s may do what its row says", (name, row) => {
     const expected = { none: [], read: reads, write: [...reads, ...writes].sort() }[row.table];
 
@@ -101,7 +110,7 @@ describe("other rights", () => {
     }
   });
 
-  test("wildcards within a resource name streams of the table and objects of a bucket, in five functions", () => {
+  test("wildcards within a resource name streams of the table and objects of a bucket, in the functions that work with them", () => {
     const wild = roles.flatMap((role) =>
       statementsOf(role)
         .filter(({ Resource }) => text(Resource).includes("*"))
@@ -117,7 +126,9 @@ describe("other rights", () => {
         ["makeExport", "s3:GetObject"],
         ["makePictures", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
         ["makePictures", ["s3:PutObject", "s3:DeleteObject"]],
+        ["countVisits", "s3:PutObject"],
         ["relayOutbox", "dynamodb:ListStreams"],
+        ["rollUpVisits", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
       ].toSorted(),
     );
   });

@@ -57,7 +57,7 @@ describe("buckets", () => {
         type === "AWS::S3::BucketPolicy" && text(properties["Bucket"]).includes(bucket),
     );
 
-  test.each(["Uploads", "ExportFiles", "Site"])(
+  test.each(["Uploads", "ExportFiles", "Replica", "Site"])(
     "%s is closed to the public and to plain http",
     (name) => {
       const { properties } = resourceNamed(all, "AWS::S3::Bucket", name);

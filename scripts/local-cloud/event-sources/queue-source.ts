@@ -13,8 +13,9 @@ export interface QueueSourceOptions {
   client: SQSClient;
   queueUrl: string;
   consumer: LocalFunction;
-  /** At most 10. */
   batchSize?: number;
+  /** How long a batch that is not full waits for more, in ms; absent: it does not. */
+  gatherMs?: number;
   maximumConcurrency?: number;
 }
 
@@ -49,12 +50,29 @@ async function work(options: QueueSourceOptions, signal: AbortSignal): Promise<v
   }
 }
 
+/** Messages of one request (SQS quota). */
+const mostAtOnce = 10;
+
 async function receive(options: QueueSourceOptions, signal: AbortSignal): Promise<Message[]> {
+  const { batchSize = mostAtOnce, gatherMs = 0 } = options;
+  const gathered = await receiveSome(options, batchSize, 20, signal);
+  const until = performance.now() + gatherMs;
+  while (gathered.length > 0 && gathered.length < batchSize && performance.now() < until)
+    gathered.push(...(await receiveSome(options, batchSize - gathered.length, 1, signal)));
+  return gathered;
+}
+
+async function receiveSome(
+  options: QueueSourceOptions,
+  wanted: number,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<Message[]> {
   const { Messages = [] } = await options.client.send(
     new ReceiveMessageCommand({
       QueueUrl: options.queueUrl,
-      MaxNumberOfMessages: options.batchSize ?? 10,
-      WaitTimeSeconds: 20,
+      MaxNumberOfMessages: Math.min(mostAtOnce, wanted),
+      WaitTimeSeconds: seconds,
       MessageSystemAttributeNames: ["All"],
       MessageAttributeNames: ["All"],
     }),
@@ -75,13 +93,15 @@ async function deliver(options: QueueSourceOptions, messages: readonly Message[]
     },
   );
   const done = messages.filter(({ MessageId = "" }) => !failed.has(MessageId));
-  if (done.length === 0) return;
-  await client.send(
-    new DeleteMessageBatchCommand({
-      QueueUrl: queueUrl,
-      Entries: done.map(({ ReceiptHandle }, place) => ({ Id: String(place), ReceiptHandle })),
-    }),
-  );
+  for (let from = 0; from < done.length; from += mostAtOnce)
+    await client.send(
+      new DeleteMessageBatchCommand({
+        QueueUrl: queueUrl,
+        Entries: done
+          .slice(from, from + mostAtOnce)
+          .map(({ ReceiptHandle }, place) => ({ Id: String(place), ReceiptHandle })),
+      }),
+    );
 }
 
 function lambdaRecord(message: Message, queueUrl: string): SQSRecord {

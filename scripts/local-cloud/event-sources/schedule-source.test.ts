@@ -5,6 +5,7 @@ import type { ScheduledEvent } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deadLetterFile } from "./dead-letters.ts";
 import { keptState } from "./kept-state.ts";
+import { lastDue } from "./last-due.ts";
 import { startScheduleSource } from "./schedule-source.ts";
 import type { EventSource } from "./stopping.ts";
 
@@ -31,10 +32,15 @@ function clockFrom(iso: string): () => number {
 
 const noted = (event: ScheduledEvent) => void times.push(event.time);
 
-function schedule(nowMs: () => number, consumer: (event: ScheduledEvent) => unknown = noted) {
+function schedule(
+  nowMs: () => number,
+  consumer: (event: ScheduledEvent) => unknown = noted,
+  due: keyof typeof lastDue = "everyMinute",
+) {
   source = startScheduleSource({
     positionFile,
     nowMs,
+    lastDue: lastDue[due],
     deadLetters: deadLetterFile(join(folder, "dead.jsonl")),
     consumer: {
       name: "probe",
@@ -102,5 +108,39 @@ describe("schedule source", () => {
       expect(await readFile(join(folder, "dead.jsonl"), "utf8")).toContain("always"),
     );
     spoken.mockRestore();
+  });
+});
+
+describe("the night's schedule", () => {
+  test("calls at half past three in Budapest", async () => {
+    schedule(clockFrom("2031-07-04T01:29:59.800Z"), noted, "nightly");
+
+    await vi.waitFor(() => expect(times).toEqual(["2031-07-04T01:30:00Z"]));
+  });
+
+  test("makes up for a night in which nothing ran", async () => {
+    lastRun("2031-01-02T02:30:00Z");
+    schedule(clockFrom("2031-01-04T11:00:00Z"), noted, "nightly");
+
+    await vi.waitFor(() => expect(times).toEqual(["2031-01-04T02:30:00Z"]));
+  });
+
+  test("that passes between two first starts is not forgotten", async () => {
+    schedule(clockFrom("2031-01-04T11:00:00Z"), noted, "nightly");
+    await source?.stop();
+    expect(times).toEqual([]);
+
+    schedule(clockFrom("2031-01-05T11:00:00Z"), noted, "nightly");
+
+    await vi.waitFor(() => expect(times).toEqual(["2031-01-05T02:30:00Z"]));
+  });
+
+  test.each([
+    ["2031-03-30T01:29:00Z", "2031-03-29T02:30:00.000Z"],
+    ["2031-03-30T01:30:00Z", "2031-03-30T01:30:00.000Z"],
+    ["2031-10-26T02:29:00Z", "2031-10-25T01:30:00.000Z"],
+    ["2031-10-26T02:30:00Z", "2031-10-26T02:30:00.000Z"],
+  ])("is due once a night also where the clocks change: %s", (now, due) => {
+    expect(new Date(lastDue.nightly(Date.parse(now))).toISOString()).toBe(due);
   });
 });

@@ -7,22 +7,24 @@ import { backoffMs, rest, running, type EventSource } from "./stopping.ts";
 
 export interface ScheduleSourceOptions {
   consumer: LocalFunction;
-  /** Holds the last minute that was run, so that a restart knows what it missed. */
+  /** Holds the last due moment that was run, so that a restart knows what it missed. */
   positionFile: string;
   deadLetters: DeadLetters;
   /** The product's time, in ms since 1970. */
   nowMs: () => number;
+  /** The last moment at which the function was due. */
+  lastDue: (nowMs: number) => number;
   tries?: number;
 }
 
 const minuteMs = 60_000;
 
 /**
- * Calls a function at the start of each minute of the product's clock, at least once. Minutes that
- * passed while nothing ran are made up for by a single call at the start.
+ * Calls a function at the due minutes of the product's clock, at least once. Those that passed while nothing ran are
+ * made up for by a single call at the start.
  */
 export function startScheduleSource(options: ScheduleSourceOptions): EventSource {
-  const { nowMs } = options;
+  const { nowMs, lastDue } = options;
   const state = keptState<{ lastMs: number }>(options.positionFile);
   const calls = new Set<Promise<void>>();
 
@@ -35,15 +37,16 @@ export function startScheduleSource(options: ScheduleSourceOptions): EventSource
   }
 
   return running(async (signal) => {
-    const startMinute = minuteOf(nowMs());
+    const startDue = lastDue(nowMs());
     const kept = state.read();
     // A first start, or a clock set back: there is nothing to make up for.
-    let lastMinute = kept && kept.lastMs <= startMinute ? kept.lastMs : startMinute;
+    let last = kept && kept.lastMs <= startDue ? kept.lastMs : startDue;
+    if (!kept) state.write({ lastMs: last });
     while (!signal.aborted) {
-      const minute = minuteOf(nowMs());
-      if (minute > lastMinute) {
-        call(minute, signal);
-        lastMinute = minute;
+      const due = lastDue(nowMs());
+      if (due > last) {
+        call(due, signal);
+        last = due;
       }
       await rest(minuteOf(nowMs()) + minuteMs - nowMs(), signal);
     }

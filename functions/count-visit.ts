@@ -1,0 +1,7 @@
+import { handle } from "./kit/handle.ts";
+import { noteVisitOfCode } from "./statistic/note-visit.ts";
+
+/** Counts that a card's page was opened. The answer is the same for every code. */
+export const handler = handle("countVisit", async ({ code, body }, tools) =>
+  noteVisitOfCode(code, { kind: "visit", ...body }, tools),
+);

@@ -1,0 +1,23 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { WorkQueueName } from "../shared/work-queues.ts";
+import { workQueues } from "../shared/work-queues.ts";
+import type { FunctionEnvironment } from "./function-defaults.ts";
+import type { HubQueues } from "./queues.ts";
+
+/** The part of a row that says which queues its function feeds. */
+interface Feeding {
+  feeds?: readonly WorkQueueName[] | undefined;
+}
+
+/** Where a function finds the queues that it feeds. */
+export function queueAddresses({ feeds = [] }: Feeding, { work }: HubQueues): FunctionEnvironment {
+  return Object.fromEntries(feeds.map((name) => [workQueues[name].variable, work[name].queueUrl]));
+}
+
+/** Lets a function put messages on the queues that it feeds, and on no others. */
+export function putsMessages({ feeds = [] }: Feeding, { work }: HubQueues): PolicyStatement[] {
+  return feeds.map(
+    (name) =>
+      new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [work[name].queueArn] }),
+  );
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import type { VisitSource } from "./visit-kinds.ts";
+
+const count = z.int().min(0);
+const bySource = z.object({ qr: count, nfc: count, link: count }) satisfies z.ZodType<
+  Record<VisitSource, number>
+>;
+
+/** What people did, by how they came to the card; bots, link previews and the card's own people are apart. */
+const counts = z.object({
+  visits: bySource,
+  saves: bySource,
+  exchanges: bySource,
+  leftOut: z.object({ bots: count, own: count }),
+});
+export type StatisticCounts = z.infer<typeof counts>;
+
+/** A period: every day of it, their sum, and the sum of as many days before. Days are those of Budapest. */
+export const statistic = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  days: z.array(counts.extend({ day: z.iso.date() })),
+  totals: counts,
+  previous: counts.extend({ from: z.iso.date(), to: z.iso.date() }),
+});
+export type Statistic = z.infer<typeof statistic>;
