@@ -265,6 +265,22 @@ export const screens = {
     parent: "myCards",
     file: "cards/screens/card-detail.tsx",
   }),
+  myContacts: defineScreen({
+    name: "my-contacts",
+    path: "/my-contacts",
+    guards: ["auth"],
+    text: { en: "My contacts", hu: "Kapcsolataim" },
+    menu: { section: "main", icon: "contacts" },
+    file: "contacts/screens/my-contacts.tsx",
+  }),
+  contactDetail: defineScreen({
+    name: "my-contacts/{id}",
+    path: "/my-contacts/:id",
+    guards: ["auth"],
+    text: { en: "Contact details", hu: "Kapcsolat adatai" },
+    parent: "myContacts",
+    file: "contacts/screens/contact-detail.tsx",
+  }),
   myCompanies: defineScreen({
     name: "my-companies",
     path: "/my-companies",
@@ -304,6 +320,7 @@ export function screenAt(pathname: string): Screen | undefined {
 /** Order of the entries of the main section; the admin section keeps the order of declaration. */
 const mainMenu: readonly ScreenKey[] = [
   "myCards",
+  "myContacts",
   "myCompanies",
   "report",
   "newQuery",

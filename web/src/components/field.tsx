@@ -67,6 +67,19 @@ export function TextField({ label, help, error, aside, className, ...input }: Te
   );
 }
 
+export interface ProseFieldProps extends FieldTexts, Omit<ComponentProps<"textarea">, "children"> {}
+
+/** Text of several lines; grows with what is typed where the browser can. */
+export function ProseField({ label, help, error, aside, className, ...area }: ProseFieldProps) {
+  return (
+    <FieldFrame {...{ label, help, error, aside, className }}>
+      {(ids) => (
+        <textarea rows={4} {...area} {...ids} className={classes(styles.control, styles.prose)} />
+      )}
+    </FieldFrame>
+  );
+}
+
 /** A telephone number, as people write it; the service brings it to one form. */
 export function PhoneField(props: TextFieldProps) {
   return <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;

@@ -2,6 +2,7 @@ import { account } from "./en/account.ts";
 import { base } from "./en/base.ts";
 import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
+import { contacts } from "./en/contacts.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { password } from "./en/password.ts";
 import { registration } from "./en/registration.ts";
@@ -15,6 +16,7 @@ export const en = {
   account,
   cards,
   coming,
+  contacts,
   passkeys,
   password,
   registration,

@@ -3,6 +3,7 @@ import { account } from "./hu/account.ts";
 import { base } from "./hu/base.ts";
 import { cards } from "./hu/cards.ts";
 import { coming } from "./hu/coming.ts";
+import { contacts } from "./hu/contacts.ts";
 import { passkeys } from "./hu/passkeys.ts";
 import { password } from "./hu/password.ts";
 import { registration } from "./hu/registration.ts";
@@ -15,6 +16,7 @@ export const hu: typeof en = {
   account,
   cards,
   coming,
+  contacts,
   passkeys,
   password,
   registration,

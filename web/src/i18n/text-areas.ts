@@ -11,6 +11,7 @@ export const textAreas = {
   account: { en: () => import("./en/account.ts"), hu: () => import("./hu/account.ts") },
   cards: { en: () => import("./en/cards.ts"), hu: () => import("./hu/cards.ts") },
   coming: { en: () => import("./en/coming.ts"), hu: () => import("./hu/coming.ts") },
+  contacts: { en: () => import("./en/contacts.ts"), hu: () => import("./hu/contacts.ts") },
   passkeys: { en: () => import("./en/passkeys.ts"), hu: () => import("./hu/passkeys.ts") },
   password: { en: () => import("./en/password.ts"), hu: () => import("./hu/password.ts") },
   registration: {

@@ -4,7 +4,7 @@ import type { OpenSession } from "../../../../../shared/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { deviceName } from "../device-name.ts";
-import { useMomentText } from "../hooks/use-moment-text.ts";
+import { useMomentText } from "../../../lib/use-moment-text.ts";
 import styles from "./own-list.module.css";
 
 export interface OpenSessionItemProps {

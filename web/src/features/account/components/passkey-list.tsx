@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Passkey } from "../../../../../shared/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { useMomentText } from "../hooks/use-moment-text.ts";
+import { useMomentText } from "../../../lib/use-moment-text.ts";
 import styles from "./own-list.module.css";
 
 export interface PasskeyListProps {

@@ -1,4 +1,4 @@
-import { useLanguage } from "../../../lib/language.ts";
+import { useLanguage } from "./language.ts";
 
 const locales = { en: "en-GB", hu: "hu-HU" } as const;
 

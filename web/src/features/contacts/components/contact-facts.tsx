@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { phoneText } from "../../../../../shared/card-view/phone-text.ts";
+import { exchangeConsent } from "../../../../../shared/exchange.ts";
+import type { Contact } from "../../../../../shared/models/contact.ts";
+import { screens } from "../../../app/screens.ts";
+import { TextLink } from "../../../components/text-link.tsx";
+import { useLanguage } from "../../../lib/language.ts";
+import { useMomentText } from "../../../lib/use-moment-text.ts";
+import styles from "./contact-facts.module.css";
+
+/** What the visitor gave, where, and what they agreed to. */
+export function ContactFacts({ contact }: { contact: Contact }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const momentText = useMomentText();
+  const { email, phone, message, card, consent } = contact;
+  return (
+    <dl className={styles.facts}>
+      {phone !== "" && (
+        <Fact term={t("contacts.fields.phone")}>
+          <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+        </Fact>
+      )}
+      {email !== "" && (
+        <Fact term={t("contacts.fields.email")}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+      {message !== "" && (
+        <Fact term={t("contacts.fields.message")}>
+          <span className={styles.message}>{message}</span>
+        </Fact>
+      )}
+      {card !== undefined && (
+        <Fact term={t("contacts.fields.card")}>
+          <TextLink to={screens.cardDetail.to(card)}>{t("contacts.openCard")}</TextLink>
+        </Fact>
+      )}
+      {consent.map(({ purpose, at }) => (
+        <Fact key={purpose} term={t("contacts.fields.consent", { when: momentText(at) })}>
+          <q>{exchangeConsent.texts[purpose][language]}</q>
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Contact, Table } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ActionMenu } from "../../../components/action-menu.tsx";
+import { useLanguage } from "../../../lib/language.ts";
+import { exportAddress } from "../contact-calls.ts";
+
+/** All contacts as a file. */
+export function ExportMenu() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <ActionMenu
+      label={t("contacts.export.label")}
+      actions={[
+        { text: t("contacts.export.csv"), icon: Table, href: exportAddress("csv", language) },
+        { text: t("contacts.export.vcf"), icon: Contact, href: exportAddress("vcf", language) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/button.tsx";
+import { ProseField } from "../../../components/field.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { notify } from "../../../lib/toasts.ts";
+import { useAttempt } from "../../../lib/use-attempt.ts";
+import { useFailureText } from "../../../lib/use-failure-text.ts";
+import styles from "./note-form.module.css";
+
+/** Longest note, in characters, as the model says. */
+const maxLength = 4000;
+
+interface NoteFormProps {
+  note: string;
+  onSave: (note: string) => Promise<void>;
+}
+
+/** The reader's own words about a contact. */
+export function NoteForm({ note, onSave }: NoteFormProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(note);
+  const { attempt, isBusy, failed } = useAttempt();
+  const failureText = useFailureText();
+  const wrong = failed && failureText(failed.failure);
+
+  const handleSubmit = async (submit: SubmitEvent) => {
+    submit.preventDefault();
+    if (await attempt(() => onSave(typed))) notify.success(t("contacts.note.saved"));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(submit) => void handleSubmit(submit)}>
+      {wrong && (
+        <Notice kind="failure" title={wrong.title}>
+          {wrong.detail}
+        </Notice>
+      )}
+      <ProseField
+        label={t("contacts.fields.note")}
+        value={typed}
+        maxLength={maxLength}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" busy={isBusy && t("common.saving")} disabled={typed === note}>
+        {t("contacts.note.save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Save, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import type { Contact } from "../../../../../shared/models/contact.ts";
+import { screens } from "../../../app/screens.ts";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { useConfirm } from "../../../components/confirm.tsx";
+import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
+import { PageHead } from "../../../components/page-head.tsx";
+import { SheetSection } from "../../../components/sheet-section.tsx";
+import { SkeletonForm } from "../../../components/skeleton.tsx";
+import { codeOf } from "../../../lib/hub-call-error.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { notify } from "../../../lib/toasts.ts";
+import { useFailureText } from "../../../lib/use-failure-text.ts";
+import { useMomentText } from "../../../lib/use-moment-text.ts";
+import { ContactFacts } from "../components/contact-facts.tsx";
+import { NoteForm } from "../components/note-form.tsx";
+import { vcardAddress } from "../contact-calls.ts";
+import { useContact } from "../hooks/use-contact.ts";
+import styles from "./my-contacts.module.css";
+
+/** One contact: its ways, what it said, the reader's own note. */
+export default function ContactDetail() {
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  const contact = useContact(id);
+  if (contact.data) return <Shown key={id} contact={contact.data} actions={contact} />;
+  if (codeOf(contact.error) === "record.notFound")
+    return (
+      <EmptyState
+        level={1}
+        title={t("contacts.missing.title")}
+        text={t("contacts.missing.text")}
+        action={
+          <ButtonLink variant="primary" to={screens.myContacts.to()}>
+            {t("contacts.missing.toList")}
+          </ButtonLink>
+        }
+      />
+    );
+  if (contact.isError) return <FailedState onRetry={() => void contact.refetch()} />;
+  return <SkeletonForm fields={4} />;
+}
+
+interface ShownProps {
+  contact: Contact;
+  actions: Pick<ReturnType<typeof useContact>, "note" | "remove">;
+}
+
+function Shown({ contact, actions }: ShownProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const momentText = useMomentText();
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { _id, name, createdAt } = contact;
+
+  const handleDelete = async () => {
+    const isSure = await confirm({
+      title: t("contacts.delete.title", { name }),
+      text: t("contacts.delete.text"),
+      yes: t("contacts.delete.yes"),
+      isLoss: true,
+    });
+    if (!isSure) return;
+    try {
+      await actions.remove();
+      notify.success(t("contacts.delete.done"));
+      await navigate(screens.myContacts.to());
+    } catch (failure) {
+      const { title, detail } = failureText(failure);
+      notify.failure(title, { detail });
+    }
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={name}
+        breadcrumb={[{ text: screens.myContacts.text[language], to: screens.myContacts.to() }]}
+        facts={t("contacts.leftAt", { when: momentText(createdAt) })}
+        actions={
+          <>
+            <ButtonLink variant="primary" icon={Save} reloadDocument to={vcardAddress(_id)}>
+              {t("contacts.save")}
+            </ButtonLink>
+            <Button variant="quietDanger" icon={Trash2} onClick={() => void handleDelete()}>
+              {t("contacts.delete.yes")}
+            </Button>
+          </>
+        }
+      />
+      <ContactFacts contact={contact} />
+      <SheetSection title={t("contacts.note.title")} lead={t("contacts.note.lead")}>
+        <NoteForm note={contact.note} onSave={(note) => actions.note(contact, note)} />
+      </SheetSection>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { contacts as english } from "../en/contacts.ts";
+
+export const contacts: typeof english = {
+  search: "Keresés név vagy e-mail-cím szerint",
+  nothingFound: "Nincs találat erre: „{{words}}”.",
+  more: "Továbbiak",
+  moreFailed: "A következő kapcsolatokat nem sikerült betölteni.",
+  leftAt: "Érkezett: {{when}}",
+  openCard: "A kártya megnyitása",
+  save: "Mentés a névjegyek közé",
+  fields: {
+    phone: "Telefon",
+    email: "E-mail",
+    message: "Üzenet",
+    card: "Ezen a kártyán adta meg",
+    consent: "Hozzájárult: {{when}}",
+    note: "Jegyzet",
+  },
+  note: {
+    title: "Saját jegyzet",
+    lead: "Csak Ön látja.",
+    save: "Jegyzet mentése",
+    saved: "A jegyzetet elmentettük.",
+  },
+  delete: {
+    title: "Törli ezt a kapcsolatot: {{name}}?",
+    text: "Ez nem vonható vissza.",
+    yes: "Törlés",
+    done: "A kapcsolatot töröltük.",
+  },
+  export: {
+    label: "Az összes kapcsolat letöltése",
+    csv: "Listaként, Excelhez (CSV)",
+    vcf: "Névjegyként (vCard)",
+  },
+  empty: {
+    title: "Még senki sem adta meg az adatait",
+    text: "Aki megnyitja valamelyik kártyáját, megadhatja Önnek az adatait. Itt fogja megtalálni őket.",
+    toCards: "A kártyáimhoz",
+  },
+  missing: {
+    title: "Ez a kapcsolat nincs itt",
+    text: "Lehet, hogy törölték, vagy a megadója visszavonta.",
+    toList: "A kapcsolataimhoz",
+  },
+};
