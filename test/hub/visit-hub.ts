@@ -47,6 +47,7 @@ export async function startVisitHub() {
     AWS_ENDPOINT_URL_S3: s3.endpoint,
     AWS_ENDPOINT_URL_SQS: sqs.endpoint,
     [environment.replicaBucket]: "replica",
+    [environment.exportBucket]: "replica",
     [environment.visitQueue]: QueueUrl,
   });
   const [{ handler: countVisits }, { handler: rollUpVisits }, objects, parquet] = await Promise.all(

@@ -12,6 +12,7 @@ import { passkeyPartition } from "../passkeys/passkeys.ts";
 import { credentialKey } from "../session/credentials.ts";
 import { devicePartition, sessionPartition } from "../session/sessions.ts";
 import { tokenPartition } from "../session/tokens.ts";
+import { recordKey } from "../store/keys.ts";
 import type { Store } from "../store/store.ts";
 import { anonymiseAudit } from "./anonymise-audit.ts";
 import { emptyPartition } from "./empty-partition.ts";
@@ -28,6 +29,7 @@ export async function eraseAccount(store: Store, planned: PlannedErasure): Promi
   if (!(await eraseRecords(store, id))) return;
   await anonymiseAudit(store, { owner: id }, id);
   await eraseExports(id);
+  await emptyPartition(store.table, recordKey(userModel, id).pk, ({ sk }) => sk !== "record");
   if (isSecondLook) {
     await emptyPartition(store.table, erasurePartition(id));
     return;
