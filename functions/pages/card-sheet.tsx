@@ -1,5 +1,7 @@
 import { pageTexts } from "../../shared/texts/pages.ts";
+import { exchangeTexts } from "../../shared/texts/exchange.ts";
 import type { CardView } from "../../shared/card-view/card-view.ts";
+import { ownAddress } from "../public/own-address.ts";
 import { CardCover, type CoverPicture } from "./card-cover.tsx";
 import { Icon } from "./icon.tsx";
 import { InPlace, type AnswersInPlace } from "./in-place.tsx";
@@ -37,7 +39,6 @@ export function CardSheet({ view, cover, logo, inPlace, openedAt, sent }: CardSh
         {position !== "" && (
           <p
             class="position"
-
             {...(view.positionLanguage !== language && { lang: view.positionLanguage })}
           >
             {position}
@@ -60,6 +61,14 @@ export function CardSheet({ view, cover, logo, inPlace, openedAt, sent }: CardSh
             ))}
           </ul>
         )}
+        <a
+          class="button give"
+          href={ownAddress("/contact/exchange", { c: code, lang: language })}
+          rel="nofollow"
+        >
+          <Icon name="give" />
+          {exchangeTexts(language).title}
+        </a>
         <output class="unseen" data-text={texts.copied} />
       </div>
       <a class="foot" href="/packages">

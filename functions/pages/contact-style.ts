@@ -39,6 +39,7 @@ li>.side[hidden]{display:none}
 .ticked,.done .ready{display:none}
 .done .ticked{display:inline}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.give{margin-top:24px}
 .foot{margin-bottom:24px}
 @media (min-width:600px){
 .card{padding:36px 40px 16px}

@@ -33,6 +33,7 @@ const drawings = {
       <path d="M2.5 21c0-9.5 11-9.5 13.5-4M19 15v6M16 18h6" />
     </>
   ),
+  give: <path d="M3 8.500h15l-4-4M21 15.500H6l4 4" />,
   again: <path d="M20.5 12a8.5 8.5 0 1 1-2.5-6l2.5 2.5V3.5M20.5 8.5h-5" />,
 } satisfies Record<string, JSX.Element>;
 
