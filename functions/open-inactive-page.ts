@@ -1,7 +1,7 @@
 import { code as codeFormat } from "../shared/model/formats.ts";
 import { budapestTime } from "../shared/statistic/budapest-day.ts";
+import { normaliseCode } from "../shared/typed-code.ts";
 import { handle } from "./kit/handle.ts";
-import { normaliseCode } from "./kit/ids.ts";
 import { htmlReply } from "./pages/html-reply.ts";
 import { InactivePage, type InactiveReason } from "./pages/inactive-page.tsx";
 import { messageCode } from "./pages/message-page.tsx";

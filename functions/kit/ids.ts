@@ -27,8 +27,3 @@ export function newSecret(): string {
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
-
-/** Brings a typed code to its stored form: upper case, with the letters that Crockford reads as digits. */
-export function normaliseCode(text: string): string {
-  return text.trim().toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0").replace(/-/g, "");
-}

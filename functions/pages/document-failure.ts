@@ -1,4 +1,4 @@
-import { normaliseCode } from "../kit/ids.ts";
+import { normaliseCode } from "../../shared/typed-code.ts";
 import { DocumentReply } from "../kit/document.ts";
 import type { Failed, Failure } from "../kit/failure.ts";
 import { inactiveAddress } from "../public/gateway-goal.ts";

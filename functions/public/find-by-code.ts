@@ -3,7 +3,7 @@ import type { Entity, Model } from "../../shared/model/define-model.ts";
 import { code as codeFormat } from "../../shared/model/formats.ts";
 import { card as cardModel, type Card } from "../../shared/models/card.ts";
 import { tag as tagModel, type Tag } from "../../shared/models/tag.ts";
-import { normaliseCode } from "../kit/ids.ts";
+import { normaliseCode } from "../../shared/typed-code.ts";
 import { uniqueKey } from "../kit/store/keys.ts";
 import { toRecord } from "../kit/store/record-item.ts";
 import type { Item } from "../kit/table.ts";
