@@ -10,7 +10,7 @@ export const handler = handle(
   "openGateway",
   async ({ c, lang }, tools) => {
     if (c === undefined) throw new HubError("record.notFound");
-    return redirectReply(await gatewayGoal(c, askedLanguage(lang), tools));
+    return redirectReply(await gatewayGoal(c, { lang: askedLanguage(lang) }, tools));
   },
   { failure: pageFailure },
 );

@@ -4,10 +4,10 @@ import { redirectReply } from "./pages/redirect-reply.ts";
 import { gatewayGoal } from "./public/gateway-goal.ts";
 import { askedLanguage } from "./public/own-address.ts";
 
-/** Sends the reader of a printed or written code straight to where it leads. */
+/** Sends the reader of a printed or written code straight to where it leads. A card's own stands in its QR code. */
 export const handler = handle(
   "openShortAddress",
   async ({ code, lang }, tools) =>
-    redirectReply(await gatewayGoal(code, askedLanguage(lang), tools)),
+    redirectReply(await gatewayGoal(code, { lang: askedLanguage(lang), cardSource: "qr" }, tools)),
   { failure: pageFailure },
 );

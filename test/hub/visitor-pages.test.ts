@@ -243,10 +243,16 @@ describe("a card that somebody else answers for", () => {
 });
 
 describe("/gateway and /c/{code}", () => {
-  const roads: [string, (code: string) => string][] = [
-    ["/gateway", (code) => `/gateway?c=${code}`],
-    ["/c/{code}", (code) => `/c/${code.toLowerCase()}`],
-    ["/C/{code}", (code) => `/C/${code}`],
+  /** A card's own code comes from its QR code by the short form, and else by a link. */
+  const roads: [string, (code: string) => string, string][] = [
+    ["/gateway", (code) => `/gateway?c=${code}`, ""],
+    [
+      "/gateway, as typed",
+      (code) => `/gateway?c=${code.toLowerCase().replace(/(.{5})/, "$1-")}`,
+      "",
+    ],
+    ["/c/{code}", (code) => `/c/${code.toLowerCase()}`, "&v=qr"],
+    ["/C/{code}", (code) => `/C/${code.replaceAll("0", "O").replaceAll("1", "I")}`, "&v=qr"],
   ];
 
   async function goalOf(path: string): Promise<[number, string | null]> {
@@ -254,11 +260,11 @@ describe("/gateway and /c/{code}", () => {
     return [answer.status, answer.headers.get("location")];
   }
 
-  describe.each(roads)("%s", (_, road) => {
+  describe.each(roads)("%s", (_, road, own) => {
     test("leads straight to an active card with one read", async () => {
       const code = String(active["code"]);
 
-      expect(await goalOf(road(code))).toEqual([302, `/contact?c=${code}`]);
+      expect(await goalOf(road(code))).toEqual([302, `/contact?c=${code}${own}`]);
       expect(hub.faults.calls).toEqual({ BatchGetItem: 1 });
     });
 
@@ -274,14 +280,14 @@ describe("/gateway and /c/{code}", () => {
       expect(await goalOf(road(code))).toEqual([302, `/connect?c=${code}`]);
     });
 
-    test("leads from an assigned carrier to its card", async () => {
-      const { _id, code } = await newTag();
+    test.each(["qr", "nfc"])("leads from an assigned %s to its card", async (kind) => {
+      const { _id, code } = await admin.create(tag, { kind });
       await admin.run(tag, "assign", { id: _id, card: active._id });
       hub.faults.reset();
 
       expect(await goalOf(road(String(code)))).toEqual([
         302,
-        `/contact?c=${String(active["code"])}`,
+        `/contact?c=${String(active["code"])}&v=${kind}`,
       ]);
       expect(hub.faults.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
     });
@@ -289,6 +295,18 @@ describe("/gateway and /c/{code}", () => {
     test("leads from a carrier of an inactive card to the inactive page", async () => {
       const { _id, code } = await newTag();
       await admin.run(tag, "assign", { id: _id, card: inactive._id });
+
+      expect(await goalOf(road(String(code)))).toEqual([
+        302,
+        `/inactive?reason=inactive&c=${String(code)}`,
+      ]);
+    });
+
+    test("leads from a carrier whose card is deleted to the inactive page", async () => {
+      const { _id, code } = await newTag();
+      const gone = await owner.create(card, makeCard());
+      await admin.run(tag, "assign", { id: _id, card: gone._id });
+      await owner.delete(card, gone._id);
 
       expect(await goalOf(road(String(code)))).toEqual([
         302,
@@ -332,7 +350,22 @@ describe("/gateway and /c/{code}", () => {
       302,
       `/contact?c=${code}&lang=hu`,
     ]);
-    expect(await goalOf(`/c/${code}?lang=de`)).toEqual([302, `/contact?c=${code}`]);
+    expect(await goalOf(`/c/${code}?lang=de&v=nfc`)).toEqual([302, `/contact?c=${code}&v=qr`]);
+  });
+
+  test("name nobody on the way and never leave the service", async () => {
+    const lost = await newTag();
+    const named = await owner.create(card, makeCard({ lastName: "Titkos" }));
+    await admin.run(tag, "assign", { id: lost._id, card: named._id });
+    await admin.run(tag, "lost", { id: lost._id });
+    const sent = await open(`/c/${String(lost["code"])}?next=//evil.example&reason=inactive`);
+    const page = await open(sent.headers.get("location") ?? "");
+
+    expect(sent.headers.get("location")).toBe(`/inactive?reason=lost&c=${String(lost["code"])}`);
+    expect(sent.text + page.text).not.toMatch(/Titkos|evil/);
+    expect(page.text).not.toContain(String(named["code"]));
+    for (const path of ["/c/%2F%2Fevil.example", "/c/..%2f..%2fadmin", "/gateway?c=//evil.example"])
+      expect(await goalOf(path)).toEqual([404, null]);
   });
 
   test("answer a missing code with the 404 page", async () => {
