@@ -233,6 +233,19 @@ export const exchange = {
   leastMs: 2000,
 } as const;
 
+/** QR codes of cards. */
+export const qr = {
+  /** Printed size in mm: smaller ones are not read, larger ones are no cards. */
+  sizeMm: { min: 20, max: 1000 },
+  /** Width of the picture, in px. */
+  sizePx: { min: 256, max: 4096 },
+  /** Difference of the relative luminance of ground and modules (ISO/IEC 15415, grade C). */
+  leastContrast: 0.4,
+  /** Width of a logo in the middle, in percent of the code's: usual, least and most. */
+  logoPercent: 22,
+  logoPercents: { min: 10, max: 40 },
+} as const;
+
 /** "Send it to me by e-mail" on a public card. */
 export const cardMails = {
   /** Of one source. */

@@ -48,7 +48,7 @@ export interface OperationSpec {
 export type Reply =
   | { status: 200 | 201 | 202; json: z.ZodType }
   | { status: 204 }
-  | { status: 200; document: "html" | "vcard" | "svg" | "png" | "file" }
+  | { status: 200; document: "html" | "vcard" | "svg" | "png" | "pdf" | "jpeg" | "file" }
   | { status: 302; document: "redirect" };
 
 /** A function that the cloud calls by itself. */

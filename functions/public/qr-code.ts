@@ -4,7 +4,7 @@ import { encodeQR } from "qr";
 export type QrMatrix = readonly (readonly boolean[])[];
 
 /** Light modules around the code (ISO/IEC 18004). */
-const quietZone = 4;
+export const quietZone = 4;
 
 /**
  * The address that a card's code holds. In upper case, which the alphanumeric mode stores in 5.5 bits a character: the
@@ -14,7 +14,11 @@ export function qrAddress(publicOrigin: string, code: string): string {
   return `${publicOrigin}/c/${code}`.toUpperCase();
 }
 
-/** A QR code at level Q, which stays readable with a quarter of it dirty or worn. */
-export function qrMatrix(text: string): QrMatrix {
-  return encodeQR(text, "raw", { ecc: "quartile", border: quietZone });
+/**
+ * A QR code at level Q, which stays readable with a quarter of it dirty or worn; at level H, with a third, where a logo
+ * will cover some of it.
+ */
+export function qrMatrix(text: string, level: "Q" | "H" = "Q"): QrMatrix {
+  const ecc = level === "H" ? "high" : "quartile";
+  return encodeQR(text, "raw", { ecc, border: quietZone });
 }

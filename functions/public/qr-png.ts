@@ -1,29 +1,39 @@
 import { crc32, deflateSync } from "node:zlib";
-import type { QrMatrix } from "./qr-code.ts";
+import { encode } from "fast-png";
+import { channels } from "../../shared/card-view/contrast.ts";
+import { qrPixels } from "./qr-pixels.ts";
+import type { QrSymbol } from "./qr-symbol.ts";
 
 /** Width that prints sharply at any usual size, in px; the next whole number of px per module is taken. */
-const minWidthPx = 1024;
+const usualWidthPx = 1024;
 const signature = Buffer.from("89504E470D0A1A0A", "hex");
 
-/** A QR code as PNG with one bit a pixel (W3C PNG, section 11). */
-export function qrPng(matrix: QrMatrix): Buffer {
-  const scale = Math.ceil(minWidthPx / matrix.length);
+/** A QR code as PNG: with one bit a pixel where it has two colours (W3C PNG, section 11), else with all of them. */
+export function qrPng(symbol: QrSymbol): Buffer {
+  const { matrix, look, logo } = symbol;
+  const scale = Math.ceil((look.size ?? usualWidthPx) / matrix.length);
   const width = matrix.length * scale;
+  if (logo) {
+    const { data } = qrPixels(symbol, scale);
+    return Buffer.from(encode({ width, height: width, data, channels: 3 }));
+  }
   const rows = matrix.flatMap((row) => Array.from({ length: scale }, () => scanline(row, scale)));
   return Buffer.concat([
     signature,
     chunk("IHDR", header(width)),
+    chunk("PLTE", Buffer.from([look.colour, look.background].flatMap(channels))),
     chunk("IDAT", deflateSync(Buffer.concat(rows), { level: 9 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-/** Square, one bit, grey. */
+/** Square, one bit that picks from the palette. */
 function header(width: number): Buffer {
   const bytes = Buffer.alloc(13);
   bytes.writeUInt32BE(width, 0);
   bytes.writeUInt32BE(width, 4);
   bytes.writeUInt8(1, 8);
+  bytes.writeUInt8(3, 9);
   return bytes;
 }
 

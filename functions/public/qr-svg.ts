@@ -1,33 +1,28 @@
-import type { QrMatrix } from "./qr-code.ts";
+import { qrPath } from "./qr-path.ts";
+import type { QrSymbol } from "./qr-symbol.ts";
 
 /** Printed size unless whoever places it says otherwise; at least 20 mm are needed to read one. */
-const printedMm = 40;
+export const usualSizeMm = 40;
 
 /** A QR code as SVG, one path of horizontal runs. `title` is what a screen reader says; it is escaped here. */
-export function qrSvg(matrix: QrMatrix, title: string): string {
+export function qrSvg({ matrix, look, logo }: QrSymbol, title: string): string {
   const size = matrix.length;
-  const path = matrix.flatMap((row, y) =>
-    runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
-  );
+  const printed = look.size ?? usualSizeMm;
+  const path = qrPath(matrix).map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${size} ${size}"`,
-    ` width="${printedMm}mm" height="${printedMm}mm" shape-rendering="crispEdges">`,
+    ` width="${printed}mm" height="${printed}mm" shape-rendering="crispEdges">`,
     `<title>${escapedXml(title)}</title>`,
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/>`,
-    `<path d="${path.join("")}"/></svg>\n`,
+    `<path fill="${look.background}" d="M0 0h${size}v${size}H0z"/>`,
+    `<path fill="${look.colour}" d="${path.join("")}"/>`,
+    ...(logo ? [image(logo)] : []),
+    "</svg>\n",
   ].join("");
 }
 
-/** Start and length of every run of dark modules in a row. */
-function runs(row: readonly boolean[]): [number, number][] {
-  const found: [number, number][] = [];
-  row.forEach((isDark, x) => {
-    const last = found.at(-1);
-    if (!isDark) return;
-    if (last && last[0] + last[1] === x) last[1] += 1;
-    else found.push([x, 1]);
-  });
-  return found;
+function image({ image: { png }, box }: NonNullable<QrSymbol["logo"]>): string {
+  const place = Object.entries(box).map(([name, value]) => ` ${name}="${value}"`);
+  return `<image${place.join("")} href="data:image/png;base64,${png.toString("base64")}"/>`;
 }
 
 function escapedXml(text: string): string {

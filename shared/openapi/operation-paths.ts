@@ -45,10 +45,15 @@ function callOf(name: OperationName, operation: OperationSpec, kept: Kept): Call
       codes,
       kept,
       named: namedIn(name),
-      mayLeadOn: name === "openContactPage",
+      mayLeadOn: name === "openContactPage" || isOfPausedCard(operation),
       ...(json && { json }),
     }),
   };
+}
+
+/** To people who open a document of a paused card its inactive page is shown. */
+function isOfPausedCard({ path, reply }: OperationSpec): boolean {
+  return path.startsWith("/api/public/cards/") && "document" in reply;
 }
 
 function requestBody({ takesForm }: OperationSpec, schema: Schema) {

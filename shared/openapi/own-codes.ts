@@ -9,6 +9,14 @@ const afterLogin = [
   "rate.limited",
 ] as const;
 
+const forQr = [
+  "card.inactive",
+  "qr.contrast",
+  "qr.inverted",
+  "qr.logoTooLarge",
+  "qr.noLogo",
+] as const;
+
 /** Errors of single operations, which do not follow from their rows. */
 const ofOperations: Readonly<Partial<Record<OperationName, readonly ErrorCode[]>>> = {
   logIn: [...afterLogin, "login.confirmByMail", "login.passkeyRequired", "token.invalid"],
@@ -33,8 +41,9 @@ const ofOperations: Readonly<Partial<Record<OperationName, readonly ErrorCode[]>
   sendCard: ["card.inactive", "origin.foreign", "rate.limited"],
   leaveContact: ["card.inactive", "origin.foreign", "rate.limited"],
   takeContactBack: ["origin.foreign"],
-  getCardQrSvg: ["card.inactive"],
-  getCardQrPng: ["card.inactive"],
+  getCardQrSvg: forQr,
+  getCardQrPng: forQr,
+  getCardQrPdf: forQr,
 };
 
 /** Errors of a model's own services. */

@@ -10,8 +10,12 @@ const mediaTypes = {
   vcard: "text/vcard",
   svg: "image/svg+xml",
   png: "image/png",
+  pdf: "application/pdf",
+  jpeg: "image/jpeg",
   file: "*/*",
 } as const;
+
+const binaries: ReadonlySet<string> = new Set(["png", "pdf", "jpeg", "file"]);
 
 interface Answers {
   /** Errors of the call. */
@@ -48,7 +52,7 @@ function successOf({ reply }: OperationSpec, named: Named, json: Schema | undefi
     return jsonResponse("Done.", json ?? jsonSchemaOf(reply.json, { io: "output", named }));
   if (!("document" in reply)) return { description: "Done; there is nothing to say." };
   if (reply.document === "redirect") return leadsOn;
-  const isBinary = reply.document === "png" || reply.document === "file";
+  const isBinary = binaries.has(reply.document);
   return {
     description: "The document.",
     content: { [mediaTypes[reply.document]]: { schema: isBinary ? {} : { type: "string" } } },

@@ -1,11 +1,32 @@
 import * as z from "zod";
 import { email, moment } from "../model/formats.ts";
 import { languages } from "../languages.ts";
-import { visits } from "../limits.ts";
+import { qr, visits } from "../limits.ts";
 import type { OperationSpec } from "../operation-spec.ts";
 import * as replies from "../replies.ts";
 import { visitSources } from "../statistic/visit-kinds.ts";
-import { codePath, json } from "./parts.ts";
+import { codePath, flag, json, wholeNumber } from "./parts.ts";
+
+const colour = z.string().regex(/^[0-9a-fA-F]{6}$/);
+
+/** A whole number in the address, between two bounds. */
+function between({ min, max }: { min: number; max: number }) {
+  return wholeNumber.refine((text) => Number(text) >= min && Number(text) <= max, {
+    params: { problem: "notAcceptable" },
+  });
+}
+
+/** How a QR code shall look; colours without their `#`. */
+function qrInput(size: { min: number; max: number }) {
+  return codePath.extend({
+    colour: colour.optional(),
+    background: colour.optional(),
+    /** The logo of the card's company in the middle. */
+    logo: flag.optional(),
+    logoSize: between(qr.logoPercents).optional(),
+    size: between(size).optional(),
+  });
+}
 
 /** The public record, by code, one at a time. */
 export const publicOperations = {
@@ -52,9 +73,9 @@ export const publicOperations = {
   getCardQrSvg: {
     method: "GET",
     path: "/api/public/cards/{code}/qr.svg",
-    summary: "The QR code of the card's short address, as SVG.",
+    summary: "The QR code of the card's short address, as SVG. Sizes are in mm.",
     access: "open",
-    input: codePath,
+    input: qrInput(qr.sizeMm),
     reply: { status: 200, document: "svg" },
     table: "read",
     throttles: true,
@@ -62,10 +83,20 @@ export const publicOperations = {
   getCardQrPng: {
     method: "GET",
     path: "/api/public/cards/{code}/qr.png",
-    summary: "The QR code of the card's short address, as PNG.",
+    summary: "The QR code of the card's short address, as PNG. Sizes are in px.",
     access: "open",
-    input: codePath,
+    input: qrInput(qr.sizePx),
     reply: { status: 200, document: "png" },
+    table: "read",
+    throttles: true,
+  },
+  getCardQrPdf: {
+    method: "GET",
+    path: "/api/public/cards/{code}/qr.pdf",
+    summary: "The QR code of the card's short address, as a PDF for print. Sizes are in mm.",
+    access: "open",
+    input: qrInput(qr.sizeMm),
+    reply: { status: 200, document: "pdf" },
     table: "read",
     throttles: true,
   },

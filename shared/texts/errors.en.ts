@@ -26,6 +26,22 @@ export const errorsEn: ErrorTexts = {
       title: "This file is not a picture.",
       detail: "Choose a JPEG, PNG, WebP, GIF or AVIF picture.",
     },
+    "qr.contrast": {
+      title: "The colours of this QR code are too alike.",
+      detail: "Cameras would not read it. Choose a darker colour, or a lighter background.",
+    },
+    "qr.inverted": {
+      title: "This QR code would be light on dark.",
+      detail: "Many cameras do not read that. The colour must be darker than the background.",
+    },
+    "qr.logoTooLarge": {
+      title: "The logo covers too much of this QR code.",
+      detail: "It could not be read any more. Make the logo smaller, or leave it out.",
+    },
+    "qr.noLogo": {
+      title: "There is no logo for this QR code.",
+      detail: "The card has no company, or the company has no logo yet.",
+    },
     "app.token": {
       title: "Unknown application.",
       detail: "The call carries no valid application token.",

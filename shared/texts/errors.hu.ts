@@ -26,6 +26,22 @@ export const errorsHu: ErrorTexts = {
       title: "Ez a fájl nem kép.",
       detail: "Válasszon JPEG, PNG, WebP, GIF vagy AVIF képet.",
     },
+    "qr.contrast": {
+      title: "A QR-kód színei túl közel állnak egymáshoz.",
+      detail: "A kamerák nem olvasnák be. Válasszon sötétebb színt vagy világosabb hátteret.",
+    },
+    "qr.inverted": {
+      title: "Ez a QR-kód világos lenne sötét alapon.",
+      detail: "Az ilyet sok kamera nem olvassa be. A szín legyen sötétebb a háttérnél.",
+    },
+    "qr.logoTooLarge": {
+      title: "A logó túl sokat takar a QR-kódból.",
+      detail: "Így már nem lehetne beolvasni. Válasszon kisebb logót, vagy hagyja el.",
+    },
+    "qr.noLogo": {
+      title: "Ehhez a QR-kódhoz nincs logó.",
+      detail: "A kártya nem tartozik céghez, vagy a cégnek még nincs logója.",
+    },
     "app.token": {
       title: "Ismeretlen alkalmazás.",
       detail: "A hívásban nincs érvényes alkalmazástoken.",

@@ -21,7 +21,7 @@ afterAll(() => hub.stop());
 beforeEach(() => hub.faults.reset());
 
 const kept = "public, s-maxage=4, max-age=0";
-const paths = ["", "/vcard", "/qr.svg", "/qr.png"];
+const paths = ["", "/vcard", "/qr.svg", "/qr.png", "/qr.pdf"];
 const ask = (code: unknown, path = "", headers = {}) =>
   hub.visitor.raw("GET", `/api/public/cards/${String(code)}${path}`, undefined, headers);
 
@@ -69,10 +69,37 @@ describe("the vCard", () => {
   });
 });
 
+describe("a document opened by a person", () => {
+  const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+  test("leads to the inactive page when the card has just been paused", async () => {
+    const reply = await ask(inactive["code"], "/vcard?lang=hu", browser);
+
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get("location")).toBe(
+      `/inactive?reason=inactive&c=${String(inactive["code"])}&lang=hu`,
+    );
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("is a page where there is nothing, and kept by nobody", async () => {
+    const reply = await ask("ZZZZZZZZZZ", "/vcard", { ...browser, "accept-language": "hu" });
+
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect(reply.text).toContain("Az oldal nem található");
+  });
+});
+
 describe("the QR code", () => {
   test.each([
     ["/qr.svg", "image/svg+xml"],
     ["/qr.png", "image/png"],
+    ["/qr.pdf", "application/pdf"],
+    ["/qr.svg?colour=1f2c66&background=FFFDF8&size=25", "image/svg+xml"],
+    ["/qr.png?colour=c0392b&size=4096", "image/png"],
+    ["/qr.pdf?size=20", "application/pdf"],
   ])("is a picture: %s", async (path, type) => {
     const reply = await ask(active["code"], path, { "x-access-token": undefined });
 
@@ -82,11 +109,43 @@ describe("the QR code", () => {
   });
 });
 
+describe("a QR code that nobody could read", () => {
+  const forms = ["svg", "png", "pdf"];
+
+  test.each(forms)("is refused with the reason, in the language of the asker: %s", async (form) => {
+    const alike = await ask(active["code"], `/qr.${form}?colour=ffd500`, {
+      "accept-language": "hu",
+    });
+    const inverted = await ask(active["code"], `/qr.${form}?colour=ffffff&background=000000`);
+
+    expect([alike.status, alike.body["code"]]).toEqual([400, "qr.contrast"]);
+    expect(alike.body["title"]).toBe("A QR-kód színei túl közel állnak egymáshoz.");
+    expect([inverted.status, inverted.body["code"]]).toEqual([400, "qr.inverted"]);
+    expect(inverted.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each([
+    ["/qr.svg?colour=red", "colour", "wrongFormat"],
+    ["/qr.svg?colour=%23000000", "colour", "wrongFormat"],
+    ["/qr.pdf?size=19", "size", "notAcceptable"],
+    ["/qr.png?size=5000", "size", "notAcceptable"],
+    ["/qr.png?size=1e3", "size", "wrongFormat"],
+    ["/qr.svg?logo=1&logoSize=90", "logoSize", "notAcceptable"],
+    ["/qr.svg?logo=%3Cscript%3E", "logo", "notAcceptable"],
+    ["/qr.svg?style=x", "style", "notAcceptable"],
+  ])("asks for nothing that there is not: %s", async (path, field, problem) => {
+    const reply = await ask(active["code"], path);
+
+    expect([reply.status, reply.body["fields"]]).toEqual([400, { [field]: problem }]);
+  });
+});
+
 describe.each(paths)("/api/public/cards/{code}%s", (path) => {
-  test("costs one read", async () => {
+  test(`costs one read${path === "/vcard" ? ", and what it takes to count it" : ""}`, async () => {
     await ask(active["code"], path);
 
-    expect(hub.faults.calls).toEqual({ BatchGetItem: 1 });
+    const counting = path === "/vcard" ? { BatchGetItem: 2, UpdateItem: 1 } : { BatchGetItem: 1 };
+    expect(hub.faults.calls).toEqual(counting);
   });
 
   test("is gone at once when the card is paused, and names nobody", async () => {

@@ -1,0 +1,21 @@
+import { environment } from "../../shared/environment.ts";
+import type { Input } from "../../shared/operations.ts";
+import { required } from "../kit/environment.ts";
+import type { OpenTools } from "../kit/tools.ts";
+import { activeCardByCode } from "./find-by-code.ts";
+import { qrAddress } from "./qr-code.ts";
+import { qrLook } from "./qr-look.ts";
+import { qrSymbol, type QrSymbol } from "./qr-symbol.ts";
+
+/**
+ * The QR code of an active card's short address, as it was asked for. Throws as `activeCardByCode`, `qrLook` and
+ * `qrSymbol` do.
+ */
+export async function cardSymbol(
+  { code, ...asked }: Input<"getCardQrSvg">,
+  tools: Pick<OpenTools, "store" | "now" | "request">,
+): Promise<QrSymbol> {
+  const card = await activeCardByCode(code, tools);
+  const look = qrLook(asked);
+  return qrSymbol(qrAddress(required(environment.publicOrigin), card.code), look);
+}
