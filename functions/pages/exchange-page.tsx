@@ -39,7 +39,6 @@ export function ExchangePage(props: ExchangePageProps) {
       title={`${texts.title} · ${person}`}
       switchTo={`?c=${code}&lang=${otherLanguage(language)}`}
       code={exchangeCode}
-      head={<meta name="referrer" content="no-referrer" />}
     >
       <form
         class="exchange"
