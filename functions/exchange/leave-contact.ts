@@ -17,6 +17,7 @@ import { ConditionFailed } from "../kit/table.ts";
 import type { OpenTools } from "../kit/tools.ts";
 import { sourceOf } from "../public/code-misses.ts";
 import { toPublicCard } from "../public/public-card.ts";
+import { exchangeLine } from "../statistic/exchange-line.ts";
 import { contactOfForm, takeBackPath } from "./form-secret.ts";
 import { receivedNotice } from "./received-notice.ts";
 
@@ -45,13 +46,14 @@ export async function leaveContact(
     ...(mayReceive ? [receipt(card, given, language)] : []),
     ...(await noticeToOwner(card, contact, store)),
   ];
+  const visits = [exchangeLine(card, { contact, request, language, at: now() })];
   try {
     await store.createTogether(
       [
         { model: contactModel, fields: { _id: contact, ...contactFields(card, given, now()) } },
         { model: notificationModel, fields: receivedNotice(card, contact) },
       ],
-      { mails },
+      { mails, visits },
     );
   } catch (error) {
     // The form came a second time: its first coming has done all this.

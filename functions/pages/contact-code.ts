@@ -5,14 +5,15 @@ import { contactStyle } from "./contact-style.ts";
 import { copyScript } from "./copy-script.ts";
 import { motifStyle } from "./motif.tsx";
 import { pageCode, withoutIndent, type PageCode } from "./page-code.ts";
+import { visitScript } from "./visit-script.ts";
 
 const style = withoutIndent(baseStyle + motifStyle + contactStyle);
-const script = withoutIndent(copyScript);
+const script = withoutIndent(copyScript + visitScript);
 
-const plain = pageCode({ style, script });
+const plain = pageCode({ style, script, connects: true });
 
 /** Style and script of a card's page, in the colours of its company where it has such. */
 export function contactCode(brand: Brand | undefined): PageCode {
   const own = brand === undefined ? "" : brandStyle(brand);
-  return own === "" ? plain : pageCode({ style: style + own, script });
+  return own === "" ? plain : pageCode({ style: style + own, script, connects: true });
 }

@@ -88,6 +88,7 @@ describe("the page of a card", () => {
         "default-src 'none'",
         `style-src ${hashes("style").join()}`,
         `script-src ${hashes("script").join()}`,
+        "connect-src 'self'",
         "img-src 'self' data:",
         "base-uri 'none'",
         "form-action 'self'",

@@ -8,11 +8,19 @@ export interface PageCode {
   policy: string;
 }
 
-export function pageCode({ style, script }: { style: string; script?: string }): PageCode {
+interface PageParts {
+  style: string;
+  script?: string;
+  /** The script calls the service. */
+  connects?: boolean;
+}
+
+export function pageCode({ style, script, connects = false }: PageParts): PageCode {
   const sources = [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
     ...(script === undefined ? [] : [`script-src ${hashSource(script)}`]),
+    ...(connects ? ["connect-src 'self'"] : []),
     "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,9 +1,6 @@
 import { environment } from "../../shared/environment.ts";
-import type { Language } from "../../shared/languages.ts";
 import { card as cardModel, type Card } from "../../shared/models/card.ts";
 import { code as codeFormat } from "../../shared/model/formats.ts";
-import { budapestTime } from "../../shared/statistic/budapest-day.ts";
-import type { VisitKind, VisitSource } from "../../shared/statistic/visit-kinds.ts";
 import { normaliseCode } from "../../shared/typed-code.ts";
 import { required } from "../kit/environment.ts";
 import { loggable } from "../kit/loggable.ts";
@@ -14,13 +11,8 @@ import type { BareTools, OpenTools } from "../kit/tools.ts";
 import { isOwnCard, sessionKeys } from "./known-viewer.ts";
 import { viewerOf } from "./viewer.ts";
 import { boundKey, isUsedUp, takeTurn } from "./visit-bound.ts";
+import { lineOf, type Noted } from "./visit-line.ts";
 import { queueVisit } from "./visit-queue.ts";
-
-export interface Noted {
-  kind: VisitKind;
-  source: VisitSource;
-  language: Language;
-}
 
 type VisitTools = Pick<OpenTools, "store" | "now" | "newId" | "request">;
 
@@ -68,19 +60,11 @@ async function note(
   const card = cardIn(items);
   if (card?.active !== true || isUsedUp(items.get(bound.pk))) return;
 
-  const line = {
-    _id: newId(),
-    ...noted,
-    ...viewerOf(request.userAgent),
-    ...budapestTime(new Date(at)),
-    card: card._id,
-    own: isOwnCard(card, items, session),
-    owner: card.owner,
-    ...(card.company !== undefined && { company: card.company }),
-  };
+  const viewer = { ...viewerOf(request.userAgent), own: isOwnCard(card, items, session) };
   // Whoever was not a visitor is counted when they look, and not for what they do then.
-  if (noted.kind !== "visit" && (line.bot || line.own)) return;
-  if (await takeTurn(table, bound, at)) await queueVisit(line);
+  if (noted.kind !== "visit" && (viewer.bot || viewer.own)) return;
+  if (await takeTurn(table, bound, at))
+    await queueVisit(lineOf(card, { ...noted, ...viewer, _id: newId(), at }));
 }
 
 /** Sent by another site's page, which is no visit here, or before anybody has asked for anything. */

@@ -1,6 +1,15 @@
 import * as z from "zod";
-import { languages } from "../../shared/languages.ts";
-import { deviceClasses, visitKinds, visitSources } from "../../shared/statistic/visit-kinds.ts";
+import { languages, type Language } from "../../shared/languages.ts";
+import type { Card } from "../../shared/models/card.ts";
+import { budapestTime } from "../../shared/statistic/budapest-day.ts";
+import {
+  deviceClasses,
+  visitKinds,
+  visitSources,
+  type VisitKind,
+  type VisitSource,
+} from "../../shared/statistic/visit-kinds.ts";
+import type { Viewer } from "./viewer.ts";
 
 /**
  * One opening, save or exchange, as it stands on the queue and in Parquet. It holds nothing of the visitor: no address,
@@ -26,3 +35,25 @@ export const visitLine = z.strictObject({
   company: z.string().optional(),
 });
 export type VisitLine = z.infer<typeof visitLine>;
+
+/** What somebody did with a card. */
+export interface Noted {
+  kind: VisitKind;
+  source: VisitSource;
+  language: Language;
+}
+
+/** The line of what was done with a card at a moment, ISO 8601. */
+export function lineOf(
+  card: Card,
+  noted: Noted & Viewer & { _id: string; own: boolean; at: string },
+): VisitLine {
+  const { at, ...line } = noted;
+  return {
+    ...line,
+    ...budapestTime(new Date(at)),
+    card: card._id,
+    owner: card.owner,
+    ...(card.company !== undefined && { company: card.company }),
+  };
+}

@@ -91,7 +91,7 @@ describe("a batch", () => {
     const bucket = process.env[environment.replicaBucket];
     process.env[environment.replicaBucket] = "absent";
 
-    await expect(hub.countLines(lines)).rejects.toThrow();
+    await expect(hub.countLines(lines)).rejects.toThrow("bucket");
     process.env[environment.replicaBucket] = bucket;
     await hub.countLines(lines);
 

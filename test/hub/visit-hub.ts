@@ -58,6 +58,8 @@ export async function startVisitHub() {
       import("../../functions/statistic/visit-parquet.ts"),
     ],
   );
+  const { waitingQuery, toOutboxEntry } = await import("../../functions/kit/store/outbox.ts");
+  const { handOn } = await import("../../functions/kit/store/hand-on.ts");
   const context = (ms: number) => ({ getRemainingTimeInMillis: () => ms }) as Context;
 
   /** Takes everything off the queue. */
@@ -88,6 +90,15 @@ export async function startVisitHub() {
     /** The same as `countAll`, for lines that no beacon has sent. */
     countLines: (lines: readonly VisitLine[]) =>
       count(lines.map((line) => ({ messageId: line._id, body: JSON.stringify(line) }))),
+
+    /** Hands on what waits in the outbox for a queue of this kind. */
+    async relay(kind: string): Promise<void> {
+      const { items } = await hub.store.table.query(waitingQuery("9999"));
+      for (const item of items) {
+        const entry = toOutboxEntry(item);
+        if (entry?.kind === kind) await handOn(hub.store.table, entry);
+      }
+    },
 
     rollUp: () => rollUpVisits({}, context(600_000)),
     objects,

@@ -256,6 +256,28 @@ describe("saves", () => {
   });
 });
 
+describe("exchanges", () => {
+  test("are counted with the contact that is kept, under the source of the form's address", async () => {
+    const body = {
+      form: "form".padEnd(43, "0"),
+      openedAt: "2026-01-01T08:00:00.000Z",
+      name: "Daniel Ashworth",
+      email: "daniel@ashworth.example",
+      reply: true,
+    };
+    const path = `/api/public/cards/${String(shown["code"])}/exchange`;
+    const referer = `${hub.url}/contact/exchange?c=${String(shown["code"])}&v=nfc`;
+
+    await hub.visitor.call("POST", path, { ...body, form: "other".padEnd(43, "0") });
+    for (let times = 0; times < 2; times += 1)
+      expect((await hub.visitor.raw("POST", path, body, { referer })).status).toBe(200);
+    await hub.relay("visit");
+    await hub.countAll();
+
+    expect(await totals()).toMatchObject({ exchanges: { qr: 0, nfc: 1, link: 1 } });
+  });
+});
+
 describe("a flood", () => {
   test("of ten thousand beacons of one source counts as many as one minute may", async () => {
     const replies: number[] = [];

@@ -5,6 +5,7 @@ import {
   maxTransactionBytes,
 } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
+import type { VisitLine } from "../../statistic/visit-line.ts";
 import type { MailMessage } from "../mail/mail-message.ts";
 import { ConditionFailed, type Table, type Write } from "../table.ts";
 import { auditWrite } from "./audit-entry.ts";
@@ -27,6 +28,8 @@ export interface Beside {
   /** Downloads to be made, by the ids of their jobs. */
   exports?: readonly string[];
   pictures?: readonly PictureTask[];
+  /** What is counted with it. */
+  visits?: readonly VisitLine[];
   writes?: readonly Write[];
 }
 
@@ -62,7 +65,14 @@ export interface CommitTools {
 export async function commit(
   { table, actor, now, newId, erases, withEach }: CommitTools,
   changes: readonly Change[],
-  { mails = [], jobs = [], exports = [], pictures = [], writes: others = [] }: Beside = {},
+  {
+    mails = [],
+    jobs = [],
+    exports = [],
+    pictures = [],
+    visits = [],
+    writes: others = [],
+  }: Beside = {},
 ): Promise<void> {
   const at = now();
   const writes = [
@@ -77,6 +87,7 @@ export async function commit(
     ...jobs.map((job) => outboxWrite(newId(), at, { kind: "job", job })),
     ...exports.map((job) => outboxWrite(newId(), at, { kind: "export", job })),
     ...pictures.map((task) => outboxWrite(newId(), at, { kind: "picture", task })),
+    ...visits.map((line) => outboxWrite(newId(), at, { kind: "visit", line })),
     ...others,
   ];
   // Deletions of many owners' records change a counter each: a batch within its limit may still be too large.

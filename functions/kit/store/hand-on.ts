@@ -3,6 +3,7 @@ import { queueJob } from "../jobs/job-queue.ts";
 import { queueExport } from "../export/export-queue.ts";
 import { queueMail } from "../mail/mail-queue.ts";
 import { queuePictureTask } from "../pictures/picture-queue.ts";
+import { queueVisit } from "../../statistic/visit-queue.ts";
 import type { Table } from "../table.ts";
 import { outboxKey, type OutboxEntry } from "./outbox.ts";
 
@@ -12,6 +13,7 @@ export async function handOn(table: Table, entry: OutboxEntry): Promise<void> {
   if (entry.kind === "mail") await queueMail(entry._id, entry.mail);
   else if (entry.kind === "export") await queueExport(entry.job);
   else if (entry.kind === "picture") await queuePictureTask(entry.task);
+  else if (entry.kind === "visit") await queueVisit(entry.line);
   else await queueJob(entry.job);
   await table.delete(outboxKey(entry._id));
 }

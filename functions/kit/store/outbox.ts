@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { visitLine, type VisitLine } from "../../statistic/visit-line.ts";
 import { mailMessage, type MailMessage } from "../mail/mail-message.ts";
 import type { Item, Key, Write } from "../table.ts";
 
@@ -28,6 +29,7 @@ export const outboxEntry = z.discriminatedUnion("kind", [
   z.object({ ...common, kind: z.literal("job"), job: z.string() }),
   z.object({ ...common, kind: z.literal("export"), job: z.string() }),
   z.object({ ...common, kind: z.literal("picture"), task: pictureTask }),
+  z.object({ ...common, kind: z.literal("visit"), line: visitLine }),
   z.object({ ...common, kind: z.literal("mailRequest"), request: mailRequest }),
 ]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
@@ -37,6 +39,7 @@ export type Following =
   | { kind: "mail"; mail: MailMessage }
   | { kind: "job" | "export"; job: string }
   | { kind: "picture"; task: PictureTask }
+  | { kind: "visit"; line: VisitLine }
   | { kind: "mailRequest"; request: MailRequest };
 
 export function outboxKey(id: string): Key {

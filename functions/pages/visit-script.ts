@@ -1,0 +1,15 @@
+/**
+ * Counts that the page was opened, once: neither when it is read again nor when it follows upon itself in the other
+ * language or after a form. How its reader came is handed on to what is counted elsewhere.
+ */
+export const visitScript = `
+;(d=>{
+let a=d.querySelector(".main"),v=/[?&]v=(qr|nfc)\b/.exec(location.search)?.[1],r=d.referrer,
+f=()=>navigator.sendBeacon(a.pathname.replace("vcard","visit"),JSON.stringify({source:v??"link",language:d.documentElement.lang}));
+v&&d.querySelectorAll(".main,.lang,.give").forEach(b=>b.href+="&v="+v);
+r=URL.canParse(r)&&new URL(r);
+r&&r.host==location.host&&/^.contact/.test(r.pathname)&&a.pathname.includes(r.searchParams.get("c"))||
+/^(rel|back)/.test(performance.getEntriesByType("navigation")[0].type)||
+(d.prerendering?d.addEventListener("prerenderingchange",f,{once:true}):f())
+})(document)
+`;
