@@ -17,11 +17,12 @@ export const contacts = {
   },
   note: {
     title: "My note",
-    lead: "Only you see it.",
+    lead: "Whoever left the details does not see it.",
     save: "Save the note",
     saved: "The note is saved.",
   },
   delete: {
+    action: "Delete this contact",
     title: "Delete {{name}}?",
     text: "This cannot be undone.",
     yes: "Delete",

@@ -18,11 +18,12 @@ export const contacts: typeof english = {
   },
   note: {
     title: "Saját jegyzet",
-    lead: "Csak Ön látja.",
+    lead: "Aki az adatokat megadta, nem látja.",
     save: "Jegyzet mentése",
     saved: "A jegyzetet elmentettük.",
   },
   delete: {
+    action: "A kapcsolat törlése",
     title: "Törli ezt a kapcsolatot: {{name}}?",
     text: "Ez nem vonható vissza.",
     yes: "Törlés",

@@ -82,20 +82,20 @@ function Shown({ contact, actions }: ShownProps) {
         breadcrumb={[{ text: screens.myContacts.text[language], to: screens.myContacts.to() }]}
         facts={t("contacts.leftAt", { when: momentText(createdAt) })}
         actions={
-          <>
-            <ButtonLink variant="primary" icon={Save} reloadDocument to={vcardAddress(_id)}>
-              {t("contacts.save")}
-            </ButtonLink>
-            <Button variant="quietDanger" icon={Trash2} onClick={() => void handleDelete()}>
-              {t("contacts.delete.yes")}
-            </Button>
-          </>
+          <ButtonLink variant="primary" icon={Save} reloadDocument to={vcardAddress(_id)}>
+            {t("contacts.save")}
+          </ButtonLink>
         }
       />
       <ContactFacts contact={contact} />
       <SheetSection title={t("contacts.note.title")} lead={t("contacts.note.lead")}>
         <NoteForm note={contact.note} onSave={(note) => actions.note(contact, note)} />
       </SheetSection>
+      <div>
+        <Button variant="quietDanger" icon={Trash2} onClick={() => void handleDelete()}>
+          {t("contacts.delete.action")}
+        </Button>
+      </div>
     </div>
   );
 }
