@@ -3,7 +3,7 @@ import type { Input } from "../../shared/operations.ts";
 import { required } from "../kit/environment.ts";
 import type { OpenTools } from "../kit/tools.ts";
 import { activeCardByCode } from "./find-by-code.ts";
-import { qrAddress } from "./qr-code.ts";
+import { qrAddress } from "../../shared/qr/qr-code.ts";
 import { qrLook } from "./qr-look.ts";
 import { qrSymbol, type QrSymbol } from "./qr-symbol.ts";
 

@@ -4,7 +4,7 @@ import { encode } from "fast-png";
 import { chromium } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { newCode } from "../kit/ids.ts";
-import { qrAddress, qrMatrix } from "./qr-code.ts";
+import { qrAddress, qrMatrix } from "../../shared/qr/qr-code.ts";
 import { qrLook, type QrLook } from "./qr-look.ts";
 import { qrLogo } from "./qr-logo.ts";
 import { qrPdf } from "./qr-pdf.ts";

@@ -1,5 +1,5 @@
 import { convertIndexedToRgb, decode } from "fast-png";
-import { quietZone, type QrMatrix } from "./qr-code.ts";
+import { quietZone, type QrMatrix } from "../../shared/qr/qr-code.ts";
 
 /** A logo that stands in the middle of a QR code. */
 export interface QrLogo {

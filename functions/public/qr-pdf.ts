@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { channels } from "../../shared/card-view/contrast.ts";
 import type { QrLogo } from "./qr-logo.ts";
-import { qrPath } from "./qr-path.ts";
+import { qrPath } from "../../shared/qr/qr-path.ts";
 import { usualSizeMm } from "./qr-svg.ts";
 import type { QrSymbol } from "./qr-symbol.ts";
 

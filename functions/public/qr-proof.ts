@@ -1,5 +1,5 @@
 import decodeQR from "qr/decode.js";
-import { quietZone, type QrMatrix } from "./qr-code.ts";
+import { quietZone, type QrMatrix } from "../../shared/qr/qr-code.ts";
 import { qrPixels } from "./qr-pixels.ts";
 import type { QrSymbol } from "./qr-symbol.ts";
 

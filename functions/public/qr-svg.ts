@@ -1,4 +1,4 @@
-import { qrPath } from "./qr-path.ts";
+import { qrPathData } from "../../shared/qr/qr-path.ts";
 import type { QrSymbol } from "./qr-symbol.ts";
 
 /** Printed size unless whoever places it says otherwise; at least 20 mm are needed to read one. */
@@ -8,13 +8,12 @@ export const usualSizeMm = 40;
 export function qrSvg({ matrix, look, logo }: QrSymbol, title: string): string {
   const size = matrix.length;
   const printed = look.size ?? usualSizeMm;
-  const path = qrPath(matrix).map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${size} ${size}"`,
     ` width="${printed}mm" height="${printed}mm" shape-rendering="crispEdges">`,
     `<title>${escapedXml(title)}</title>`,
     `<path fill="${look.background}" d="M0 0h${size}v${size}H0z"/>`,
-    `<path fill="${look.colour}" d="${path.join("")}"/>`,
+    `<path fill="${look.colour}" d="${qrPathData(matrix)}"/>`,
     ...(logo ? [image(logo)] : []),
     "</svg>\n",
   ].join("");

@@ -1,5 +1,5 @@
 import { HubError } from "../../shared/errors.ts";
-import { qrMatrix, type QrMatrix } from "./qr-code.ts";
+import { qrMatrix, type QrMatrix } from "../../shared/qr/qr-code.ts";
 import type { QrLook } from "./qr-look.ts";
 import { logoBox, logoPlate, withPlate, type QrBox, type QrLogo } from "./qr-logo.ts";
 import { isRead } from "./qr-proof.ts";

@@ -12,6 +12,13 @@ export function qrPath(matrix: QrMatrix): QrRun[] {
   return matrix.flatMap((row, y) => runs(row, y));
 }
 
+/** The dark modules as the `d` of an SVG path; a module is 1 × 1. */
+export function qrPathData(matrix: QrMatrix): string {
+  return qrPath(matrix)
+    .map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`)
+    .join("");
+}
+
 function runs(row: readonly boolean[], y: number): QrRun[] {
   const found: QrRun[] = [];
   row.forEach((isDark, x) => {
