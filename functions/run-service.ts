@@ -7,7 +7,7 @@ import { once } from "./kit/idempotency/once.ts";
 import { readable } from "./kit/rights/audiences.ts";
 import type { StoredRecord } from "./kit/store/record-item.ts";
 import type { SessionTools } from "./kit/tools.ts";
-import type { Model } from "../shared/model/define-model.ts";
+import type { Model, ServiceSpec } from "../shared/model/define-model.ts";
 import { runners } from "./services/runners.ts";
 
 /** Runs a service of a model that changes something; answers the record as the caller may read it. */
@@ -21,15 +21,28 @@ export const handler = handle("runService", async ({ service, body }, tools) => 
   const input = parsed.data;
   // A service that makes a record takes this id for it, so that a repeat can find it.
   const made = tools.newId();
+  const named = await namedBy(declared, input, tools);
   const record = await once(tools, {
     operation: `${model.name}.${service}`,
     input: body,
-    ids: typeof input["id"] === "string" ? [made, input["id"]] : [made],
+    ids: named === undefined ? [made] : [made, named],
     first: (store) => run(model, declared.allow, input, { ...tools, store, newId: () => made }),
     again: (ids) => firstVisible(tools, model, ids),
   });
   return readable(caller, model, record) ?? {};
 });
+
+/** Id of the record that the input names, so that a repeat can find it. */
+async function namedBy(
+  { by }: ServiceSpec,
+  input: Readonly<Record<string, unknown>>,
+  { store, model, request }: SessionTools & { model: Model },
+): Promise<string | undefined> {
+  if (by === undefined) return typeof input["id"] === "string" ? input["id"] : undefined;
+  // Without a key nothing is repeated: the service itself looks the record up.
+  if (request.header("idempotency-key") === undefined) return undefined;
+  return (await store.findBy(model, by, String(input[by])))?._id;
+}
 
 /** The record that the first call made, or else the one that it changed. */
 async function firstVisible(

@@ -26,6 +26,7 @@ export const errorStatus = {
   "card.locked": 403,
   "template.locked": 403,
   "password.wrong": 403,
+  "tag.wrongSecret": 403,
   "record.notFound": 404,
   "model.unknown": 404,
   "service.unknown": 404,
@@ -88,6 +89,8 @@ export interface ErrorDetails {
   items?: RecordError[];
   /** Seconds to wait, sent as `Retry-After`. */
   retryAfter?: number;
+  /** With `tag.wrongSecret`: how many more may be tried before a wait. */
+  triesLeft?: number;
 }
 
 /** An error that is part of the contract: thrown where the fact is known, answered by the handler's wrapper. */

@@ -3,6 +3,25 @@
 /** Largest accepted upload, in bytes: 50 MB (spec section 9). */
 export const maxUploadBytes = 50 * 1024 * 1024;
 
+/** Uploaded files (design section 6). */
+export const files = {
+  /** Largest file whose bytes pass through the API itself, in bytes: in base64 it is what Lambda carries. */
+  directBytes: 4 * 1024 * 1024,
+  /** What all files of an account may take, in bytes, and how many there may be. */
+  quotaBytes: 1024 ** 3,
+  mostPerOwner: 10_000,
+  /** Of a name, in bytes. */
+  maxNameBytes: 255,
+  /** Life of a signed form, and of a signed address to fetch from, in ms. */
+  formMs: 10 * 60_000,
+  linkMs: 5 * 60_000,
+  /** When an upload that did not end well is gone, and an object without a record, in ms. */
+  pendingMs: 86_400_000,
+  orphanMs: 2 * 86_400_000,
+  /** References of a file that are looked through for one that the caller may read. */
+  readReferences: 100,
+} as const;
+
 /** Size of the pieces in which the client reads and sends a file, in bytes (spec section 9). */
 export const uploadChunkBytes = 64 * 1024;
 
@@ -256,6 +275,14 @@ export const cardMails = {
   perCardAndDay: 100,
   /** Nobody types an address faster than this, in ms. */
   leastMs: 2000,
+} as const;
+
+/** Wrong claim secrets of one code, from wherever, and of one source, whatever the code (security T30). */
+export const claimThrottle = {
+  windowMs: 15 * 60_000,
+  maxTries: 5,
+  waitFrom: 5,
+  firstWaitMs: 1000,
 } as const;
 
 /** Misses of public codes per source and minute before 429 (security T28). */

@@ -11,6 +11,7 @@ import { undo } from "./any/undo.ts";
 import { cancel } from "./job/cancel.ts";
 import { archive } from "./master-data/archive.ts";
 import { assign as assignTag } from "./tag/assign.ts";
+import { claim } from "./tag/claim.ts";
 import { found } from "./tag/found.ts";
 import { lost } from "./tag/lost.ts";
 import { release } from "./tag/release.ts";
@@ -28,6 +29,8 @@ export const runners: ReadonlyMap<string, Service> = new Map([
   ["card.unlock", unlock],
   ["card.duplicate", duplicate],
   ["card.assign", assignCard],
+  ["tag.claim", claim],
+  ["tag.move", assignTag],
   ["tag.release", release],
   ["tag.assign", assignTag],
   ["tag.lost", lost],

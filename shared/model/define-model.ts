@@ -4,7 +4,7 @@ import * as z from "zod";
  * Who somebody is with regard to one record:
  * `loggedIn` anybody with a session · `owner` the record's owner or the account itself · `member` belongs to the
  * record's company · `companyAdmin` administers the record's company · `shared` the record is shared with them or with
- * a group of theirs · `reportMaker` has a group that makes reports · `admin` has the access group 'admin'.
+ * a group of theirs · `throughRecord` may read a record that refers to it · `reportMaker` has a group that makes reports · `admin` has the access group 'admin'.
  */
 export const audiences = [
   "loggedIn",
@@ -12,6 +12,7 @@ export const audiences = [
   "member",
   "companyAdmin",
   "shared",
+  "throughRecord",
   "reportMaker",
   "admin",
 ] as const;
@@ -99,6 +100,8 @@ export interface Ties {
   companyAdmin?: string;
   /** Fields that hold the ids of accounts and the names of groups with whom the record is shared. */
   shared?: { readonly users: string; readonly groups: string };
+  /** Whoever may read a record that refers to one of these, and the field that does, sees it too. */
+  throughRecord?: true;
   /** What a record must be for anybody logged in to see it. */
   loggedIn?: Readonly<Record<string, string | boolean>>;
 }
@@ -107,6 +110,8 @@ export interface Ties {
 export interface ServiceSpec {
   kind: "runner" | "getter";
   input: z.ZodObject;
+  /** Unique field by which the input names the record; absent: by its `id`. */
+  by?: string;
   /** Audiences that may call it on a record. */
   allow: readonly Audience[];
   /** Which Lambda carries it (design section 2). */

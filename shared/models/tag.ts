@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { code, line, recordId } from "../model/formats.ts";
+import { typedCode } from "../typed-code.ts";
 
 const oneTag = z.strictObject({ id: recordId });
+const toCard = z.strictObject({ id: recordId, card: recordId });
 
 /** A physical carrier of a code, printed or written: it leads to a card, or waits to be claimed. */
 export const tag = defineModel({
@@ -41,6 +43,14 @@ export const tag = defineModel({
   },
   counters: { byState: ["state"] },
   services: {
+    claim: {
+      kind: "runner",
+      input: z.strictObject({ code: typedCode, secret: typedCode, card: recordId.optional() }),
+      by: "code",
+      allow: ["loggedIn"],
+      group: "plain",
+    },
+    move: { kind: "runner", input: toCard, allow: ["owner"], group: "plain" },
     release: {
       kind: "runner",
       input: oneTag,
@@ -49,7 +59,7 @@ export const tag = defineModel({
     },
     assign: {
       kind: "runner",
-      input: z.strictObject({ id: recordId, card: recordId }),
+      input: toCard,
       allow: ["companyAdmin", "admin"],
       group: "plain",
     },

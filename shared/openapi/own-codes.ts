@@ -48,7 +48,7 @@ const ofOperations: Readonly<Partial<Record<OperationName, readonly ErrorCode[]>
 
 /** Errors of a model's own services. */
 const ofServices: ReadonlyMap<string, readonly ErrorCode[]> = new Map([
-  ["tag", ["tag.state"]],
+  ["tag", ["tag.state", "tag.claimed", "tag.wrongSecret", "rate.limited"]],
   ["company", ["last.admin", "value.taken"]],
   ["user", ["value.taken"]],
 ]);

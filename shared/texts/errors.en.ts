@@ -109,6 +109,10 @@ export const errorsEn: ErrorTexts = {
       title: "Someone else has changed this record.",
       detail: "See which version should stay.",
     },
+    "tag.wrongSecret": {
+      title: "This claim code is not right.",
+      detail: "Compare it with the one beside the code, letter by letter.",
+    },
     "tag.claimed": {
       title: "This code already belongs to somebody.",
       detail: "If it is yours, log in with the account you claimed it with.",

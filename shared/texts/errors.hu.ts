@@ -112,6 +112,10 @@ export const errorsHu: ErrorTexts = {
       title: "Közben más is módosította ezt a rekordot.",
       detail: "Nézze meg, melyik változat maradjon.",
     },
+    "tag.wrongSecret": {
+      title: "A beváltási kód nem egyezik.",
+      detail: "Hasonlítsa össze betűről betűre azzal, amely a kód mellett áll.",
+    },
     "tag.claimed": {
       title: "Ez a kód már valakihez tartozik.",
       detail: "Ha az Öné, azzal a fiókkal jelentkezzen be, amellyel beváltotta.",

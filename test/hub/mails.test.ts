@@ -268,7 +268,7 @@ describe("whatever people type", () => {
   );
   const gaps = [
     ...["firstName", "lastName", "card", "inviter", "company", "email", "device", "date"],
-    ...["name", "position", "employer", "person", "phone"],
+    ...["name", "position", "employer", "person", "phone", "code"],
   ];
   // Never empty, so that every mail has all its facts.
   const typed = fc.record(

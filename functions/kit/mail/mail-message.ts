@@ -20,11 +20,14 @@ export type AccountMail = (typeof accountMails)[number];
 const cardMails = ["cardLocked", "cardUnlocked", "cardSent"] as const;
 export type CardMail = (typeof cardMails)[number];
 
+const tagMails = ["tagClaimed", "tagLost", "tagTaken"] as const;
+export type TagMail = (typeof tagMails)[number];
+
 const contactMails = ["contactReceived", "exchangeReceipt"] as const;
 export type ContactMail = (typeof contactMails)[number];
 
 /** Every mail that follows from what somebody does. */
-export const mailTemplates = [...accountMails, ...cardMails, ...contactMails] as const;
+export const mailTemplates = [...accountMails, ...cardMails, ...tagMails, ...contactMails] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** A transactional mail that waits to be composed and sent. Texts belong to the template, not to the message. */

@@ -7,9 +7,11 @@ import { contactMailsEn } from "./contact-mails.en.ts";
 import { contactMailsHu } from "./contact-mails.hu.ts";
 import type { MailTemplate } from "./mail-message.ts";
 import type { MailText } from "./mail-text.ts";
+import { tagMailsEn } from "./tag-mails.en.ts";
+import { tagMailsHu } from "./tag-mails.hu.ts";
 
 /** Texts of every transactional mail in both languages. */
 export const mailTexts: Record<Language, Record<MailTemplate, MailText>> = {
-  en: { ...accountMailsEn, ...cardMailsEn, ...contactMailsEn },
-  hu: { ...accountMailsHu, ...cardMailsHu, ...contactMailsHu },
+  en: { ...accountMailsEn, ...cardMailsEn, ...tagMailsEn, ...contactMailsEn },
+  hu: { ...accountMailsHu, ...cardMailsHu, ...tagMailsHu, ...contactMailsHu },
 };

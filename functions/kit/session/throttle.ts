@@ -3,7 +3,7 @@ import { nowMs } from "../clock.ts";
 import { untilDeadline, type Deadline } from "../deadline.ts";
 import { hashOf } from "../ids.ts";
 import { expiryAttribute } from "../table-schema.ts";
-import { ConditionFailed, type Item, type Key, type Table } from "../table.ts";
+import { ConditionFailed, type Item, type Key, type Table, type Write } from "../table.ts";
 
 /** How many tries are let through in a window, in ms, and from which on a growing wait is asked for. */
 export interface TryLimits {
@@ -30,19 +30,19 @@ export function foldedLogin(login: string): string {
   return login.trim().normalize("NFKC").toLowerCase();
 }
 
-/** Counts a try. Throws `rate.limited` with the seconds to wait. */
+/** Counts a try, and answers how many it makes in this window. Throws `rate.limited` with the seconds to wait. */
 export async function countTry(
   { table, deadline }: { table: Table; deadline: Deadline },
   key: Key,
   limits: TryLimits,
-): Promise<void> {
-  await untilDeadline(
+): Promise<number> {
+  return untilDeadline(
     deadline,
     (error) => error instanceof ConditionFailed,
     async () => {
       const found = await table.get(key);
-      const isOver = found === undefined || nowMs() >= Number(found["windowEnds"]);
-      if (!isOver) refuseEarly(found, limits);
+      checkTries(found, limits);
+      const isOver = found === undefined || isPast(found);
       const tries = isOver ? 1 : Number(found["tries"]) + 1;
       const windowEnds = isOver ? nowMs() + limits.windowMs : Number(found["windowEnds"]);
       const item = {
@@ -61,13 +61,32 @@ export async function countTry(
               values: { ":tries": found["tries"], ":ends": found["windowEnds"] },
             },
       );
+      return tries;
     },
   );
+}
+
+/** Refuses whoever has to wait, and counts nothing. Throws `rate.limited` with the seconds to wait. */
+export function checkTries(counted: Item | undefined, limits: TryLimits): void {
+  if (counted !== undefined && !isPast(counted)) refuseEarly(counted, limits);
+}
+
+/** Goes with what only a right try may do: nothing is held against it any more, if tries were left until then. */
+export function spendTries(key: Key, { maxTries }: TryLimits): Write {
+  return {
+    delete: key,
+    condition: "attribute_not_exists(pk) OR tries < :max OR windowEnds <= :now",
+    values: { ":max": maxTries, ":now": nowMs() },
+  };
 }
 
 /** The password was right: nothing is held against this source. */
 export async function forgetTries(table: Table, key: Key): Promise<void> {
   await table.delete(key);
+}
+
+function isPast({ windowEnds }: Item): boolean {
+  return nowMs() >= Number(windowEnds);
 }
 
 function waitAfter(tries: number, limits: TryLimits): number {

@@ -1,14 +1,23 @@
-import { HubError, invalidField } from "../../../shared/errors.ts";
-import { card as cardModel } from "../../../shared/models/card.ts";
+import { HubError } from "../../../shared/errors.ts";
+import { isSo } from "../../kit/entities/update-record.ts";
 import { changesRecord } from "../../kit/service.ts";
-import { audiencesOf, may } from "../../kit/rights/audiences.ts";
+import { cardForTag, onCard } from "./on-card.ts";
+import { tellOtherOwner } from "./tell-owner.ts";
 
-/** Lets the tag lead to a card that the caller may write; the tag then belongs to the card's owner. */
+/**
+ * Lets the tag lead to a card that the caller may write; the tag then belongs to the card's owner. Tells both owners
+ * what another did. For owners the same is `move`: no secret is asked of who has claimed it already.
+ */
 export const assign = changesRecord(async ({ record, input, tools }) => {
   if (record["state"] === "retired" || record["state"] === "lost") throw new HubError("tag.state");
-  const card = await tools.store.find(cardModel, String(input["card"]));
-  if (!card || !may(audiencesOf(tools.caller, cardModel, card), cardModel.access.write))
-    throw invalidField("card", "notAcceptable");
-  const { _id, owner, company } = card;
-  return { patch: { state: "assigned", card: _id, owner, company: company ?? record["company"] } };
+  const patch = onCard(await cardForTag(String(input["card"]), tools), record);
+  if (isSo({ before: record, patch })) return undefined;
+  const isNewOwner = patch.owner !== record["owner"];
+  const mails = isNewOwner
+    ? [
+        ...(await tellOtherOwner("tagTaken", record, tools)),
+        ...(await tellOtherOwner("tagClaimed", { ...record, ...patch }, tools)),
+      ]
+    : [];
+  return { patch, beside: { mails } };
 });
