@@ -147,8 +147,12 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
   if (options.seed) {
     onProgress("Looking after the demo content ...");
     // Loaded only now: modules of functions read the environment once.
-    const { seedDemo } = await import("../seed/seed-demo.ts");
+    const [{ seedDemo }, { seedVisits }] = await Promise.all([
+      import("../seed/seed-demo.ts"),
+      import("../seed/seed-visits.ts"),
+    ]);
     await seedDemo();
+    await seedVisits();
   }
   const onTable = { credentials, tableName: resourceNames.table, nowMs };
   await parts.add(startExpiry({ ...onTable, endpoint: direct.dynamodb }));

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { card } from "../../shared/models/card.ts";
+import { startVisitHub, type VisitHub } from "../../test/hub/visit-hub.ts";
+import { demoVisits } from "./demo-visits.ts";
+
+const now = "2026-11-21T12:00:00.000Z";
+
+let hub: VisitHub;
+beforeAll(async () => {
+  hub = await startVisitHub();
+  hub.at(now);
+  const { seedDemo } = await import("./seed-demo.ts");
+  await seedDemo();
+});
+afterAll(() => hub.stop());
+
+const cards = async () => {
+  const { items } = await hub.store.list(card, { index: "newest", partition: [], limit: 200 });
+  return items.map((item) => card.entity.parse(item));
+};
+
+describe("seedVisits", () => {
+  test("fills three months of the demo's cards once, quickly", async () => {
+    const { seedVisits } = await import("./seed-visits.ts");
+    const start = performance.now();
+    await seedVisits();
+    console.log(`visits seeded in ${Math.round(performance.now() - start)} ms`);
+    await seedVisits();
+
+    const admin = await hub.admin();
+    const [shown] = (await admin.read(card, { filter: { code: "CARD000001" } })).items;
+    const { totals, previous } = await hub.statistic(admin, shown!);
+    const lines = demoVisits(await cards(), now).filter(
+      ({ card: id, day }) => id === shown?._id && day >= "2026-10-22",
+    );
+    const scanned = lines.filter(
+      ({ kind, source, bot, own }) => kind === "visit" && source === "qr" && !bot && !own,
+    );
+    expect(totals.visits.qr).toBe(scanned.length);
+    expect(scanned.length).toBeGreaterThan(30);
+    expect(previous.visits.qr).toBeGreaterThan(0);
+    expect(totals.leftOut.bots).toBeGreaterThan(0);
+  });
+});
+
+describe("demoVisits", () => {
+  test("are the same for the same moment, and none lies ahead of it", async () => {
+    const lines = demoVisits(await cards(), now);
+
+    expect(demoVisits(await cards(), now)).toEqual(lines);
+    expect(lines.every(({ day }) => day <= "2026-11-21")).toBe(true);
+    expect(new Set(lines.map(({ card: id }) => id)).size).toBeGreaterThan(20);
+  });
+});
