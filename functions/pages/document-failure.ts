@@ -15,8 +15,8 @@ import { pageFailure } from "./page-failure.tsx";
 export const documentFailure: Failure = (failed) => {
   if (!wantsPage(failed.accept)) return publicProblem(failed);
   if (failed.error.code !== "card.inactive") {
-    const page = pageFailure(failed);
-    return new DocumentReply({ ...page, headers: { ...page.headers, ...notStored } });
+    const { status, headers, body } = pageFailure(failed);
+    return new DocumentReply({ status, headers: { ...headers, ...notStored }, body });
   }
   const lang = askedLanguage(new URLSearchParams(failed.query).get("lang"));
   return new DocumentReply({

@@ -9,5 +9,5 @@ const maxLength = 80;
 /** Name of a card's vCard as a file: the person's, in the order of the language. */
 export function contactFileName(card: PublicCard, language: Language): string {
   const name = fullName(personName(inLanguage(card, language)), language);
-  return `${[...name].slice(0, maxLength).join("").trim()}.vcf`;
+  return `${Array.from(name).slice(0, maxLength).join("").trim()}.vcf`;
 }

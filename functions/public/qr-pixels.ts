@@ -47,6 +47,11 @@ function drawLogo(
 
 type Point = readonly [x: number, y: number];
 
+/** Where a part ends that begins at `start`, in whole pixels: one at least, and not behind the last. */
+function endOf(edge: number, start: number, last: number): number {
+  return Math.min(last, Math.max(Math.floor(start) + 1, Math.ceil(edge)));
+}
+
 /** Mean colour and opacity (0 to 1) of a part of the logo, at least one pixel of it. */
 function mean(
   { width, height, pixels }: { width: number; height: number; pixels: Uint8Array },
@@ -55,10 +60,8 @@ function mean(
 ) {
   const sums = [0, 0, 0];
   let [alphas, count] = [0, 0];
-  const last = (edge: number, start: number, end: number) =>
-    Math.min(end, Math.max(Math.floor(start) + 1, Math.ceil(edge)));
-  for (let y = Math.floor(from[1]); y < last(to[1], from[1], height); y += 1)
-    for (let x = Math.floor(from[0]); x < last(to[0], from[0], width); x += 1) {
+  for (let y = Math.floor(from[1]); y < endOf(to[1], from[1], height); y += 1)
+    for (let x = Math.floor(from[0]); x < endOf(to[0], from[0], width); x += 1) {
       const at = (y * width + x) * 4;
       const alpha = (pixels[at + 3] ?? 0) / 255;
       for (const channel of [0, 1, 2])

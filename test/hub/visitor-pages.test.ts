@@ -177,7 +177,7 @@ describe("a card that somebody else answers for", () => {
     const left = await admin.create(card, makeCard({ lastName: "Titkos", ...fields(third) }));
     return { left, third };
   }
-  const paused = (id: unknown) => admin.run(card, "inactivate", { id: id as string });
+  const paused = (id: unknown) => admin.run(card, "inactivate", { id });
   const openInactive = (code: unknown) =>
     open(`/inactive?reason=inactive&c=${String(code)}&lang=hu`);
 

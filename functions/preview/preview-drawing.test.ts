@@ -1,0 +1,101 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readFace, widthOf } from "./face.ts";
+import { preview, previewDrawing, textColumn } from "./preview-drawing.ts";
+import { drawable, textBlock } from "./text-block.ts";
+
+const face = readFace("source-serif-4", 600);
+const setting = { face, sizes: [84, 60], width: 616, lines: 3 };
+
+describe("textBlock", () => {
+  test("sets a short text in the largest size", () => {
+    expect(textBlock("Őry Ödön", setting)).toMatchObject({ size: 84, lines: ["Őry Ödön"] });
+  });
+
+  test("sets a longer one smaller before it cuts anything", () => {
+    const { size, lines } = textBlock("özv. dr. Hosszúnevű-Szűcsné Kovács Anna", setting);
+
+    expect(size).toBe(60);
+    expect(lines.join(" ")).toBe("özv. dr. Hosszúnevű-Szűcsné Kovács Anna");
+  });
+
+  test("cuts what does not fit, and says so", () => {
+    const { lines } = textBlock("Árvíztűrő tükörfúrógép ".repeat(22), setting);
+
+    expect(lines).toHaveLength(3);
+    expect(lines.at(-1)).toMatch(/…$/);
+  });
+
+  test("never goes beyond its width, whatever people write", () => {
+    const texts = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 500 }),
+      fc.string({ unit: fc.constantFrom("W", "i", "ő", "-", " "), maxLength: 500 }),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { size, lines } = textBlock(text, setting);
+        expect(lines.length).toBeLessThanOrEqual(setting.lines);
+        for (const line of lines) expect(widthOf(face, line, size)).toBeLessThanOrEqual(616);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("drawable", () => {
+  test.each([
+    ["Kovács 👩🏽‍🚀 Anna", "Kovács Anna"],
+    ["דנה כהן", ""],
+    ["李雷 Lei", "Lei"],
+    ["O\u030Bry", "Őry"],
+    ["a\u0000b\u202Ec", "a b c"],
+    ["Šārłøťțą", "Šārłøťțą"],
+  ])("keeps of %j what the face has", (text, expected) => {
+    expect(drawable(text, face)).toBe(expected);
+  });
+});
+
+/** All points of an SVG's text outlines. */
+function pointsOf(svg: string): { x: number; y: number }[] {
+  const [, texts = ""] = /<g fill="[^"]*">((?:<path d="[^"]*"\/>)*)<\/g><\/svg>$/.exec(svg) ?? [];
+  const numbers = [...texts.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+  return numbers.flatMap((x, at) => (at % 2 ? [] : [{ x, y: numbers[at + 1] ?? Number.NaN }]));
+}
+
+describe("previewDrawing", () => {
+  const view = { name: "Bőhm-Szűcs Eszter", position: "vezető", companyName: "Tölgyfa Kft." };
+
+  test.each([
+    ["usual", view],
+    ["500 characters", { ...view, name: "Árvíztűrő ".repeat(50), position: "x".repeat(500) }],
+    ["one endless word", { ...view, name: "W".repeat(500), companyName: "ű".repeat(500) }],
+    ["right to left", { ...view, name: "אברהם بن دנה" }],
+    ["emoji", { ...view, name: "👩🏽‍🚀".repeat(28) }],
+  ])("draws no text outside its column: %s", (_, texts) => {
+    const svg = previewDrawing({ view: texts, hasPicture: false });
+    const points = pointsOf(svg);
+    const { x, y, width, height } = textColumn;
+
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(points.length).toBeGreaterThan(100);
+    // A letter may hang over its place by a hair.
+    for (const point of points) {
+      expect(point.x).toBeGreaterThanOrEqual(x - 8);
+      expect(point.x).toBeLessThanOrEqual(x + width + 8);
+      expect(point.y).toBeGreaterThanOrEqual(y - 8);
+      expect(point.y).toBeLessThanOrEqual(y + height + 8);
+    }
+  });
+
+  test("holds no text, only outlines: nothing that people write is markup", () => {
+    const hostile = "</svg><script>alert(1)</script><image href='http://x.example'/>&";
+    const svg = previewDrawing({
+      view: { name: hostile, position: hostile, companyName: hostile },
+      brand: { colour: "#2f4a3c", accent: "#e8a33d", background: "#ffffff" },
+      hasPicture: true,
+    });
+
+    expect(svg).not.toMatch(/script|image|href|<text/);
+    expect(svg).toContain(`width="${preview.width}" height="${preview.height}"`);
+  });
+});
