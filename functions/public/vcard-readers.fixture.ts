@@ -10,6 +10,9 @@ export interface ReadContact {
   title: string;
   tel: string;
   email: string;
+  url: string;
+  /** As base64. */
+  photo: string;
 }
 
 export type Reader = (file: string) => ReadContact;
@@ -26,6 +29,8 @@ function contact(
     title: textOf("title"),
     tel: textOf("tel"),
     email: textOf("email"),
+    url: textOf("url"),
+    photo: textOf("photo").replace(/^data:image\/jpeg;base64,/, ""),
   };
 }
 
@@ -46,6 +51,9 @@ function readWithVcard4(file: string): ReadContact {
   const asVersion4 = file
     .replace("VERSION:3.0", "VERSION:4.0")
     .replace(";TYPE=INTERNET", "")
+    .replace("PHOTO;ENCODING=b;TYPE=JPEG:", "PHOTO:data:image/jpeg;base64,")
+    // It takes an empty line for the end.
+    .replace("\r\n\r\n", "\r\n")
     .replace(/^REV:.*\r\n/m, "");
   const parsed = [parse(asVersion4)].flat()[0];
   const partsOf = (name: string) => {

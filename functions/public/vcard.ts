@@ -11,13 +11,15 @@ export interface VcardOptions {
   language: Language;
   /** When the card was changed last, ISO 8601 in UTC. */
   revised: string;
+  /** A small JPEG; absent: the contact has no picture. */
+  photo?: Uint8Array | undefined;
 }
 
 /**
  * The contact as a vCard 3.0 (RFC 2426). Version 3 because every phone reads it; properties without a value are left
  * out, since phones show them as empty rows.
  */
-export function vcard(card: PublicCard, { language, revised }: VcardOptions): string {
+export function vcard(card: PublicCard, { language, revised, photo }: VcardOptions): string {
   const shown = inLanguage(card, language);
   const name = personName(shown);
   const place = ["", "", shown.address, shown.city, "", shown.zip, countryName(shown, language)];
@@ -32,6 +34,7 @@ export function vcard(card: PublicCard, { language, revised }: VcardOptions): st
     ["EMAIL;TYPE=INTERNET;TYPE=WORK", escapedText(shown.email)],
     ["ADR;TYPE=WORK", place.some(Boolean) ? structured(place) : ""],
     ["URL;TYPE=WORK", vcardAddress(shown.website)],
+    ["PHOTO;ENCODING=b;TYPE=JPEG", photoValue(photo)],
     ["REV", revised.replace(/\.\d+Z$/, "Z")],
     ["END", "VCARD"],
   ] as const;
@@ -39,6 +42,11 @@ export function vcard(card: PublicCard, { language, revised }: VcardOptions): st
     .filter(([, value]) => value !== "")
     .map(([property, value]) => contentLine(property, value))
     .join("");
+}
+
+/** Some phones read a picture to its end only where an empty line follows: the value ends with a line break. */
+function photoValue(photo: Uint8Array | undefined): string {
+  return photo === undefined ? "" : `${Buffer.from(photo).toString("base64")}\r\n`;
 }
 
 /** Parts of one value, as in `N` and `ADR`. */
