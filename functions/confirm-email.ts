@@ -11,14 +11,14 @@ import type { OpenTools } from "./kit/tools.ts";
  * is told to the old one. Nobody is logged in by it (security T19).
  */
 export const handler = handle("confirmEmail", async ({ body }, tools) => {
-  await untilUnchanged(tools.store.deadline, async () => {
+  return untilUnchanged(tools.store.deadline, async () => {
     const kept = await confirmationToken(tools, body.token);
     const before = await tools.store.find(userModel, kept.userId);
     if (before === undefined) throw new HubError("token.invalid");
     const { patch, mails } = confirmed(userModel.entity.parse(before), kept, tools.now());
     await tools.store.update(userModel, { before, patch }, { writes: [kept.spend], mails });
+    return { next: kept.item["next"] };
   });
-  return {};
 });
 
 /** The token, whichever of the two it is. */

@@ -14,7 +14,7 @@ import { newToken } from "./kit/session/tokens.ts";
  */
 export const handler = handle("registrate", async ({ body }, tools) => {
   const { store, now, newId } = tools;
-  const { password, ...fields } = body;
+  const { password, next, ...fields } = body;
   await limitMailRequests(tools, fields.email);
   checkNewPassword("password", password, { ...fields, groups: [], administers: [] });
 
@@ -22,11 +22,11 @@ export const handler = handle("registrate", async ({ body }, tools) => {
   const credential = await credentialWrite(id, password);
   const found = await store.findBy(userModel, "email", fields.email);
   if (found !== undefined) {
-    await tellKnownAddress(tools, found);
+    await tellKnownAddress(tools, found, next);
     return {};
   }
 
-  const { token, write } = newToken("confirm", id);
+  const { token, write } = newToken("confirm", id, { next });
   const mail = mailToUser("signUp", fields, { path: `/email-confirm?token=${token}` });
   try {
     await store.create(
@@ -38,7 +38,7 @@ export const handler = handle("registrate", async ({ body }, tools) => {
     // Somebody has signed up with the same address at the same moment.
     if (!(error instanceof HubError && error.code === "value.taken")) throw error;
     const other = await store.findBy(userModel, "email", fields.email);
-    if (other !== undefined) await tellKnownAddress(tools, other);
+    if (other !== undefined) await tellKnownAddress(tools, other, next);
   }
   return {};
 });

@@ -3,6 +3,7 @@ import { languages } from "../languages.ts";
 import { newsletterConsent } from "../newsletter-consent.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
 import type { OperationSpec } from "../operation-spec.ts";
+import { ownPath } from "../own-path.ts";
 import * as replies from "../replies.ts";
 import { json, list } from "./parts.ts";
 
@@ -26,7 +27,15 @@ export const accountOperations = {
     summary:
       "Signs up. The answer is the same for an address that has an account; its owner gets a mail saying so.",
     access: "app",
-    input: z.strictObject({ body: z.strictObject({ ...names, email, password }) }),
+    input: z.strictObject({
+      body: z.strictObject({
+        ...names,
+        email,
+        password,
+        /** Where the sign-up was on the way to; the confirmation answers it. */
+        next: ownPath.optional(),
+      }),
+    }),
     reply: nothing,
     table: "write",
     memoryMb: hashingMb,
@@ -35,10 +44,10 @@ export const accountOperations = {
     method: "POST",
     path: "/api/_auth/email-confirm",
     summary:
-      "Confirms an e-mail address with the token mailed to it: of a sign-up, or of a change of address.",
+      "Confirms an e-mail address with the token mailed to it: of a sign-up, or of a change of address. Answers where the sign-up was on the way to, as `next`.",
     access: "app",
     input: z.strictObject({ body: z.strictObject({ token }) }),
-    reply: nothing,
+    reply: json(z.object({ next: ownPath.optional() })),
     table: "write",
   },
   resendConfirmation: {

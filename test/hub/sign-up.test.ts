@@ -62,6 +62,18 @@ describe("sign-up", () => {
     expect((await logIn(given.email, "Egészen másik jelszó 9")).status).toBe(401);
   });
 
+  test("leads the owner of a known address on to where the sign-up was going", async () => {
+    const given = makeSignUp();
+    await post("registrate", given);
+
+    await post("registrate", { ...given, next: "/connect?c=K7M2Q9XD4T" });
+
+    expect((await mailsTo(hub, given.email)).at(-1)).toMatchObject({
+      template: "knownAddress",
+      values: { path: "/login?next=%2Fconnect%3Fc%3DK7M2Q9XD4T" },
+    });
+  });
+
   test("makes one account of two at the same moment", async () => {
     const given = makeSignUp();
 
@@ -197,6 +209,37 @@ describe("a confirmation link", () => {
       "signUp",
       "confirmEmail",
     ]);
+  });
+
+  test("answers where the sign-up was on the way to, also when it was sent again", async () => {
+    const next = "/connect?c=K7M2Q9XD4T";
+    const [one, two] = [makeSignUp({ next }), makeSignUp({ next })];
+    await post("registrate", one);
+    await post("registrate", two);
+    await post("resend-confirmation", { email: two.email });
+
+    for (const { email } of [one, two])
+      expect(await confirm(await tokenTo(hub, email))).toMatchObject({
+        status: 200,
+        body: { next },
+      });
+  });
+
+  test("never leads away from the service", async () => {
+    const foreign = [
+      "//evil.example",
+      "/\\evil.example",
+      "https://evil.example",
+      "/a\tb",
+      "next",
+      "",
+    ];
+
+    for (const next of foreign)
+      expect(await post("registrate", makeSignUp({ next }))).toMatchObject({
+        status: 400,
+        body: { fields: { next: "wrongFormat" } },
+      });
   });
 
   test("is good until its time is up by the product's clock", async () => {

@@ -457,6 +457,69 @@ describe("what owners do with their carriers", () => {
   });
 });
 
+describe("services of a carrier on a company's card", () => {
+  /** Who may, by the table of rights; the others who see the record are refused, to the rest it is not there. */
+  const allowed: Record<string, string> = {
+    release: "oca",
+    assign: "ca",
+    move: "o",
+    lost: "oca",
+    found: "oa",
+    retire: "a",
+  };
+  const seers = "oca";
+  let people: Record<string, Person>;
+  let theirs: Fields;
+
+  beforeAll(async () => {
+    const { company, admin: companyAdmin } = await hub.companyWithAdmin();
+    const { admin: otherAdmin } = await hub.companyWithAdmin();
+    people = {
+      s: await hub.person(),
+      o: await hub.person({ company: company._id }),
+      m: await hub.person({ company: company._id }),
+      c: companyAdmin,
+      x: otherAdmin,
+      a: await hub.admin(),
+      r: await hub.person({ groups: ["HR"] }),
+    };
+    theirs = await companyAdmin.create(card, makeCard());
+    const given = { id: theirs._id, company: company._id, owner: people["o"]?.user._id };
+    await people["a"]?.run(card, "assign", given);
+  });
+
+  const cases = Object.keys(allowed).flatMap((service) =>
+    [..."vsomcxar"].map((role) => [service, role] as const),
+  );
+  test.each(cases)("%s as %s", async (service, role) => {
+    const made = await admin.create(tag, {});
+    await admin.run(tag, "assign", { id: made._id, card: theirs._id });
+    if (service === "found") await admin.run(tag, "lost", { id: made._id });
+    const before = await admin.get(tag, made._id);
+    const isToCard = service === "move" || service === "assign";
+    const input = { id: made._id, ...(isToCard && { card: theirs._id }) };
+    const client = people[role] ?? hub.visitor;
+
+    const { status } = await client.raw("POST", `/api/hub/runner/tag/${service}`, input);
+
+    const isAllowed = allowed[service]?.includes(role) === true;
+    const refused = role === "v" ? 401 : seers.includes(role) ? 403 : 404;
+    expect(status).toBe(isAllowed ? 200 : refused);
+    if (!isAllowed) expect(await admin.get(tag, made._id)).toEqual(before);
+  });
+
+  test("claim is for everybody who is logged in and holds the secret", async () => {
+    for (const person of Object.values(people)) {
+      const made = await newTag();
+      const answer = await person.raw("POST", "/api/hub/runner/tag/claim", {
+        code: made.code,
+        secret: made.secret,
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+});
+
 describe("mails to owners", () => {
   test("tell of each claim and each loss", async () => {
     const person = await hub.person();

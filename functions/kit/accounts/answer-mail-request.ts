@@ -6,7 +6,7 @@ import { newToken, tokenKey } from "../session/tokens.ts";
 import { uniqueKey } from "../store/keys.ts";
 import { outboxKey, outboxWrite, type MailRequest } from "../store/outbox.ts";
 import { toRecord } from "../store/record-item.ts";
-import { ConditionFailed, type Table, type Write } from "../table.ts";
+import { ConditionFailed, type Item, type Table, type Write } from "../table.ts";
 import { keptWith } from "./invitation-of.ts";
 import { invitationTo } from "./invite-person.ts";
 import { mayMailAgain } from "./mail-allowance.ts";
@@ -35,7 +35,9 @@ async function answerTo(table: Table, wanted: MailRequest["wanted"], user: User)
   if (user.suspendedAt !== undefined) return [];
   if (user.registrationFinalisedAt === undefined) return invitationAgain(table, user);
   if (wanted === "reset") return withToken("reset", user);
-  return user.emailConfirmedAt === undefined ? withToken("confirm", user) : [];
+  if (user.emailConfirmedAt !== undefined) return [];
+  const former = await table.get(tokenKey("confirm", user._id));
+  return withToken("confirm", user, { next: former?.["next"] });
 }
 
 /** Who has been invited and has lost the mail gets it again, whatever they asked for. */
@@ -50,8 +52,8 @@ const mails = {
   confirm: { template: "confirmEmail", page: "/email-confirm" },
 } as const;
 
-function withToken(kind: keyof typeof mails, user: User): Write[] {
-  const { token, write } = newToken(kind, user._id);
+function withToken(kind: keyof typeof mails, user: User, kept: Item = {}): Write[] {
+  const { token, write } = newToken(kind, user._id, kept);
   const { template, page } = mails[kind];
   const mail = mailToUser(template, user, { path: `${page}?token=${token}` });
   return [write, outboxWrite(newId(), nowIso(), { kind: "mail", mail })];

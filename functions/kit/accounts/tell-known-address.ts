@@ -5,13 +5,19 @@ import type { StoredRecord } from "../store/record-item.ts";
 import type { OpenTools } from "../tools.ts";
 import { mayMailAgain } from "./mail-allowance.ts";
 
-/** Tells the owner of an account that somebody wanted to sign up, or to move, to its address (security T15). */
+/**
+ * Tells the owner of an account that somebody wanted to sign up, or to move, to its address (security T15).
+ * @param next where they were on the way to
+ */
 export async function tellKnownAddress(
   { store, now, newId }: Pick<OpenTools, "store" | "now" | "newId">,
   found: StoredRecord,
+  next?: string,
 ): Promise<void> {
   const owner = userModel.entity.parse(found);
   if (!(await mayMailAgain(store.table, owner.email))) return;
-  const mail = mailToUser("knownAddress", owner, { path: "/login" });
+  const mail = mailToUser("knownAddress", owner, {
+    path: next === undefined ? "/login" : `/login?${new URLSearchParams({ next })}`,
+  });
   await store.table.transact([outboxWrite(newId(), now(), { kind: "mail", mail })]);
 }

@@ -7,3 +7,8 @@ export function localPath(wanted: string | null | undefined, otherwise: string):
   // eslint-disable-next-line no-control-regex -- these are the characters meant
   return /[\u0000-\u001f\\]/.test(wanted) ? otherwise : wanted;
 }
+
+/** A screen of the account, with where it is on the way to. */
+export function onTheWay(screen: string, next: string | null | undefined): string {
+  return next ? `${screen}?${new URLSearchParams({ next })}` : screen;
+}

@@ -6,6 +6,7 @@ import { CoverHead } from "../../../components/cover-head.tsx";
 import { FailureNotice } from "../../../components/failure-notice.tsx";
 import { call } from "../../../lib/hub.ts";
 import { codeOf } from "../../../lib/hub-call-error.ts";
+import { onTheWay } from "../../../lib/next-path.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { notify } from "../../../lib/toasts.ts";
 import { useAttempt } from "../../../lib/use-attempt.ts";
@@ -27,8 +28,9 @@ export function ConfirmAddress({ token, onEnded }: ConfirmAddressProps) {
   const { attempt, isBusy, failed } = useAttempt();
 
   const confirm = async () => {
+    let next: string | undefined;
     try {
-      await call("confirmEmail", { body: { token } });
+      ({ next } = await call("confirmEmail", { body: { token } }));
     } catch (failure) {
       if (codeOf(failure) === "token.invalid") return onEnded();
       throw failure;
@@ -39,7 +41,7 @@ export function ConfirmAddress({ token, onEnded }: ConfirmAddressProps) {
       return navigate(screens.settings.to(), { replace: true });
     }
     const state: LoginState = { message: "confirmed" };
-    return navigate(screens.login.to(), { replace: true, state });
+    return navigate(onTheWay(screens.login.to(), next), { replace: true, state });
   };
 
   return (

@@ -4,6 +4,7 @@ import { screens } from "../../../app/screens.ts";
 import { CoverHead } from "../../../components/cover-head.tsx";
 import { TextButton, TextLink } from "../../../components/text-link.tsx";
 import { call } from "../../../lib/hub.ts";
+import { onTheWay } from "../../../lib/next-path.ts";
 import { useSignUp } from "../hooks/use-sign-up.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -11,10 +12,11 @@ import styles from "./other-way.module.css";
 
 const hourMs = 3_600_000;
 
-/** Opening an account: the form, then where the mail went. */
-export function SignUp() {
+/** Opening an account: the form, then where the mail went. The way on to `next` leads through that mail. */
+export function SignUp({ next }: { next: string | null }) {
   const { t } = useTranslation();
-  const form = useSignUp();
+  const form = useSignUp(next);
+  const login = onTheWay(screens.login.to(), next);
   if (form.sentTo !== undefined)
     return (
       <MailSent
@@ -24,7 +26,7 @@ export function SignUp() {
         onAgain={(email) => call("resendConfirmation", { body: { email } })}
       >
         <TextButton onClick={form.backToForm}>{t("registration.done.change")}</TextButton>
-        <TextLink to={screens.login.to()}>{t("registration.logIn")}</TextLink>
+        <TextLink to={login}>{t("registration.logIn")}</TextLink>
       </MailSent>
     );
   return (
@@ -33,7 +35,7 @@ export function SignUp() {
       <SignUpForm form={form} />
       <p className={styles.other}>
         {t("registration.hasAccount")}{" "}
-        <TextLink to={screens.login.to()} className={styles.strong}>
+        <TextLink to={login} className={styles.strong}>
           {t("registration.logIn")}
         </TextLink>
       </p>

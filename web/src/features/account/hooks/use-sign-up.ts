@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { isLanguage, type Language } from "../../../../../shared/languages.ts";
+import { ownPath } from "../../../../../shared/own-path.ts";
 import { fieldProblem } from "../../../lib/field-problems.ts";
 import { call } from "../../../lib/hub.ts";
 import { chooseLanguage, useLanguage } from "../../../lib/language.ts";
@@ -25,7 +26,7 @@ const check: CheckField<SignUpField, AccountProblem> = (name, values) => {
 };
 
 /** The fields of the sign-up in the order of the spec, and sending them. `sentTo` is the address once it has worked. */
-export function useSignUp() {
+export function useSignUp(next: string | null) {
   const shown = useLanguage();
   const { attempt, ...state } = useAttempt();
   const [sentTo, setSentTo] = useState<string>();
@@ -38,9 +39,15 @@ export function useSignUp() {
   const send = async (): Promise<SignUpField | undefined> => {
     let wrong = fields.checkAll();
     if (wrong) return wrong;
+    const wanted = ownPath.safeParse(next);
     const { again: _again, email, ...values } = fields.values;
     const language: Language = isLanguage(values.language) ? values.language : shown;
-    const body = { ...values, language, email: email.trim() };
+    const body = {
+      ...values,
+      language,
+      email: email.trim(),
+      ...(wanted.success && { next: wanted.data }),
+    };
     await attempt(async () => {
       try {
         await call("registrate", { body });

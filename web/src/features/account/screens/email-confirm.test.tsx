@@ -22,6 +22,16 @@ describe("the confirmation of an address", () => {
     expect(sent).toEqual([[confirm, { token: "s3cret.u7" }]]);
   });
 
+  test("leads on through the login to where the sign-up was going", async () => {
+    const next = "/connect?c=K7M2Q9XD4T";
+    const answers = { [confirm]: () => Response.json({ next }) };
+    const { place } = await openScreen(<EmailConfirm />, { at, answers });
+
+    press("Confirm the address");
+
+    await vi.waitFor(() => expect(place()).toBe("/login?next=%2Fconnect%3Fc%3DK7M2Q9XD4T"));
+  });
+
   test("leads a user, whose address has changed, back to the settings", async () => {
     const { place } = await openScreen(<EmailConfirm />, { at, user: makeMe() });
 

@@ -4,7 +4,7 @@ import { screens } from "../../../app/screens.ts";
 import { CoverHead } from "../../../components/cover-head.tsx";
 import { CoverPage } from "../../../components/cover-page.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
-import { localPath } from "../../../lib/next-path.ts";
+import { localPath, onTheWay } from "../../../lib/next-path.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { LoginForm } from "../components/login-form.tsx";
 import { LoginMessage } from "../components/login-message.tsx";
@@ -18,7 +18,8 @@ export default function Login() {
   const [query] = useSearchParams();
   const { user } = useSession();
   const { message, email = "" } = loginStateOf(useLocation().state);
-  if (user) return <Navigate to={localPath(query.get("next"), screens.myCards.to())} replace />;
+  const next = query.get("next");
+  if (user) return <Navigate to={localPath(next, screens.myCards.to())} replace />;
   return (
     <CoverPage>
       <CoverHead title={t("account.login.title")} lead={t("account.login.lead")} />
@@ -27,7 +28,7 @@ export default function Login() {
       <PasskeyLogin />
       <p className={styles.other}>
         {t("account.login.noAccount")}{" "}
-        <TextLink to={screens.registrate.to()} className={styles.strong}>
+        <TextLink to={onTheWay(screens.registrate.to(), next)} className={styles.strong}>
           {t("account.login.signUp")}
         </TextLink>
       </p>

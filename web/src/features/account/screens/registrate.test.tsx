@@ -60,6 +60,21 @@ describe("the sign-up", () => {
     expect(sent).toEqual([]);
   });
 
+  test.each([
+    ["?next=%2Fconnect%3Fc%3DK7M2Q9XD4T", { next: "/connect?c=K7M2Q9XD4T" }],
+    ["?next=%2F%2Fevil.example", {}],
+    ["", {}],
+  ])("keeps the way on through the mail and the login, and stays here: %s", async (query, kept) => {
+    const { sent } = await openScreen(<Registrate />, { at: `/registrate${query}` });
+    fillIn();
+    press("Sign up");
+
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const { next, ...others } = sent[0]?.[1] as Record<string, unknown>;
+    expect({ ...(next !== undefined && { next }) }).toEqual(kept);
+    expect(others).toMatchObject({ email: "balint@pelda.example" });
+  });
+
   test("says that the passwords do not match when the second is left", async () => {
     const { sent } = await open();
     fillIn({ "Password again": "something else" });

@@ -1,5 +1,6 @@
-import { Navigate } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { screens } from "../../../app/screens.ts";
+import { localPath } from "../../../lib/next-path.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { useMailedToken } from "../../../lib/use-mailed-token.ts";
 import { AccountPage } from "../components/account-page.tsx";
@@ -10,6 +11,10 @@ import { SignUp } from "../components/sign-up.tsx";
 export default function Registrate() {
   const { user } = useSession();
   const { token } = useMailedToken("invitation");
-  if (user && !token) return <Navigate to={screens.myCards.to()} replace />;
-  return <AccountPage>{token ? <InvitationSteps token={token} /> : <SignUp />}</AccountPage>;
+  const [query] = useSearchParams();
+  const next = query.get("next");
+  if (user && !token) return <Navigate to={localPath(next, screens.myCards.to())} replace />;
+  return (
+    <AccountPage>{token ? <InvitationSteps token={token} /> : <SignUp next={next} />}</AccountPage>
+  );
 }
