@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { card } from "../../shared/models/card.ts";
+import { mailsTo } from "../hub/mails-of.ts";
 import { startHub, type Hub } from "../hub/start-hub.ts";
 import { makeCard } from "../make/make-records.ts";
 
@@ -53,6 +54,8 @@ async function open(path: string, { width = 360, locale = "hu-HU", ...viewer }: 
   page.on("console", (message) => problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("request", (request) => requests.push(request.url()));
+  // Counting goes to a queue, which is not here.
+  await page.route("**/api/public/cards/*/visit", (route) => route.fulfill({ status: 204 }));
   await page.goto(`${hub.url}${path}`);
   return { page, problems, requests, close: () => context.close() };
 }
@@ -70,11 +73,12 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 describe("a card on a phone", () => {
-  test("is one request, and nothing that the policy refuses", async () => {
+  test("is one request and one word of its visit, and nothing that the policy refuses", async () => {
     const { page, problems, requests, close } = await open(`/contact?c=${code}`);
 
     expect(await page.locator("h1").textContent()).toBe("Bőhm-Szűcs Eszter");
-    expect(requests.filter((url) => !url.startsWith("data:"))).toHaveLength(1);
+    const asked = requests.filter((url) => !/^data:|\/visit$/.test(url));
+    expect(asked).toEqual([`${hub.url}/contact?c=${code}`]);
     expect(problems).toEqual([]);
     await close();
   });
@@ -115,14 +119,51 @@ describe("a card on a phone", () => {
   test("is whole without JavaScript", async () => {
     const { page, close } = await open(`/contact?c=${code}`, { javaScriptEnabled: false });
 
-    expect(await page.getByRole("link").count()).toBe(7);
+    // Language, save, four ways and a text message, one's own details, a card like this.
+    expect(await page.getByRole("link").count()).toBe(9);
     expect(await page.getByRole("button").count()).toBe(0);
+    await close();
+  });
+
+  test.each([true, false])("is mailed to its reader: JavaScript %s", async (javaScriptEnabled) => {
+    const { page, close } = await open(`/contact?c=${code}`, { javaScriptEnabled });
+    const email = `reader${String(javaScriptEnabled)}@reader.example`;
+
+    await page.getByText("Elküldés e-mailben").click();
+    const field = page.getByLabel("Az Ön e-mail-címe");
+    await field.fill(email);
+    // Nobody is as fast as this test.
+    await page
+      .locator('[name="openedAt"]')
+      .evaluate((input: HTMLInputElement) => (input.value = "2026-01-01T08:00:00.000Z"));
+    await page.getByRole("button", { name: "Küldés" }).click();
+
+    await page.getByText("A névjegy úton van.").waitFor();
+    expect(await page.title()).toMatch(/^Elküldve · Bőhm-Szűcs Eszter/);
+    expect(await mailsTo(hub, email)).toMatchObject([{ template: "cardSent", language: "hu" }]);
+    await close();
+  });
+
+  test("prints on paper what is read, and not what is pressed", async () => {
+    const { page, close } = await open(`/contact?c=${code}`);
+
+    await page.emulateMedia({ media: "print" });
+
+    expect(await page.getByText("+36 30 123 4567").isVisible()).toBe(true);
+    expect(await page.getByText("Várkerület 27.").isVisible()).toBe(true);
+    for (const pressed of ["Mentés a névjegyek közé", "Elküldés e-mailben", "English"])
+      expect(await page.getByText(pressed).isVisible()).toBe(false);
+    expect(await page.locator("body").evaluate((body) => getComputedStyle(body).color)).toBe(
+      "rgb(33, 28, 21)",
+    );
     await close();
   });
 });
 
 const pages = () => [
   `/contact?c=${code}`,
+  `/contact?c=${code}&sent=no`,
+  `/contact?c=${code}&sent=yes`,
   `/inactive?reason=lost&c=${code}`,
   "/contact?c=ZZZZZZZZZZ",
 ];
