@@ -4,7 +4,7 @@
  */
 export const visitScript = `
 ;(d=>{
-let a=d.querySelector(".main"),v=/[?&]v=(qr|nfc)\b/.exec(location.search)?.[1],r=d.referrer,
+let a=d.querySelector(".main"),v=/[?&]v=(qr|nfc)(&|$)/.exec(location.search)?.[1],r=d.referrer,
 f=()=>navigator.sendBeacon(a.pathname.replace("vcard","visit"),JSON.stringify({source:v??"link",language:d.documentElement.lang}));
 v&&d.querySelectorAll(".main,.lang,.give").forEach(b=>b.href+="&v="+v);
 r=URL.canParse(r)&&new URL(r);

@@ -8,6 +8,7 @@ import { password } from "./en/password.ts";
 import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
 import { start } from "./en/start.ts";
+import { statistics } from "./en/statistics.ts";
 import { yourData } from "./en/your-data.ts";
 
 /** All texts; the shape that the other language must have. Keys say the place. The client loads them by area. */
@@ -22,5 +23,6 @@ export const en = {
   registration,
   settings,
   start,
+  statistics,
   yourData,
 };

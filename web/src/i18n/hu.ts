@@ -9,6 +9,7 @@ import { password } from "./hu/password.ts";
 import { registration } from "./hu/registration.ts";
 import { settings } from "./hu/settings.ts";
 import { start } from "./hu/start.ts";
+import { statistics } from "./hu/statistics.ts";
 import { yourData } from "./hu/your-data.ts";
 
 export const hu: typeof en = {
@@ -22,5 +23,6 @@ export const hu: typeof en = {
   registration,
   settings,
   start,
+  statistics,
   yourData,
 };

@@ -3,6 +3,8 @@ import { useParams } from "react-router";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../app/screens.ts";
 import { FailedState } from "../../../components/empty-state.tsx";
+import { StatisticsPart } from "../../../app/statistics-part.tsx";
+import { TagsPart } from "../../../app/tags-part.tsx";
 import { PageHead } from "../../../components/page-head.tsx";
 import { SkeletonForm } from "../../../components/skeleton.tsx";
 import { useCan } from "../../../lib/accesses.ts";
@@ -23,7 +25,13 @@ export default function CardDetail() {
   const { can, ...accesses } = useCan(cardModel);
 
   if (card.data && user && !accesses.isPending && !accesses.isError)
-    return <CardEditor key={id} card={card.data} can={can} viewer={user._id} />;
+    return (
+      <>
+        <CardEditor key={id} card={card.data} can={can} viewer={user._id} />
+        <TagsPart key={`tags ${id}`} card={card.data} viewer={user._id} />
+        <StatisticsPart key={`statistic ${id}`} subject={{ kind: "card", id }} />
+      </>
+    );
   if (codeOf(card.error) === "record.notFound") return <CardMissing />;
   const retry = () => {
     if (card.isError) void card.refetch();

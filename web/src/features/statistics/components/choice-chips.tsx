@@ -1,0 +1,37 @@
+import { useId } from "react";
+import styles from "./choice-chips.module.css";
+
+interface ChoiceChipsProps<Value extends string> {
+  /** What is chosen; read out. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; text: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few values whose words are too long to stand in one row on a phone. */
+export function ChoiceChips<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceChipsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.chip}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

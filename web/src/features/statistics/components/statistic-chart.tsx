@@ -1,0 +1,106 @@
+import { ResponsiveBar, type BarTooltipProps } from "@nivo/bar";
+import { useTranslation } from "react-i18next";
+import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { sources, sumOf, type ChosenKind, type Source } from "../chosen-kind.ts";
+import { countText, dayText, namedDays, shortDayText } from "../statistic-words.ts";
+import styles from "./statistic-chart.module.css";
+
+interface StatisticChartProps {
+  statistic: Statistic;
+  kind: ChosenKind;
+}
+
+/** One day as the library takes it. */
+type Row = { day: string } & Record<Source, number>;
+
+const colours: Readonly<Record<Source, string>> = {
+  qr: "var(--chart-1)",
+  nfc: "var(--chart-2)",
+  link: "var(--chart-3)",
+};
+
+/** Texts and lines of the chart, in the colours of the theme that is on. */
+const theme = {
+  text: { fill: "var(--ink-muted)", fontFamily: "inherit", fontSize: 12 },
+  grid: { line: { stroke: "var(--hairline)" } },
+};
+
+/** Days that have room for their names, and for their sums above them. */
+const mostNames = 8;
+
+/** The bars of each day by source, on top of each other. This file loads on its own, with the library that draws. */
+export function StatisticChart({ statistic, kind }: StatisticChartProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { days, from, to } = statistic;
+  const rows: Row[] = days.map((day) => ({ day: day.day, ...day[kind] }));
+  const highest = Math.max(...days.map((day) => sumOf(day, kind)));
+  const label = t("statistics.chart", {
+    kind: t(`statistics.kinds.${kind}`),
+    from: dayText(from, language),
+    to: dayText(to, language),
+  });
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.legend} aria-hidden>
+        {sources.map((source) => (
+          <span key={source} className={styles.source}>
+            <span className={styles[source]} />
+            {t(`statistics.sources.${source}`)}
+          </span>
+        ))}
+      </figcaption>
+      <div className={styles.chart}>
+        <ResponsiveBar
+          data={rows}
+          keys={[...sources]}
+          indexBy="day"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the property of a component that draws an svg
+          role="img"
+          ariaLabel={label}
+          animate={false}
+          theme={theme}
+          colors={({ id }) => colours[id as Source]}
+          padding={0.25}
+          innerPadding={2}
+          enableLabel={false}
+          enableTotals={days.length <= mostNames}
+          valueFormat={(value) => countText(value, language)}
+          // Whole numbers alone, also where there are hardly any.
+          valueScale={{ type: "linear", max: Math.max(4, highest) }}
+          gridYValues={4}
+          margin={{ top: 20, right: 4, bottom: 28, left: 36 }}
+          axisLeft={{
+            tickSize: 0,
+            tickPadding: 8,
+            tickValues: 4,
+            format: (value: number) => (Number.isInteger(value) ? countText(value, language) : ""),
+          }}
+          axisBottom={{
+            tickSize: 0,
+            tickPadding: 8,
+            tickValues: namedDays(
+              days.map(({ day }) => day),
+              mostNames,
+            ),
+            format: (day: string) => shortDayText(day, language),
+          }}
+          tooltip={ChartTooltip}
+        />
+      </div>
+    </figure>
+  );
+}
+
+function ChartTooltip({ id, value, indexValue, color }: BarTooltipProps<Row>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <span className={styles.tooltip}>
+      <span className={styles.mark} style={{ background: color }} />
+      {dayText(String(indexValue), language)} · {t(`statistics.sources.${id as Source}`)}:{" "}
+      <strong>{countText(value, language)}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { daysOf, periodBefore } from "../../../../../shared/statistic/date-filters.ts";
+import type {
+  Statistic,
+  StatisticCounts,
+} from "../../../../../shared/statistic/statistic-reply.ts";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { createQueryClient } from "../../../lib/session.tsx";
+import type { StatisticSubject } from "../statistic-calls.ts";
+import { StatisticSection } from "./statistic-section.tsx";
+
+// What draws needs a browser that lays out; a journey looks at it.
+vi.mock("./statistic-chart.tsx", () => ({ StatisticChart: () => <p>chart</p> }));
+
+const none: StatisticCounts = {
+  visits: { qr: 0, nfc: 0, link: 0 },
+  saves: { qr: 0, nfc: 0, link: 0 },
+  exchanges: { qr: 0, nfc: 0, link: 0 },
+  leftOut: { bots: 0, own: 0 },
+};
+
+function makeStatistic(from: string, totals: StatisticCounts = none): Statistic {
+  const period = { from, to: "2026-11-21" };
+  return {
+    ...period,
+    days: daysOf(period).map((day) => ({ ...(day === period.to ? totals : none), day })),
+    totals,
+    previous: { ...periodBefore(period), ...none, visits: { qr: 12_990, nfc: 0, link: 0 } },
+  };
+}
+
+const some = {
+  ...none,
+  visits: { qr: 3, nfc: 2, link: 1 },
+  saves: { qr: 1, nfc: 0, link: 0 },
+  leftOut: { bots: 4, own: 5 },
+};
+
+async function open(subject: StatisticSubject, answer: (url: string) => Response) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return answer(url);
+  });
+  const cache = createQueryClient();
+  render(
+    <QueryClientProvider client={cache}>
+      <StatisticSection subject={subject} />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  return asked;
+}
+
+beforeEach(() => startTestTexts("hu"));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("StatisticSection", () => {
+  test.each([
+    [{ kind: "card", id: "c1" }, "/api/statistic/cards/c1"],
+    [{ kind: "company", id: "k1" }, "/api/statistic/companies/k1"],
+    [{ kind: "mine" }, "/api/statistic/mine"],
+  ] as const)("asks for the last thirty days of its subject: %o", async (subject, path) => {
+    const asked = await open(subject, () => Response.json(makeStatistic("2026-10-22", some)));
+
+    expect(asked).toEqual([`${path}?filter=thirtyDaysEarlier`]);
+  });
+
+  test("shows sums beside those before, and the same days in a table, the newest first", async () => {
+    await open({ kind: "mine" }, () => Response.json(makeStatistic("2026-11-14", some)));
+
+    expect(
+      screen.getByText("2026. 11. 14. – 2026. 11. 21., 8 nap, budapesti idő szerint"),
+    ).toBeTruthy();
+    expect(screen.getByText("az előző 8 napban 12 990")).toBeTruthy();
+    const rows = within(screen.getByRole("table")).getAllByRole("row");
+    const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(texts).toHaveLength(10);
+    expect(texts[0]).toEqual(["Nap", "QR-kód", "Chip", "Link", "Összesen"]);
+    expect(texts[1]).toEqual(["2026. 11. 21.", "3", "2", "1", "6"]);
+    expect(texts[9]).toEqual(["Összesen", "3", "2", "1", "6"]);
+    expect(
+      screen.getByText("Kihagyva: robot és hivatkozás-előnézet 4, saját megnyitás 5."),
+    ).toBeTruthy();
+  });
+
+  test("asks again for another period, and shows another kind without asking", async () => {
+    const asked = await open({ kind: "mine" }, () =>
+      Response.json(makeStatistic("2026-11-14", some)),
+    );
+
+    fireEvent.click(screen.getByLabelText("E hónap elejétől"));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    fireEvent.click(screen.getByLabelText("Mentések"));
+
+    expect(asked[1]).toBe("/api/statistic/mine?filter=beginningOfThisMonth");
+    expect(screen.getByRole("table", { name: "Mentések naponként és forrásonként" })).toBeTruthy();
+    expect(asked).toHaveLength(2);
+  });
+
+  test("says so where there is nothing yet", async () => {
+    const nothing = makeStatistic("2026-11-14");
+    await open({ kind: "card", id: "c1" }, () =>
+      Response.json({ ...nothing, previous: { ...nothing.previous, ...none } }),
+    );
+
+    expect(
+      screen.getByRole("heading", { name: "Ebben az időszakban senki sem nyitotta meg" }),
+    ).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByText("Mi számít bele?")).toBeTruthy();
+  });
+
+  test("never shows a failure as an empty time", async () => {
+    await open({ kind: "card", id: "c1" }, () =>
+      Response.json({ code: "overloaded", status: 403 }, { status: 403 }),
+    );
+
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(screen.queryByText("Ebben az időszakban senki sem nyitotta meg")).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { statisticDateFilters } from "../../../../../shared/limits.ts";
+import type { StatisticDateFilter } from "../../../../../shared/statistic/date-filters.ts";
+import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
+import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
+import { Segmented } from "../../../components/segmented.tsx";
+import { SheetSection } from "../../../components/sheet-section.tsx";
+import { SkeletonRows } from "../../../components/skeleton.tsx";
+import { useLanguage } from "../../../lib/language.ts";
+import { chosenKinds, isEmpty, type ChosenKind } from "../chosen-kind.ts";
+import type { StatisticSubject } from "../statistic-calls.ts";
+import { countText, dayText } from "../statistic-words.ts";
+import { useStatistic } from "../use-statistic.ts";
+import { ChoiceChips } from "./choice-chips.tsx";
+import { StatisticTable } from "./statistic-table.tsx";
+import { StatisticTotals } from "./statistic-totals.tsx";
+import { WhatCounts } from "./what-counts.tsx";
+import styles from "./statistic-section.module.css";
+
+const StatisticChart = lazy(async () => ({
+  default: (await import("./statistic-chart.tsx")).StatisticChart,
+}));
+
+/** Visits, saves and exchanges of a card, a company or all own cards, by day and source. Uses one call. */
+export function StatisticSection({ subject }: { subject: StatisticSubject }) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<StatisticDateFilter>("thirtyDaysEarlier");
+  const { data, isError, isPlaceholderData, refetch } = useStatistic(subject, filter);
+  const options = statisticDateFilters.map((value) => ({
+    value,
+    text: t(`statistics.filters.${value}`),
+  }));
+  return (
+    <SheetSection title={t("statistics.title")} lead={t(`statistics.lead.${subject.kind}`)}>
+      <ChoiceChips
+        label={t("statistics.period")}
+        value={filter}
+        options={options}
+        onChange={setFilter}
+      />
+      {data && (
+        <div className={styles.shown} aria-busy={isPlaceholderData}>
+          <Shown statistic={data} />
+        </div>
+      )}
+      {!data && !isError && <SkeletonRows rows={4} />}
+      {!data && isError && <FailedState onRetry={() => void refetch()} />}
+      <WhatCounts />
+    </SheetSection>
+  );
+}
+
+function Shown({ statistic }: { statistic: Statistic }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [kind, setKind] = useState<ChosenKind>("visits");
+  const { from, to, days, totals } = statistic;
+  if (isEmpty(totals) && isEmpty(statistic.previous))
+    return <EmptyState title={t("statistics.empty.title")} text={t("statistics.empty.text")} />;
+  const range = t("statistics.range", {
+    from: dayText(from, language),
+    to: dayText(to, language),
+    count: days.length,
+  });
+  const options = chosenKinds.map((value) => ({ value, text: t(`statistics.kinds.${value}`) }));
+  return (
+    <>
+      <p className={styles.range}>{range}</p>
+      <StatisticTotals statistic={statistic} />
+      <Segmented label={t("statistics.kind")} value={kind} options={options} onChange={setKind} />
+      <div className={styles.columns}>
+        <Suspense fallback={<div className={styles.chartPlace} />}>
+          <StatisticChart statistic={statistic} kind={kind} />
+        </Suspense>
+        <StatisticTable statistic={statistic} kind={kind} />
+      </div>
+      <p className={styles.leftOut}>
+        {t("statistics.leftOut", {
+          bots: countText(totals.leftOut.bots, language),
+          own: countText(totals.leftOut.own, language),
+        })}
+      </p>
+    </>
+  );
+}

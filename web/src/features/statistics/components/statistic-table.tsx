@@ -1,0 +1,62 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { sources, sumOf, type ChosenKind } from "../chosen-kind.ts";
+import { countText, dayText } from "../statistic-words.ts";
+import styles from "./statistic-table.module.css";
+
+interface StatisticTableProps {
+  statistic: Statistic;
+  kind: ChosenKind;
+}
+
+/** The numbers of the chart, the newest day first. It scrolls by itself, so that a long time stays one look away. */
+export function StatisticTable({ statistic, kind }: StatisticTableProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const caption = useId();
+  const { days, totals } = statistic;
+  const number = (count: number) => countText(count, language);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={styles.frame} aria-labelledby={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption id={caption} className="visually-hidden">
+          {t("statistics.table", { kind: t(`statistics.kinds.${kind}`) })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("statistics.day")}</th>
+            {sources.map((source) => (
+              <th key={source} scope="col">
+                {t(`statistics.sources.${source}`)}
+              </th>
+            ))}
+            <th scope="col">{t("statistics.total")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{dayText(day.day, language)}</th>
+              {sources.map((source) => (
+                <td key={source}>{number(day[kind][source])}</td>
+              ))}
+              <td>{number(sumOf(day, kind))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("statistics.total")}</th>
+            {sources.map((source) => (
+              <td key={source}>{number(totals[kind][source])}</td>
+            ))}
+            <td>{number(sumOf(totals, kind))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

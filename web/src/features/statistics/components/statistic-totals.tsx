@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { dayCount } from "../../../../../shared/statistic/budapest-day.ts";
+import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { chosenKinds, sumOf } from "../chosen-kind.ts";
+import { countText } from "../statistic-words.ts";
+import styles from "./statistic-totals.module.css";
+
+/** The sums of the period, each beside that of the time before. */
+export function StatisticTotals({ statistic }: { statistic: Statistic }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { totals, previous } = statistic;
+  const count = dayCount(previous.from, previous.to);
+  return (
+    <dl className={styles.totals}>
+      {chosenKinds.map((kind) => (
+        <div key={kind} className={styles.total}>
+          <dt className={styles.kind}>{t(`statistics.kinds.${kind}`)}</dt>
+          <dd className={styles.sum}>{countText(sumOf(totals, kind), language)}</dd>
+          <dd className={styles.before}>
+            {t("statistics.before", {
+              count,
+              before: countText(sumOf(previous, kind), language),
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { visits } from "../../../../../shared/limits.ts";
+import styles from "./what-counts.module.css";
+
+/** Says what is counted and what is not, folded up until somebody asks. */
+export function WhatCounts() {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.what}>
+      <summary className={styles.summary}>{t("statistics.what.title")}</summary>
+      <ul>
+        <li>{t("statistics.what.visits")}</li>
+        <li>{t("statistics.what.saves")}</li>
+        <li>{t("statistics.what.leftOut", { bound: visits.perSourceAndMinute })}</li>
+        <li>{t("statistics.what.kept")}</li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { daysOf } from "../../../../shared/statistic/date-filters.ts";
+import { countText, dayText, namedDays, shortDayText } from "./statistic-words.ts";
+
+describe("statistic words", () => {
+  test("write days and numbers as their readers do", () => {
+    expect(dayText("2026-11-21", "hu")).toBe("2026. 11. 21.");
+    expect(dayText("2026-11-21", "en")).toBe("21/11/2026");
+    expect(shortDayText("2026-11-01", "hu")).toBe("11. 01.");
+    expect(countText(1234, "hu")).toBe("1234");
+    expect(countText(12_990, "hu")).toBe("12\u00a0990");
+    expect(countText(12_990, "en")).toBe("12,990");
+  });
+
+  test("name every day of a week, Mondays of a month, and first days of a year", () => {
+    const week = daysOf({ from: "2026-11-14", to: "2026-11-21" });
+    const month = daysOf({ from: "2026-10-22", to: "2026-11-21" });
+    const year = daysOf({ from: "2025-11-21", to: "2026-11-21" });
+
+    expect(namedDays(week, 8)).toEqual(week);
+    expect(namedDays(month, 8)).toEqual(["2026-10-26", "2026-11-02", "2026-11-09", "2026-11-16"]);
+    expect(namedDays(year, 6)).toHaveLength(6);
+    expect(namedDays(year, 6).every((day) => day.endsWith("-01"))).toBe(true);
+  });
+});

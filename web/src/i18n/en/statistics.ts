@@ -1,0 +1,41 @@
+export const statistics = {
+  title: "Statistics",
+  lead: {
+    card: "How often the card was opened, saved and answered.",
+    company: "How often the company's cards were opened, saved and answered, all together.",
+    mine: "How often your cards were opened, saved and answered, all together.",
+  },
+  period: "Period",
+  filters: {
+    beginningOfThisMonth: "From the start of this month",
+    beginningOfPreviousMonth: "From the start of last month",
+    oneWeekEarlier: "From a week ago",
+    thirtyDaysEarlier: "From thirty days ago",
+  },
+  range_one: "{{from}}, one day in Budapest",
+  range_other: "{{from}} – {{to}}, {{count}} days in Budapest",
+  kind: "What the chart shows",
+  kinds: { visits: "Visits", saves: "Saved contacts", exchanges: "Details left" },
+  before_one: "{{before}} on the day before",
+  before_other: "{{before}} in the {{count}} days before",
+  sources: { qr: "QR code", nfc: "Chip", link: "Link" },
+  chart: "{{kind}} by day and source, {{from}} – {{to}}. The table has the same numbers.",
+  table: "{{kind}} by day and source",
+  day: "Day",
+  total: "Total",
+  leftOut: "Left out: bots and link previews {{bots}}, own visits {{own}}.",
+  what: {
+    title: "What is counted",
+    visits:
+      "A visit is the card's page opened in a browser that runs scripts, once each time it is opened.",
+    saves:
+      "A saved contact is the contact file fetched; details left are contacts that visitors gave.",
+    leftOut:
+      "Bots, link previews, your own visits, and those of whoever else may edit the card are left out. More than {{bound}} a minute from one network are not counted.",
+    kept: "No address, cookie or browser of a visitor is kept, only the day and hour, the kind of device and the language. Visits appear after a minute or two; figures of past days are made exact at night.",
+  },
+  empty: {
+    title: "Nobody has opened it in this time",
+    text: "Visits, saved contacts and details left will be here, by day and by QR code, chip or link.",
+  },
+};

@@ -1,0 +1,44 @@
+import type { statistics as en } from "../en/statistics.ts";
+
+export const statistics: typeof en = {
+  title: "Statisztika",
+  lead: {
+    card: "Hányszor nyitották meg, mentették el és viszonozták a kártyát.",
+    company: "Hányszor nyitották meg, mentették el és viszonozták a cég kártyáit, együttvéve.",
+    mine: "Hányszor nyitották meg, mentették el és viszonozták a kártyáit, együttvéve.",
+  },
+  period: "Időszak",
+  filters: {
+    beginningOfThisMonth: "E hónap elejétől",
+    beginningOfPreviousMonth: "Múlt hónap elejétől",
+    oneWeekEarlier: "Egy hete",
+    thirtyDaysEarlier: "Harminc napja",
+  },
+  range_one: "{{from}}, egy nap, budapesti idő szerint",
+  range_other: "{{from}} – {{to}}, {{count}} nap, budapesti idő szerint",
+  kind: "Mit mutat az ábra",
+  kinds: { visits: "Megnyitások", saves: "Mentések", exchanges: "Adatcserék" },
+  before_one: "az előző napon {{before}}",
+  before_other: "az előző {{count}} napban {{before}}",
+  sources: { qr: "QR-kód", nfc: "Chip", link: "Link" },
+  chart:
+    "{{kind}} naponként és forrásonként, {{from}} – {{to}}. A táblázatban ugyanezek a számok vannak.",
+  table: "{{kind}} naponként és forrásonként",
+  day: "Nap",
+  total: "Összesen",
+  leftOut: "Kihagyva: robot és hivatkozás-előnézet {{bots}}, saját megnyitás {{own}}.",
+  what: {
+    title: "Mi számít bele?",
+    visits:
+      "Megnyitás az, ha a kártya oldalát szkripteket futtató böngészőben nyitják meg; minden megnyitás egyszer számít.",
+    saves:
+      "Mentés a névjegyfájl letöltése; adatcsere az, ha a látogató itt hagyja a saját elérhetőségét.",
+    leftOut:
+      "Nem számítanak a robotok, a hivatkozás-előnézetek, az Ön saját megnyitásai, és azokéi sem, akik még szerkeszthetik a kártyát. Egy hálózatról percenként legfeljebb {{bound}} számít.",
+    kept: "A látogató címét, sütijét és böngészőjét nem őrizzük meg, csak a napot és az órát, az eszköz fajtáját és a nyelvet. A megnyitások egy-két perc múlva jelennek meg; az elmúlt napok számait éjszaka pontosítjuk.",
+  },
+  empty: {
+    title: "Ebben az időszakban senki sem nyitotta meg",
+    text: "Itt látszanak majd naponként a megnyitások, a mentések és az adatcserék, QR-kód, chip és link szerint.",
+  },
+};
