@@ -1,7 +1,7 @@
 import { pageTexts } from "../shared/texts/pages.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { handle } from "./kit/handle.ts";
-import { documentFailure } from "./pages/document-failure.ts";
+import { pictureFailure } from "./public/paused-reply.ts";
 import { cardSymbol } from "./public/card-symbol.ts";
 import { imageHeaders } from "./public/image-headers.ts";
 import { qrPdf } from "./public/qr-pdf.ts";
@@ -16,5 +16,5 @@ export const handler = handle(
       body: qrPdf(symbol, pageTexts(tools.language).card.qrTitle),
     });
   },
-  { failure: documentFailure },
+  { failure: pictureFailure },
 );

@@ -1,6 +1,6 @@
 import { DocumentReply } from "./kit/document.ts";
 import { handle } from "./kit/handle.ts";
-import { documentFailure } from "./pages/document-failure.ts";
+import { pictureFailure } from "./public/paused-reply.ts";
 import { cardSymbol } from "./public/card-symbol.ts";
 import { imageHeaders } from "./public/image-headers.ts";
 import { qrPng } from "./public/qr-png.ts";
@@ -12,5 +12,5 @@ export const handler = handle(
     const symbol = await cardSymbol(asked, tools);
     return new DocumentReply({ headers: imageHeaders("image/png"), body: qrPng(symbol) });
   },
-  { failure: documentFailure },
+  { failure: pictureFailure },
 );

@@ -10,7 +10,7 @@ h1,.position,.company,b{unicode-bidi:plaintext}
 .position{margin-top:8px;color:var(--m)}
 .company{margin-top:4px;font-weight:600}
 .logo{display:block;max-width:160px;max-height:64px;width:auto;height:auto;margin-top:16px}
-.photo{display:block;width:100%;height:auto;max-height:70vh;object-fit:cover;background:var(--c)}
+.photo{display:block;width:100%;height:auto;aspect-ratio:15/7;object-fit:cover;background:var(--c)}
 .note{margin-top:24px;padding:12px 16px;border:1px solid var(--l);border-radius:8px;background:var(--p)}
 .note a{display:block;padding:10px 0;font-weight:600}
 .main{margin:24px 0 12px}
@@ -47,7 +47,7 @@ li>.side[hidden]{display:none}
 @media print{
 .cloth{height:auto;background:none}
 .cover,.side,details{display:none!important}
-.photo{max-height:60mm;object-fit:contain;object-position:left}
+.photo{width:90mm}
 .card{padding:0}
 ul{margin-top:24px}
 }

@@ -3,13 +3,14 @@ import type { Failed, Failure } from "../kit/failure.ts";
 import { askedLanguage } from "../public/own-address.ts";
 import { publicProblem } from "../public/public-cache.ts";
 import { wantsPage } from "../public/wants-page.ts";
-import { documentFailure, typedCode } from "./document-failure.ts";
+import { codeInPath } from "../public/paused-reply.ts";
+import { documentFailure } from "./document-failure.ts";
 import { formReply } from "./form-reply.ts";
 
 /** Answers a failed form of a card's page: back to the form where its field is wrong, else as documents do. */
 export const formFailure: Failure = (failed: Failed) => {
   if (!wantsPage(failed.accept)) return publicProblem(failed);
-  const code = codeFormat.safeParse(typedCode(failed)).data;
+  const code = codeFormat.safeParse(codeInPath(failed)).data;
   if (failed.error.code !== "input.invalid" || code === undefined) return documentFailure(failed);
   return formReply(code, askedLanguage(new URLSearchParams(failed.query).get("lang")), "no");
 };

@@ -48,7 +48,13 @@ export function MessagePage({
   foot,
 }: MessageProps) {
   return (
-    <Page language={language} title={title} switchTo={switchTo} code={messageCode}>
+    <Page
+      language={language}
+      title={title}
+      switchTo={switchTo}
+      code={messageCode}
+      head={<meta name="description" content={text} />}
+    >
       <div class="message">
         <Rosette />
         {status !== undefined && <p class="status">{status}</p>}

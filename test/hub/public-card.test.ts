@@ -82,6 +82,18 @@ describe("a document opened by a person", () => {
     expect(reply.headers.get("cache-control")).toBe("no-store");
   });
 
+  test.each(["/qr.svg", "/qr.png", "/qr.pdf"])(
+    "leads there from a picture too: %s",
+    async (path) => {
+      const reply = await ask(inactive["code"], path, browser);
+
+      expect([reply.status, reply.headers.get("location")]).toEqual([
+        302,
+        `/inactive?reason=inactive&c=${String(inactive["code"])}`,
+      ]);
+    },
+  );
+
   test("is a page where there is nothing, and kept by nobody", async () => {
     const reply = await ask("ZZZZZZZZZZ", "/vcard", { ...browser, "accept-language": "hu" });
 
