@@ -6,6 +6,7 @@ import { required } from "./kit/environment.ts";
 import { handle } from "./kit/handle.ts";
 import { contactCode } from "./pages/contact-code.ts";
 import { ContactPage } from "./pages/contact-page.tsx";
+import { isCrawler } from "./pages/crawler.ts";
 import { htmlReply } from "./pages/html-reply.ts";
 import { pageFailure } from "./pages/page-failure.tsx";
 import { redirectReply } from "./pages/redirect-reply.ts";
@@ -15,6 +16,7 @@ import { askedLanguage } from "./public/own-address.ts";
 import { publicCache } from "./public/public-cache.ts";
 import { toPublicCard } from "./public/public-card.ts";
 import { surroundingsOf } from "./public/surroundings.ts";
+import { noteVisit } from "./statistic/note-visit.ts";
 import { whoAnswers } from "./public/who-answers.ts";
 
 /** Opens the public page of a card; an inactive one leads to the page that names nobody but who took over. */
@@ -25,6 +27,9 @@ export const handler = handle(
     const card = await cardByCode(c, tools);
     if (!card.active) return redirectReply(inactiveAddress(card.code, askedLanguage(lang)));
     const { language, store, now } = tools;
+    // It never runs the page's script, so it is counted here.
+    if (isCrawler(tools.request.userAgent))
+      await noteVisit(card, { kind: "visit", source: "link", language }, tools);
     const today = budapestTime(new Date(now())).day;
     const [surroundings, inPlace] = await Promise.all([
       surroundingsOf(card, tools),

@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { isCrawler } from "../pages/crawler.ts";
 import type { DeviceClass } from "../../shared/statistic/visit-kinds.ts";
 
 /** What is kept of a browser's name: two facts, and not the name. */
@@ -9,7 +10,11 @@ export interface Viewer {
 
 /** A person's browser always names itself; what does not is a program. */
 export function viewerOf(userAgent: string): Viewer {
-  return { device: deviceOf(userAgent), bot: userAgent === "" || isbot(userAgent) };
+  return { device: deviceOf(userAgent), bot: isProgram(userAgent) };
+}
+
+function isProgram(userAgent: string): boolean {
+  return userAgent === "" || isbot(userAgent) || isCrawler(userAgent);
 }
 
 function deviceOf(userAgent: string): DeviceClass {

@@ -17,6 +17,7 @@ export const pageOperations = {
     reply: { status: 200, document: "html" },
     table: "read",
     throttles: true,
+    feeds: ["visit"],
   },
   openInactivePage: {
     method: "GET",

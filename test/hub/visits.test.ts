@@ -191,6 +191,20 @@ describe("who is left out", () => {
     expect(await totals()).toMatchObject({ visits: { qr: 1 }, leftOut: { bots: 0 } });
   });
 
+  test("a link preview is counted apart where it reads the page, whose script it does not run", async () => {
+    const path = `/contact?c=${String(shown["code"])}`;
+    const preview = { "user-agent": "WhatsApp/2.23.20.0", accept: "text/html" };
+
+    expect((await hub.visitor.raw("GET", path, undefined, preview)).status).toBe(200);
+    await hub.visitor.raw("GET", path, undefined, { "user-agent": phone, accept: "text/html" });
+    await hub.countAll();
+
+    expect(await totals()).toMatchObject({
+      visits: { qr: 0, nfc: 0, link: 0 },
+      leftOut: { bots: 1, own: 0 },
+    });
+  });
+
   test("the owner, the company's admin and the service's own people are counted apart", async () => {
     const { company, admin } = await hub.companyWithAdmin();
     const staff = await hub.admin();
