@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { functionBytes, loginRoute, publicPage } from "./bench/bytes.ts";
+import { functionBytes, loginRoute } from "./bench/bytes.ts";
 import { benchHubCalls } from "./bench/hub-calls.ts";
+import { benchPublicCard, publicPage } from "./bench/public-card.ts";
 import { printFigures } from "./bench/table.ts";
 import { buildWeb, webFolder } from "./build-web.ts";
 import { bundleFunctions } from "./bundle.ts";
@@ -24,6 +25,7 @@ try {
   console.log("Measuring (about a minute) ...");
   const outcomes = [
     printFigures("Hub calls through the whole handler", await benchHubCalls()),
+    printFigures("Public card through the whole handler", await benchPublicCard()),
     printFigures("What a phone loads", [
       ...(await publicPage(runtime.url, "hu")),
       ...(await publicPage(runtime.url, "en")),

@@ -11,6 +11,14 @@ export const largerFunctionBytes: Readonly<Record<string, number>> = {
   addPasskey: 720_000,
   logInWithPasskey: 720_000,
   getExport: 600_000,
+  // The reader of QR codes, which reads each back before it is handed out.
+  getCardQrSvg: 500_000,
+  getCardQrPng: 500_000,
+  getCardQrPdf: 500_000,
+  // The pages' renderer.
+  openContactPage: 480_000,
+  getCardVcard: 500_000,
+  sendCard: 470_000,
 };
 
 /** Public card page, compressed, before images. */

@@ -1,11 +1,6 @@
 import { eventFunctionSpecs } from "../../shared/operations.ts";
 import { screens } from "../../web/src/app/screens.ts";
-import {
-  largerFunctionBytes,
-  maxFunctionBytes,
-  publicPageBytes,
-  loginRouteBytes,
-} from "./budgets.ts";
+import { largerFunctionBytes, maxFunctionBytes, loginRouteBytes } from "./budgets.ts";
 import { bundleFunctions } from "../bundle.ts";
 import { webFolder } from "../build-web.ts";
 import { weighRoute } from "../measure-web.ts";
@@ -37,25 +32,6 @@ export function loginRoute(): Figure {
     budget: `<= ${kilo(loginRouteBytes)}`,
     isWithin: gzip <= loginRouteBytes,
   };
-}
-
-/** The public page as it comes over the wire, before images, in one language and encoding. */
-export async function publicPage(url: string, language: "en" | "hu"): Promise<Figure[]> {
-  const sizes: Figure[] = [];
-  for (const encoding of ["br", "gzip"]) {
-    const response = await fetch(`${url}/contact?c=CARD000001&lang=${language}`, {
-      headers: { "accept-encoding": encoding },
-    });
-    await response.arrayBuffer();
-    const bytes = Number(response.headers.get("content-length"));
-    sizes.push({
-      what: `public card page, ${language}, ${encoding}`,
-      measured: `${bytes} bytes`,
-      budget: `<= ${publicPageBytes} bytes`,
-      isWithin: response.ok && bytes > 0 && bytes <= publicPageBytes,
-    });
-  }
-  return sizes;
 }
 
 function kilo(bytes: number): string {

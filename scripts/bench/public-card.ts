@@ -1,0 +1,97 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { environment } from "../../shared/environment.ts";
+import { card } from "../../shared/models/card.ts";
+import { operationSpecs, type OperationName } from "../../shared/operations.ts";
+import { bundleOf } from "../bundle.ts";
+import { gatewayEvent } from "../local-cloud/gateway-event.ts";
+import { localOriginKey } from "../local-cloud/handler-environment.ts";
+import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
+import { publicPageBytes } from "./budgets.ts";
+import { measurePair } from "./paired.ts";
+import type { Figure } from "./table.ts";
+
+const code = "CARD000001";
+
+/** Time of a handler over the one read that it cannot do without. */
+const maxRatios = { openContactPage: 2, getCardVcard: 3, getCardQrSvg: 8 } as const;
+
+/** The page, the vCard and the QR code of a card through their bundled handlers, beside one raw read of the card. */
+export async function benchPublicCard(): Promise<Figure[]> {
+  const { uniqueKey } = await import("../../functions/kit/store/keys.ts");
+  const table = process.env[environment.table] ?? "";
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const Keys = [uniqueKey(card, "code", code), { pk: "throttle#code#bench", sk: "throttle" }];
+  const RequestItems = { [table]: { Keys, ConsistentRead: true } };
+  const raw = () => client.send(new BatchGetCommand({ RequestItems }));
+
+  const figures: Figure[] = [];
+  for (const [name, most] of Object.entries(maxRatios) as [keyof typeof maxRatios, number][]) {
+    const open = await opener(name);
+    const pair = await measurePair(open, raw);
+    figures.push({
+      what: `${name} / one raw read`,
+      measured: `${pair.ratio.toFixed(2)} x (${pair.ours.toFixed(2)} / ${pair.peer.toFixed(2)} ms)`,
+      budget: `<= ${most} x`,
+      isWithin: pair.ratio <= most,
+    });
+  }
+  return figures;
+}
+
+/** Calls a bundled handler as the gateway does. */
+async function opener(name: OperationName & keyof typeof maxRatios) {
+  const { handler } = (await import(bundleOf(name))) as { handler: LambdaHandler };
+  const { method, path } = operationSpecs[name];
+  const route = { name, method, path, load: async () => handler, timeoutMs: 30_000 };
+  const isPage = path === "/contact";
+  return async () => {
+    const event = gatewayEvent({
+      request: {
+        method,
+        uri: path.replace("{code}", code),
+        query: isPage ? `c=${code}` : "",
+        // Nobody is counted: a link preview, as its own words say.
+        headers: { "x-origin-key": localOriginKey, "user-agent": "bench preview" },
+      },
+      match: { route, pathParameters: isPage ? {} : { code } },
+      body: Buffer.alloc(0),
+      requestId: "bench",
+      now: new Date(),
+    });
+    const answer = (await invoke(route, event)) as { statusCode: number };
+    if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}`);
+  };
+}
+
+/** The public page as it comes over the wire, before images, in one language and encoding. */
+export async function publicPage(url: string, language: "en" | "hu"): Promise<Figure[]> {
+  const address = `${url}/contact?c=${code}&lang=${language}`;
+  const sizes: Figure[] = [];
+  for (const encoding of ["br", "gzip"]) {
+    const response = await fetch(address, { headers: { "accept-encoding": encoding } });
+    await response.arrayBuffer();
+    const bytes = Number(response.headers.get("content-length"));
+    sizes.push({
+      what: `public card page, ${language}, ${encoding}`,
+      measured: `${bytes} bytes`,
+      budget: `<= ${publicPageBytes} bytes`,
+      isWithin: response.ok && bytes > 0 && bytes <= publicPageBytes,
+    });
+  }
+  return [...sizes, await requests(address, language)];
+}
+
+/** The page itself, and everything in it that a browser would go and fetch; pictures aside. */
+async function requests(address: string, language: string): Promise<Figure> {
+  const html = await (await fetch(address)).text();
+  const loaded = [
+    ...html.matchAll(/<(?:script|iframe|link|object|embed)\b[^>]*\b(?:src|href|data)="(?!data:)/g),
+  ];
+  return {
+    what: `requests of the public card page, ${language}, pictures aside`,
+    measured: String(1 + loaded.length),
+    budget: "1",
+    isWithin: loaded.length === 0,
+  };
+}
