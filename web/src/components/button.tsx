@@ -53,7 +53,7 @@ export function Button({
       {...rest}
       type={busy ? "button" : type}
       className={lookOf(look, className)}
-      aria-disabled={busy ? true : undefined}
+      aria-disabled={busy ? true : rest["aria-disabled"]}
       onClick={busy ? undefined : onClick}
     >
       {busy ? <Icon of={LoaderCircle} className={styles.turning} /> : icon && <Icon of={icon} />}

@@ -12,8 +12,15 @@ import { CardMenu, menuIdOf } from "./card-menu.tsx";
 import { QrDialog } from "./qr-dialog.tsx";
 import styles from "./card-item.module.css";
 
+export interface CardItemProps {
+  card: Card;
+  /** The list that it stands in. */
+  cards: readonly Card[];
+  can: Can;
+}
+
 /** One card of the list: the object, its name and states, and what can be done with it. */
-export function CardItem({ card, can }: { card: Card; can: Can }) {
+export function CardItem({ card, cards, can }: CardItemProps) {
   const { t } = useTranslation();
   const actions = useCardActions();
   const [isQrOpen, setQrOpen] = useState(false);
@@ -65,7 +72,7 @@ export function CardItem({ card, can }: { card: Card; can: Can }) {
           </Button>
         )}
       </div>
-      <QrDialog card={card} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
+      <QrDialog card={card} cards={cards} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { Button } from "../../../components/button.tsx";
 import type { Can } from "../../../lib/accesses.ts";
 import { CardItem } from "./card-item.tsx";
+import { AskedQr } from "./asked-qr.tsx";
 import styles from "./card-list.module.css";
 
 export interface CardListProps {
@@ -38,9 +39,10 @@ export function CardList({ cards, can, onMore, isLoadingMore, isMoreFailed }: Ca
     <>
       <ul ref={list} className={styles.cards}>
         {cards.map((card) => (
-          <CardItem key={card._id} card={card} can={can} />
+          <CardItem key={card._id} card={card} cards={cards} can={can} />
         ))}
       </ul>
+      <AskedQr cards={cards} />
       {onMore && (
         <div className={styles.more}>
           {isMoreFailed && <p role="alert">{t("cards.list.moreFailed")}</p>}

@@ -14,8 +14,8 @@ import { ActionMenu, type MenuAction } from "../../../components/action-menu.tsx
 import { contentId } from "../../../components/content-id.ts";
 import type { Can } from "../../../lib/accesses.ts";
 import type { useCardActions } from "../hooks/use-card-actions.ts";
-import { useCopyLink } from "../hooks/use-copy-link.ts";
-import { publicPage } from "../public-address.ts";
+import { useCopyLink } from "../../../lib/use-copy-link.ts";
+import { publicPage } from "../../../lib/card-address.ts";
 
 /** Id of the button that opens the menu of a card. */
 export const menuIdOf = ({ _id }: Card) => `menu-${_id}`;

@@ -11,7 +11,7 @@ import { classes } from "../../../components/classes.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { normalisedValue } from "../../../lib/field-problems.ts";
 import { typedFields, type CardValues } from "../card-values.ts";
-import { publicPage } from "../public-address.ts";
+import { publicPage } from "../../../lib/card-address.ts";
 import styles from "./card-preview.module.css";
 
 const icons: Readonly<Record<ContactWay["kind"], LucideIcon>> = {

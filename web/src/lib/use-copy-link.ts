@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { notify } from "../../../lib/toasts.ts";
-import { shortAddress } from "../public-address.ts";
+import { shortAddress } from "./card-address.ts";
+import { notify } from "./toasts.ts";
 
 /** Puts the short address of a card on the clipboard. Where that is not allowed, the message shows it. */
 export function useCopyLink() {

@@ -1,10 +1,14 @@
-import { screens } from "../../app/screens.ts";
+import { screens } from "../app/screens.ts";
 
 /** Addresses that a card has outside the application. */
 
 export const publicPage = (code: string) => `${screens.contact.to()}?c=${code}`;
-export const qrDrawing = (code: string) => `/api/public/cards/${code}/qr.svg`;
-export const qrPicture = (code: string) => `/api/public/cards/${code}/qr.png`;
+
+/** Forms in which the service hands out a card's QR code. */
+export const qrForms = ["png", "svg", "pdf"] as const;
+export type QrForm = (typeof qrForms)[number];
+
+export const qrFile = (code: string, form: QrForm) => `/api/public/cards/${code}/qr.${form}`;
 
 /** The short form for people and printed codes: `https://HOST/c/CODE`. */
 export const shortAddress = (code: string, origin = window.location.origin) =>

@@ -1,0 +1,84 @@
+import { Copy, Download, Share, SquarePlus } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { qrFile, qrForms, shortAddress } from "../lib/card-address.ts";
+import { useInstallWay } from "../lib/install-prompt.ts";
+import type { ShownCode } from "../lib/shown-codes.ts";
+import { useCopyLink } from "../lib/use-copy-link.ts";
+import { useOnline } from "../lib/use-online.ts";
+import { useShareCard } from "../lib/use-share-card.ts";
+import { Button, ButtonLink, IconButton } from "./button.tsx";
+import styles from "./qr-screen.module.css";
+
+/** What can be done with a card's address beside showing its code. Files are made by the service, so not offline. */
+export function QrActions({ card: { code, person } }: { card: ShownCode }) {
+  const { t } = useTranslation();
+  const copyLink = useCopyLink();
+  const share = useShareCard();
+  const isOnline = useOnline();
+  return (
+    <>
+      <p className={styles.address}>
+        <span className="visually-hidden">{t("cards.qr.address")}: </span>
+        <span className={styles.link}>{shortAddress(code).replace(/^https?:\/\//, "")}</span>
+        <IconButton icon={Copy} label={t("cards.qr.copy")} onClick={() => void copyLink(code)} />
+      </p>
+      {share && (
+        <Button variant="primary" wide icon={Share} onClick={() => void share(code, person)}>
+          {t("cards.qr.share")}
+        </Button>
+      )}
+      {isOnline ? (
+        <div className={styles.files} role="group" aria-label={t("cards.qr.download")}>
+          {qrForms.map((form) => (
+            <ButtonLink
+              key={form}
+              icon={Download}
+              to={qrFile(code, form)}
+              download={`qr-${code}.${form}`}
+              reloadDocument
+              aria-label={t("cards.qr.downloadAs", { form: form.toUpperCase() })}
+            >
+              {form.toUpperCase()}
+            </ButtonLink>
+          ))}
+        </div>
+      ) : (
+        <p className={styles.hint}>{t("cards.qr.filesOffline")}</p>
+      )}
+      <AddToHomeScreen />
+    </>
+  );
+}
+
+/** Hidden where it is there already, and where no browser offers it. */
+function AddToHomeScreen() {
+  const { t } = useTranslation();
+  const way = useInstallWay();
+  const [isOpen, setOpen] = useState(false);
+  const help = useId();
+  if (!way) return null;
+  if (way.kind === "ask")
+    return (
+      <Button variant="quiet" wide icon={SquarePlus} onClick={() => void way.ask()}>
+        {t("cards.qr.install")}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        variant="quiet"
+        wide
+        icon={SquarePlus}
+        aria-expanded={isOpen}
+        aria-controls={help}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("cards.qr.install")}
+      </Button>
+      <p id={help} hidden={!isOpen} className={styles.hint}>
+        {t("cards.qr.installHow")}
+      </p>
+    </>
+  );
+}

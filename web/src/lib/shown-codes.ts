@@ -1,0 +1,26 @@
+import { cardView } from "../../../shared/card-view/card-view.ts";
+import type { Language } from "../../../shared/languages.ts";
+import type { KeptCard } from "./kept-cards.ts";
+
+/** What is shown of a card while its code is held out. */
+export interface ShownCode {
+  id: string;
+  code: string;
+  /** As its owner calls the card. */
+  name: string;
+  /** Who it leads to. */
+  person: string;
+  /** Below the person: position, company. */
+  lines: readonly string[];
+}
+
+/** The codes that can be held out, in the order of the cards. Inactive cards have none: theirs leads nowhere. */
+export function shownCodes(cards: readonly KeptCard[], language: Language): ShownCode[] {
+  return cards
+    .filter(({ active }) => active)
+    .map((card) => {
+      const { name: person, position, companyName } = cardView(card, language);
+      const lines = [position, companyName].filter((line) => line !== "");
+      return { id: card._id, code: card.code, name: card.name, person, lines };
+    });
+}

@@ -1,0 +1,32 @@
+import { useRef, type PointerEvent } from "react";
+
+/** A finger that has moved so far sideways, and more sideways than up or down, has swiped; in px. */
+const leastPx = 48;
+
+export interface SwipeTargets {
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** Handlers for an element that is swiped sideways. Its style must leave sideways moves to it (`touch-action: pan-y`). */
+export function useSwipe({ onPrevious, onNext }: SwipeTargets) {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      from.current = isPrimary && pointerType !== "mouse" ? { x, y } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const start = from.current;
+      from.current = undefined;
+      if (!start) return;
+      const sideways = clientX - start.x;
+      if (Math.abs(sideways) < leastPx) return;
+      if (Math.abs(sideways) < 2 * Math.abs(clientY - start.y)) return;
+      if (sideways < 0) onNext();
+      else onPrevious();
+    },
+    onPointerCancel: () => {
+      from.current = undefined;
+    },
+  };
+}
