@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bundle.ts";
+import { makeInstallable } from "./installable/make-installable.ts";
 
 /** Where the built site lies. */
 export const webFolder = join(root, ".build", "web", "client");
@@ -29,6 +30,7 @@ export async function buildWeb(options: WebBuildOptions = {}): Promise<boolean> 
   if (existsSync(webFolder) && readStamp() === key) return false;
   rmSync(stampFile, { force: true });
   await runBuild(settings);
+  await makeInstallable(webFolder);
   writeFileSync(stampFile, key);
   return true;
 }
@@ -36,7 +38,7 @@ export async function buildWeb(options: WebBuildOptions = {}): Promise<boolean> 
 function sourcesHash(settings: string): string {
   const hash = createHash("sha256").update(settings);
   hash.update(readFileSync(join(root, "package-lock.json")));
-  for (const path of ["web", "shared"].flatMap(sourceFiles)) {
+  for (const path of ["web", "shared", "scripts/installable"].flatMap(sourceFiles)) {
     hash.update(`\n${path}\n`).update(readFileSync(join(root, path)));
   }
   return hash.digest("hex");

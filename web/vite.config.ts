@@ -1,6 +1,9 @@
+import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { evaluatedModules } from "./evaluated-modules.ts";
+import { offlineFiles } from "./offline-files.ts";
+import { offlineSources } from "./offline-sources.ts";
 
 /** The application token is public configuration; `APP_TOKEN` changes it at build time. */
 const appToken = process.env.APP_TOKEN ?? "nevjegy-local";
@@ -11,7 +14,11 @@ const textFile = /i18n\/(en|hu)\/([\w-]+)\.ts$/;
 export default defineConfig({
   // also for the preview server that renders the shell
   root: import.meta.dirname,
-  plugins: [evaluatedModules(["src/lib/operation-routes.ts"]), reactRouter()],
+  plugins: [
+    evaluatedModules(["src/lib/operation-routes.ts"]),
+    offlineFiles(offlineSources, resolve(import.meta.dirname, "../.build/web/offline-files.json")),
+    reactRouter(),
+  ],
   define: { "import.meta.env.VITE_APP_TOKEN": JSON.stringify(appToken) },
   // the folder lies outside web/, where Vite asks before it empties one
   build: {

@@ -1,10 +1,19 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { accessGroups, isInGroup } from "../../../shared/access-groups.ts";
+import { loadTexts } from "../i18n/load-texts.ts";
+import { keptCards } from "../lib/kept-cards.ts";
 import type { Session } from "../lib/session.tsx";
 import { useSession } from "../lib/session.tsx";
 import type { GuardName, Screen } from "./define-screen.ts";
 import { screens } from "./screens.ts";
+
+// for those without a connection alone
+const OfflineCards = lazy(async () => {
+  await loadTexts(["cards", "offline"]);
+  const { OfflineCards: screen } = await import("../features/offline/screens/offline-cards.tsx");
+  return { default: screen };
+});
 
 /** Why a screen stays closed; the noAccess screen shows the text `access.<reason>`. */
 export type Refusal = "missingGroup" | "deniedByGuard";
@@ -38,10 +47,11 @@ export function decide(screen: Screen, caller: Caller): "open" | "login" | Refus
 
 /**
  * Draws a screen if the caller may open it; else leads to the login or the noAccess screen. Whoever must first choose a
- * longer password or add a passkey is led to the settings, where it is done.
+ * longer password or add a passkey is led to the settings, where it is done. While the service is out of reach, the
+ * cards kept on this device stand in for every guarded screen.
  */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
-  const { ready, user } = useSession();
+  const { ready, user, isUnsure } = useSession();
   const { pathname, search } = useLocation();
   const isGuarded = screen.guards.length > 0 || screen.groups.length > 0;
   if (!ready && isGuarded) return null;
@@ -50,6 +60,12 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   const isHeld = user?.mustDo !== undefined && isGuarded && screen !== screens.settings;
   if (isHeld) return <Navigate to={screens.settings.to()} replace />;
   if (decision === "open") return children;
+  if (decision === "login" && isUnsure && keptCards())
+    return (
+      <Suspense>
+        <OfflineCards />
+      </Suspense>
+    );
   const target =
     decision === "login"
       ? `${screens.login.to()}?${new URLSearchParams({ next: pathname + search })}`

@@ -17,6 +17,7 @@ import {
 import { loadTexts } from "../i18n/load-texts.ts";
 import { earlyScript } from "./early-script.ts";
 import { FailurePage } from "./failure-page.tsx";
+import { InstalledLinks } from "./installed-links.tsx";
 import { Providers } from "./providers.tsx";
 import { screenAt } from "./screens.ts";
 import sign from "./sign.svg?url";
@@ -61,6 +62,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Root() {
   return (
     <Providers>
+      <InstalledLinks />
       <Outlet />
     </Providers>
   );

@@ -3,6 +3,7 @@ import { base } from "./en/base.ts";
 import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
 import { contacts } from "./en/contacts.ts";
+import { offline } from "./en/offline.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { password } from "./en/password.ts";
 import { registration } from "./en/registration.ts";
@@ -18,6 +19,7 @@ export const en = {
   cards,
   coming,
   contacts,
+  offline,
   passkeys,
   password,
   registration,

@@ -4,6 +4,7 @@ import { base } from "./hu/base.ts";
 import { cards } from "./hu/cards.ts";
 import { coming } from "./hu/coming.ts";
 import { contacts } from "./hu/contacts.ts";
+import { offline } from "./hu/offline.ts";
 import { passkeys } from "./hu/passkeys.ts";
 import { password } from "./hu/password.ts";
 import { registration } from "./hu/registration.ts";
@@ -18,6 +19,7 @@ export const hu: typeof en = {
   cards,
   coming,
   contacts,
+  offline,
   passkeys,
   password,
   registration,

@@ -12,6 +12,7 @@ export const textAreas = {
   cards: { en: () => import("./en/cards.ts"), hu: () => import("./hu/cards.ts") },
   coming: { en: () => import("./en/coming.ts"), hu: () => import("./hu/coming.ts") },
   contacts: { en: () => import("./en/contacts.ts"), hu: () => import("./hu/contacts.ts") },
+  offline: { en: () => import("./en/offline.ts"), hu: () => import("./hu/offline.ts") },
   passkeys: { en: () => import("./en/passkeys.ts"), hu: () => import("./hu/passkeys.ts") },
   password: { en: () => import("./en/password.ts"), hu: () => import("./hu/password.ts") },
   registration: {

@@ -24,10 +24,14 @@ export interface HubSurroundings {
   /** Waits before a repeated try, in ms. */
   pause: (ms: number) => Promise<void>;
   onFailure?: FailureListener;
+  onWrite?: WriteListener;
 }
 
 /** Hears of every failed call, whoever made it. */
 export type FailureListener = (failure: HubCallError) => void;
+
+/** Hears of every call that may have changed something and did not fail, with its input. */
+export type WriteListener = (name: OperationName, input: object) => void;
 
 export type Call = <Name extends OperationName>(
   name: Name,
@@ -61,6 +65,7 @@ export function createHub(surroundings: HubSurroundings): { call: Call } {
       try {
         const response = await attempt(url, init);
         const text = response.status === 204 ? "" : await response.text();
+        if (method !== "GET") surroundings.onWrite?.(name, input);
         return (text === "" ? undefined : JSON.parse(text)) as ReplyOf<typeof name>; // the service checked it
       } catch (failure) {
         if (left === 0 || !isWorthRepeating(failure)) {
@@ -124,6 +129,14 @@ export function onFailedCall(listener: FailureListener): () => void {
   return () => failureListeners.delete(listener);
 }
 
+const writeListeners = new Set<WriteListener>();
+
+/** Calls the listener after every call that may have changed something; gives back what ends that. */
+export function onWrite(listener: WriteListener): () => void {
+  writeListeners.add(listener);
+  return () => writeListeners.delete(listener);
+}
+
 /** The client of this application. */
 export const { call } = createHub({
   fetch: (...request) => fetch(...request),
@@ -132,5 +145,8 @@ export const { call } = createHub({
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   onFailure: (failure) => {
     for (const listener of failureListeners) listener(failure);
+  },
+  onWrite: (...written) => {
+    for (const listener of writeListeners) listener(...written);
   },
 });

@@ -1,12 +1,25 @@
 import type { SessionReply } from "../../../shared/replies.ts";
 import { call, type Call } from "./hub.ts";
 
-/** The session; empty on any failure, and never asked twice (spec section 7). */
-export async function loadSession(ask: Call = call): Promise<SessionReply> {
+/** The session as far as it is known. */
+export type KnownSession = SessionReply & {
+  /** The service could not say: the session may be there all the same. */
+  isUnsure?: true;
+};
+
+/**
+ * The session; empty on any failure, and never asked twice (spec section 7).
+ * @param onFailure told that nobody knows, in place of that there is no session
+ */
+export async function loadSession(
+  ask: Call = call,
+  onFailure: () => void = () => {},
+): Promise<SessionReply> {
   try {
     const session = await ask("getSession", {}, { accept: "text/json", retries: 0 });
     return session ?? {};
   } catch {
+    onFailure();
     return {};
   }
 }

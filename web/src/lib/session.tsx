@@ -10,9 +10,13 @@ import type { Me, SessionReply } from "../../../shared/replies.ts";
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { call, onFailedCall } from "./hub.ts";
 import { codeOf } from "./hub-call-error.ts";
-import { loadSession } from "./load-session.ts";
+import { keptCards } from "./kept-cards.ts";
+import { loadSession, type KnownSession } from "./load-session.ts";
 
 const sessionKey = ["session"];
+
+/** With cards kept on this device, nobody waits longer than this for an answer before seeing them, in ms. */
+const patienceMs = 5000;
 
 /** What a refusal says that somebody must do before anything else. */
 const duties: Readonly<Partial<Record<ErrorCode, Me["mustDo"]>>> = {
@@ -44,10 +48,44 @@ export function createQueryClient(): QueryClient {
 
 const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: () => loadSession(),
+  queryFn: ({ client }) => askForSession(client),
   staleTime: Infinity,
   gcTime: Infinity,
 });
+
+async function askForSession(cache: QueryClient): Promise<KnownSession> {
+  let isUnsure = false;
+  const asked = loadSession(undefined, () => {
+    isUnsure = true;
+  }).then((session): KnownSession => (isUnsure ? { ...session, isUnsure } : session));
+  if (!keptCards()) return asked;
+  const waited = new Promise<"waited">((resolve) =>
+    setTimeout(() => resolve("waited"), patienceMs),
+  );
+  const first = await Promise.race([asked, waited]);
+  if (first !== "waited") return first;
+  // the answer counts whenever it comes
+  void asked.then((session) => cache.setQueryData<KnownSession>(sessionKey, session));
+  return { isUnsure: true };
+}
+
+/** Calls the listener with the session each time that it changes; gives back what ends that. */
+export function onSession(
+  cache: QueryClient,
+  listener: (session: KnownSession) => void,
+): () => void {
+  let last: KnownSession | undefined;
+  const look = () => {
+    const session = cache.getQueryData<KnownSession>(sessionKey);
+    if (session === undefined || session === last) return;
+    last = session;
+    listener(session);
+  };
+  look();
+  return cache.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === sessionKey[0]) look();
+  });
+}
 
 /** Asks for the session before a component needs it. */
 export function prefetchSession(cache: QueryClient): Promise<void> {
@@ -58,6 +96,8 @@ export interface Session {
   /** True after the first answer of the service, whatever it was. */
   ready: boolean;
   user: Me | undefined;
+  /** Nobody could say whether there is a session: the service is out of reach. */
+  isUnsure: boolean;
   /** Takes over the session that a login answered. */
   begin: (session: SessionReply) => void;
   /** Takes over the user as a reply has them. */
@@ -80,6 +120,7 @@ export function useSession(): Session {
   return {
     ready: isFetched,
     user: data?.user,
+    isUnsure: data?.isUnsure ?? false,
     begin,
     change: (user) => cache.setQueryData<SessionReply>(sessionKey, { user }),
     refresh: () => cache.invalidateQueries({ queryKey: sessionKey }),

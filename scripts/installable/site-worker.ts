@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { offlineScreens } from "../../web/offline-sources.ts";
+import { screens } from "../../web/src/app/screens.ts";
+import type { BuiltIn } from "../../web/src/service-worker/built-in.ts";
+import { root } from "../bundle.ts";
+import { readSiteBuild } from "../site-build.ts";
+
+/**
+ * Bundles the service worker into the site, with what it must know of the build.
+ * @param files what the kept screens need, relative to the site, as the build of the client has listed it
+ */
+export async function writeWorker(site: string, files: readonly string[]): Promise<void> {
+  const { edge } = readSiteBuild(site);
+  const assets = readdirSync(join(site, "assets"));
+  // React Router writes it after the chunks; the shell asks for it first.
+  const manifests = assets.filter((name) => /^manifest-.*\.js$/.test(name));
+  const needed = [...files, ...manifests.map((name) => `assets/${name}`)].map((name) => `/${name}`);
+  const builtIn: BuiltIn = {
+    build: buildOf(needed, edge.shell),
+    screens: edge.spaPatterns,
+    kept: offlineScreens.map(({ pattern }) => pattern),
+    home: screens.myCards.to(),
+    files: needed,
+  };
+  const { outputFiles } = await build({
+    entryPoints: [join(root, "web/src/service-worker/service-worker.ts")],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+    legalComments: "none",
+    define: { builtIn: JSON.stringify(builtIn) },
+  });
+  writeFileSync(join(site, "service-worker.js"), outputFiles[0]?.contents ?? "");
+}
+
+/** Names hold the hashes of their content, so this stands for all that is kept. */
+function buildOf(files: readonly string[], shell: string): string {
+  return createHash("sha256").update(files.join()).update(shell).digest("hex").slice(0, 12);
+}
+
+/** The list that the build of the client leaves beside itself. */
+export function readOfflineFiles(): string[] {
+  const file = join(root, ".build", "web", "offline-files.json");
+  return JSON.parse(readFileSync(file, "utf8")) as string[]; // written by web/offline-files.ts
+}

@@ -1,0 +1,27 @@
+/** Where the build puts the service worker; its place is its reach. */
+const address = "/service-worker.js";
+
+/** Browsers with Trusted Types take the address of a script only from a policy; TypeScript does not know them yet. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (address: string) => string };
+}
+
+/** Starts the worker that keeps the application for the time without a connection, after everything else has loaded. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const register = () => {
+    // a browser that refuses (private windows, full disks) works with a connection alone
+    void navigator.serviceWorker.register(trusted(address)).catch(() => {});
+  };
+  if (document.readyState === "complete") register();
+  else window.addEventListener("load", register, { once: true });
+}
+
+function trusted(script: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy("service-worker", { createScriptURL: () => script });
+  return policy?.createScriptURL(script) ?? script;
+}

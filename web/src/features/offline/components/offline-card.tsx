@@ -1,0 +1,77 @@
+import { Pencil, QrCode } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cardView } from "../../../../../shared/card-view/card-view.ts";
+import { Button } from "../../../components/button.tsx";
+import { CardObject } from "../../../components/card-object.tsx";
+import { CardWays } from "../../../components/card-ways.tsx";
+import { QrScreen } from "../../../components/qr-screen.tsx";
+import { CardStates } from "../../../components/state-mark.tsx";
+import type { KeptCard } from "../../../lib/kept-cards.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { shownCodes } from "../../../lib/shown-codes.ts";
+import styles from "./offline-card.module.css";
+
+export interface OfflineCardProps {
+  card: KeptCard;
+  cards: readonly KeptCard[];
+  /** Of the sentence that says why it cannot be edited. */
+  reasonId: string;
+}
+
+/** One kept card: the object, its code for showing, and how to reach the person. */
+export function OfflineCard({ card, cards, reasonId }: OfflineCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isQrOpen, setQrOpen] = useState(false);
+  const { name: person, position, companyName, ways } = cardView(card, language);
+  const { name } = card;
+  return (
+    <li className={styles.item}>
+      <CardObject
+        name={person}
+        position={position}
+        company={companyName}
+        form={card.active ? "cloth" : "faded"}
+      />
+      <h2 className={styles.name} title={name}>
+        {name}
+      </h2>
+      <CardStates active={card.active} locked={card.locked} />
+      {!card.active && <p className={styles.note}>{t("offline.notVisible")}</p>}
+      <details className={styles.details}>
+        <summary className={styles.summary} aria-label={t("offline.detailsOf", { name })}>
+          {t("offline.details")}
+        </summary>
+        <CardWays ways={ways} />
+      </details>
+      <div className={styles.buttons}>
+        <Button
+          icon={Pencil}
+          aria-disabled
+          aria-describedby={reasonId}
+          aria-label={t("cards.list.editOf", { name })}
+        >
+          {t("cards.list.edit")}
+        </Button>
+        {card.active && (
+          <Button
+            variant="primary"
+            icon={QrCode}
+            aria-label={t("cards.list.qrOf", { name })}
+            onClick={() => setQrOpen(true)}
+          >
+            {t("cards.list.qr")}
+          </Button>
+        )}
+      </div>
+      {isQrOpen && (
+        <QrScreen
+          cards={shownCodes(cards, language)}
+          start={card._id}
+          onClose={() => setQrOpen(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { CloudOff, RotateCw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { screens } from "../../../app/screens.ts";
+import { Brand } from "../../../components/brand.tsx";
+import { Button } from "../../../components/button.tsx";
+import { contentId } from "../../../components/content-id.ts";
+import { LanguageButton } from "../../../components/language-switch.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { PageHead } from "../../../components/page-head.tsx";
+import { ThemeToggle } from "../../../components/theme-toggle.tsx";
+import { keptCards } from "../../../lib/kept-cards.ts";
+import { useSession } from "../../../lib/session.tsx";
+import { notify } from "../../../lib/toasts.ts";
+import { useDocumentTitle } from "../../../lib/use-document-title.ts";
+import { useMomentText } from "../../../lib/use-moment-text.ts";
+import { QrScreen } from "../../../components/qr-screen.tsx";
+import { useLanguage } from "../../../lib/language.ts";
+import { useAskedQr } from "../../../lib/show-qr.ts";
+import { shownCodes } from "../../../lib/shown-codes.ts";
+import { OfflineCard } from "../components/offline-card.tsx";
+import { useConnectionBack } from "../hooks/use-connection-back.ts";
+import styles from "./offline-cards.module.css";
+
+/** Names the sentence that says why nothing can be changed here. */
+const reasonId = "offline-reason";
+
+/** The own cards as this device has kept them, with their codes, while the service is out of reach. */
+export function OfflineCards() {
+  const { t } = useTranslation();
+  const moment = useMomentText();
+  const language = useLanguage();
+  const { refresh } = useSession();
+  const { isAsked, settle } = useAskedQr();
+  const [kept] = useState(keptCards);
+  const codes = shownCodes(kept?.cards ?? [], language);
+  const [isRetrying, setRetrying] = useState(false);
+  const isThere = useRef(true);
+  useDocumentTitle(t("offline.title"));
+  useConnectionBack(() => void refresh());
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
+  const handleRetry = async () => {
+    setRetrying(true);
+    await refresh();
+    // with a connection, the screen that was asked for has taken this one's place
+    if (!isThere.current) return;
+    setRetrying(false);
+    notify.notice(t("offline.stillNothing"));
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Brand to={screens.myCards.to()} />
+        <div className={styles.end}>
+          <LanguageButton />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id={contentId} tabIndex={-1} className={styles.content}>
+        <PageHead
+          title={t("offline.title")}
+          actions={
+            <Button
+              icon={RotateCw}
+              busy={isRetrying && t("offline.retrying")}
+              onClick={() => void handleRetry()}
+            >
+              {t("common.retry")}
+            </Button>
+          }
+        />
+        <Notice kind="warning" icon={CloudOff} title={t("offline.notice")}>
+          {kept && <p>{t("offline.asOf", { moment: moment(kept.keptAt) })}</p>}
+          <p id={reasonId}>{t("offline.noChanges")}</p>
+        </Notice>
+        {kept?.cards.length ? (
+          <ul className={styles.cards}>
+            {kept.cards.map((card) => (
+              <OfflineCard key={card._id} card={card} cards={kept.cards} reasonId={reasonId} />
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.none}>{t("offline.none")}</p>
+        )}
+        {isAsked && codes[0] && <QrScreen cards={codes} start={codes[0].id} onClose={settle} />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { offline as english } from "../en/offline.ts";
+
+/** What is left without a connection: the own cards. */
+export const offline: typeof english = {
+  title: "Kártyáim",
+  notice: "Nincs kapcsolat",
+  asOf: "A kártyái a következő időpont szerint: {{moment}}.",
+  noChanges: "Módosítani csak akkor lehet, ha újra van kapcsolat.",
+  retrying: "Kapcsolódás…",
+  stillNothing: "Még mindig nincs kapcsolat.",
+  details: "Elérhetőségek",
+  detailsOf: "Elérhetőségek: {{name}}",
+  notVisible: "A nyilvános oldala nem látható, ezért nincs megmutatható kódja.",
+  none: "Nem volt kártya, amelyet ezen az eszközön meg lehetett volna őrizni.",
+};

@@ -1,0 +1,91 @@
+import type { BuiltIn } from "./built-in.ts";
+
+/** What the worker touches outside itself, so that tests can stand in for it. */
+export interface WorkerSurroundings {
+  caches: Pick<CacheStorage, "open" | "keys" | "delete">;
+  fetch: (request: Request) => Promise<Response>;
+  origin: string;
+  /** Resolves after so many ms. */
+  pause: (ms: number) => Promise<void>;
+}
+
+/** Names of the caches of builds begin like this; others are not ours. */
+const prefix = "nevjegy-";
+
+/** How long the network may take to answer with a page before the kept one is shown, in ms. */
+export const patienceMs = 3000;
+
+/**
+ * Keeps the shell of the application and the files of a few screens, one cache for each build. Answers only pages of
+ * the application and files of the build: calls, public pages and uploads never pass through it.
+ */
+export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerSurroundings) {
+  const { caches, fetch: send, origin, pause } = surroundings;
+  const cacheName = `${prefix}${builtIn.build}`;
+  const shell = `${origin}${builtIn.home}`;
+  const isScreen = matcherOf(builtIn.screens);
+  const isKept = matcherOf(builtIn.kept);
+
+  /** All or none: a shell whose files are missing would be worse than none. */
+  async function install(): Promise<void> {
+    const cache = await caches.open(cacheName);
+    const files = builtIn.files.map((path) => `${origin}${path}`);
+    await cache.addAll([...files, new Request(shell, { cache: "no-cache" })]);
+  }
+
+  /** Runs when no page of an older build is open any more. */
+  async function removeOlder(): Promise<void> {
+    const names = await caches.keys();
+    const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+    await Promise.all(older.map((name) => caches.delete(name)));
+  }
+
+  /** Names with a hash never change what they hold. */
+  async function fileAnswer(request: Request): Promise<Response> {
+    const cache = await caches.open(cacheName);
+    const kept = await cache.match(request.url, { ignoreVary: true });
+    if (kept) return kept;
+    const answer = await send(request);
+    if (answer.status === 200) await cache.put(request.url, answer.clone());
+    return answer;
+  }
+
+  async function keptShell(): Promise<Response | undefined> {
+    const cache = await caches.open(cacheName);
+    return cache.match(shell, { ignoreVary: true });
+  }
+
+  /** The newest shell where there is a network, else the one of this build. */
+  async function keptPageAnswer(request: Request): Promise<Response> {
+    const asked = send(request);
+    const first = await Promise.race([asked.catch(() => undefined), pause(patienceMs)]);
+    return first ?? (await keptShell()) ?? asked;
+  }
+
+  /** Without a network the cards stand in for every other screen, whose files may be missing. */
+  async function otherPageAnswer(request: Request): Promise<Response> {
+    try {
+      return await send(request);
+    } catch {
+      return Response.redirect(shell, 302);
+    }
+  }
+
+  /** The answer to a request, or nothing where the worker keeps out of it. */
+  function answer(request: Request): Promise<Response> | undefined {
+    const { origin: asked, pathname } = new URL(request.url);
+    if (request.method !== "GET" || asked !== origin) return undefined;
+    if (pathname.startsWith("/assets/")) return fileAnswer(request);
+    if (request.mode !== "navigate") return undefined;
+    const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+    if (isKept(path)) return keptPageAnswer(request);
+    return isScreen(path) ? otherPageAnswer(request) : undefined;
+  }
+
+  return { install, removeOlder, answer };
+}
+
+function matcherOf(sources: readonly string[]): (path: string) => boolean {
+  const patterns = sources.map((source) => new RegExp(source));
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,25 @@
+import type { BuiltIn } from "./built-in.ts";
+import { createOfflineWorker } from "./offline-worker.ts";
+
+// The build writes it in.
+declare const builtIn: BuiltIn;
+declare const self: ServiceWorkerGlobalScope;
+
+const worker = createOfflineWorker(builtIn, {
+  caches: self.caches,
+  fetch: (request) => self.fetch(request),
+  origin: self.location.origin,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+self.addEventListener("install", (event) => event.waitUntil(worker.install()));
+
+// Without skipWaiting: an open page keeps the worker, and with it the files, of its own build.
+self.addEventListener("activate", (event) =>
+  event.waitUntil(worker.removeOlder().then(() => self.clients.claim())),
+);
+
+self.addEventListener("fetch", (event) => {
+  const answer = worker.answer(event.request);
+  if (answer) event.respondWith(answer);
+});
