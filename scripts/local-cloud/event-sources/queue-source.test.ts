@@ -167,3 +167,22 @@ describe("queue source", () => {
     expect(await left()).toBe(0);
   });
 });
+
+describe("a source that gathers", () => {
+  test("hands on more messages than one request brings, and takes all that are done off the queue", async () => {
+    queueUrl = await createQueue("gathered", { VisibilityTimeout: "60" });
+    await send(...Array.from({ length: 25 }, (_, place) => String(place)));
+    const batches: string[][] = [];
+
+    consume(({ Records }) => void batches.push(Records.map(({ body }) => body)), {
+      batchSize: 1000,
+      gatherMs: 500,
+      maximumConcurrency: 1,
+    });
+
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(25), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 10_000 });
+    expect(batches).toHaveLength(1);
+    expect(new Set(batches.flat()).size).toBe(25);
+  });
+});
