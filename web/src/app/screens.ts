@@ -27,6 +27,7 @@ export const screens = {
     path: "/connect",
     layout: "noNavigation",
     text: { en: "Claim a code", hu: "Kód beváltása" },
+    file: "tags/screens/connect.tsx",
   }),
   contact: defineScreen({
     name: "contact",

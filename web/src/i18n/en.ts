@@ -10,6 +10,7 @@ import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
 import { start } from "./en/start.ts";
 import { statistics } from "./en/statistics.ts";
+import { tags } from "./en/tags.ts";
 import { yourData } from "./en/your-data.ts";
 
 /** All texts; the shape that the other language must have. Keys say the place. The client loads them by area. */
@@ -26,5 +27,6 @@ export const en = {
   settings,
   start,
   statistics,
+  tags,
   yourData,
 };

@@ -11,6 +11,7 @@ import { registration } from "./hu/registration.ts";
 import { settings } from "./hu/settings.ts";
 import { start } from "./hu/start.ts";
 import { statistics } from "./hu/statistics.ts";
+import { tags } from "./hu/tags.ts";
 import { yourData } from "./hu/your-data.ts";
 
 export const hu: typeof en = {
@@ -26,5 +27,6 @@ export const hu: typeof en = {
   settings,
   start,
   statistics,
+  tags,
   yourData,
 };

@@ -22,6 +22,7 @@ export const textAreas = {
   settings: { en: () => import("./en/settings.ts"), hu: () => import("./hu/settings.ts") },
   start: { en: () => import("./en/start.ts"), hu: () => import("./hu/start.ts") },
   statistics: { en: () => import("./en/statistics.ts"), hu: () => import("./hu/statistics.ts") },
+  tags: { en: () => import("./en/tags.ts"), hu: () => import("./hu/tags.ts") },
   yourData: { en: () => import("./en/your-data.ts"), hu: () => import("./hu/your-data.ts") },
 } as const satisfies Record<string, Source>;
 

@@ -16,6 +16,8 @@ export class HubCallError extends Error {
   readonly current: Record<string, unknown> | undefined;
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
+  /** With `tag.wrongSecret`: how many more may be tried. */
+  readonly triesLeft: number | undefined;
   readonly requestId: string | undefined;
 
   constructor(status: number, problem: Partial<Problem> = {}, options?: ErrorOptions) {
@@ -28,6 +30,7 @@ export class HubCallError extends Error {
     this.fields = problem.fields ?? {};
     this.current = problem.current;
     this.retryAfter = problem.retryAfter;
+    this.triesLeft = problem.triesLeft;
     this.requestId = problem.requestId;
   }
 }

@@ -4,7 +4,6 @@ export const coming = {
   lead: "This screen is not finished yet.",
   meanwhile: "What works today",
   screens: {
-    connect: "Here a blank printed code will be claimed and linked to a card.",
     business: "Here companies will read how a whole team gets cards in one design.",
     packages: "Here the packages and their prices will be listed and ordered.",
     contactUs: "Here a message can be left for us.",

@@ -5,7 +5,6 @@ export const coming: typeof english = {
   lead: "Ez a képernyő még nincs kész.",
   meanwhile: "Ami már működik",
   screens: {
-    connect: "Itt lehet majd egy üres, nyomtatott kódot beváltani és kártyához kötni.",
     business: "Itt olvashatják majd a cégek, hogyan kap az egész csapat egységes kártyákat.",
     packages: "Itt lesznek a csomagok és az áraik, innen lehet majd rendelni.",
     contactUs: "Itt lehet majd üzenetet hagyni nekünk.",

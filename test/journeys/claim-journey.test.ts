@@ -1,0 +1,266 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
+import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
+import { expectAccessible, startBrowser, visit, type Device, type Visit } from "./browser.ts";
+import { linkTo } from "./mail-links.ts";
+import { startProduct } from "./start-product.ts";
+
+const words = {
+  hu: {
+    claim: "A kód beváltása",
+    signUp: "Regisztráció",
+    lastName: "Vezetéknév",
+    firstName: "Keresztnév",
+    email: "E-mail-cím",
+    password: "Jelszó",
+    again: "Jelszó még egyszer",
+    done: "Sikeres regisztráció! Kövesse a megerősítő levélben leírt lépéseket.",
+    confirm: "A cím megerősítése",
+    logIn: "Bejelentkezés",
+    secret: "Beváltási kód",
+    required: "Ez a mező kötelező!",
+    wrong: "A beváltási kód nem egyezik. Még 4 próbálkozása van.",
+    link: "Összekötés",
+    linked: "A kód az Ön kártyájára vezet",
+    tryIt: "Megnézem, mit látnak mások",
+    openCard: "A kártya megnyitása",
+    name: "Kőszegi Ármin",
+    section: "Kódok és chipek",
+    actions: /^Műveletek: Kód/,
+    reportLost: "Elveszett",
+    isLost: "Elveszettnek jelentve",
+    lostPage: "Ezt a kódot elveszettnek jelentették",
+    found: "Megvan",
+    works: "Működik",
+    history: "Előzmények",
+    events: ["Ön jelezte, hogy megvan", "Ön elveszettnek jelentette", "Ön másik kártyára helyezte"],
+    close: "Bezárás",
+    own: "Ez a kód már az Öné",
+    taken: "Ez a kód már valakié",
+    code: "Kód",
+    claimMail: "Ez a kód mostantól az Öné",
+    lostMail: "Elveszettnek jelentették ezt a kódot",
+  },
+  en: {
+    claim: "Claim this code",
+    signUp: "Sign up",
+    lastName: "Last name",
+    firstName: "First name",
+    email: "Email",
+    password: "Password",
+    again: "Password again",
+    done: "Successful sign up! Follow the steps in the confirmation email.",
+    confirm: "Confirm the address",
+    logIn: "Log in",
+    secret: "Claim code",
+    required: "This field is required!",
+    wrong: "This claim code is not right. You have 4 more tries.",
+    link: "Link",
+    linked: "The code leads to your card",
+    tryIt: "See what others see",
+    openCard: "Open the card",
+    name: "Ármin Kőszegi",
+    section: "Codes and chips",
+    actions: /^Actions: Code/,
+    reportLost: "Report lost",
+    isLost: "Reported lost",
+    lostPage: "This code has been reported lost",
+    found: "Mark as found",
+    works: "Works",
+    history: "History",
+    events: ["You marked it as found", "You reported it lost", "You moved it to another card"],
+    close: "Close",
+    own: "This code is already yours",
+    taken: "This code already belongs to somebody",
+    code: "Code",
+    claimMail: "now belongs to your account",
+    lostMail: "has been reported lost",
+  },
+} as const;
+type Words = (typeof words)["hu" | "en"];
+
+const devices: Device[] = [
+  { width: 360, height: 740, language: "hu" },
+  { width: 360, height: 740, language: "en" },
+];
+const password = "Ló villám kapocs őz";
+
+let product: Runtime;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name }).waitFor();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function logIn(page: Page, text: Words, email: string, secret: string): Promise<void> {
+  await page.getByLabel(text.email).fill(email);
+  await page.getByLabel(text.password, { exact: true }).fill(secret);
+  await press(page, text.logIn);
+}
+
+/** A blank code, as an admin registers it: what is printed on it, and its secret. */
+async function newTag(): Promise<{ code: string; secret: string }> {
+  const { page, context } = await visit(browser, product.url, {
+    width: 1280,
+    height: 800,
+    language: "en",
+  });
+  await page.goto("/login");
+  await logIn(page, words.en, "admin@nevjegy.example", demoPassword);
+  await page.waitForURL("**/my-cards");
+  const made = await page.evaluate(async () => {
+    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+    const answer = await fetch("/api/hub/create/tag", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-access-token": "nevjegy-local",
+        "x-xsrf-token": xsrf,
+      },
+      body: JSON.stringify({ kind: "qr" }),
+    });
+    return (await answer.json()) as { code: string; claimSecret: string };
+  });
+  await context.close();
+  return { code: made.code, secret: made.claimSecret };
+}
+
+/** Subjects of the mails that an address has got. */
+const subjectsTo = (address: string) =>
+  product.mailbox
+    .list()
+    .filter(({ to }) => to.includes(address))
+    .map(({ subject }) => subject);
+
+describe.each(devices)("somebody who was given a code, at $width px in $language", (device) => {
+  const text = words[device.language];
+  const email = `kapott-${device.language}@kapocs.example`;
+
+  /** From the code to the mail's link, which may open in another browser. */
+  async function signUpOnTheWay({ page }: Visit, code: string): Promise<void> {
+    await page.goto(`/c/${code.toLowerCase()}`);
+    await heading(page, text.claim);
+    expect(page.url()).toBe(`${product.url}/connect?c=${code}`);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: text.signUp }).click();
+    await heading(page, text.signUp);
+    await page.getByLabel(text.lastName).fill("Kőszegi");
+    await page.getByLabel(text.firstName).fill("Ármin");
+    await page.getByLabel(text.email).fill(email);
+    await page.getByLabel(text.password, { exact: true }).fill(password);
+    await page.getByLabel(text.again).fill(password);
+    await press(page, text.signUp);
+    await page.getByText(text.done).first().waitFor();
+  }
+
+  test("signs up on the way, claims it onto a first card, loses it and finds it again", async () => {
+    const { code, secret } = await newTag();
+    const first = await visit(browser, product.url, device);
+    await signUpOnTheWay(first, code);
+    await first.context.close();
+
+    const { page, context } = await visit(browser, product.url, device);
+    await page.goto(await linkTo(product, email, "/email-confirm"));
+    await press(page, text.confirm);
+    await page.getByLabel(text.email).waitFor();
+    await logIn(page, text, email, password);
+    await heading(page, text.claim);
+    expect(page.url()).toBe(`${product.url}/connect?c=${code}`);
+    await expectAccessible(page);
+
+    await press(page, text.link);
+    await page.getByText(text.required).waitFor();
+    await page.getByLabel(text.secret).fill("00000 00000");
+    await press(page, text.link);
+    await page.getByText(text.wrong).waitFor();
+    await expectAccessible(page);
+    await page
+      .getByLabel(text.secret)
+      .fill(`${secret.slice(0, 5).toLowerCase()}-${secret.slice(5)}`);
+    await page.getByLabel(text.firstName).focus();
+    expect(await page.getByLabel(text.secret).inputValue()).toBe(
+      `${secret.slice(0, 5)} ${secret.slice(5)}`,
+    );
+    await press(page, text.link);
+    await heading(page, text.linked);
+    await expectAccessible(page);
+    await expect.poll(() => subjectsTo(email).join()).toContain(text.claimMail);
+
+    await page.getByRole("link", { name: text.tryIt }).click();
+    await heading(page, text.name);
+    expect(page.url()).toContain("v=qr");
+    await page.goBack();
+    await heading(page, text.own);
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: text.openCard }).click();
+    await page.getByRole("heading", { level: 2, name: text.section }).waitFor();
+    await choose(page, text.reportLost);
+    await press(page, text.reportLost);
+    await page.getByText(text.isLost, { exact: true }).waitFor();
+    await expect.poll(() => subjectsTo(email).join()).toContain(text.lostMail);
+    await expectAccessible(page);
+
+    const finder = await visit(browser, product.url, device);
+    await expect.poll(() => headingAt(finder.page, code), { timeout: 15_000 }).toBe(text.lostPage);
+    await expectAccessible(finder.page);
+
+    await choose(page, text.found);
+    await page.getByText(text.works, { exact: true }).waitFor();
+    await expect.poll(() => headingAt(finder.page, code), { timeout: 15_000 }).toBe(text.name);
+
+    await choose(page, text.history);
+    const events = page.getByRole("dialog").getByRole("listitem");
+    await events.first().waitFor();
+    const told = await events.allInnerTexts();
+    expect(told.slice(0, 3).map((event) => event.split("\n")[0])).toEqual(text.events);
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: text.close }).click();
+    expect([...first.problems, ...finder.problems]).toEqual([]);
+    await Promise.all([context.close(), finder.context.close()]);
+  });
+
+  test("is told when somebody else has it, and may type a code without scanning", async () => {
+    const { code, secret } = await newTag();
+    const card = await visit(browser, product.url, device);
+    await card.page.goto("/login?next=/connect");
+    await logIn(card.page, text, "kartya@nevjegy.example", demoPassword);
+    const claim = async (page: Page) => {
+      await page.getByLabel(text.code, { exact: true }).fill(code);
+      await page.getByLabel(text.secret).fill(secret);
+      await press(page, text.link);
+    };
+    await claim(card.page);
+    await heading(card.page, text.linked);
+    await card.context.close();
+
+    const { page, context } = await visit(browser, product.url, device);
+    await page.goto("/login?next=/connect");
+    await logIn(page, text, "masik@nevjegy.example", demoPassword);
+    await claim(page);
+    await heading(page, text.taken);
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  /** One of the actions behind the dots of the only code. */
+  async function choose(page: Page, action: string): Promise<void> {
+    await page.getByRole("button", { name: text.actions }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  }
+
+  /** What a code shows to whoever reads it. */
+  async function headingAt(page: Page, code: string): Promise<string | null> {
+    await page.goto(`/c/${code}`);
+    return page.locator("h1").textContent();
+  }
+});

@@ -1,0 +1,45 @@
+import { CircleCheck, ExternalLink } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { cardView } from "../../../../../shared/card-view/card-view.ts";
+import { screens } from "../../../app/screens.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { CardObject } from "../../../components/card-object.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { shortAddress } from "../../../lib/card-address.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import styles from "./claim.module.css";
+
+/** In the place of the form: the card that the code leads to, and how to try it. */
+export function ClaimDone({ code, card }: { code: string; card: Card }) {
+  const { t } = useTranslation();
+  const { name, position, companyName } = cardView(card, useLanguage());
+  const head = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => head.current?.focus(), []);
+  return (
+    <>
+      <Icon of={CircleCheck} className={styles.icon} />
+      <h1 ref={head} tabIndex={-1} className={styles.title}>
+        {t("tags.done.title")}
+      </h1>
+      <p className={styles.text}>{t(card.active ? "tags.done.text" : "tags.done.inactive")}</p>
+      <div className={styles.card}>
+        <CardObject
+          name={name}
+          position={position}
+          company={companyName}
+          form={card.active ? "cloth" : "faded"}
+        />
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" large wide to={screens.cardDetail.to(card._id)}>
+          {t("tags.done.openCard")}
+        </ButtonLink>
+        <ButtonLink large wide icon={ExternalLink} to={shortAddress(code, "")} reloadDocument>
+          {t("tags.done.tryIt")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

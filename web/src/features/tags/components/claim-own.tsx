@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { screens } from "../../../app/screens.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { CoverHead } from "../../../components/cover-head.tsx";
+import { useLanguage } from "../../../lib/language.ts";
+import type { SeenTag } from "../tag-calls.ts";
+import { PrintedCode } from "./printed-code.tsx";
+import styles from "./claim.module.css";
+
+/** Nothing to claim: the code leads to a card of the user's, or did until they reported it lost. */
+export function ClaimOwn({ tag: { code, state, card } }: { tag: SeenTag }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
+      <CoverHead
+        title={t("tags.own.title")}
+        lead={t(state === "assigned" || state === "lost" ? `tags.own.${state}` : "tags.ended.text")}
+      />
+      <PrintedCode code={code} />
+      <div className={styles.actions}>
+        <ButtonLink
+          variant="primary"
+          large
+          wide
+          to={card ? screens.cardDetail.to(card) : screens.myCards.to()}
+        >
+          {card ? t("tags.done.openCard") : screens.myCards.text[language]}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { screens } from "../../../app/screens.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { shortAddress } from "../../../lib/card-address.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { PrintedCode } from "./printed-code.tsx";
+import styles from "./claim.module.css";
+
+/** In the place of the form: the secret was right, but the code has an owner, or is out of use. */
+export function ClaimRefused({ reason, code }: { reason: "taken" | "ended"; code: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const head = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => head.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={head} tabIndex={-1} className={styles.title}>
+        {t(`tags.${reason}.title`)}
+      </h1>
+      <p className={styles.text}>{t(`tags.${reason}.text`)}</p>
+      <PrintedCode code={code} />
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" large wide to={screens.myCards.to()}>
+          {screens.myCards.text[language]}
+        </ButtonLink>
+        {reason === "taken" && (
+          <ButtonLink large wide to={shortAddress(code.replaceAll(" ", ""), "")} reloadDocument>
+            {t("tags.taken.see")}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

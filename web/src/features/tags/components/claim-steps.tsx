@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { Me } from "../../../../../shared/replies.ts";
+import { CoverHead } from "../../../components/cover-head.tsx";
+import { FailedState } from "../../../components/empty-state.tsx";
+import { SkeletonForm } from "../../../components/skeleton.tsx";
+import { useClaimStart } from "../hooks/use-claim-start.ts";
+import { ClaimForm } from "./claim-form.tsx";
+import { ClaimOwn } from "./claim-own.tsx";
+
+/** The claim of somebody who is logged in; a code that leads to a card of theirs has nothing to be claimed. */
+export function ClaimSteps({ user, code }: { user: Me; code: string | undefined }) {
+  const { t } = useTranslation();
+  const { cards, tag, isFailed, retry } = useClaimStart(user._id, code);
+  if (cards && tag !== undefined) {
+    if (tag?.card !== undefined) return <ClaimOwn tag={tag} />;
+    return <ClaimForm user={user} code={code} owned={tag ?? undefined} cards={cards} />;
+  }
+  return (
+    <>
+      <CoverHead title={t("tags.claim.titleBare")} />
+      {isFailed ? <FailedState onRetry={retry} /> : <SkeletonForm fields={3} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { LogIn } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { screens } from "../../../app/screens.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { CoverHead } from "../../../components/cover-head.tsx";
+import { onTheWay } from "../../../lib/next-path.ts";
+import { PrintedCode } from "./printed-code.tsx";
+import styles from "./claim.module.css";
+
+/** Says a visitor what they have scanned, and leads through login or sign-up back here. */
+export function ClaimWelcome({ code }: { code: string | undefined }) {
+  const { t } = useTranslation();
+  const here = code ? `${screens.connect.to()}?${new URLSearchParams({ c: code })}` : undefined;
+  const next = here ?? screens.connect.to();
+  return (
+    <>
+      <CoverHead
+        title={code ? t("tags.claim.title") : t("tags.claim.titleBare")}
+        lead={code ? t("tags.claim.lead") : t("tags.claim.leadBare")}
+      />
+      {code && <PrintedCode code={code} />}
+      <p className={styles.text}>{t("tags.welcome.text")}</p>
+      <div className={styles.actions}>
+        <ButtonLink
+          variant="primary"
+          large
+          wide
+          icon={LogIn}
+          to={onTheWay(screens.login.to(), next)}
+        >
+          {t("tags.welcome.logIn")}
+        </ButtonLink>
+        <ButtonLink large wide to={onTheWay(screens.registrate.to(), next)}>
+          {t("tags.welcome.signUp")}
+        </ButtonLink>
+      </div>
+      <p className={styles.note}>{t("tags.welcome.notYours")}</p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ChangeEvent } from "react";
+import { TextField, type TextFieldProps } from "../../../components/field.tsx";
+import { inGroups } from "../code-groups.ts";
+import styles from "./code-field.module.css";
+
+export interface CodeFieldProps extends Omit<TextFieldProps, "onChange" | "value"> {
+  value: string;
+  onType: (value: string) => void;
+}
+
+/** Ten letters and digits, however they are typed or pasted; shown in groups once the field is left. */
+export function CodeField({ value, onType, onBlur, ...rest }: CodeFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      value={value}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value)}
+      onBlur={(leaving) => {
+        onType(inGroups(value));
+        onBlur?.(leaving);
+      }}
+      className={styles.field}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={32}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { inGroups } from "../code-groups.ts";
+import styles from "./printed-code.module.css";
+
+/** A code as it is printed on the carrier, in groups. */
+export function PrintedCode({ code }: { code: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.place}>
+      <span className={styles.label}>{t("tags.claim.code")}</span>
+      <code className={styles.code}>{inGroups(code)}</code>
+    </p>
+  );
+}

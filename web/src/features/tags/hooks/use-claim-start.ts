@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { choiceKey, ownTagKey } from "../tag-cache.ts";
+import { findTagOf, readCardsToChoose } from "../tag-calls.ts";
+
+/** Asked when the screen opens, and not again under it. */
+const once = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** What the claim of a code begins with: the user's cards, and the carrier if it is theirs already. */
+export function useClaimStart(owner: string, code: string | undefined) {
+  const cards = useQuery({
+    queryKey: choiceKey(owner),
+    queryFn: ({ signal }) => readCardsToChoose(owner, signal),
+    ...once,
+  });
+  const tag = useQuery({
+    queryKey: ownTagKey(code ?? ""),
+    queryFn: ({ signal }) => findTagOf(owner, code ?? "", signal),
+    enabled: code !== undefined,
+    ...once,
+  });
+  return {
+    cards: cards.data,
+    /** `null`: it is not theirs. */
+    tag: code === undefined ? null : tag.data,
+    isFailed: cards.isLoadingError || tag.isLoadingError,
+    retry: () => {
+      if (cards.isError) void cards.refetch();
+      if (tag.isError) void tag.refetch();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldProblem } from "../../../../../shared/errors.ts";
+import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
+import type { Me } from "../../../../../shared/replies.ts";
+import { normaliseCode, typedCode } from "../../../../../shared/typed-code.ts";
+import { fieldProblem } from "../../../lib/field-problems.ts";
+import { HubCallError } from "../../../lib/hub-call-error.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { useAttempt } from "../../../lib/use-attempt.ts";
+import { useFields, type CheckField } from "../../../lib/use-fields.ts";
+import { useRequestKey } from "../../../lib/use-request-key.ts";
+import { isOfClaim } from "../tag-cache.ts";
+import { claimTag, createCard, findTagOf, runOnTag, type SeenTag } from "../tag-calls.ts";
+
+export type ClaimField = "code" | "secret" | "card" | "name" | "lastName" | "firstName";
+
+/** What has become of it; before, it is a form. */
+export type ClaimEnd =
+  | { kind: "done"; code: string; card: Card }
+  | { kind: "own"; tag: SeenTag }
+  | { kind: "taken" | "ended" };
+
+/** Value of the choice that makes a card on the way. */
+export const newCard = "";
+
+interface Given {
+  user: Me;
+  /** From the address; absent: it is typed. */
+  code: string | undefined;
+  /** It is theirs already and waits for a card: no secret is asked. */
+  owned: SeenTag | undefined;
+  cards: readonly Card[];
+}
+
+/** The claim as a form: the secret, and a card that is there or is made on the way. */
+export function useClaim({ user, code, owned, cards }: Given) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const keyOfClaim = useRequestKey();
+  const keyOfCard = useRequestKey();
+  const { attempt, ...state } = useAttempt();
+  const [claimed, setClaimed] = useState(owned);
+  const [triesLeft, setTriesLeft] = useState<number>();
+  const [end, setEnd] = useState<ClaimEnd>();
+
+  const check: CheckField<ClaimField, FieldProblem> = (name, values) => {
+    if (name === "card") return undefined;
+    if (name === "code" || name === "secret")
+      return claimed === undefined ? codeProblem(values[name]) : undefined;
+    return values.card === newCard ? fieldProblem(cardModel, name, values[name]) : undefined;
+  };
+  const fields = useFields<ClaimField, FieldProblem>(
+    {
+      code: code ?? "",
+      secret: "",
+      card: cards[0]?._id ?? newCard,
+      name: t("tags.claim.newName"),
+      lastName: user.lastName,
+      firstName: user.firstName,
+    },
+    check,
+  );
+
+  /** The secret comes first: who has not got it makes no card either. */
+  const link = async (): Promise<ClaimEnd> => {
+    const { values } = fields;
+    const chosen = cards.find(({ _id }) => _id === values.card);
+    let tag = claimed;
+    if (tag === undefined) {
+      const printed = { code: values.code, secret: values.secret };
+      const body = { ...printed, ...(chosen && { card: chosen._id }) };
+      tag = await claimTag(body, keyOfClaim(body));
+      setClaimed(tag);
+    }
+    const card = chosen ?? (await makeCard());
+    if (tag.card !== card._id) tag = await runOnTag(tag._id, "move", card._id);
+    return { kind: "done", code: tag.code, card };
+  };
+
+  const makeCard = () => {
+    const { name, lastName, firstName } = fields.values;
+    const body = { name, lastName, firstName, language };
+    return createCard(body, keyOfCard(body));
+  };
+
+  /** Resolves to the first wrong field, if there is one. */
+  const send = async (): Promise<ClaimField | undefined> => {
+    let wrong = fields.checkAll();
+    setTriesLeft(undefined);
+    if (wrong) return wrong;
+    await attempt(async () => {
+      try {
+        setEnd(await link());
+        await cache.invalidateQueries({ predicate: ({ queryKey }) => !isOfClaim(queryKey) });
+      } catch (failure) {
+        if (!(failure instanceof HubCallError)) throw failure;
+        const refused = refusal(failure);
+        if (refused === "taken") return setEnd(await takenBy(user._id, fields.values.code));
+        if (refused === "ended") return setEnd({ kind: "ended" });
+        if (refused === "secret") setTriesLeft(failure.triesLeft ?? 0);
+        wrong = fields.mark(refused === "secret" ? { secret: "notAcceptable" } : failure.fields);
+        if (refused !== "secret") throw failure;
+      }
+      return undefined;
+    });
+    return wrong;
+  };
+
+  return { ...fields, ...state, send, end, triesLeft, isOwned: claimed !== undefined };
+}
+
+function codeProblem(typed: string): FieldProblem | undefined {
+  if (typed.trim() === "") return "required";
+  return typedCode.safeParse(typed).success ? undefined : "wrongFormat";
+}
+
+/** What a refusal means for the form: the end of it, a wrong secret, or something else. */
+function refusal({ code }: HubCallError): "taken" | "ended" | "secret" | undefined {
+  if (code === "tag.claimed") return "taken";
+  if (code === "tag.state") return "ended";
+  return code === "tag.wrongSecret" ? "secret" : undefined;
+}
+
+/** Somebody has the code: perhaps the user. */
+async function takenBy(user: string, typed: string): Promise<ClaimEnd> {
+  const tag = await findTagOf(user, normaliseCode(typed));
+  return tag ? { kind: "own", tag } : { kind: "taken" };
+}

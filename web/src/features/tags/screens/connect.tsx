@@ -1,0 +1,19 @@
+import { useSearchParams } from "react-router";
+import { typedCode } from "../../../../../shared/typed-code.ts";
+import { CoverPage } from "../../../components/cover-page.tsx";
+import { useSession } from "../../../lib/session.tsx";
+import { ClaimSteps } from "../components/claim-steps.tsx";
+import { ClaimWelcome } from "../components/claim-welcome.tsx";
+
+/** The claim of a printed code or chip, which leads here as long as it is blank; without a code, one is typed. */
+export default function Connect() {
+  const [query] = useSearchParams();
+  const { ready, user } = useSession();
+  const code = typedCode.safeParse(query.get("c") ?? "").data;
+  return (
+    <CoverPage>
+      {ready && !user && <ClaimWelcome code={code} />}
+      {user && <ClaimSteps key={`${user._id} ${code}`} user={user} code={code} />}
+    </CoverPage>
+  );
+}

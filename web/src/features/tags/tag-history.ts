@@ -1,0 +1,22 @@
+import type { TagChange } from "./tag-calls.ts";
+
+/** What a change of a carrier means to people. */
+export type TagEvent =
+  | "made"
+  | "claimed"
+  | "moved"
+  | "lost"
+  | "found"
+  | "released"
+  | "retired"
+  | "changed";
+
+/** What has happened, by the fields that changed. */
+export function eventOf({ action, change }: Pick<TagChange, "action" | "change">): TagEvent {
+  if (action === "create") return "made";
+  const { state, card } = change;
+  if (state === undefined) return card === undefined ? "changed" : "moved";
+  if (state.new === "assigned") return state.old === "lost" ? "found" : "claimed";
+  if (state.new === "lost") return "lost";
+  return state.new === "retired" ? "retired" : "released";
+}
