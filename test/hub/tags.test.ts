@@ -489,7 +489,7 @@ describe("services of a carrier on a company's card", () => {
   });
 
   const cases = Object.keys(allowed).flatMap((service) =>
-    [..."vsomcxar"].map((role) => [service, role] as const),
+    "vsomcxar".split("").map((role) => [service, role] as const),
   );
   test.each(cases)("%s as %s", async (service, role) => {
     const made = await admin.create(tag, {});
@@ -505,7 +505,7 @@ describe("services of a carrier on a company's card", () => {
     const isAllowed = allowed[service]?.includes(role) === true;
     const refused = role === "v" ? 401 : seers.includes(role) ? 403 : 404;
     expect(status).toBe(isAllowed ? 200 : refused);
-    if (!isAllowed) expect(await admin.get(tag, made._id)).toEqual(before);
+    expect(isAllowed ? before : await admin.get(tag, made._id)).toEqual(before);
   });
 
   test("claim is for everybody who is logged in and holds the secret", async () => {

@@ -34,7 +34,7 @@ const words = {
     found: "Megvan",
     works: "Működik",
     history: "Előzmények",
-    events: ["Ön jelezte, hogy megvan", "Ön elveszettnek jelentette", "Ön másik kártyára helyezte"],
+    events: ["Ön jelezte, hogy megvan", "Ön elveszettnek jelentette", "Ön kártyával kötötte össze"],
     close: "Bezárás",
     own: "Ez a kód már az Öné",
     taken: "Ez a kód már valakié",
@@ -69,7 +69,7 @@ const words = {
     found: "Mark as found",
     works: "Works",
     history: "History",
-    events: ["You marked it as found", "You reported it lost", "You moved it to another card"],
+    events: ["You marked it as found", "You reported it lost", "You linked it to a card"],
     close: "Close",
     own: "This code is already yours",
     taken: "This code already belongs to somebody",
@@ -249,6 +249,7 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
     await claim(page);
     await heading(page, text.taken);
     await expectAccessible(page);
+    expect(await page.getByLabel(text.secret).count()).toBe(0);
     await context.close();
   });
 

@@ -4,6 +4,7 @@ import type { TagChange } from "./tag-calls.ts";
 export type TagEvent =
   | "made"
   | "claimed"
+  | "linked"
   | "moved"
   | "lost"
   | "found"
@@ -15,7 +16,8 @@ export type TagEvent =
 export function eventOf({ action, change }: Pick<TagChange, "action" | "change">): TagEvent {
   if (action === "create") return "made";
   const { state, card } = change;
-  if (state === undefined) return card === undefined ? "changed" : "moved";
+  if (state === undefined && card === undefined) return "changed";
+  if (state === undefined) return card?.old === undefined ? "linked" : "moved";
   if (state.new === "assigned") return state.old === "lost" ? "found" : "claimed";
   if (state.new === "lost") return "lost";
   return state.new === "retired" ? "retired" : "released";

@@ -90,7 +90,8 @@ export const tags = {
     title: "What has happened to it",
     you: {
       made: "You registered it",
-      claimed: "You linked it to a card",
+      claimed: "You claimed it",
+      linked: "You linked it to a card",
       moved: "You moved it to another card",
       lost: "You reported it lost",
       found: "You marked it as found",
@@ -100,7 +101,8 @@ export const tags = {
     },
     other: {
       made: "It was registered",
-      claimed: "Somebody linked it to a card",
+      claimed: "It was claimed",
+      linked: "It was linked to a card",
       moved: "Somebody moved it to another card",
       lost: "Somebody reported it lost",
       found: "Somebody marked it as found",

@@ -92,7 +92,8 @@ export const tags: typeof english = {
     title: "Mi történt vele",
     you: {
       made: "Ön nyilvántartásba vette",
-      claimed: "Ön kártyával kötötte össze",
+      claimed: "Ön beváltotta",
+      linked: "Ön kártyával kötötte össze",
       moved: "Ön másik kártyára helyezte",
       lost: "Ön elveszettnek jelentette",
       found: "Ön jelezte, hogy megvan",
@@ -102,7 +103,8 @@ export const tags: typeof english = {
     },
     other: {
       made: "Nyilvántartásba vették",
-      claimed: "Kártyával kötötték össze",
+      claimed: "Beváltották",
+      linked: "Kártyával kötötték össze",
       moved: "Másik kártyára helyezték",
       lost: "Elveszettnek jelentették",
       found: "Jelezték, hogy megvan",

@@ -65,10 +65,10 @@ export function useClaim({ user, code, owned, cards }: Given) {
   );
 
   /** The secret comes first: who has not got it makes no card either. */
-  const link = async (): Promise<ClaimEnd> => {
+  const link = async (theirs: SeenTag | undefined): Promise<ClaimEnd> => {
     const { values } = fields;
     const chosen = cards.find(({ _id }) => _id === values.card);
-    let tag = claimed;
+    let tag = theirs;
     if (tag === undefined) {
       const printed = { code: values.code, secret: values.secret };
       const body = { ...printed, ...(chosen && { card: chosen._id }) };
@@ -78,6 +78,13 @@ export function useClaim({ user, code, owned, cards }: Given) {
     const card = chosen ?? (await makeCard());
     if (tag.card !== card._id) tag = await runOnTag(tag._id, "move", card._id);
     return { kind: "done", code: tag.code, card };
+  };
+
+  /** Somebody has the code. If it is the user, it leads to the chosen card from now on. */
+  const claimAgain = async (): Promise<ClaimEnd> => {
+    const own = await findTagOf(user._id, normaliseCode(fields.values.code));
+    if (!own) return { kind: "taken" };
+    return own.state === "assigned" ? link(own) : { kind: "own", tag: own };
   };
 
   const makeCard = () => {
@@ -93,12 +100,12 @@ export function useClaim({ user, code, owned, cards }: Given) {
     if (wrong) return wrong;
     await attempt(async () => {
       try {
-        setEnd(await link());
+        setEnd(await link(claimed));
         await cache.invalidateQueries({ predicate: ({ queryKey }) => !isOfClaim(queryKey) });
       } catch (failure) {
         if (!(failure instanceof HubCallError)) throw failure;
         const refused = refusal(failure);
-        if (refused === "taken") return setEnd(await takenBy(user._id, fields.values.code));
+        if (refused === "taken") return setEnd(await claimAgain());
         if (refused === "ended") return setEnd({ kind: "ended" });
         if (refused === "secret") setTriesLeft(failure.triesLeft ?? 0);
         wrong = fields.mark(refused === "secret" ? { secret: "notAcceptable" } : failure.fields);
@@ -122,10 +129,4 @@ function refusal({ code }: HubCallError): "taken" | "ended" | "secret" | undefin
   if (code === "tag.claimed") return "taken";
   if (code === "tag.state") return "ended";
   return code === "tag.wrongSecret" ? "secret" : undefined;
-}
-
-/** Somebody has the code: perhaps the user. */
-async function takenBy(user: string, typed: string): Promise<ClaimEnd> {
-  const tag = await findTagOf(user, normaliseCode(typed));
-  return tag ? { kind: "own", tag } : { kind: "taken" };
 }

@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { typedCode } from "../../../../shared/typed-code.ts";
+import { inGroups } from "./code-groups.ts";
+
+describe("inGroups", () => {
+  test.each([
+    ["k7m2q9xd4t", "K7M2Q 9XD4T"],
+    ["K7M2Q-9XD4T", "K7M2Q 9XD4T"],
+    ["ooooolllll", "00000 11111"],
+    ["k7m2q", "K7M2Q"],
+    ["k7m", "K7M"],
+    ["", ""],
+  ])("writes %j as %j", (typed, grouped) => {
+    expect(inGroups(typed)).toBe(grouped);
+  });
+
+  test("changes nothing of what the service reads", () => {
+    expect(typedCode.parse(inGroups("k7m2q9xd4t"))).toBe("K7M2Q9XD4T");
+  });
+});
