@@ -16,8 +16,11 @@ afterAll(async () => {
 
 /** Sets the product's clock so many ms into a minute; it goes on from there. */
 function startMinute(minute: number, intoMs = 0): void {
-  const offset = minute * 60_000 + intoMs - (Date.now() % 60_000);
-  process.env[environment.clockOffset] = String(offset);
+  startAt(Date.now() - (Date.now() % 60_000) + minute * 60_000 + intoMs);
+}
+
+function startAt(moment: number): void {
+  process.env[environment.clockOffset] = String(moment - Date.now());
 }
 
 const status = async (path: string) => (await hub.visitor.raw("GET", path)).status;
@@ -63,6 +66,29 @@ test("misses at the same moment are all counted", async () => {
 
   expect(answers.filter((each) => each === 404)).toHaveLength(codeMissesPerMinute);
   expect(answers.filter((each) => each === 429)).toHaveLength(20);
+});
+
+test("two thousand guesses in a minute learn of sixty, and cost a read each from then on", async () => {
+  const minute = Date.now() + 7 * 60_000;
+  // However long it takes here, it is one minute.
+  const stopClock = () => startAt(minute - (minute % 60_000));
+  const answers = new Map<number, number>();
+  for (let batch = 0; batch < 20; batch += 1) {
+    stopClock();
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, (_, tried) =>
+        status(`/c/MANY${String(batch * 100 + tried).padStart(6, "0")}`),
+      ),
+    );
+    for (const each of statuses) answers.set(each, (answers.get(each) ?? 0) + 1);
+    if (batch === 0) hub.faults.reset();
+  }
+
+  expect([...answers].sort()).toEqual([
+    [404, codeMissesPerMinute],
+    [429, 2000 - codeMissesPerMinute],
+  ]);
+  expect(hub.faults.calls).toEqual({ BatchGetItem: 1900 });
 });
 
 test("hits write nothing", async () => {
