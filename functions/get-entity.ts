@@ -3,7 +3,7 @@ import { handle } from "./kit/handle.ts";
 import { explainedRecord } from "./kit/query/explain.ts";
 import { parseQuery } from "./kit/query/parse-query.ts";
 import { project } from "./kit/query/project.ts";
-import { canRead, readable } from "./kit/rights/audiences.ts";
+import { canRead, readableTo } from "./kit/rights/audiences.ts";
 
 /** Returns one record, cut down to the fields the caller may read. */
 export const handler = handle("getEntity", async (input, { model, caller, store }) => {
@@ -11,6 +11,6 @@ export const handler = handle("getEntity", async (input, { model, caller, store 
   const { projection } = parseQuery(model, { projection: input.projection }, (fields) =>
     fields.every((field) => canRead(held, model, field)),
   );
-  const seen = project(readable(caller, model, record) ?? {}, projection);
+  const seen = project(readableTo(held, model, record) ?? {}, projection);
   return { ...seen, ...explainedRecord(input.explain, held, model, record) };
 });

@@ -179,6 +179,9 @@ const missed: Readonly<Record<string, string>> = {
   sendMail: "A user does not get a mail that was promised, and will not get it by itself.",
   makeExport: "A user waits for the download of their data, and will not get it by itself.",
   eraseDueAccounts: "Somebody who has left may still be kept longer than we promised.",
+  receiveUpload:
+    "A file that a user has sent is not there until they try again, and is gone after a day.",
+  sweepFiles: "Files that users have deleted may still be kept.",
   makePictures: "A picture stays without its small forms, or a card's page shows an old one.",
   countVisits: "Owners of cards miss visits in their statistics.",
   rollUpVisits: "Owners of cards may see a few visits of a past day twice.",

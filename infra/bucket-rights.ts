@@ -1,7 +1,7 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConstruct } from "constructs";
 import { environment } from "../shared/environment.ts";
-import { privatePrefix, publishedPrefix } from "../shared/files.ts";
+import { pendingPrefix, privatePrefix, publishedPrefix } from "../shared/files.ts";
 import type { EventFunctionSpec } from "../shared/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { HubBuckets } from "./buckets.ts";
@@ -19,8 +19,41 @@ const visitKeys = "visits/*";
 
 /** What each kind of work with files needs, and no more. */
 const rightsOfWork = {
+  /** Keeps small files itself; the forms that it signs carry its own right. */
+  takesUploads: [
+    { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:PutObject"] },
+    { bucket: "uploads", keys: `${pendingPrefix}*`, actions: ["s3:PutObject"] },
+  ],
+  provesUploads: [
+    // Without it an object that is not there would be refused rather than missing; so below.
+    { bucket: "uploads", actions: ["s3:ListBucket"] },
+    {
+      bucket: "uploads",
+      keys: `${pendingPrefix}*`,
+      actions: ["s3:GetObject", "s3:DeleteObject"],
+    },
+    {
+      bucket: "uploads",
+      keys: `${privatePrefix}*`,
+      actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+    },
+  ],
+  copiesUploads: [
+    { bucket: "uploads", actions: ["s3:ListBucket"] },
+    { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:GetObject", "s3:PutObject"] },
+  ],
+  /** Signed addresses carry the signer's own right. */
+  readsUploads: [
+    { bucket: "uploads", actions: ["s3:ListBucket"] },
+    { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:GetObject"] },
+  ],
+  sweepsUploads: [
+    { bucket: "uploads", actions: ["s3:ListBucket"] },
+    { bucket: "uploads", keys: `${pendingPrefix}*`, actions: ["s3:DeleteObject"] },
+    { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:DeleteObject"] },
+  ],
   makesExports: [
-    { bucket: "uploads", keys: "*", actions: ["s3:GetObject"] },
+    { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:GetObject"] },
     { bucket: "exports", keys: exportKeys, actions: ["s3:PutObject", "s3:AbortMultipartUpload"] },
   ],
   makesPictures: [
@@ -92,7 +125,7 @@ export function acknowledgeObjects(role: IConstruct, work: FileWork): void {
 
 /** What a function may do with uploaded files and with downloads: no more than its row says. */
 export function fileRights(
-  { files }: Pick<EventFunctionSpec, "files">,
+  { files }: { files?: FileWork },
   buckets: HubBuckets,
 ): PolicyStatement[] {
   return files === undefined ? [] : statements(files, buckets);

@@ -9,6 +9,7 @@ import {
   type BucketProps,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { pendingPrefix } from "../shared/files.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 export interface HubBuckets {
@@ -44,7 +45,7 @@ const versioned = {
  */
 const notLogged = "Access logs would keep callers' addresses and signed queries.";
 
-/** @param origin scheme and host of the public domain: its scripts alone may post signed forms */
+/** @param origin scheme and host of the public domain: its scripts alone may post signed forms and read what signed addresses answer */
 export function addBuckets(scope: Construct, origin: string): HubBuckets {
   const uploads = new Bucket(scope, "Uploads", {
     ...common,
@@ -52,13 +53,14 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
     enforceSSL: true,
     lifecycleRules: [
       ...versioned.lifecycleRules,
-      { id: "neverCompleted", prefix: "pending/", expiration: Duration.days(1) },
+      { id: "neverCompleted", prefix: pendingPrefix, expiration: Duration.days(1) },
     ],
     cors: [
       {
         allowedOrigins: [origin],
-        allowedMethods: [HttpMethods.POST],
+        allowedMethods: [HttpMethods.POST, HttpMethods.GET, HttpMethods.HEAD],
         allowedHeaders: ["*"],
+        exposedHeaders: ["ETag", "Content-Range"],
         maxAge: 3600,
       },
     ],

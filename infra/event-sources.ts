@@ -5,6 +5,7 @@ import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { outboxKey } from "../functions/kit/store/outbox.ts";
 import type { EventFunctionSpec } from "../shared/operation-spec.ts";
+import { pendingPrefix } from "../shared/files.ts";
 import { nightly } from "../shared/limits.ts";
 import { queueOfSource, workQueueSpecs, type WorkQueueName } from "../shared/work-queues.ts";
 import { acknowledge } from "./acknowledge.ts";
@@ -98,7 +99,7 @@ function connectUploads(target: HubFunction, { storage, deadLetters }: SourceCon
     eventPattern: {
       source: ["aws.s3"],
       "detail-type": ["Object Created"],
-      detail: { bucket, object: { key: [{ prefix: "pending/" }] } },
+      detail: { bucket, object: { key: [{ prefix: pendingPrefix }] } },
     },
     targets: [
       {

@@ -16,7 +16,7 @@ import {
   type FunctionEnvironment,
 } from "./function-defaults.ts";
 import type { StorageStack } from "./storage.ts";
-import { acknowledgeObjects, fetchesExports } from "./bucket-rights.ts";
+import { acknowledgeObjects, bucketNames, fetchesExports, fileRights } from "./bucket-rights.ts";
 import { putsMessages, queueAddresses } from "./queue-rights.ts";
 import { readsTable, updatesKeys, writesTable } from "./table-rights.ts";
 
@@ -45,6 +45,7 @@ export class OperationsStack extends Stack {
         rights: operationRights(operation, storage),
       });
       if (operation.signsExports) acknowledgeObjects(role, "signsExports");
+      if (operation.files) acknowledgeObjects(role, operation.files);
       const integration = new HttpLambdaIntegration("Call", lambda);
       for (const method of methodsOf(operation)) {
         new HttpRoute(this, `${name}${method === "HEAD" ? "Head" : ""}Route`, {
@@ -58,7 +59,7 @@ export class OperationsStack extends Stack {
 }
 
 function operationEnvironment(
-  { table, access, signsExports, feeds }: OperationSpec,
+  { table, access, signsExports, feeds, files }: OperationSpec,
   { table: { name }, buckets, queues }: StorageStack,
   configuration: Configuration,
 ): FunctionEnvironment {
@@ -67,6 +68,7 @@ function operationEnvironment(
     ...(access !== "open" && { [environment.appToken]: configuration.appToken }),
     ...(table !== "none" && { [environment.table]: name }),
     ...queueAddresses({ feeds }, queues),
+    ...bucketNames(files, buckets),
     ...(signsExports && { [environment.exportBucket]: buckets.exports.bucketName }),
   };
 }
@@ -75,7 +77,7 @@ function operationRights(
   operation: OperationSpec,
   { table, buckets, queues }: StorageStack,
 ): PolicyStatement[] {
-  const rights = putsMessages(operation, queues);
+  const rights = [...putsMessages(operation, queues), ...fileRights(operation, buckets)];
   if (operation.signsExports) rights.push(...fetchesExports(buckets));
   if (operation.table !== "none") rights.push(readsTable(table));
   if (operation.table === "write") return [...rights, writesTable(table)];

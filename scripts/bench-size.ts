@@ -26,6 +26,7 @@ try {
     appToken: "bench",
     queues: perWorkQueue(() => nowhere),
     clockOffsetMs: 0,
+    carriesAnyUpload: false,
   });
   // Without the stream, which nobody reads here: the stand-in's writes slow down with its length.
   const { StreamSpecification: _, ...table } = structuredClone(tableDefinition);

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { environment } from "../shared/environment.ts";
 import { root } from "./bundle.ts";
 import type { RuntimeOptions } from "./local-cloud/runtime.ts";
 
@@ -16,6 +17,7 @@ export function readSettings(variables: Variables = process.env) {
     dataDir: dataDirOf(variables),
     appToken: variables["APP_TOKEN"] || "nevjegy-local",
     clockOffsetMs: clockOffsetOf(variables["NOW"]),
+    carriesAnyUpload: variables[environment.uploadParity] === "off",
     ...replacements(variables),
   } satisfies Partial<RuntimeOptions>;
 }

@@ -19,6 +19,10 @@ export const environment = {
   appToken: "APP_TOKEN",
   /** Comma list of the keys of which the edge sends one in `x-origin-key`; two are valid during a rotation. */
   originKeys: "ORIGIN_KEYS",
+  /** `off` on one machine alone: forms carry files of any size, as API Gateway does not. */
+  uploadParity: "UPLOAD_PARITY",
+  /** Comma list of the wallets that the operator has set up; absent where there is none. */
+  wallets: "WALLETS",
   /** Difference of the product's clock to the machine's, in ms; absent on AWS. */
   clockOffset: "CLOCK_OFFSET_MS",
 } as const;

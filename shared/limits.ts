@@ -22,6 +22,16 @@ export const files = {
   readReferences: 100,
 } as const;
 
+/** Pictures that are decoded (security T35): larger ones are kept as files alone. Sizes in px. */
+export const pictures = {
+  maxPixels: 40_000_000,
+  maxSide: 12_000,
+  /** For one pass over a picture. */
+  timeoutSeconds: 10,
+  /** When what a try to publish has left behind is taken for left behind, in ms: longer than a try may take. */
+  leftoverMs: 2 * 60_000,
+} as const;
+
 /** Size of the pieces in which the client reads and sends a file, in bytes (spec section 9). */
 export const uploadChunkBytes = 64 * 1024;
 
@@ -261,7 +271,7 @@ export const qr = {
   /** Difference of the relative luminance of ground and modules (ISO/IEC 15415, grade C). */
   leastContrast: 0.4,
   /** Width of a logo in the middle, in percent of the code's: usual, least and most. */
-  logoPercent: 22,
+  logoPercent: 20,
   logoPercents: { min: 10, max: 40 },
 } as const;
 

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Access } from "./model/define-model.ts";
+import type { Wallet } from "./wallets.ts";
 import type { WorkQueueName, WorkQueueSource } from "./work-queues.ts";
 
 /**
@@ -22,6 +23,8 @@ export interface OperationSpec {
   startsJob?: true;
   /** Rights on the table; `none` gets no table at all. */
   table: "none" | "read" | "write";
+  /** What it does with uploaded files. */
+  files?: "takesUploads" | "provesUploads" | "copiesUploads" | "readsUploads";
   /** Signs addresses under which downloads that were made can be fetched. */
   signsExports?: true;
   /** Counts tries or misses: may write items whose key begins with `throttle#`, whatever `table` says. */
@@ -34,8 +37,14 @@ export interface OperationSpec {
   whileRestricted?: true;
   /** Takes the body of a plain HTML form too, whose values are texts. */
   takesForm?: true;
+  /** Answers a repeat under the same `Idempotency-Key` as it did the first time. */
+  answersRepeats?: true;
+  /** Takes one file as a multipart form too, whose bytes its input holds as they came. */
+  takesUpload?: true;
   /** A browser opens it itself, with the session's cookie and without the application's token. */
   opensInBrowser?: true;
+  /** Makes passes of this wallet: may read the operator's secret for it. */
+  wallet?: Wallet;
   /** Largest JSON body, in bytes; absent: 1 MB. */
   maxBodyBytes?: number;
   /** Absent: 512 MB. */
@@ -48,7 +57,7 @@ export interface OperationSpec {
 export type Reply =
   | { status: 200 | 201 | 202; json: z.ZodType }
   | { status: 204 }
-  | { status: 200; document: "html" | "vcard" | "svg" | "png" | "pdf" | "jpeg" | "file" }
+  | { status: 200; document: "html" | "vcard" | "svg" | "png" | "pdf" | "jpeg" | "file" | "pkpass" }
   | { status: 302; document: "redirect" };
 
 /** A function that the cloud calls by itself. */
@@ -61,7 +70,14 @@ export interface EventFunctionSpec {
   /** Queues on which it may put messages. */
   feeds?: readonly WorkQueueName[];
   /** What it does with the objects of buckets. */
-  files?: "makesExports" | "makesPictures" | "erases" | "keepsVisits" | "rollsUpVisits";
+  files?:
+    | "provesUploads"
+    | "sweepsUploads"
+    | "makesExports"
+    | "makesPictures"
+    | "erases"
+    | "keepsVisits"
+    | "rollsUpVisits";
   memoryMb?: number;
   timeoutSeconds?: number;
 }

@@ -3,12 +3,14 @@ import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
 import { accountOperations } from "./operations/account.ts";
 import { contactOperations } from "./operations/contacts.ts";
 import { contractOperations } from "./operations/contract.ts";
+import { fileOperations } from "./operations/files.ts";
 import { hubOperations } from "./operations/hub.ts";
 import { pageOperations } from "./operations/pages.ts";
 import { passkeyOperations } from "./operations/passkeys.ts";
 import { publicOperations } from "./operations/public.ts";
 import { sessionOperations } from "./operations/session.ts";
 import { statisticOperations } from "./operations/statistic.ts";
+import { walletOperations } from "./operations/wallet.ts";
 import { workQueueNames } from "./work-queues.ts";
 
 /** Every call that the service answers; its code is `functions/<name in kebab case>.ts`. */
@@ -17,8 +19,10 @@ export const operations = {
   ...accountOperations,
   ...passkeyOperations,
   ...hubOperations,
+  ...fileOperations,
   ...publicOperations,
   ...contactOperations,
+  ...walletOperations,
   ...statisticOperations,
   ...pageOperations,
   ...contractOperations,
@@ -66,6 +70,20 @@ export const eventFunctions = {
     files: "makesExports",
     memoryMb: 1024,
     timeoutSeconds: 300,
+  },
+  receiveUpload: {
+    summary: "Proves a file that arrived by a signed form, and keeps it.",
+    source: "uploads",
+    table: "write",
+    files: "provesUploads",
+    timeoutSeconds: 60,
+  },
+  sweepFiles: {
+    summary: "Removes the objects of files that are gone, and uploads that did not end.",
+    source: "everyMinute",
+    table: "write",
+    files: "sweepsUploads",
+    timeoutSeconds: 50,
   },
   makePictures: {
     summary: "Makes the small forms of uploaded pictures, and what anybody may see of a card's.",

@@ -4,6 +4,7 @@ import type { OperationSpec } from "../../shared/operation-spec.ts";
 import type { Input, OperationName } from "../../shared/operations.ts";
 import { nowIso } from "./clock.ts";
 import { deadlineIn } from "./deadline.ts";
+import { identityOf } from "./entities/identity.ts";
 import { cookie, type HttpEvent } from "./http/event.ts";
 import { newId } from "./ids.ts";
 import { modelNamed } from "./models.ts";
@@ -59,7 +60,7 @@ async function admit<Tools>(
   if (model && caller && operation.right && isClosed(caller, model, operation.right))
     throw new HubError("access.denied");
 
-  const by: Identity = caller ? { user: caller.id } : { system: "visitor" };
+  const by: Identity = caller ? identityOf(caller) : { system: "visitor" };
   const store = openStore({ by, deadline, now: nowIso, newId });
   const tools = {
     ...bareTools(event),

@@ -1,9 +1,11 @@
 import type { Getter } from "../kit/service.ts";
 import { history } from "./any/history.ts";
+import { quota } from "./file/quota.ts";
 import { lines } from "./job/lines.ts";
 
 /** Code of every declared getter, by `model.service`, or by its name alone where every model has it. */
 export const getters: ReadonlyMap<string, Getter> = new Map([
   ["history", history],
+  ["file.quota", quota],
   ["job.lines", lines],
 ]);

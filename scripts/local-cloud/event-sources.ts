@@ -6,6 +6,7 @@ import type { S3Event } from "aws-lambda";
 import type { EventFunctionSpec } from "../../shared/operation-spec.ts";
 import { workQueueNames, workQueueSpecs } from "../../shared/work-queues.ts";
 import { deadLetterFile } from "./event-sources/dead-letters.ts";
+import { objectCreated } from "./event-sources/object-created.ts";
 import { startQueueSource } from "./event-sources/queue-source.ts";
 import { lastDue } from "./event-sources/last-due.ts";
 import { startScheduleSource } from "./event-sources/schedule-source.ts";
@@ -86,13 +87,14 @@ export async function startEventSources(options: EventSourceOptions): Promise<Ev
   };
 }
 
-/** Hands an upload's event to the functions that wait for uploads; throws when one fails, to be called again. */
+/** Hands an arrival's event to the functions that wait for uploads; throws when one fails, to be called again. */
 export async function callForUpload(
   functions: readonly SourcedFunction[],
   event: S3Event,
 ): Promise<void> {
+  const arrivals = event.Records.flatMap((record) => objectCreated(record) ?? []);
   for (const called of functions.filter(({ source }) => source === "uploads")) {
-    await invoke(called, event);
+    for (const arrival of arrivals) await invoke(called, arrival);
   }
 }
 

@@ -11,6 +11,8 @@ export interface ApiCall {
   match: RouteMatch | undefined;
   body: Buffer;
   viewer: { language: Language; requestId: string };
+  /** The body may be larger than the cloud carries. */
+  isCarried?: boolean;
 }
 
 export interface HttpApi {
@@ -65,11 +67,12 @@ function headBytes({ method, uri, query, headers }: EdgeRequest): number {
 async function answeredBy(
   api: HttpApi,
   called: LocalFunction | undefined,
-  { request, match, body, viewer }: ApiCall,
+  { request, match, body, viewer, isCarried = false }: ApiCall,
 ): Promise<Answer> {
   if (!called) return problemAnswer("route.unknown", viewer);
   const event = gatewayEvent({ request, match, body, requestId: viewer.requestId, now: api.now() });
-  if (isPastPayload(event, body.length)) return problemAnswer("body.tooLarge", viewer);
+  if (!isCarried && isPastPayload(event, body.length))
+    return problemAnswer("body.tooLarge", viewer);
   try {
     const result = await invoke(withinApi(called), event, viewer.requestId);
     const answer = answerOf(result);

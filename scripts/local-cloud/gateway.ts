@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { edgeCode, type EdgeSettings } from "../../infra/edge/edge-code.ts";
 import { defaultLanguage, isLanguage, type Language } from "../../shared/languages.ts";
-import { platform } from "../../shared/limits.ts";
+import { maxUploadBytes, platform } from "../../shared/limits.ts";
+import { operations } from "../../shared/operations.ts";
 import { loadEdge } from "./edge.ts";
 import { problemAnswer, type Answer } from "./gateway-answer.ts";
 import { answerCall } from "./gateway-api.ts";
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   isReady?: () => boolean;
   /** CloudFront's micro-cache before the pages; off where a test must see each call. */
   cachePages?: boolean;
+  /** Uploads may be larger than the cloud carries. */
+  carriesAnyUpload?: boolean;
   /** Answers what only the local runtime has; says false to pass. */
   local?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   now?: () => Date;
@@ -44,6 +47,8 @@ export interface Gateway {
 }
 
 const closeMs = 5000;
+/** The largest file, and what a form puts around it. */
+const mostUploadBytes = maxUploadBytes + 64 * 1024;
 /** Node's own bound lies above API Gateway's, so that the answer is ours. */
 const maxHeaderBytes = 32 * 1024;
 
@@ -114,7 +119,8 @@ async function answering(options: GatewayOptions) {
       incoming.resume();
       return site ? site.answer(request) : problemAnswer("route.unknown", viewer);
     }
-    const body = await bodyOf(incoming);
+    const isCarried = options.carriesAnyUpload === true && uri === operations.uploadFile.path;
+    const body = await bodyOf(incoming, isCarried ? mostUploadBytes : platform.maxBodyBytes);
     if (!body) return problemAnswer("body.tooLarge", viewer);
     if (options.isReady?.() === false) return problemAnswer("overloaded", viewer);
     return answerCall(api, {
@@ -122,6 +128,7 @@ async function answering(options: GatewayOptions) {
       match: match(method, uri),
       body,
       viewer,
+      isCarried,
     });
   };
 }
@@ -160,9 +167,9 @@ function atTheApi(headers: Record<string, string>, originKey: string): Record<st
   return { ...headers, host: "api.localhost", "x-origin-key": originKey };
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+async function bodyOf(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   try {
-    return await readBody(incoming, platform.maxBodyBytes);
+    return await readBody(incoming, maxBytes);
   } catch (error) {
     if (error instanceof BodyTooLarge) return undefined;
     throw error;

@@ -13,6 +13,7 @@ export interface HandlerSettings {
   publicOrigin: string;
   appToken: string;
   queues: QueueUrls;
+  carriesAnyUpload: boolean;
   /** Product's clock minus the machine's, in ms. */
   clockOffsetMs: number;
 }
@@ -49,5 +50,6 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     [environment.appToken]: settings.appToken,
     [environment.originKeys]: localOriginKey,
     [environment.clockOffset]: String(settings.clockOffsetMs),
+    [environment.uploadParity]: settings.carriesAnyUpload ? "off" : "",
   });
 }

@@ -29,6 +29,8 @@ export interface RuntimeOptions {
   appToken: string;
   /** The product's clock minus the machine's, in ms. */
   clockOffsetMs?: number;
+  /** Forms may be as large as any upload, as they may not on AWS. */
+  carriesAnyUpload?: boolean;
   /** Folder of the built site; absent: there is only the API and the pages of functions. */
   web?: string;
   /** Fills an empty table with the demo content. */
@@ -105,6 +107,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     now,
     onError: (error, name) => console.error(`${name}:`, error),
     ...siteOf(options.web, replaced.s3 ?? `http://127.0.0.1:${s3Port}`),
+    ...(options.carriesAnyUpload ? { carriesAnyUpload: true } : {}),
     ...(options.cachePages === undefined ? {} : { cachePages: options.cachePages }),
   });
 
@@ -142,6 +145,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     appToken,
     queues,
     clockOffsetMs,
+    carriesAnyUpload: options.carriesAnyUpload === true,
   });
 
   if (options.seed) {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { PublishedName } from "../published-images.ts";
 
 /**
  * Who somebody is with regard to one record:
@@ -125,6 +126,16 @@ export interface RelationSpec {
   by: string;
 }
 
+/** Images of a record that anybody may fetch who knows their unguessable addresses. */
+export interface PublishedSpec {
+  /** Boolean field that must be true; absent: always. */
+  while?: string;
+  /** Where the id of each image's file stands, a path with dots; `view` is the field that says what of it is shown. */
+  images: Partial<Record<PublishedName, { file: string; view?: string }>>;
+  /** The image whose square part goes into contacts. */
+  contactPhoto?: PublishedName;
+}
+
 export type FieldMap = Record<string, Field>;
 
 export interface ModelSpec<Fields extends FieldMap> {
@@ -142,6 +153,7 @@ export interface ModelSpec<Fields extends FieldMap> {
   services?: Readonly<Record<string, ServiceSpec>>;
   /** Read-only relations, shown in `schema` and `fields`; nobody writes them, and no query uses them. */
   relations?: Readonly<Record<string, RelationSpec>>;
+  published?: PublishedSpec;
   /** Written by the thousand by one writer: no audit entry and no counters in the transaction of a change. */
   isLedger?: boolean;
   /** Field that names a record to people. */

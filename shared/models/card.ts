@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { pictureId } from "../model/file-references.ts";
 import {
   code,
   day,
@@ -49,6 +50,11 @@ export const card = defineModel({
     delete: ["owner", "companyAdmin", "admin"],
   },
   ties: { owner: "owner", companyAdmin: "company" },
+  published: {
+    while: "active",
+    images: { cover: { file: "coverImage", view: "coverView" } },
+    contactPhoto: "cover",
+  },
   freeze: { field: "locked", unless: ["admin"], error: "card.locked" },
   fields: {
     name: field(requiredLine(120), { input: "text", section: "basic", search: true }),
@@ -63,7 +69,11 @@ export const card = defineModel({
       section: "basic",
       search: true,
     }),
-    coverImage: field(recordId.optional(), { input: "image", section: "basic" }),
+    coverImage: field(pictureId.optional(), {
+      input: "image",
+      refersTo: "file",
+      section: "basic",
+    }),
     coverView: field(coverView.optional()),
     zip: field(line(12), { initial: "", input: "text", section: "address" }),
     city: field(line(100), {

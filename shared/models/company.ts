@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { colleague } from "../invitations.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { pictureId } from "../model/file-references.ts";
 import { line, recordId, requiredLine, website } from "../model/formats.ts";
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
@@ -18,7 +19,7 @@ const template = z
     position: rule,
     phone: rule,
     email: rule,
-    coverImage: rule,
+    coverImage: rule.extend({ value: pictureId.optional() }),
     zip: rule,
     city: rule,
     address: rule,
@@ -28,7 +29,7 @@ const template = z
 
 /** How the company's cards look. */
 const brand = z
-  .strictObject({ colour, background: colour, accent: colour, cover: recordId })
+  .strictObject({ colour, background: colour, accent: colour, cover: pictureId })
   .partial();
 export type Brand = z.infer<typeof brand>;
 
@@ -43,13 +44,18 @@ export const company = defineModel({
     delete: ["admin"],
   },
   ties: { member: "_id", companyAdmin: "_id" },
+  published: { images: { logo: { file: "logo" }, cover: { file: "brand.cover" } } },
   fields: {
     name: field(requiredLine(200), {
       read: ["member", "companyAdmin", "admin"],
       input: "text",
       search: true,
     }),
-    logo: field(recordId.optional(), { read: ["member", "companyAdmin", "admin"], input: "image" }),
+    logo: field(pictureId.optional(), {
+      read: ["member", "companyAdmin", "admin"],
+      input: "image",
+      refersTo: "file",
+    }),
     website: field(website, { initial: "", input: "url" }),
     address: field(line(300), { initial: "", input: "text" }),
     taxNumber: field(line(40), { initial: "", input: "text" }),

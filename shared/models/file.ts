@@ -7,8 +7,13 @@ import { line, recordId, requiredLine } from "../model/formats.ts";
 export const file = defineModel({
   name: "file",
   title: "name",
-  access: { read: ["owner", "admin"], write: ["admin"], create: [], delete: ["owner", "admin"] },
-  ties: { owner: "owner" },
+  access: {
+    read: ["owner", "throughRecord", "admin"],
+    write: ["admin"],
+    create: [],
+    delete: ["owner", "admin"],
+  },
+  ties: { owner: "owner", throughRecord: true },
   fields: {
     name: field(requiredLine(255), { input: "text", search: true }),
     path: field(line(500), serverOnly),
@@ -28,6 +33,8 @@ export const file = defineModel({
       initial: "pending",
       axis: "x",
     }),
+    /** Why it was refused: what arrived is not as large as was said. */
+    reason: field(z.enum(["size"]).optional(), serverOnly),
     /** `made` when there are thumbnails; `refused` when none can be: the file itself is kept. */
     picture: field(z.enum(["none", "making", "made", "refused"]), {
       ...serverOnly,
@@ -41,6 +48,9 @@ export const file = defineModel({
   },
   indexes: { byOwner: { partition: ["owner"], sort: ["createdAt"] } },
   counters: { byOwner: ["owner"] },
+  services: {
+    quota: { kind: "getter", input: z.strictObject({}), allow: ["loggedIn"], group: "plain" },
+  },
 });
 
 export type UploadedFile = Entity<typeof file>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { fileId } from "../model/file-references.ts";
 import { line, recordId } from "../model/formats.ts";
 import { jobs as limits } from "../limits.ts";
 
@@ -50,7 +51,7 @@ export const job = defineModel({
     /** The first lines that failed, once the job has ended. All lines are read by the service `lines`. */
     lines: field(z.array(jobLine).max(limits.shownFailures), { ...serverOnly, initial: [] }),
     /** What the job made. */
-    file: field(recordId.optional(), { ...serverOnly, refersTo: "file" }),
+    file: field(fileId.optional(), { ...serverOnly, refersTo: "file" }),
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
   },
   indexes: { byOwner: { partition: ["owner"], sort: ["createdAt"] } },

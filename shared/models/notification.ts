@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
+import { fileId } from "../model/file-references.ts";
 import { inBothLanguages, line, recordId, requiredLine } from "../model/formats.ts";
 
 /** A message of the product to one account. */
@@ -14,7 +15,7 @@ export const notification = defineModel({
     /** Screen that it leads to. */
     link: field(line(300).optional(), serverOnly),
     read: field(z.boolean(), { ...serverOnly, initial: false }),
-    files: field(z.array(recordId).max(20), { ...serverOnly, initial: [], refersTo: "file" }),
+    files: field(z.array(fileId).max(20), { ...serverOnly, initial: [], refersTo: "file" }),
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
   },
   indexes: {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
-import { forints, inBothLanguages, prose, recordId, requiredLine } from "../model/formats.ts";
+import { pictureId } from "../model/file-references.ts";
+import { forints, inBothLanguages, prose, requiredLine } from "../model/formats.ts";
 
 const productTexts = inBothLanguages(
   z.strictObject({ name: requiredLine(120), description: prose(4000) }),
@@ -26,7 +27,7 @@ export const product = defineModel({
     vat: field(z.int().min(0).max(50), { initial: 27, input: "number", axis: "x" }),
     /** How many people get a card by it. */
     seats: field(z.int().min(1).max(10_000), { initial: 1, input: "number", axis: "y" }),
-    images: field(z.array(recordId).max(20), { initial: [], refersTo: "file" }),
+    images: field(z.array(pictureId).max(20), { initial: [], refersTo: "file" }),
     order: field(z.int().min(0).max(100_000), { initial: 0, input: "number" }),
     active: field(z.boolean(), { initial: false, input: "switch", axis: "x" }),
   },

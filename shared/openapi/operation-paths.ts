@@ -45,7 +45,7 @@ function callOf(name: OperationName, operation: OperationSpec, kept: Kept): Call
       codes,
       kept,
       named: namedIn(name),
-      mayLeadOn: name === "openContactPage" || isOfPausedCard(operation),
+      mayLeadOn: name === "openContactPage" || name === "getStatic" || isOfPausedCard(operation),
       ...(json && { json }),
     }),
   };
@@ -56,11 +56,25 @@ function isOfPausedCard({ path, reply }: OperationSpec): boolean {
   return path.startsWith("/api/public/cards/") && "document" in reply;
 }
 
-function requestBody({ takesForm }: OperationSpec, schema: Schema) {
+function requestBody({ takesForm, takesUpload }: OperationSpec, schema: Schema) {
   const { required, content } = jsonBody(schema);
   const form = { "application/x-www-form-urlencoded": { schema } };
-  return { required, content: { ...content, ...(takesForm && form) } };
+  return {
+    required,
+    content: { ...content, ...(takesForm && form), ...(takesUpload && uploadForm) },
+  };
 }
+
+const uploadForm = {
+  "multipart/form-data": {
+    schema: {
+      type: "object",
+      properties: { file: { type: "string", format: "binary" } },
+      required: ["file"],
+      additionalProperties: false,
+    },
+  },
+} satisfies Record<string, { schema: Schema }>;
 
 export function jsonBody(schema: Schema): NonNullable<Call["requestBody"]> {
   return { required: true, content: { "application/json": { schema } } };

@@ -24,8 +24,17 @@ export function isChange({ method, table, access }: OperationSpec): boolean {
 }
 
 /** Whether a repeat of the call may be told from a new one by its `Idempotency-Key`. */
-export function takesIdempotencyKey({ method, path, startsJob }: OperationSpec): boolean {
-  return startsJob === true || (method === "POST" && path.includes("{service}"));
+export function takesIdempotencyKey({
+  method,
+  path,
+  startsJob,
+  answersRepeats,
+}: OperationSpec): boolean {
+  return (
+    startsJob === true ||
+    answersRepeats === true ||
+    (method === "POST" && path.includes("{service}"))
+  );
 }
 
 function codesOfAccess(operation: OperationSpec): ErrorCode[] {
@@ -46,7 +55,7 @@ function codesOfPath(operation: OperationSpec): ErrorCode[] {
   if (path.includes("{model}")) codes.push("model.unknown");
   if (path.includes("{service}")) {
     codes.push("service.unknown", "access.denied");
-    if (method === "POST") codes.push("card.locked", "entity.changed");
+    if (method === "POST") codes.push("card.locked", "entity.changed", "file.notPicture");
   }
   if (/\{(?!model)/.test(path) || right === "write" || right === "delete")
     codes.push("record.notFound");
@@ -56,9 +65,16 @@ function codesOfPath(operation: OperationSpec): ErrorCode[] {
 
 const byRight: Readonly<Record<NonNullable<OperationSpec["right"]>, readonly ErrorCode[]>> = {
   read: ["access.denied"],
-  create: ["access.denied", "field.forbidden", "value.taken"],
-  write: ["access.denied", "field.forbidden", "card.locked", "entity.changed", "value.taken"],
-  delete: ["access.denied", "card.locked"],
+  create: ["access.denied", "field.forbidden", "value.taken", "file.notPicture"],
+  write: [
+    "access.denied",
+    "field.forbidden",
+    "card.locked",
+    "entity.changed",
+    "value.taken",
+    "file.notPicture",
+  ],
+  delete: ["access.denied", "card.locked", "file.inUse"],
 };
 
 function codesOfRight(operation: OperationSpec): ErrorCode[] {

@@ -1,8 +1,8 @@
-import type * as z from "zod";
+import * as z from "zod";
 import type { OperationSpec } from "../operation-spec.ts";
 import { models } from "../models/all.ts";
 import type { OperationName } from "../operations.ts";
-import { oneOrMany } from "../operations/parts.ts";
+import { oneOrMany, rawForm } from "../operations/parts.ts";
 import { anyEntity } from "../replies.ts";
 import type { Schema } from "./document-shape.ts";
 import { jsonSchemaOf, schemaNamed, type Named } from "./json-schema.ts";
@@ -65,9 +65,16 @@ export function replyOfMany(operation: OperationSpec): Schema | undefined {
 export function bodyOf(operation: OperationSpec): Schema | undefined {
   const body = operation.input.shape["body"];
   if (body === undefined) return undefined;
-  if (!takesMany(operation)) return jsonSchemaOf(body, { io: "input" });
+  if (!takesMany(operation)) return jsonSchemaOf(withoutForm(body), { io: "input" });
   const record = schemaNamed(operation.right === "create" ? "AnyNewRecord" : "AnyPatch");
   return { anyOf: [record, { type: "array", items: record }] };
+}
+
+/** The form stands beside the JSON, under a type of its own. */
+function withoutForm(body: z.core.$ZodType): z.core.$ZodType {
+  if (!(body instanceof z.ZodUnion)) return body;
+  const [first, ...others] = body.options.filter((option) => option !== rawForm);
+  return first !== undefined && others.length === 0 ? first : body;
 }
 
 function takesMany({ input }: OperationSpec): boolean {

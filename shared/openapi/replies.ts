@@ -13,9 +13,10 @@ const mediaTypes = {
   pdf: "application/pdf",
   jpeg: "image/jpeg",
   file: "*/*",
+  pkpass: "application/vnd.apple.pkpass",
 } as const;
 
-const binaries: ReadonlySet<string> = new Set(["png", "pdf", "jpeg", "file"]);
+const binaries: ReadonlySet<string> = new Set(["png", "pdf", "jpeg", "file", "pkpass"]);
 
 interface Answers {
   /** Errors of the call. */

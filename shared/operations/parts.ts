@@ -10,6 +10,11 @@ export const codePath = z.strictObject({ code: z.string().max(64) });
 export const jsonObject = z.record(z.string(), z.unknown());
 /** A record, or a list of them that is written as a whole or not at all. */
 export const oneOrMany = z.union([jsonObject, z.array(jsonObject)]);
+/** A multipart form as it came; its parts are read by the operation. */
+export const rawForm = z.strictObject({
+  contentType: z.string(),
+  bytes: z.instanceof(Uint8Array),
+});
 export const flag = z.literal("1");
 export const wholeNumber = z.string().regex(/^\d{1,9}$/);
 

@@ -226,6 +226,7 @@ export const modelsEn: ModelTexts = {
       type: "Type",
       sha256: "Checksum",
       state: "State",
+      reason: "Refused because",
       picture: "Picture",
       width: "Width",
       height: "Height",

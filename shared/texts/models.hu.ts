@@ -226,6 +226,7 @@ export const modelsHu: ModelTexts = {
       type: "Típus",
       sha256: "Ellenőrző összeg",
       state: "Állapot",
+      reason: "Elutasítás oka",
       picture: "Kép",
       width: "Szélesség",
       height: "Magasság",

@@ -258,6 +258,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       type: "oa/",
       sha256: "oa/",
       state: "oa/",
+      reason: "oa/",
       picture: "oa/",
       width: "oa/",
       height: "oa/",

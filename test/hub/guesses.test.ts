@@ -3,6 +3,7 @@ import type { Model } from "../../shared/model/define-model.ts";
 import { models } from "../../shared/models/all.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
 import { user } from "../../shared/models/user.ts";
+import { keepFilesOfRecords } from "../make/files-of-records.ts";
 import { wholeRecord } from "../make/whole-records.ts";
 import { guessPairs, namings, type Guess, type GuessedField } from "./guess-pairs.ts";
 import type { RawReply } from "./hub-client.ts";
@@ -16,6 +17,7 @@ let company: string;
 
 beforeAll(async () => {
   hub = await startHub();
+  await keepFilesOfRecords(hub.store);
   const own = await hub.companyWithAdmin();
   company = own.company._id;
   people = {

@@ -4,12 +4,14 @@ import { audit } from "../../shared/models/audit.ts";
 import { delivery } from "../../shared/models/delivery.ts";
 import { job } from "../../shared/models/job.ts";
 import { visit } from "../../shared/models/visit.ts";
+import { keepFilesOfRecords } from "../make/files-of-records.ts";
 import { wholeRecord } from "../make/whole-records.ts";
 import { startHub, type Hub } from "./start-hub.ts";
 
 let hub: Hub;
 beforeAll(async () => {
   hub = await startHub();
+  await keepFilesOfRecords(hub.store);
 });
 afterAll(() => hub.stop());
 

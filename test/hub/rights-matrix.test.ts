@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Model } from "../../shared/model/define-model.ts";
 import { models } from "../../shared/models/all.ts";
+import { keepFilesOfRecords } from "../make/files-of-records.ts";
 import { leastRecord, otherValues, wholeRecord } from "../make/whole-records.ts";
 import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
 import type { HubClient } from "./hub-client.ts";
@@ -20,6 +21,7 @@ const wrong: string[] = [];
 
 beforeAll(async () => {
   hub = await startHub();
+  await keepFilesOfRecords(hub.store);
   const own = await hub.companyWithAdmin();
   const other = await hub.companyWithAdmin();
   company = own.company._id;

@@ -14,6 +14,7 @@ import { environment } from "../../shared/environment.ts";
 import { isText } from "../../shared/model/text-field.ts";
 import { startS3 } from "../../scripts/local-cloud/s3.ts";
 import { ownedModels } from "../../functions/kit/rights/owned-models.ts";
+import { keepFilesOfRecords } from "../make/files-of-records.ts";
 import { wholeRecord } from "../make/whole-records.ts";
 import { startHub } from "./start-hub.ts";
 
@@ -23,6 +24,7 @@ const buckets = { uploads: "uploads", exports: "exports" };
 /** A hub with the files' buckets, and what tests of downloads and erasure look at. */
 export async function startYourDataHub() {
   const hub = await startHub();
+  await keepFilesOfRecords(hub.store);
   const folder = await mkdtemp(join(tmpdir(), "nevjegy-your-data-"));
   const s3 = await startS3({
     dataDir: folder,

@@ -1,14 +1,17 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../shared/environment.ts";
+import { originalPath, pendingKey, privateKey } from "../../shared/files.ts";
 import { erasure, exportThrottle, session as sessionLimits } from "../../shared/limits.ts";
 import { card } from "../../shared/models/card.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
 import { consent } from "../../shared/models/consent.ts";
 import { file as fileModel } from "../../shared/models/file.ts";
+import { notification } from "../../shared/models/notification.ts";
 import { tag } from "../../shared/models/tag.ts";
 import { user as userModel } from "../../shared/models/user.ts";
 import { newsletterConsent } from "../../shared/newsletter-consent.ts";
+import { wholeRecord } from "../make/whole-records.ts";
 import { makeCard } from "../make/make-records.ts";
 import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
 import { goodPassword } from "./account-visitor.ts";
@@ -50,16 +53,18 @@ describe("the download of everything", () => {
     const owner = await loggedIn(hub, { lastName: canary });
     await hub.fillAccount(owner.id, owner.email, canary);
     const bytes = new Uint8Array(3_000_000).map((_, place) => place % 251);
+    const _id = `picture-of-${owner.id}`;
     const file = await hub.store.create(fileModel, {
+      _id,
       name: "Nyári ../kép?.png",
-      path: `files/${owner.id}/picture`,
+      path: originalPath(_id),
       size: bytes.length,
       type: "image/png",
       state: "ready",
       picture: "made",
       owner: owner.id,
     });
-    await hub.putUpload(file.path, bytes);
+    await hub.putUpload(privateKey(file.path), bytes);
 
     const { job } = await owner.client.call<{ job: string }>("GET", "/api/protected/me/export");
     const before = await owner.client.call("GET", `/api/protected/me/export/${job}`);
@@ -115,14 +120,23 @@ describe("the download of everything", () => {
 describe("leaving", () => {
   async function everythingOf(owner: Owner, canary: string): Promise<void> {
     await hub.fillAccount(owner.id, owner.email, canary);
-    const path = `files/${owner.id}/picture`;
-    const files = await owner.client.read(fileModel);
-    for (const { _id } of files.items) {
-      const before = (await hub.store.find(fileModel, _id))!;
-      await hub.store.update(fileModel, { before, patch: { path, thumbnailPath: `${path}-320` } });
-    }
-    await hub.putUpload(path, new Uint8Array(10));
-    await hub.putUpload(`${path}-320`, new Uint8Array(10));
+    const _id = `picture-of-${owner.id}`;
+    await hub.store.create(fileModel, {
+      ...wholeRecord("file", { owner: owner.id, company: "some", shared: "other" }),
+      _id,
+      name: canary,
+      path: originalPath(_id),
+    });
+    await hub.store.create(notification, {
+      ...wholeRecord("notification", { owner: owner.id, company: "some", shared: "other" }),
+      files: [_id],
+    });
+    for (const key of [
+      privateKey(originalPath(_id)),
+      privateKey(`${_id}/320.webp`),
+      pendingKey(_id),
+    ])
+      await hub.putUpload(key, new Uint8Array(10));
     const made = await owner.client.create(card, makeCard({ name: `${canary} card` }));
     await owner.client.update(card, { _id: made._id, position: `${canary} boss` });
     await owner.client.delete(card, made._id);
@@ -196,6 +210,8 @@ describe("leaving", () => {
     expect((await hub.uploads()).filter((key) => key.includes(owner.id))).toEqual([]);
     expect((await hub.exports()).filter((key) => key.includes(owner.id))).toEqual([]);
     expect((await hub.uploads()).length).toBeGreaterThan(0);
+    const ofFiles = inTheEnd.filter((text) => /"pk":"(file|fileref\.file|quota)#/.test(text));
+    expect(ofFiles.filter((text) => text.includes(owner.id))).toEqual([]);
     vi.unstubAllEnvs();
     expect((await logIn(hub, { email: owner.email })).body["code"]).toBe("login.wrongCredentials");
     expect((await mailsTo(hub, owner.email)).at(-1)).toMatchObject({ template: "accountDeleted" });

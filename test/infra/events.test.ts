@@ -148,7 +148,9 @@ describe("dead letters", () => {
 
     expect(kept.toSorted()).toEqual([
       expect.stringMatching(/^eraseDueAccounts/),
+      expect.stringMatching(/^receiveUpload/),
       expect.stringMatching(/^rollUpVisits/),
+      expect.stringMatching(/^sweepFiles/),
       expect.stringMatching(/^sweepOutbox/),
     ]);
   });

@@ -71,10 +71,11 @@ describe("environment", () => {
 
   test.each(operations)(
     "%s gets the names that it needs and no other",
-    (name, { table, access, signsExports, feeds = [] }) => {
+    (name, { table, access, signsExports, files, feeds = [] }) => {
       const expected: string[] = [environment.publicOrigin, environment.originKeys];
       if (access !== "open") expected.push(environment.appToken);
       if (table !== "none") expected.push(environment.table);
+      if (files) expected.push(environment.uploadBucket);
       if (signsExports) expected.push(environment.exportBucket);
       for (const queue of feeds) expected.push(workQueueSpecs[queue].variable);
 
@@ -98,6 +99,8 @@ describe("environment", () => {
     ["sweepOutbox", outboxNames],
     ["makeExport", [environment.exportBucket, environment.table, environment.uploadBucket]],
     ["eraseDueAccounts", [environment.exportBucket, environment.table, environment.uploadBucket]],
+    ["receiveUpload", [environment.table, environment.uploadBucket]],
+    ["sweepFiles", [environment.table, environment.uploadBucket]],
     ["countVisits", [environment.replicaBucket, environment.table]],
     ["rollUpVisits", [environment.replicaBucket, environment.table]],
     ["runJob", [environment.jobQueue, environment.table]],

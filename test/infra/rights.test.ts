@@ -119,18 +119,57 @@ describe("other rights", () => {
 
     expect(wild.toSorted()).toEqual(
       [
+        ["cloneFile", ["s3:GetObject", "s3:PutObject"]],
+        ["completeFile", ["s3:GetObject", "s3:DeleteObject"]],
+        ["completeFile", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
         ["eraseDueAccounts", ["s3:DeleteObject", "s3:DeleteObjectVersion"]],
         ["eraseDueAccounts", "s3:DeleteObject"],
         ["getExport", "s3:GetObject"],
+        ["getStatic", "s3:GetObject"],
         ["makeExport", ["s3:PutObject", "s3:AbortMultipartUpload"]],
         ["makeExport", "s3:GetObject"],
         ["makePictures", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
         ["makePictures", ["s3:PutObject", "s3:DeleteObject"]],
         ["countVisits", "s3:PutObject"],
+        ["receiveUpload", ["s3:GetObject", "s3:DeleteObject"]],
+        ["receiveUpload", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
+        ["sweepFiles", "s3:DeleteObject"],
+        ["sweepFiles", "s3:DeleteObject"],
+        ["uploadFile", "s3:PutObject"],
+        ["uploadFile", "s3:PutObject"],
         ["relayOutbox", "dynamodb:ListStreams"],
         ["rollUpVisits", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
       ].toSorted(),
     );
+  });
+
+  test.each([
+    ["uploadFile", ["pending/* s3:PutObject", "private/* s3:PutObject"]],
+    [
+      "receiveUpload",
+      [
+        "bucket s3:ListBucket",
+        "pending/* s3:GetObject s3:DeleteObject",
+        "private/* s3:GetObject s3:PutObject s3:DeleteObject",
+      ],
+    ],
+    ["getStatic", ["bucket s3:ListBucket", "private/* s3:GetObject"]],
+    ["cloneFile", ["bucket s3:ListBucket", "private/* s3:GetObject s3:PutObject"]],
+    [
+      "sweepFiles",
+      ["bucket s3:ListBucket", "pending/* s3:DeleteObject", "private/* s3:DeleteObject"],
+    ],
+    ["deleteFile", []],
+    ["getEntity", []],
+  ])("%s reaches no other objects than it works with", (name, expected) => {
+    const held = rightsOf(all, name)
+      .filter(({ Action }) => text(Action).includes("s3:"))
+      .map(({ Action, Resource }) => {
+        const keys = /\/(\w+\/\*)"/.exec(text(Resource))?.[1] ?? "bucket";
+        return [keys, Action].flat().join(" ");
+      });
+
+    expect(held.toSorted()).toEqual(expected);
   });
 
   test("roles have nothing but their own inline rights", () => {

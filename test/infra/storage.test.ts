@@ -89,7 +89,7 @@ describe("buckets", () => {
     );
   });
 
-  test("uploads that were never completed go after a day, and only our pages may post", () => {
+  test("uploads that were never completed go after a day, and only our pages may post and read", () => {
     const { properties } = resourceNamed(all, "AWS::S3::Bucket", "Uploads");
 
     expect(properties["LifecycleConfiguration"].Rules).toContainEqual(
@@ -97,7 +97,7 @@ describe("buckets", () => {
     );
     expect(properties["CorsConfiguration"].CorsRules).toEqual([
       expect.objectContaining({
-        AllowedMethods: ["POST"],
+        AllowedMethods: ["POST", "GET", "HEAD"],
         AllowedOrigins: ["https://nevjegy.example"],
       }),
     ]);

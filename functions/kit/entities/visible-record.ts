@@ -4,6 +4,7 @@ import { audiencesOf, isClosed, may, recordReaders } from "../rights/audiences.t
 import type { Caller } from "../rights/caller.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
+import { readsThroughRecord } from "./read-through.ts";
 
 /** A record that the caller may see, with who they are to it. */
 export interface VisibleRecord {
@@ -19,7 +20,11 @@ export async function visibleRecord(
   id: string,
 ): Promise<VisibleRecord> {
   const record = /^[\w-]{1,64}$/.test(id) ? await store.find(model, id) : undefined;
-  return visible(caller, model, record);
+  if (record === undefined || !model.ties.throughRecord) return visible(caller, model, record);
+  const held = audiencesOf(caller, model, record);
+  if (!may(held, recordReaders(model)) && (await readsThroughRecord(store.table, caller, id)))
+    held.add("throughRecord");
+  return seen(model, record, held);
 }
 
 /** The same of records that were read together. */
@@ -52,8 +57,11 @@ export function madeBefore(
 }
 
 function visible(caller: Caller, model: Model, record: StoredRecord | undefined): VisibleRecord {
-  const held = record && audiencesOf(caller, model, record);
-  if (record === undefined || held === undefined || !may(held, recordReaders(model)))
-    throw new HubError("record.notFound");
+  if (record === undefined) throw new HubError("record.notFound");
+  return seen(model, record, audiencesOf(caller, model, record));
+}
+
+function seen(model: Model, record: StoredRecord, held: ReadonlySet<Audience>): VisibleRecord {
+  if (!may(held, recordReaders(model))) throw new HubError("record.notFound");
   return { record, held };
 }

@@ -4,6 +4,7 @@ import { suppression as suppressionModel } from "../../../shared/models/suppress
 import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { erasure as limits } from "../../../shared/limits.ts";
 import { nowMs } from "../clock.ts";
+import { quotaPartition } from "../files/quota.ts";
 import { eraseExports } from "../files/erase-objects.ts";
 import { hashOf } from "../ids.ts";
 import { waitingPartition } from "../jobs/waiting-jobs.ts";
@@ -53,6 +54,7 @@ async function closeAccount(store: Store, id: string): Promise<boolean> {
     tokenPartition(id),
     devicePartition(id),
     waitingPartition(id),
+    quotaPartition(id),
   ])
     await emptyPartition(table, partition);
   return true;

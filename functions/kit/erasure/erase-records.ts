@@ -1,6 +1,6 @@
 import { file as fileModel } from "../../../shared/models/file.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { eraseObject } from "../files/erase-objects.ts";
+import { eraseFileObjects } from "../files/erase-objects.ts";
 import { ownedModels, type OwnedModel } from "../rights/owned-models.ts";
 import { recordKey } from "../store/keys.ts";
 import type { StoredRecord } from "../store/record-item.ts";
@@ -8,6 +8,7 @@ import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../table.ts";
 import { erasedActor } from "./anonymise-audit.ts";
 import { emptyPartition } from "./empty-partition.ts";
+import { giveAway, usersOf } from "./file-users.ts";
 
 const pageSize = 25;
 
@@ -49,29 +50,36 @@ async function eraseOwned(
     const page = await store.list(model, { index, partition: [userId], limit: pageSize, after });
     for (const { _id } of page.items) {
       if (store.deadline.left() < marginMs) return false;
-      await eraseRecord(store, model, _id);
+      await eraseRecord(store, model, _id, userId);
     }
     if (!page.more) return true;
     after = page.places.at(-1);
   }
 }
 
-async function eraseRecord(store: Store, model: Model, id: string): Promise<void> {
+async function eraseRecord(store: Store, model: Model, id: string, userId: string): Promise<void> {
   const record = await store.find(model, id);
   if (record === undefined) return;
-  if (model.name === fileModel.name) await eraseFile(record);
+  if (model.name === fileModel.name) {
+    const { own, hasOthers } = await usersOf(store, id, userId);
+    for (const user of own) await eraseRecord(store, user.model, user.id, userId);
+    if (hasOthers) return unlessChanged(giveAway(store, record));
+    await eraseFileObjects(id);
+  }
   await emptyPartition(store.table, recordKey(model, id).pk, ({ sk }) => sk !== "record");
   const change = kept[model.name];
-  try {
-    if (change === undefined) await store.deleteAll(model, [{ before: record }]);
-    else await store.update(model, { before: record, patch: change(record) });
-  } catch (error) {
-    // Changed at this moment: the next tick finds it again.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await unlessChanged(
+    change === undefined
+      ? store.deleteAll(model, [{ before: record }])
+      : store.update(model, { before: record, patch: change(record) }),
+  );
 }
 
-async function eraseFile({ path, thumbnailPath }: StoredRecord): Promise<void> {
-  for (const key of [path, thumbnailPath])
-    if (typeof key === "string" && key !== "") await eraseObject(key);
+/** What has changed at this moment is found again by the next tick. */
+async function unlessChanged(written: Promise<unknown>): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { makeZip } from "client-zip";
+import { privateKey } from "../../../shared/files.ts";
 import { exportBucket, s3, uploadBucket } from "../files/buckets.ts";
 import type { ContentFile, ContentPart } from "./account-content.ts";
 
@@ -48,7 +49,7 @@ async function* entries(parts: readonly ContentPart[], files: AsyncIterable<Cont
       lastModified: new Date(),
     };
   for await (const file of files) {
-    const input = await openFile(file.path);
+    const input = await openFile(privateKey(file.path));
     if (input !== undefined) yield { name: nameInZip(file), input, lastModified: new Date() };
   }
 }

@@ -3,18 +3,28 @@ import {
   ListObjectsV2Command,
   ListObjectVersionsCommand,
 } from "@aws-sdk/client-s3";
+import { pendingKey, privateKey } from "../../../shared/files.ts";
 import { exportBucket, exportPrefix, s3, uploadBucket } from "./buckets.ts";
 
-/** Erases an uploaded object with every version of it. */
-export async function eraseObject(key: string): Promise<void> {
+/** Erases the objects of a file, thumbnails and what may still arrive for it too, with every version of them. */
+export async function eraseFileObjects(id: string): Promise<void> {
+  await eraseVersions(privateKey(`${id}/`));
+  await eraseVersions(pendingKey(id), (key) => key === pendingKey(id));
+}
+
+/** Erases uploads and what was made of them, by the beginning of their keys, with every version. */
+export async function eraseVersions(
+  prefix: string,
+  goes: (key: string) => boolean = () => true,
+): Promise<void> {
   const Bucket = uploadBucket();
   for (let KeyMarker: string | undefined, VersionIdMarker: string | undefined; ;) {
     const page = await s3.send(
-      new ListObjectVersionsCommand({ Bucket, Prefix: key, KeyMarker, VersionIdMarker }),
+      new ListObjectVersionsCommand({ Bucket, Prefix: prefix, KeyMarker, VersionIdMarker }),
     );
     const versions = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
-    for (const { Key, VersionId } of versions)
-      if (Key === key) await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
+    for (const { Key = "", VersionId } of versions)
+      if (goes(Key)) await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
     if (page.IsTruncated !== true) return;
     KeyMarker = page.NextKeyMarker;
     VersionIdMarker = page.NextVersionIdMarker;

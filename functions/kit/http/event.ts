@@ -21,7 +21,11 @@ export function cookie(event: HttpEvent, name: string): string | undefined {
 /** The body's bytes as text. */
 export function bodyText(event: HttpEvent): string {
   if (event.body === undefined) return "";
-  return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
+  return event.isBase64Encoded ? bodyBytes(event).toString("utf8") : event.body;
+}
+
+export function bodyBytes({ body = "", isBase64Encoded }: HttpEvent): Buffer {
+  return Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
 }
 
 /** The viewer's address, which the edge function overwrites; believed only beside a valid origin key. */

@@ -2,6 +2,7 @@ import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { JobLine } from "../../../shared/models/job.ts";
 import { newRecord } from "../entities/create-record.ts";
+import { identityOf } from "../entities/identity.ts";
 import { deleteRecord } from "../entities/delete-record.ts";
 import { changeRecord, readPatch } from "../entities/update-record.ts";
 import { logEventFailure } from "../loggable.ts";
@@ -67,7 +68,7 @@ async function change(task: JobTask): Promise<{ id: string; isWritten: boolean }
 /** A store whose change carries the line's result. */
 function storeFor({ job, at, caller, tools }: JobTask, id: string) {
   const withEach = [resultWrite(job, { at, state: "done", id })];
-  return openStore({ ...tools, by: { user: caller.id }, withEach });
+  return openStore({ ...tools, by: identityOf(caller), withEach });
 }
 
 /** The lines of creations and updates are objects: the operation's input says so. */

@@ -15,6 +15,7 @@ export function reasonsToSee(audiences: Iterable<Audience>, model: Model): strin
     member: `You read the ${model.name} record of your company.`,
     companyAdmin: `You read the ${model.name} records of the companies that you administer.`,
     shared: `You read the ${model.name} records that are shared with you or with a group of yours.`,
+    throughRecord: `You read the ${model.name} records that others you read refer to.`,
     reportMaker: `Your groups make ${model.name} records.`,
     admin: `The group 'admin' reads every ${model.name} record.`,
   };

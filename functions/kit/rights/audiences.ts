@@ -126,7 +126,15 @@ export function may(held: ReadonlySet<Audience>, wanted: readonly Audience[]): b
 
 /** The record cut down to the fields that the caller may read; nothing when that is none at all. */
 export function readable(caller: Caller, model: Model, record: Item): Item | undefined {
-  const held = audiencesOf(caller, model, record);
+  return readableTo(audiencesOf(caller, model, record), model, record);
+}
+
+/** The same for who the caller is known to be to the record, where that was looked up. */
+export function readableTo(
+  held: ReadonlySet<Audience>,
+  model: Model,
+  record: Item,
+): Item | undefined {
   if (!meets(held, recordReaders(model))) return undefined;
   const seen = Object.entries(record).filter(([name]) => canRead(held, model, name));
   // What leaves is what the model declares, checked: a record that went wrong in the table is a failure, not a reply.

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Model } from "../../../shared/model/define-model.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
 import type { Item, Write } from "../table.ts";
+import { referenceCount } from "./file-reference-items.ts";
 import {
   counterPartition,
   counterPiece,
@@ -43,7 +45,7 @@ export function planCreate(model: Model, record: StoredRecord): PlannedChange {
 
 export function planDelete(model: Model, record: StoredRecord, unless?: Condition): PlannedChange {
   const writes: Write[] = [
-    { delete: recordKey(model, record._id), ...sameRevision(record, unless) },
+    { delete: recordKey(model, record._id), ...deletable(model, sameRevision(record, unless)) },
   ];
   for (const field of uniqueFields(model))
     writes.push({ delete: uniqueKey(model, field, String(record[field])) });
@@ -101,6 +103,17 @@ function sameRevision(record: StoredRecord, unless?: Condition): Required<Condit
     condition: "#rev = :seen AND #unless <> :unless",
     names: { ...names, "#unless": unless.field },
     values: { ...values, ":unless": unless.not },
+  };
+}
+
+/** A file goes only while no record refers to it, which stands on its item beside the record. */
+function deletable(model: Model, conditioned: Required<Conditioned>): Conditioned {
+  if (model.name !== fileModel.name) return conditioned;
+  const { condition, names, values } = conditioned;
+  return {
+    condition: `${condition} AND (attribute_not_exists(#references) OR #references < :one)`,
+    names: { ...names, "#references": referenceCount },
+    values: { ...values, ":one": 1 },
   };
 }
 

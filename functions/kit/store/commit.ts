@@ -7,6 +7,7 @@ import {
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { VisitLine } from "../../statistic/visit-line.ts";
 import type { MailMessage } from "../mail/mail-message.ts";
+import { publications } from "../pictures/published-sources.ts";
 import { ConditionFailed, type Table, type Write } from "../table.ts";
 import { auditWrite } from "./audit-entry.ts";
 import { countWrites, type PlannedChange } from "./changes.ts";
@@ -38,6 +39,11 @@ export class BesideRefused extends Error {
   override name = "BesideRefused";
 }
 
+/** A file that the changes refer to, or no longer do, has changed since it was looked at: to be planned again. */
+export class ReferencesMoved extends Error {
+  override name = "ReferencesMoved";
+}
+
 /** Changes that no single transaction holds. */
 export class TransactionTooLarge extends HubError {
   override name = "TransactionTooLarge";
@@ -60,7 +66,8 @@ export interface CommitTools {
 
 /**
  * Commits changes with their audit entries, counters and outbox: all or none.
- * Throws `ConditionFailed`, `BesideRefused`, `value.taken`, `TransactionTooLarge`.
+ * Throws `ConditionFailed`, `BesideRefused`, `ReferencesMoved`, `value.taken`, `TransactionTooLarge`.
+ * @param references writes that keep references to files in step
  */
 export async function commit(
   { table, actor, now, newId, erases, withEach }: CommitTools,
@@ -73,9 +80,10 @@ export async function commit(
     visits = [],
     writes: others = [],
   }: Beside = {},
+  references: readonly Write[] = [],
 ): Promise<void> {
   const at = now();
-  const writes = [
+  const own = [
     ...changes.flatMap(({ plan }) => plan.writes),
     ...changes
       .filter(({ model }) => model.isLedger !== true)
@@ -86,10 +94,11 @@ export async function commit(
     ...mails.map((mail) => outboxWrite(newId(), at, { kind: "mail", mail })),
     ...jobs.map((job) => outboxWrite(newId(), at, { kind: "job", job })),
     ...exports.map((job) => outboxWrite(newId(), at, { kind: "export", job })),
-    ...pictures.map((task) => outboxWrite(newId(), at, { kind: "picture", task })),
+    ...[...pictures, ...publications(changes)].map((task) => outboxWrite(newId(), at, { kind: "picture", task })),
     ...visits.map((line) => outboxWrite(newId(), at, { kind: "visit", line })),
     ...others,
   ];
+  const writes = [...own, ...references];
   // Deletions of many owners' records change a counter each: a batch within its limit may still be too large.
   if (writes.length + withEach.length > maxTransactionActions) throw new TransactionTooLarge();
   checkBytes(changes, writes);
@@ -99,6 +108,8 @@ export async function commit(
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.failed.slice(writes.length).includes(true))
       throw new BesideRefused("A write beside the change was refused", { cause: error });
+    if (error.failed.indexOf(true) >= own.length)
+      throw new ReferencesMoved("A file has changed meanwhile", { cause: error });
     throw takenValue(changes, error) ?? error;
   }
 }

@@ -1,14 +1,24 @@
+import { file as fileModel } from "../../../shared/models/file.ts";
 import { counterShards } from "../../../shared/limits.ts";
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
-import type { Deadline } from "../deadline.ts";
+import { untilDeadline, type Deadline } from "../deadline.ts";
 import { openTable, type Write } from "../table.ts";
 import { planCreate, planDelete, planUpdate, type Condition } from "./changes.ts";
-import { commit, type Beside, type Change } from "./commit.ts";
+import { commit, ReferencesMoved, type Beside, type Change } from "./commit.ts";
+import type { MayRefer } from "./check-references.ts";
+import { deletedFiles } from "./deleted-files.ts";
+import { referenceWrites } from "./file-references.ts";
 import { counterPartition, indexNamed, partitionKey, recordKey, uniqueKey } from "./keys.ts";
 import { toRecord, type StoredRecord } from "./record-item.ts";
 
 /** Who the store works for; there is no default (security section 2, "missing identity"). */
-export type Identity = { user: string } | { system: string };
+export type Identity =
+  | {
+      user: string;
+      /** Which files their records may refer to. */
+      mayReferTo: MayRefer;
+    }
+  | { system: string };
 
 export interface StoreTools {
   by: Identity;
@@ -62,8 +72,17 @@ export function openStore(tools: StoreTools) {
     return item && toRecord(model, item);
   }
 
+  const mayReferTo = "user" in by ? by.mayReferTo : undefined;
+
   const commitAll = (changes: readonly Change[], beside?: Beside) =>
-    commit({ table, actor, now, newId, erases, withEach }, changes, beside);
+    untilDeadline(
+      deadline,
+      (error) => error instanceof ReferencesMoved,
+      async () => {
+        const references = await referenceWrites(table, changes, mayReferTo);
+        await commit({ table, actor, now, newId, erases, withEach }, changes, beside, references);
+      },
+    );
 
   return {
     table,
@@ -180,20 +199,21 @@ export function openStore(tools: StoreTools) {
       return changes.map(({ model, records: { after } }) => toRecord(model, after));
     },
 
-    /** Deletes records, all or none. Throws as `update` does. */
+    /** Deletes records, all or none. Throws as `update` does, and `file.inUse` for files that others refer to. */
     async deleteAll(
       model: Model,
       deletions: readonly RecordDeletion[],
-      beside?: Beside,
+      beside: Beside = {},
     ): Promise<void> {
-      await commitAll(
-        deletions.map(({ before, unless }) => ({
-          model,
-          plan: planDelete(model, before, unless),
-          records: { before },
-        })),
-        beside,
-      );
+      const changes = deletions.map(({ before, unless }) => ({
+        model,
+        plan: planDelete(model, before, unless),
+        records: { before },
+      }));
+      if (model.name !== fileModel.name) return commitAll(changes, beside);
+      const files = deletions.map(({ before }) => before);
+      const following = await deletedFiles(table, files, now());
+      await commitAll(changes, { ...beside, writes: [...(beside.writes ?? []), ...following] });
     },
   };
 

@@ -1,5 +1,5 @@
 import { PutObjectCommand } from "@aws-sdk/client-s3";
-import type { S3Event } from "aws-lambda";
+import type { EventBridgeEvent } from "aws-lambda";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { callForUpload, type SourcedFunction } from "../event-sources.ts";
 import { bucket, startTestS3 } from "../s3.fixture.ts";
@@ -13,12 +13,15 @@ afterEach(async () => {
 /** A function that notes the keys of what arrives; it fails so many times first. */
 function probe(source: SourcedFunction["source"], keys: string[], failures = 0): SourcedFunction {
   let left = failures;
-  const handler = async ({ Records }: S3Event) => {
+  const handler = async ({
+    "detail-type": type,
+    detail,
+  }: EventBridgeEvent<string, { object: { key: string } }>) => {
     if (left > 0) {
       left -= 1;
       throw new Error("not yet");
     }
-    keys.push(...Records.map(({ eventName, s3: { object } }) => `${eventName} ${object.key}`));
+    keys.push(`${type} ${detail.object.key}`);
   };
   return { name: "probe", source, timeoutMs: 5000, load: async () => handler };
 }
@@ -30,12 +33,12 @@ async function upload(functions: readonly SourcedFunction[]): Promise<void> {
 }
 
 describe("an object that arrives", () => {
-  test("reaches the functions that wait for uploads, as S3 writes its key, and no others", async () => {
+  test("reaches the functions that wait for uploads, as EventBridge hands it on, and no others", async () => {
     const [keys, others]: [string[], string[]] = [[], []];
 
     await upload([probe("uploads", keys), probe("everyMinute", others)]);
 
-    await expect.poll(() => keys).toEqual(["ObjectCreated:Put pending/k%C3%A9p+1.png"]);
+    await expect.poll(() => keys).toEqual(["Object Created pending/kép 1.png"]);
     expect(others).toEqual([]);
   });
 

@@ -1,0 +1,29 @@
+import { HubError } from "../shared/errors.ts";
+import { file as fileModel } from "../shared/models/file.ts";
+import { visibleRecord } from "./kit/entities/visible-record.ts";
+import { beginFile, settleFile } from "./kit/files/file-life.ts";
+import { copyOriginal } from "./kit/files/file-objects.ts";
+import { handle } from "./kit/handle.ts";
+import { once } from "./kit/idempotency/once.ts";
+import { readable } from "./kit/rights/audiences.ts";
+
+/** Copies a file that the caller may read; the copy is theirs, and takes their room. */
+export const handler = handle("cloneFile", async ({ id }, tools) => {
+  const { store, caller } = tools;
+  const { record } = await visibleRecord(store, caller, fileModel, id);
+  const source = fileModel.entity.parse(record);
+  const { state, name, size, type, sha256 = "" } = source;
+  if (state === "pending") throw new HubError("file.notArrived");
+  if (state === "refused") throw new HubError("file.refused");
+  const _id = tools.newId();
+  const begun = await once(tools, {
+    operation: "fileclone",
+    input: id,
+    ids: [_id],
+    first: (keyed) => beginFile(keyed, { _id, owner: caller.id, name, size }),
+    again: async ([first = ""]) => (await visibleRecord(store, caller, fileModel, first)).record,
+  });
+  if (begun["state"] !== "pending") return readable(caller, fileModel, begun);
+  if (!(await copyOriginal(id, begun._id))) throw new HubError("record.notFound");
+  return readable(caller, fileModel, await settleFile(store, begun._id, { size, sha256, type }));
+});

@@ -1,0 +1,36 @@
+import { HubError } from "../shared/errors.ts";
+import { files as limits } from "../shared/limits.ts";
+import { file as fileModel, type UploadedFile } from "../shared/models/file.ts";
+import { DocumentReply } from "./kit/document.ts";
+import { visibleRecord } from "./kit/entities/visible-record.ts";
+import { fileAnswer } from "./kit/files/file-answer.ts";
+import { signedFile } from "./kit/files/signed-file.ts";
+import { staticPath, type StaticPath } from "./kit/files/static-path.ts";
+import { handle } from "./kit/handle.ts";
+
+/** Hands out a file, or a small form of its picture, to whoever may read the file. */
+export const handler = handle("getStatic", async ({ path }, { store, caller, request }) => {
+  const wanted = staticPath(path);
+  if (wanted === undefined) throw new HubError("record.notFound");
+  const { record } = await visibleRecord(store, caller, fileModel, wanted.id);
+  const file = fileModel.entity.parse(record);
+  checkThere(file, wanted);
+  if (wanted.pictureType === undefined && file.size > limits.directBytes)
+    return leadTo(await signedFile(file));
+  return fileAnswer(file, wanted, path.slice(wanted.id.length + 1), {
+    range: request.header("range"),
+    ifRange: request.header("if-range"),
+    ifNoneMatch: request.header("if-none-match"),
+  });
+});
+
+/** Throws `file.notArrived`, `file.refused`, `record.notFound` for a picture that is not made. */
+function checkThere({ state, picture }: UploadedFile, { pictureType }: StaticPath): void {
+  if (state === "pending") throw new HubError("file.notArrived");
+  if (state === "refused") throw new HubError("file.refused");
+  if (pictureType && picture !== "made") throw new HubError("record.notFound");
+}
+
+function leadTo(location: string): DocumentReply {
+  return new DocumentReply({ status: 302, headers: { location, "cache-control": "no-store" } });
+}

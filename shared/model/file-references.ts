@@ -1,0 +1,72 @@
+import * as z from "zod";
+import type { FieldMap, Model } from "./define-model.ts";
+import { recordId } from "./formats.ts";
+
+/** Fields that hold ids of files are told by their schema, however deep they stand in a record. */
+const fileFields = z.registry<{ isPicture: boolean }>();
+
+/** Id of an uploaded file. */
+export const fileId = recordId.clone().register(fileFields, { isPicture: false });
+
+/** Id of an uploaded file that has a picture, or is about to have one. */
+export const pictureId = recordId.clone().register(fileFields, { isPicture: true });
+
+/** Where records of a model hold ids of files; a list is one place. */
+export interface FilePlace {
+  /** Names from the field down. */
+  path: readonly string[];
+  isPicture: boolean;
+}
+
+/** A file that a record refers to. */
+export interface FileReference {
+  /** Path of the place, written with dots. */
+  field: string;
+  file: string;
+  isPicture: boolean;
+}
+
+const placesByModel = new WeakMap<Model, readonly FilePlace[]>();
+
+/** The places of a model that hold ids of files. */
+export function filePlaces(model: Model): readonly FilePlace[] {
+  const known = placesByModel.get(model);
+  if (known) return known;
+  const fields: FieldMap = model.fields;
+  const places = Object.entries(fields).flatMap(([name, { schema }]) => placesIn(schema, [name]));
+  placesByModel.set(model, places);
+  return places;
+}
+
+function placesIn(schema: z.core.$ZodType, path: readonly string[]): FilePlace[] {
+  const held = fileFields.get(schema);
+  if (held) return [{ path, ...held }];
+  if (schema instanceof z.ZodOptional) return placesIn(schema.unwrap(), path);
+  if (schema instanceof z.ZodArray) return placesIn(schema.element, path);
+  if (!(schema instanceof z.ZodObject)) return [];
+  const parts: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+  return Object.entries(parts).flatMap(([name, part]) => placesIn(part, [...path, name]));
+}
+
+/** The files that a record refers to, each once for a place. */
+export function fileReferencesOf(
+  model: Model,
+  record: Readonly<Record<string, unknown>> | undefined,
+): FileReference[] {
+  return filePlaces(model).flatMap(({ path, isPicture }) =>
+    [...new Set(textsAt(record, path))].map((file) => ({
+      field: path.join("."),
+      file,
+      isPicture,
+    })),
+  );
+}
+
+function textsAt(value: unknown, path: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => textsAt(each, path));
+  const [name, ...rest] = path;
+  if (name === undefined) return typeof value === "string" ? [value] : [];
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? textsAt(Reflect.get(value, name), rest)
+    : [];
+}

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import type { OperationSpec } from "../operation-spec.ts";
+import { anyEntity } from "../replies.ts";
+import { json, rawForm } from "./parts.ts";
+
+export type RawForm = z.infer<typeof rawForm>;
+
+/** What is said of a file before its bytes are sent. */
+const announcement = z.strictObject({
+  name: z.string().max(4096),
+  /** In bytes, to the last one. */
+  size: z.int().min(0),
+  /** Only a guess: what a file is, its bytes say. */
+  type: z.string().max(200).optional(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** A form to be posted with all its fields, in any order, and the file last, as the field `file`. */
+const signedForm = z.object({ url: z.url(), fields: z.record(z.string(), z.string()) });
+
+const oneFile = z.strictObject({ id: z.string().max(64) });
+
+/** Files (spec section 7, design section 6). */
+export const fileOperations = {
+  uploadFile: {
+    method: "POST",
+    path: "/api/hub/fileupload",
+    summary:
+      "Keeps one file, sent as the field `file` of a multipart form (up to 4 MB), and answers its record; or, told its name and size, answers the record and a form to post the file to (up to 50 MB).",
+    access: "session",
+    input: z.strictObject({ body: z.union([announcement, rawForm]) }),
+    reply: {
+      status: 201,
+      json: z.union([z.object({ file: anyEntity, form: signedForm }), anyEntity]),
+    },
+    table: "write",
+    takesUpload: true,
+    answersRepeats: true,
+    files: "takesUploads",
+    memoryMb: 1024,
+    timeoutSeconds: 30,
+  },
+  completeFile: {
+    method: "POST",
+    path: "/api/hub/runner/file/complete",
+    summary: "Answers a file's record when what was posted to its form has arrived and is proved.",
+    access: "session",
+    input: z.strictObject({ body: oneFile }),
+    reply: json(anyEntity),
+    table: "write",
+    files: "provesUploads",
+    timeoutSeconds: 30,
+  },
+  getStatic: {
+    method: "GET",
+    path: "/api/hub/static/{path+}",
+    summary:
+      "A file, or a small form of its picture; one of more than 4 MB is fetched from a signed address.",
+    access: "session",
+    input: z.strictObject({ path: z.string().max(200) }),
+    reply: { status: 200, document: "file" },
+    table: "read",
+    files: "readsUploads",
+    opensInBrowser: true,
+  },
+  cloneFile: {
+    method: "POST",
+    path: "/api/hub/fileclone/{id}",
+    summary: "Copies a file that the caller may read; the copy is the caller's.",
+    access: "session",
+    input: oneFile.extend({ body: z.strictObject({}) }),
+    reply: { status: 201, json: anyEntity },
+    table: "write",
+    answersRepeats: true,
+    files: "copiesUploads",
+    timeoutSeconds: 30,
+  },
+  deleteFile: {
+    method: "DELETE",
+    path: "/api/hub/filedelete/{id}",
+    summary: "Deletes a file to which no record refers.",
+    access: "session",
+    input: oneFile,
+    reply: { status: 204 },
+    table: "write",
+  },
+} as const satisfies Record<string, OperationSpec>;

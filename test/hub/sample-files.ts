@@ -1,0 +1,34 @@
+/** Small files, whole and hostile, as their bytes. */
+
+const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, "base64"));
+
+/** One transparent pixel. */
+export const png = bytesOf(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+);
+
+/** One grey pixel. */
+export const jpeg = bytesOf(
+  "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z",
+);
+
+export const gif = bytesOf("R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==");
+
+const text = (value: string) => new Uint8Array(Buffer.from(value, "latin1"));
+
+/** A picture by its first bytes, a script to whoever runs it. */
+export const scriptInGif = text("GIF89a/*\x00\x00*/=1;alert(document.domain)//");
+
+export const svgWithScript = text(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
+
+export const html = text("<!doctype html><script>alert(document.cookie)</script>");
+
+/** The head of a photo as some telephones take it. */
+export const heic = text("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic\x00\x00\x00\x00");
+
+/** Claims to be a picture and ends within its head. */
+export const cutJpeg = jpeg.subarray(0, 40);
+
+export const pdf = text("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj<</JS (app.alert(1))>>endobj\n%%EOF");
