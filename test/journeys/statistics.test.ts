@@ -72,13 +72,13 @@ async function tapAndSave(language: "hu" | "en"): Promise<void> {
   });
   page.on("console", (message) => void complaints.push(message.text()));
   await page.goto("/contact?c=CARD000001&v=nfc");
-  await expect.poll(() => beacons).toEqual([204]);
+  await expect.poll(() => beacons, { timeout: 10_000 }).toEqual([204]);
   await page.getByRole("link", { name: words[language].other }).click();
   await page.waitForURL(/lang=/);
   await page.reload();
   await page.goBack();
   const link = page.getByRole("link", { name: words[language].add });
-  await expect.poll(() => link.getAttribute("href")).toContain("v=nfc");
+  await expect.poll(() => link.getAttribute("href"), { timeout: 10_000 }).toContain("v=nfc");
   const download = page.waitForEvent("download");
   await link.click();
   await download;
@@ -141,7 +141,7 @@ describe.each(devices)("statistics at $width px in $language", (device) => {
     expect(await days.first().textContent()).toMatch(text.day);
     await part.getByRole("img", { name: text.chart }).waitFor();
     await part.getByText(text.week, { exact: true }).click();
-    await expect.poll(() => days.count()).toBe(8);
+    await expect.poll(() => days.count(), { timeout: 10_000 }).toBe(8);
     await part.getByRole("radio", { name: text.saves }).check();
     expect(Number(await cell(1).textContent())).toBeGreaterThan(0);
     await part.getByText(text.what, { exact: true }).click();

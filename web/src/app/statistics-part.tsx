@@ -18,8 +18,9 @@ export function StatisticsPart({ subject }: { subject: StatisticSubject }) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
+      // While the page is busy, going out of sight and coming near arrive together.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: "25% 0px" },
     );
