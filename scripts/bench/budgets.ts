@@ -15,8 +15,8 @@ export const largerFunctionBytes: Readonly<Record<string, number>> = {
   getCardQrSvg: 500_000,
   getCardQrPng: 500_000,
   getCardQrPdf: 500_000,
-  // The pages' renderer.
-  openContactPage: 480_000,
+  // The pages' renderer, and the client of the queue on which link previews and saves are counted.
+  openContactPage: 500_000,
   getCardVcard: 500_000,
   sendCard: 470_000,
 };
