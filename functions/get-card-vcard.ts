@@ -3,6 +3,7 @@ import { handle } from "./kit/handle.ts";
 import { documentFailure } from "./pages/document-failure.ts";
 import { attachment } from "./public/attachment.ts";
 import { contactFileName } from "./public/contact-file-name.ts";
+import { contactPhoto } from "./public/contact-photo.ts";
 import { activeCardByCode } from "./public/find-by-code.ts";
 import { publicCache } from "./public/public-cache.ts";
 import { toPublicCard } from "./public/public-card.ts";
@@ -15,7 +16,10 @@ export const handler = handle(
   async ({ code, lang, v: source = "link" }, tools) => {
     const card = await activeCardByCode(code, tools);
     const language = lang ?? tools.language;
-    await noteVisit(card, { kind: "save", source, language }, tools);
+    const [photo] = await Promise.all([
+      contactPhoto(card, tools),
+      noteVisit(card, { kind: "save", source, language }, tools),
+    ]);
     const shown = toPublicCard(card);
     return new DocumentReply({
       headers: {
@@ -24,7 +28,7 @@ export const handler = handle(
         "content-disposition": attachment(contactFileName(shown, language)),
         "content-language": language,
       },
-      body: vcard(shown, { language, revised: card.updatedAt }),
+      body: vcard(shown, { language, revised: card.updatedAt, photo }),
     });
   },
   { failure: documentFailure },

@@ -1,37 +1,29 @@
+import { srcset, type PublishedForm } from "../../shared/published-images.ts";
 import { Cover } from "./motif.tsx";
 
-/** The cover image in its published forms. */
-export interface CoverPicture {
-  /** Address of the form that every browser shows. */
-  address: string;
-  /** Addresses with their widths, as `srcset` takes them. */
-  webp: string;
-  jpeg: string;
-  /** Size of the largest form, in px. */
-  width: number;
-  height: number;
-}
+/** How wide the picture is shown: on a phone from edge to edge, else as wide as the sheet. */
+const sizes = "(min-width:600px) 480px,100vw";
 
 /** The picture at the head of a card, or the motif. Decorative: what it shows stands in words below. */
-export function CardCover({ cover }: { cover: CoverPicture | undefined }) {
-  if (!cover)
+export function CardCover({ forms = [] }: { forms?: readonly PublishedForm[] | undefined }) {
+  const jpegs = forms.filter(({ type }) => type === "image/jpeg");
+  const [small, large] = [jpegs.at(0), jpegs.at(-1)];
+  if (!small || !large)
     return (
       <div class="cloth">
         <Cover />
       </div>
     );
-  const { address, webp, jpeg, width, height } = cover;
-  const sizes = "(min-width:600px) 480px,100vw";
   return (
     <picture>
-      <source type="image/webp" srcset={webp} sizes={sizes} />
+      <source type="image/webp" srcset={srcset(forms, "image/webp")} sizes={sizes} />
       <img
         class="photo"
-        src={address}
-        srcset={jpeg}
+        src={small.address}
+        srcset={srcset(jpegs, "image/jpeg")}
         sizes={sizes}
-        width={width}
-        height={height}
+        width={large.width}
+        height={large.height}
         fetchpriority="high"
         alt=""
       />

@@ -1,25 +1,21 @@
+import type { PublishedForm } from "../../shared/published-images.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
 import { exchangeTexts } from "../../shared/texts/exchange.ts";
 import type { CardView } from "../../shared/card-view/card-view.ts";
 import { ownAddress } from "../public/own-address.ts";
-import { CardCover, type CoverPicture } from "./card-cover.tsx";
+import { CardCover } from "./card-cover.tsx";
 import { Icon } from "./icon.tsx";
+import { CompanyLogo } from "./company-logo.tsx";
 import { InPlace, type AnswersInPlace } from "./in-place.tsx";
 import { SendForm } from "./send-form.tsx";
 import { WayToContact } from "./way-to-contact.tsx";
 
-/** A picture of known size: nothing jumps when it comes. */
-export interface Logo {
-  address: string;
-  width: number;
-  height: number;
-}
-
 export interface CardSheetProps {
   view: CardView;
   /** Absent: the motif stands in its place. */
-  cover?: CoverPicture | undefined;
-  logo?: Logo | undefined;
+  cover?: readonly PublishedForm[] | undefined;
+  /** Of the card's company. */
+  logo?: readonly PublishedForm[] | undefined;
   inPlace?: AnswersInPlace | undefined;
   /** When the page was made, ISO 8601. */
   openedAt: string;
@@ -33,7 +29,7 @@ export function CardSheet({ view, cover, logo, inPlace, openedAt, sent }: CardSh
   const texts = pageTexts(language).card;
   return (
     <>
-      <CardCover cover={cover} />
+      <CardCover forms={cover} />
       <div class="card">
         <h1>{name}</h1>
         {position !== "" && (
@@ -45,9 +41,7 @@ export function CardSheet({ view, cover, logo, inPlace, openedAt, sent }: CardSh
           </p>
         )}
         {companyName !== "" && <p class="company">{companyName}</p>}
-        {logo && (
-          <img class="logo" src={logo.address} width={logo.width} height={logo.height} alt="" />
-        )}
+        <CompanyLogo forms={logo} />
         {inPlace && <InPlace who={inPlace} language={language} />}
         <a class="button main" href={`/api/public/cards/${code}/vcard?lang=${language}`}>
           <Icon name="save" />

@@ -4,6 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "../../shared/languages.ts";
 import type { Brand } from "../../shared/models/company.ts";
+import {
+  formName,
+  imageType,
+  publishedForms,
+  type PublishedForm,
+  type PublishedName,
+} from "../../shared/published-images.ts";
 import type { PublicCard } from "../../shared/replies.ts";
 import { makePublicCard, nothingBut } from "../../shared/card-view/awkward-cards.fixture.ts";
 import { cardView } from "../../shared/card-view/card-view.ts";
@@ -34,17 +41,25 @@ function open(card: PublicCard, language: Language = "hu", around: Around = {}) 
 /** Largest first answer, in bytes as sent (design section 9). */
 const maxBytes = 6 * 1024;
 
+const token = "0123456789abcdefghjkmnpqrs";
+
+/** Every form of an image as it is published, in these sizes. */
+function published(name: PublishedName, sizes: readonly (readonly [number, number])[]) {
+  return publishedForms[name].map((form): PublishedForm => {
+    const [width, height] = sizes[form.side === 1280 ? 1 : 0] ?? [0, 0];
+    const type = imageType(form.format);
+    return { address: `/files/${token}/${formName(name, form)}`, type, width, height };
+  });
+}
+
 /** Everything that a page can show at once. */
 const everything: Around = {
   brand: { colour: "#2f4a3c", background: "#ffffff", accent: "#c05621" },
-  cover: {
-    address: "/files/T/cover-1280.jpg",
-    webp: "/files/T/cover-640.webp 640w,/files/T/cover-1280.webp 1280w",
-    jpeg: "/files/T/cover-640.jpg 640w,/files/T/cover-1280.jpg 1280w",
-    width: 1280,
-    height: 720,
-  },
-  logo: { address: "/files/U/logo-320.webp", width: 320, height: 96 },
+  cover: published("cover", [
+    [640, 299],
+    [1280, 597],
+  ]),
+  logo: published("logo", [[320, 96]]),
   inPlace: { code: "CARD000009", name: "Kovács Anna", until: "2026-12-05" },
 };
 
@@ -163,6 +178,32 @@ describe("the page of a card", () => {
 
     expect(document.querySelector("h1")?.textContent).toBe("Kovács");
     expect(document.querySelectorAll("ul, li, .position, .company")).toHaveLength(0);
+  });
+
+  test("shows the cover and the logo in their size, before anything can jump", () => {
+    const { document } = open(makePublicCard(), "hu", everything);
+    const photo = document.querySelector<HTMLImageElement>("img.photo");
+    const logo = document.querySelector<HTMLImageElement>("img.logo");
+
+    expect(document.querySelector(".cloth")).toBeNull();
+    expect([photo?.width, photo?.height, photo?.alt]).toEqual([1280, 597, ""]);
+    expect(photo?.getAttribute("fetchpriority")).toBe("high");
+    expect(photo?.getAttribute("src")).toBe(`/files/${token}/cover-640.jpg`);
+    expect(photo?.previousElementSibling?.getAttribute("srcset")).toBe(
+      `/files/${token}/cover-640.webp 640w, /files/${token}/cover-1280.webp 1280w`,
+    );
+    expect([logo?.width, logo?.height, logo?.getAttribute("src")]).toEqual([
+      320,
+      96,
+      `/files/${token}/logo-320.png`,
+    ]);
+  });
+
+  test("keeps the motif where no picture is published", () => {
+    const { document } = open(makePublicCard(), "hu", { cover: [], logo: [] });
+
+    expect(document.querySelectorAll(".cloth svg").length).toBeGreaterThan(0);
+    expect(document.querySelectorAll("img")).toHaveLength(0);
   });
 
   const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&lt;`;

@@ -2,14 +2,15 @@ import { environment } from "../../shared/environment.ts";
 import type { Input } from "../../shared/operations.ts";
 import { required } from "../kit/environment.ts";
 import type { OpenTools } from "../kit/tools.ts";
+import { companyLogo } from "./company-logo.ts";
 import { activeCardByCode } from "./find-by-code.ts";
 import { qrAddress } from "../../shared/qr/qr-code.ts";
 import { qrLook } from "./qr-look.ts";
 import { qrSymbol, type QrSymbol } from "./qr-symbol.ts";
 
 /**
- * The QR code of an active card's short address, as it was asked for. Throws as `activeCardByCode`, `qrLook` and
- * `qrSymbol` do.
+ * The QR code of an active card's short address, as it was asked for. Throws as `activeCardByCode`, `qrLook`,
+ * `companyLogo` and `qrSymbol` do.
  */
 export async function cardSymbol(
   { code, ...asked }: Input<"getCardQrSvg">,
@@ -17,5 +18,6 @@ export async function cardSymbol(
 ): Promise<QrSymbol> {
   const card = await activeCardByCode(code, tools);
   const look = qrLook(asked);
-  return qrSymbol(qrAddress(required(environment.publicOrigin), card.code), look);
+  const logo = look.logoShare === undefined ? undefined : await companyLogo(card, tools);
+  return qrSymbol(qrAddress(required(environment.publicOrigin), card.code), look, logo);
 }

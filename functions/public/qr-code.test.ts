@@ -4,6 +4,7 @@ import { encode } from "fast-png";
 import { chromium } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { HubError } from "../../shared/errors.ts";
+import { qr as limits } from "../../shared/limits.ts";
 import { newCode } from "../kit/ids.ts";
 import { qrAddress, qrMatrix } from "../../shared/qr/qr-code.ts";
 import { qrLook, type QrLook } from "./qr-look.ts";
@@ -16,6 +17,7 @@ import { qrSvg } from "./qr-svg.ts";
 import { qrSymbol } from "./qr-symbol.ts";
 
 const address = qrAddress("https://nevjegy.example", "CARD000001");
+const usualShare = limits.logoPercent / 100;
 const plain: QrLook = { colour: "#000000", background: "#ffffff" };
 const symbol = qrSymbol(address, plain);
 
@@ -170,7 +172,7 @@ describe("a QR code in the colours of a brand", () => {
 });
 
 describe("a QR code with a logo", () => {
-  const look = { colour: "#1f2c66", background: "#fffdf8", logoShare: 0.22 };
+  const look = { colour: "#1f2c66", background: "#fffdf8", logoShare: usualShare };
   const withLogo = qrSymbol(address, look, makeLogo());
 
   test("is at level H, and read back with the logo in its middle", async () => {
@@ -190,6 +192,24 @@ describe("a QR code with a logo", () => {
     expect(read?.text).toBe(address);
   });
 
+  test("is read back for every code and host, as large as it usually is", async () => {
+    const codes = fc.constant(null).map(newCode);
+    const hosts = fc.constantFrom(
+      "http://localhost:8080",
+      "https://nevjegy.example",
+      "https://a-very-long-host.company.example:8443",
+    );
+    const logo = makeLogo(320, 320);
+    await fc.assert(
+      fc.asyncProperty(codes, hosts, async (code, host) => {
+        const text = qrAddress(host, code);
+        const [read] = await readQr(qrPng(qrSymbol(text, { ...look, size: 300 }, logo)));
+        expect(read?.text).toBe(text);
+      }),
+      { numRuns: 100 },
+    );
+  }, 30_000);
+
   test("is refused where the logo covers too much", () => {
     const tooLarge = () => qrSymbol(address, { ...look, logoShare: 0.4 }, makeLogo(320, 320));
 
@@ -206,7 +226,7 @@ describe("a QR code with a logo", () => {
 
 describe("qrSvg", () => {
   test.skipIf(!existsSync(browser))("is read back from a browser's picture of it", async () => {
-    const look = { colour: "#c0392b", background: "#ffffff", logoShare: 0.22 };
+    const look = { colour: "#c0392b", background: "#ffffff", logoShare: usualShare };
     const symbols = [symbol, qrSymbol(address, look, makeLogo())];
 
     const pictures = await shownSvgs(symbols.map((each) => qrSvg(each, "x")));
@@ -226,7 +246,11 @@ describe("qrSvg", () => {
 describe("qrPdf", () => {
   test.each([
     ["plain", plain, undefined],
-    ["with a logo", { colour: "#1f2c66", background: "#fffdf8", logoShare: 0.22 }, makeLogo()],
+    [
+      "with a logo",
+      { colour: "#1f2c66", background: "#fffdf8", logoShare: usualShare },
+      makeLogo(),
+    ],
   ])("is read back from a foreign reader's picture of it: %s", async (_, look, logo) => {
     const { png } = await drawPdf(qrPdf(qrSymbol(address, look, logo), "A kártya QR-kódja"));
 

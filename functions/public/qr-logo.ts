@@ -38,19 +38,21 @@ function rgba([red = 0, green, blue, alpha]: readonly number[]): number[] {
   return [red, green, blue, alpha ?? 255];
 }
 
-/** The square of whole modules in the middle that is left free for a logo, one module wider on each side. */
+/** What is left free around a logo, in modules on both sides together. */
+const plateMargin = 1;
+
+/** The square of whole modules in the middle that is left free for a logo, half a module wider on each side. */
 export function logoPlate(size: number, share: number): QrBox {
   const code = size - 2 * quietZone;
-  const wanted = Math.round(code * share) + 2;
-  // In the very middle only if both are odd: a symbol always is.
-  const width = wanted % 2 === code % 2 ? wanted : wanted + 1;
+  // Odd, as symbols are: else it would not be in the very middle.
+  const width = 2 * Math.round((code * share + plateMargin - 1) / 2) + 1;
   const from = (size - width) / 2;
   return { x: from, y: from, width, height: width };
 }
 
 /** Where a logo stands within its plate: as large as its shape allows. */
 export function logoBox(plate: QrBox, { width, height }: Pick<QrLogo, "width" | "height">): QrBox {
-  const room = plate.width - 2;
+  const room = plate.width - plateMargin;
   const scale = room / Math.max(width, height);
   const box = { width: width * scale, height: height * scale };
   const middle = plate.x + plate.width / 2;

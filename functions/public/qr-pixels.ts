@@ -1,4 +1,5 @@
 import { channels } from "../../shared/card-view/contrast.ts";
+import type { QrLook } from "./qr-look.ts";
 import type { QrSymbol } from "./qr-symbol.ts";
 
 /** A picture, three bytes a pixel. */
@@ -14,14 +15,22 @@ const proofScale = 6;
 export function qrPixels({ matrix, look, logo }: QrSymbol, scale = proofScale): Pixels {
   const width = matrix.length * scale;
   const data = new Uint8Array(width * width * 3);
-  const [dark, light] = [channels(look.colour), channels(look.background)];
-  for (let y = 0; y < width; y += 1) {
-    const row = matrix[Math.floor(y / scale)] ?? [];
-    for (let x = 0; x < width; x += 1)
-      data.set(row[Math.floor(x / scale)] === true ? dark : light, (y * width + x) * 3);
-  }
+  matrix.forEach((modules, y) => {
+    const row = pixelRow(modules, look, scale);
+    for (let line = 0; line < scale; line += 1) data.set(row, (y * scale + line) * row.length);
+  });
   if (logo) drawLogo({ width, data }, logo, scale);
   return { width, data };
+}
+
+/** One row of pixels, the same for all lines of a row of modules. */
+function pixelRow(modules: readonly boolean[], { colour, background }: QrLook, scale: number) {
+  const row = new Uint8Array(modules.length * scale * 3);
+  const [dark, light] = [channels(colour), channels(background)];
+  modules.forEach((isDark, x) => {
+    for (let at = x * scale; at < (x + 1) * scale; at += 1) row.set(isDark ? dark : light, at * 3);
+  });
+  return row;
 }
 
 /** Lays the logo on top; each px takes the mean of the logo's that fall on it. */

@@ -12,6 +12,7 @@ import { countTry, throttleKey } from "../kit/session/throttle.ts";
 import { outboxWrite } from "../kit/store/outbox.ts";
 import type { OpenTools } from "../kit/tools.ts";
 import { sourceOf } from "./code-misses.ts";
+import { contactPhoto } from "./contact-photo.ts";
 import { contactFileName } from "./contact-file-name.ts";
 import { ownAddress } from "./own-address.ts";
 import { toPublicCard } from "./public-card.ts";
@@ -40,12 +41,16 @@ export async function sendContact(
     throw new HubError("rate.limited", { retryAfter: hourMs / 1000 });
   const sent = await countForLogin(store.table, "cardMailsTo", email, hourMs);
   if (sent > limits.perAddressAndHour) return;
-  const mail = contactMail(card, email, language);
+  const mail = contactMail(card, email, { language, photo: await contactPhoto(card, tools) });
   await store.table.transact([outboxWrite(newId(), now(), { kind: "mail", mail })]);
 }
 
 /** The card's owner wrote what stands in it, and the reader has only just met them: nothing in it becomes a link. */
-function contactMail(card: Card, to: string, language: Language): MailMessage {
+function contactMail(
+  card: Card,
+  to: string,
+  { language, photo }: { language: Language; photo: Uint8Array | undefined },
+): MailMessage {
   const shown = toPublicCard(card);
   const { companyName, position, ...names } = inLanguage(shown, language);
   return {
@@ -60,7 +65,7 @@ function contactMail(card: Card, to: string, language: Language): MailMessage {
     },
     contact: {
       name: contactFileName(shown, language),
-      vcard: vcard(shown, { language, revised: card.updatedAt }),
+      vcard: vcard(shown, { language, revised: card.updatedAt, photo }),
     },
   };
 }

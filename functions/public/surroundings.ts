@@ -1,19 +1,42 @@
+import { card as cardModel, type Card } from "../../shared/models/card.ts";
 import { company as companyModel, type Brand, type Company } from "../../shared/models/company.ts";
-import type { Card } from "../../shared/models/card.ts";
+import type { PublishedImages } from "../../shared/published-images.ts";
+import { publishedKey, toPublishedImages } from "../kit/pictures/published.ts";
+import { recordKey } from "../kit/store/keys.ts";
+import { toRecord } from "../kit/store/record-item.ts";
+import type { Item, Key } from "../kit/table.ts";
 import type { OpenTools } from "../kit/tools.ts";
 
-/** What a card's page shows beside the card's own fields. */
+/** What is shown around a card's own fields. */
 export interface Surroundings {
   brand?: Brand | undefined;
+  cover?: PublishedImages["cover"];
+  logo?: PublishedImages["logo"];
 }
 
-/** Reads what stands around an active card; a card that has nothing costs no read. */
+/** Reads what stands around an active card in one request; a card that has nothing costs none. */
 export async function surroundingsOf(
   card: Card,
   { store }: Pick<OpenTools, "store">,
 ): Promise<Surroundings> {
-  if (card.company === undefined) return {};
-  const found = await store.find(companyModel, card.company);
-  const company = found as Company | undefined; // what is stored has passed the model's own check
-  return { brand: company?.brand };
+  const { company } = card;
+  const keys = [
+    ...(card.coverImage === undefined ? [] : [publishedKey(cardModel, card._id)]),
+    ...(company === undefined
+      ? []
+      : [recordKey(companyModel, company), publishedKey(companyModel, company)]),
+  ];
+  if (keys.length === 0) return {};
+  const items = await store.table.getMany(keys);
+  const { cover } = toPublishedImages(itemAt(publishedKey(cardModel, card._id), items));
+  if (company === undefined) return { cover };
+  const { logo } = toPublishedImages(itemAt(publishedKey(companyModel, company), items));
+  const found = itemAt(recordKey(companyModel, company), items);
+  // What is stored has passed the model's own check.
+  const record = found && (toRecord(companyModel, found) as unknown as Company);
+  return { brand: record?.brand, cover, logo };
+}
+
+function itemAt({ pk, sk }: Key, items: readonly Item[]): Item | undefined {
+  return items.find((item) => item["pk"] === pk && item["sk"] === sk);
 }

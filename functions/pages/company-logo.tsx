@@ -1,0 +1,14 @@
+import type { PublishedForm } from "../../shared/published-images.ts";
+
+/** The company's logo beside its name, which says the same: for the eye alone. */
+export function CompanyLogo({ forms = [] }: { forms?: readonly PublishedForm[] | undefined }) {
+  const webp = forms.find(({ type }) => type === "image/webp");
+  const png = forms.find(({ type }) => type === "image/png");
+  if (!png) return null;
+  return (
+    <picture>
+      {webp && <source type="image/webp" srcset={webp.address} />}
+      <img class="logo" src={png.address} width={png.width} height={png.height} alt="" />
+    </picture>
+  );
+}
