@@ -265,6 +265,7 @@ export const screens = {
     text: { en: "Card details", hu: "Kártya adatai" },
     parent: "myCards",
     file: "cards/screens/card-detail.tsx",
+    texts: ["cards", "upload"],
   }),
   myContacts: defineScreen({
     name: "my-contacts",

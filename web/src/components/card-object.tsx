@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Cloth } from "./motif.tsx";
 import styles from "./card-object.module.css";
@@ -8,8 +9,8 @@ export interface CardObjectProps {
   company?: string | undefined;
   /** `faded`: an inactive card. */
   form?: "cloth" | "paper" | "faded";
-  /** Address of a cover image; replaces the motif. */
-  cover?: string | undefined;
+  /** Replaces the motif. */
+  cover?: ReactNode;
   className?: string | undefined;
 }
 
@@ -26,7 +27,7 @@ export function CardObject({
     <div className={classes(styles.place, className)}>
       <div className={classes(styles.card, form === "faded" && styles.faded)}>
         {cover ? (
-          <img src={cover} alt="" className={styles.cover} />
+          <div className={classes(styles.cover, styles.picture)}>{cover}</div>
         ) : (
           <Cloth tone={form} className={styles.cover} />
         )}

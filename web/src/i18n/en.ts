@@ -11,6 +11,7 @@ import { settings } from "./en/settings.ts";
 import { start } from "./en/start.ts";
 import { statistics } from "./en/statistics.ts";
 import { tags } from "./en/tags.ts";
+import { crop, download, upload } from "./en/upload.ts";
 import { yourData } from "./en/your-data.ts";
 
 /** All texts; the shape that the other language must have. Keys say the place. The client loads them by area. */
@@ -20,6 +21,8 @@ export const en = {
   cards,
   coming,
   contacts,
+  crop,
+  download,
   offline,
   passkeys,
   password,
@@ -28,5 +31,6 @@ export const en = {
   start,
   statistics,
   tags,
+  upload,
   yourData,
 };

@@ -12,6 +12,7 @@ import { settings } from "./hu/settings.ts";
 import { start } from "./hu/start.ts";
 import { statistics } from "./hu/statistics.ts";
 import { tags } from "./hu/tags.ts";
+import { crop, download, upload } from "./hu/upload.ts";
 import { yourData } from "./hu/your-data.ts";
 
 export const hu: typeof en = {
@@ -20,6 +21,8 @@ export const hu: typeof en = {
   cards,
   coming,
   contacts,
+  crop,
+  download,
   offline,
   passkeys,
   password,
@@ -28,5 +31,6 @@ export const hu: typeof en = {
   start,
   statistics,
   tags,
+  upload,
   yourData,
 };

@@ -23,6 +23,7 @@ export const textAreas = {
   start: { en: () => import("./en/start.ts"), hu: () => import("./hu/start.ts") },
   statistics: { en: () => import("./en/statistics.ts"), hu: () => import("./hu/statistics.ts") },
   tags: { en: () => import("./en/tags.ts"), hu: () => import("./hu/tags.ts") },
+  upload: { en: () => import("./en/upload.ts"), hu: () => import("./hu/upload.ts") },
   yourData: { en: () => import("./en/your-data.ts"), hu: () => import("./hu/your-data.ts") },
 } as const satisfies Record<string, Source>;
 

@@ -16,6 +16,13 @@ export interface CallOptions {
   retries?: number;
 }
 
+/** As `Call`, for answers that are no JSON; the body is the caller's to read. */
+export type Open = <Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+  options?: CallOptions,
+) => Promise<Response>;
+
 /** What the client touches outside itself, so that tests can stand in for it. */
 export interface HubSurroundings {
   fetch: typeof fetch;
@@ -44,7 +51,7 @@ const shortPauseMs = 200;
 const longestPauseMs = 5000;
 
 /** A client of the service. Its calls throw `HubCallError` for every status outside 200–299. */
-export function createHub(surroundings: HubSurroundings): { call: Call } {
+export function createHub(surroundings: HubSurroundings): { call: Call; open: Open } {
   const { fetch: send, pause } = surroundings;
 
   async function attempt(url: string, init: RequestInit): Promise<Response> {
@@ -56,17 +63,14 @@ export function createHub(surroundings: HubSurroundings): { call: Call } {
     return response;
   }
 
-  const call: Call = async (name, input, options = {}) => {
+  const open: Open = async (name, input, options = {}) => {
     const { method } = operationRoutes[name];
     const { url, body } = addressOf(operationRoutes[name], input);
     const init = requestOf(method, body, options, surroundings);
     let left = options.retries ?? (method === "GET" ? retriesOfIdempotentRequests : 0);
     for (;;) {
       try {
-        const response = await attempt(url, init);
-        const text = response.status === 204 ? "" : await response.text();
-        if (method !== "GET") surroundings.onWrite?.(name, input);
-        return (text === "" ? undefined : JSON.parse(text)) as ReplyOf<typeof name>; // the service checked it
+        return await attempt(url, init);
       } catch (failure) {
         if (left === 0 || !isWorthRepeating(failure)) {
           if (failure instanceof HubCallError) surroundings.onFailure?.(failure);
@@ -78,7 +82,14 @@ export function createHub(surroundings: HubSurroundings): { call: Call } {
       }
     }
   };
-  return { call };
+
+  const call: Call = async (name, input, options) => {
+    const response = await open(name, input, options);
+    const text = response.status === 204 ? "" : await response.text();
+    if (operationRoutes[name].method !== "GET") surroundings.onWrite?.(name, input);
+    return (text === "" ? undefined : JSON.parse(text)) as ReplyOf<typeof name>; // the service checked it
+  };
+  return { call, open };
 }
 
 function requestOf(
@@ -138,7 +149,7 @@ export function onWrite(listener: WriteListener): () => void {
 }
 
 /** The client of this application. */
-export const { call } = createHub({
+export const { call, open } = createHub({
   fetch: (...request) => fetch(...request),
   cookies: () => document.cookie,
   appToken: import.meta.env?.VITE_APP_TOKEN ?? "",

@@ -1,5 +1,6 @@
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub.ts";
+import type { CardChanges } from "./card-values.ts";
 
 /** The calls of this feature. The service checks every reply against the model, which is why they are taken as cards. */
 
@@ -55,7 +56,7 @@ export async function createCard(fields: Partial<Card>, idempotencyKey: string):
 }
 
 /** Changes fields of the revision that the user has seen; throws `entity.changed` if there is a newer one. */
-export async function updateCard({ _id, _rev }: Card, changes: Partial<Card>): Promise<Card> {
+export async function updateCard({ _id, _rev }: Card, changes: CardChanges): Promise<Card> {
   return (await call("updateEntity", { model, body: { _id, _rev, ...changes } })) as Card;
 }
 

@@ -41,7 +41,7 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
     submit.preventDefault();
     focusOn(await form.save());
   };
-  const shown = { card, values: form.values };
+  const shown = { card, values: form.values, cover: form.cover };
   const openPreview = () => setPreviewOpen(true);
 
   return (

@@ -49,7 +49,7 @@ export function CardFormFields(props: CardFormFieldsProps) {
             example={t("cards.detail.examples.email")}
           />
         </FieldPair>
-        <CoverField />
+        <CoverField {...props} />
       </SheetSection>
       <SheetSection title={t("cards.detail.address")}>
         <FieldPair share="narrowFirst">

@@ -1,17 +1,18 @@
 import { ExternalLink, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { coverRatio } from "../../../../../shared/card-view/cover-view.ts";
 import { cardView, type ContactWay } from "../../../../../shared/card-view/card-view.ts";
 import type { Language } from "../../../../../shared/languages.ts";
 import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { Cloth } from "../../../components/motif.tsx";
 import { Segmented } from "../../../components/segmented.tsx";
 import { classes } from "../../../components/classes.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { normalisedValue } from "../../../lib/field-problems.ts";
-import { typedFields, type CardValues } from "../card-values.ts";
+import { typedFields, type CardValues, type Cover } from "../card-values.ts";
 import { publicPage } from "../../../lib/card-address.ts";
+import { CoverPicture } from "./cover-picture.tsx";
 import styles from "./card-preview.module.css";
 
 const icons: Readonly<Record<ContactWay["kind"], LucideIcon>> = {
@@ -25,12 +26,14 @@ export interface CardPreviewProps {
   card: Card;
   /** As they stand in the form, saved or not. */
   values: CardValues;
+  /** Absent: the motif. */
+  cover: Cover | undefined;
   /** Absent where the place has one. */
   title?: string;
 }
 
 /** What visitors see of the card, in either language, while it is typed. The same rules write the public page. */
-export function CardPreview({ card, values, title }: CardPreviewProps) {
+export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
   const { t } = useTranslation();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
@@ -54,7 +57,12 @@ export function CardPreview({ card, values, title }: CardPreviewProps) {
         />
       </div>
       <div lang={language} className={classes(styles.card, !card.active && styles.faded)}>
-        <Cloth tone={card.active ? "cloth" : "faded"} className={styles.cover} />
+        <CoverPicture
+          cover={cover}
+          ratio={coverRatio}
+          tone={card.active ? "cloth" : "faded"}
+          className={cover ? styles.photo : styles.cover}
+        />
         <div className={styles.text}>
           <p className={styles.name}>{view.name || t("cards.detail.previewEmpty")}</p>
           {view.position && (

@@ -5,8 +5,16 @@ import { fieldLabel } from "../../../../../shared/texts/models.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { useLanguage } from "../../../lib/language.ts";
-import { conflictRows, editsOfChoice, type ConflictRow, type Side } from "../card-conflict.ts";
-import type { CardEdits, TypedField } from "../card-values.ts";
+import {
+  conflictRows,
+  editsOfChoice,
+  type ConflictField,
+  type ConflictRow,
+  type Side,
+} from "../card-conflict.ts";
+import type { CardEdits, Cover } from "../card-values.ts";
+import { coverRatio } from "../../../../../shared/card-view/cover-view.ts";
+import { CoverPicture } from "./cover-picture.tsx";
 import styles from "./conflict-dialog.module.css";
 
 export interface ConflictDialogProps {
@@ -24,7 +32,7 @@ export interface ConflictDialogProps {
 /** Both versions of a card, field by field. */
 export function ConflictDialog({ base, edits, current, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTranslation();
-  const [choice, setChoice] = useState<Partial<Record<TypedField, Side>>>({});
+  const [choice, setChoice] = useState<Partial<Record<ConflictField, Side>>>({});
   const rows = current ? conflictRows(base, edits, current) : [];
 
   const handleChoose = () => {
@@ -75,9 +83,10 @@ interface ConflictFieldsProps {
 function ConflictFields({ row, side, onSide }: ConflictFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const field = row.field === "cover" ? "coverImage" : row.field;
   return (
     <fieldset>
-      <legend className={styles.label}>{fieldLabel("card", row.field, language)}</legend>
+      <legend className={styles.label}>{fieldLabel("card", field, language)}</legend>
       <div className={styles.sides}>
         {(["mine", "theirs"] as const).map((each) => (
           <label key={each} className={styles.side}>
@@ -89,11 +98,25 @@ function ConflictFields({ row, side, onSide }: ConflictFieldsProps) {
             />
             <span className={styles.version}>
               <span className={styles.whose}>{t(`cards.conflict.${each}`)}</span>
-              {row[each] || <em>{t("cards.conflict.empty")}</em>}
+              {row.field === "cover" ? (
+                <CoverVersion cover={row[each]} />
+              ) : (
+                row[each] || <em>{t("cards.conflict.empty")}</em>
+              )}
             </span>
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function CoverVersion({ cover }: { cover: Cover | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CoverPicture cover={cover} ratio={coverRatio} className={styles.cover} />
+      {t(cover ? "cards.cover.own" : "cards.cover.motif")}
+    </>
   );
 }

@@ -1,13 +1,35 @@
-import { useId } from "react";
+import { Crop, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { thumbnailPath } from "../../../../../shared/files.ts";
+import { maxUploadBytes } from "../../../../../shared/limits.ts";
+import type { Card } from "../../../../../shared/models/card.ts";
 import { fieldLabel } from "../../../../../shared/texts/models.ts";
-import { Cloth } from "../../../components/motif.tsx";
+import { Button } from "../../../components/button.tsx";
+import { CropDialog } from "../../../components/crop-dialog.tsx";
+import { UploadArea } from "../../../components/upload-area.tsx";
+import { UploadList } from "../../../components/upload-list.tsx";
+import type { Can } from "../../../lib/accesses.ts";
+import { bytesText } from "../../../lib/bytes-text.ts";
+import { usePicture } from "../../../lib/download/use-picture.ts";
 import { useLanguage } from "../../../lib/language.ts";
+import { useObjectUrl } from "../../../lib/use-object-url.ts";
+import type { Cover } from "../card-values.ts";
+import type { CardForm } from "../hooks/use-card-form.ts";
+import { CoverPicture } from "./cover-picture.tsx";
 import styles from "./cover-field.module.css";
 
-/** The cover that the card has. It can be exchanged once there is file upload. */
-export function CoverField() {
-  const { t } = useTranslation();
+export interface CoverFieldProps {
+  card: Card;
+  form: CardForm;
+  can: Can;
+}
+
+/** Width to height of the cover in the form. */
+const thumbRatio = 11 / 7;
+
+/** The cover of a card: what it is, and choosing, adjusting or removing it where the user may. */
+export function CoverField({ card, form, can }: CoverFieldProps) {
   const language = useLanguage();
   const id = useId();
   return (
@@ -15,13 +37,66 @@ export function CoverField() {
       <p id={id} className={styles.label}>
         {fieldLabel("card", "coverImage", language)}
       </p>
-      <div className={styles.sheet}>
-        <Cloth className={styles.cover} />
-        <div className={styles.text}>
-          <p className={styles.name}>{t("cards.detail.cover")}</p>
-          <p className={styles.note}>{t("cards.detail.coverText")}</p>
+      {can.write(card, "coverImage") ? (
+        <CoverControl form={form} />
+      ) : (
+        <div className={styles.fixed}>
+          <CoverNow cover={form.cover} />
         </div>
-      </div>
+      )}
     </fieldset>
+  );
+}
+
+function CoverNow({ cover }: { cover: Cover | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.now}>
+      <CoverPicture cover={cover} ratio={thumbRatio} className={styles.thumb} />
+      <p className={styles.name}>{t(cover ? "cards.cover.own" : "cards.cover.motif")}</p>
+    </div>
+  );
+}
+
+function CoverControl({ form }: { form: CardForm }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isAdjusting, setAdjusting] = useState(false);
+  const { cover, upload } = form;
+  const { picture } = usePicture(cover && thumbnailPath(cover.image, 1280, "webp"));
+  const fresh = useObjectUrl(upload.cropped);
+
+  return (
+    <>
+      <UploadArea
+        takes="picture"
+        choose={t(cover ? "cards.cover.replace" : "cards.cover.choose")}
+        hint={t("cards.cover.hint", { limit: bytesText(maxUploadBytes, language) })}
+        onFiles={([file]) => void (file && upload.pick(file))}
+      >
+        <CoverNow cover={cover} />
+        {cover && (
+          <div className={styles.actions}>
+            <Button icon={Crop} disabled={!picture} onClick={() => setAdjusting(true)}>
+              {t("cards.cover.adjust")}
+            </Button>
+            <Button icon={Trash2} variant="quietDanger" onClick={() => form.changeCover(undefined)}>
+              {t("cards.cover.remove")}
+            </Button>
+          </div>
+        )}
+      </UploadArea>
+      <UploadList items={upload.items} queue={{ retry: upload.retry, remove: upload.drop }} />
+      <CropDialog src={fresh} onDone={upload.choose} onClose={upload.drop} />
+      <CropDialog
+        src={isAdjusting ? picture?.src : undefined}
+        start={cover?.view}
+        onClose={() => setAdjusting(false)}
+        onDone={(view) => {
+          setAdjusting(false);
+          if (cover) form.changeCover({ ...cover, view });
+        }}
+      />
+    </>
   );
 }

@@ -10,15 +10,21 @@ import { closeToast, notify } from "../../../lib/toasts.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import { keepCard } from "../card-cache.ts";
 import { updateCard } from "../card-calls.ts";
+import { useCoverUpload } from "./use-cover-upload.ts";
 import {
   baseOf,
   changesOf,
+  coverOf,
+  coverWith,
   editsAfterSave,
+  isSameCover,
   isTypedField,
   shownValue,
   typedFields,
+  textsOf,
   valuesOf,
   type CardEdits,
+  type Cover,
   type TypedField,
 } from "../card-values.ts";
 
@@ -38,6 +44,7 @@ export function useCardForm(latest: Card) {
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Card>();
   const failureShown = useRef<number>(undefined);
+  const isWriting = useRef(false);
 
   const changes = changesOf(baseOf(begunOn, latest), edits);
   const isDirty = Object.keys(changes).length > 0;
@@ -52,6 +59,16 @@ export function useCardForm(latest: Card) {
       setProblems({ ...problems, [field]: fieldProblem(cardModel, field, value) });
   };
 
+  const changeCover = (cover: Cover | undefined) => {
+    if (!isDirty) setBegunOn(latest);
+    // an upload may end long after its picture was chosen
+    setEdits(({ cover: _before, ...others }) =>
+      isSameCover(cover, coverOf(base)) ? others : { ...others, cover: cover ?? null },
+    );
+  };
+
+  const upload = useCoverUpload(changeCover);
+
   const leave = (field: TypedField) => {
     const typed = edits[field];
     if (typed === undefined) return;
@@ -59,6 +76,7 @@ export function useCardForm(latest: Card) {
   };
 
   const discard = () => {
+    upload.drop();
     setEdits({});
     setProblems({});
   };
@@ -82,10 +100,11 @@ export function useCardForm(latest: Card) {
 
   const write = async (onto: Card, typed: CardEdits): Promise<TypedField | undefined> => {
     const wanted = changesOf(onto, typed);
-    const found = problemsOf<TypedField>(cardModel, wanted);
+    const found = problemsOf<TypedField>(cardModel, textsOf(wanted));
     setProblems(found);
     const wrong = typedFields.find((field) => found[field]);
-    if (wrong || isSaving) return wrong;
+    if (wrong || isWriting.current) return wrong;
+    isWriting.current = true;
     if (failureShown.current !== undefined) closeToast(failureShown.current); // it is tried again
     setSaving(true);
     try {
@@ -99,6 +118,7 @@ export function useCardForm(latest: Card) {
     } catch (failure) {
       return handleFailure(failure);
     } finally {
+      isWriting.current = false;
       setSaving(false);
     }
   };
@@ -112,19 +132,35 @@ export function useCardForm(latest: Card) {
     return write(current, chosen);
   };
 
+  const save = async () => {
+    const { coming } = upload;
+    if (!coming) return write(base, edits);
+    const found = problemsOf<TypedField>(cardModel, textsOf(changes));
+    const wrong = typedFields.find((field) => found[field]);
+    setProblems(found);
+    if (wrong || isSaving) return wrong;
+    setSaving(true);
+    const cover = await coming;
+    return write(base, cover ? { ...edits, cover } : edits);
+  };
+
   return {
     base,
     edits,
     values: valuesOf(base, edits),
+    cover: coverWith(base, edits),
     problems,
-    isDirty,
+    isDirty: isDirty || upload.coming !== undefined,
     isSaving,
     conflict,
     change,
+    changeCover,
+    /** A cover on its way; a save waits for it. */
+    upload,
     leave,
     discard,
     /** Resolves to the first field that is wrong, if there is one. */
-    save: () => write(base, edits),
+    save,
     settle,
     backToEditing: () => setConflict(undefined),
   };

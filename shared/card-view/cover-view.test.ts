@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { centredView, coverRatio, windowOf, type CoverView } from "./cover-view.ts";
+
+/** A place inside the picture, with a little room. */
+const views = fc
+  .tuple(
+    fc.double({ min: 0.05, max: 1, noNaN: true }),
+    fc.double({ min: 0.05, max: 1, noNaN: true }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  )
+  .map(([width, height, left, top, x, y]): CoverView => ({
+    crop: { x: left * (1 - width), y: top * (1 - height), width, height },
+    focus: { x, y },
+  }));
+const ratios = fc.double({ min: 0.2, max: 5, noNaN: true });
+
+describe("centredView", () => {
+  test("takes the full width of a tall picture, the full height of a wide one", () => {
+    const tall = centredView(3 / 4).crop;
+    const wide = centredView(4).crop;
+
+    expect([tall.x, tall.width]).toEqual([0, 1]);
+    expect(tall.y).toBeCloseTo((1 - tall.height) / 2);
+    expect([wide.y, wide.height]).toEqual([0, 1]);
+    expect((4 * wide.width) / wide.height).toBeCloseTo(coverRatio);
+  });
+});
+
+describe("windowOf", () => {
+  test("has the form of the place and never leaves the crop", () => {
+    fc.assert(
+      fc.property(views, ratios, ratios, (view, pictureRatio, placeRatio) => {
+        const { crop } = view;
+        const part = windowOf(view, pictureRatio, placeRatio);
+
+        expect((pictureRatio * part.width) / part.height).toBeCloseTo(placeRatio, 6);
+        expect(part.x).toBeGreaterThanOrEqual(crop.x - 1e-9);
+        expect(part.y).toBeGreaterThanOrEqual(crop.y - 1e-9);
+        expect(part.x + part.width).toBeLessThanOrEqual(crop.x + crop.width + 1e-9);
+        expect(part.y + part.height).toBeLessThanOrEqual(crop.y + crop.height + 1e-9);
+      }),
+    );
+  });
+
+  test("keeps the focus in sight where the place is narrower than the crop", () => {
+    const view = { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.9, y: 0.5 } };
+
+    expect(windowOf(view, 2, 1)).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1 });
+  });
+
+  test("shows the middle of the whole picture where nothing was chosen", () => {
+    expect(windowOf(undefined, 2, 1)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Card } from "../models/card.ts";
+
+/** What of a cover is shown, in fractions of the picture as it is seen. */
+export type CoverView = NonNullable<Card["coverView"]>;
+export type Crop = CoverView["crop"];
+
+/** Width to height of a cover: that of the motif on a phone's card page, 360 by 168 px. */
+export const coverRatio = 15 / 7;
+
+/** The largest part of a picture that has the form of a cover, out of its middle. */
+export function centredView(pictureRatio: number): CoverView {
+  const focus = { x: 0.5, y: 0.5 };
+  return { crop: windowAround(wholePicture, focus, pictureRatio, coverRatio), focus };
+}
+
+/**
+ * The part of a picture that a place of another form shows: the largest inside the crop, as near to the focus as it
+ * gets. Without a view the whole picture is the crop. Ratios are width to height in px.
+ */
+export function windowOf(
+  view: CoverView | undefined,
+  pictureRatio: number,
+  placeRatio: number,
+): Crop {
+  const { crop, focus } = view ?? { crop: wholePicture, focus: { x: 0.5, y: 0.5 } };
+  return windowAround(crop, focus, pictureRatio, placeRatio);
+}
+
+const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
+
+function windowAround(
+  crop: Crop,
+  focus: CoverView["focus"],
+  pictureRatio: number,
+  placeRatio: number,
+): Crop {
+  /** Of the crop, in px. */
+  const ratio = (pictureRatio * crop.width) / crop.height;
+  const width = crop.width * Math.min(1, placeRatio / ratio);
+  const height = crop.height * Math.min(1, ratio / placeRatio);
+  return {
+    x: within(focus.x - width / 2, crop.x, crop.x + crop.width - width),
+    y: within(focus.y - height / 2, crop.y, crop.y + crop.height - height),
+    width,
+    height,
+  };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

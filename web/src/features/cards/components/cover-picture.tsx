@@ -1,0 +1,25 @@
+import { thumbnailPath } from "../../../../../shared/files.ts";
+import { windowOf } from "../../../../../shared/card-view/cover-view.ts";
+import { CroppedPicture } from "../../../components/cropped-picture.tsx";
+import { Cloth } from "../../../components/motif.tsx";
+import { usePicture } from "../../../lib/download/use-picture.ts";
+import type { Cover } from "../card-values.ts";
+
+export interface CoverPictureProps {
+  /** Absent: the motif. */
+  cover: Cover | undefined;
+  /** Width to height of its place. */
+  ratio: number;
+  tone?: "cloth" | "faded";
+  className?: string | undefined;
+}
+
+/** The cover of a card in a place of any form. The motif where there is none, or it cannot be fetched. */
+export function CoverPicture({ cover, ratio, tone = "cloth", className }: CoverPictureProps) {
+  const path = cover && thumbnailPath(cover.image, 1280, "webp");
+  const { picture, isFailed } = usePicture(path);
+  if (!cover || isFailed) return <Cloth tone={tone} className={className} />;
+  if (!picture) return <div className={className} />;
+  const crop = windowOf(cover.view, picture.ratio, ratio);
+  return <CroppedPicture src={picture.src} crop={crop} className={className} />;
+}

@@ -1,0 +1,90 @@
+/** Sending files, fetching them, and cutting pictures. */
+export const upload = {
+  choose: "Choose a file",
+  chooseMany: "Choose files",
+  photo: "Take a photo",
+  drop: "Or drop it here, or paste it.",
+  dropMany: "Or drop them here, or paste them.",
+  dropNow: "Drop it to upload",
+  list: "Uploads",
+  waiting: "Waiting for its turn",
+  proving: "Checking…",
+  drawing: "Making the picture…",
+  done: "Uploaded",
+  failed: "The upload failed.",
+  progress: "{{sent}} of {{size}}",
+  rate: "{{rate}}/s",
+  leftSeconds_one: "{{count}} second left",
+  leftSeconds_other: "{{count}} seconds left",
+  leftMinutes_one: "{{count}} minute left",
+  leftMinutes_other: "{{count}} minutes left",
+  progressOf: "Upload: {{name}}",
+  cancelOf: "Cancel the upload: {{name}}",
+  retryOf: "Try again: {{name}}",
+  removeOf: "Remove from the list: {{name}}",
+  retry: "Try again",
+  said: {
+    start: "{{name}}: the upload has begun.",
+    half: "{{name}}: half is done.",
+    done: "{{name}}: uploaded.",
+    failed: "{{name}}: the upload failed.",
+  },
+  kept: "The file is kept here. Log in, in another tab if you like, then try again.",
+  logIn: "Log in in a new tab",
+  problems: {
+    tooLarge: {
+      title: "This file is too large.",
+      detail: "At most {{limit}} can be uploaded; nothing was sent.",
+    },
+    empty: { title: "This file is empty.", detail: "Choose another one; nothing was sent." },
+    heic: {
+      title: "This photo is in Apple's HEIC form, of which no cover can be made.",
+      detail:
+        "Choose it on the iPhone itself, which turns it into a JPEG, or save it as JPEG and try again.",
+    },
+    drawing: {
+      title: "A drawing (SVG) cannot be a cover.",
+      detail: "Save it as PNG or JPEG and try again.",
+    },
+    notPicture: {
+      title: "This file is not a picture that can be shown.",
+      detail: "Choose a JPEG, PNG or WebP.",
+    },
+    noPicture: {
+      title: "No cover can be made of this picture.",
+      detail: "It is damaged or has too many pixels. Make it smaller, or choose another one.",
+    },
+    slowPicture: {
+      title: "The picture is not ready yet.",
+      detail: "The file has arrived. Look again in a moment.",
+    },
+  },
+};
+
+export const download = {
+  start: "Download",
+  of: "Download: {{name}}",
+  progressOf: "Download: {{name}}",
+  cancelOf: "Cancel the download: {{name}}",
+  failed: "The download failed.",
+};
+
+export const crop = {
+  title: "Choose what is shown",
+  picture: "Picture in its frame",
+  pictureHelp: "Drag the picture, or move it with the arrow keys; + and − zoom.",
+  left: "Move left",
+  right: "Move right",
+  up: "Move up",
+  down: "Move down",
+  zoom: "Zoom",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  focus: "What must stay in sight",
+  focusHelp: "Narrower places, such as the round photo of a contact, are cut around this point.",
+  focusAcross: "From the left",
+  focusDown: "From the top",
+  percent: "{{count}}%",
+  done: "Done",
+  unreadable: "This picture cannot be shown here.",
+};

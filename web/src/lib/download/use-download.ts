@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { followRate, type Rate } from "../transfer-rate.ts";
+import { fetchFile } from "./fetch-file.ts";
+import { saveBlob } from "./save-blob.ts";
+
+export interface DownloadedFile {
+  name: string;
+  /** As `static/{path}` takes it. */
+  path: string;
+  /** In bytes. */
+  size: number;
+}
+
+export interface DownloadState {
+  receivedBytes: number;
+  rate: Rate | undefined;
+}
+
+/** Fetches a file and has it saved under its name. One at a time; a failure stays until the next try. */
+export function useDownload({ name, path, size }: DownloadedFile) {
+  const [state, setState] = useState<DownloadState>();
+  const [failure, setFailure] = useState<unknown>();
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    if (running.current) return;
+    const controller = new AbortController();
+    const rateAt = followRate(size);
+    running.current = controller;
+    setFailure(undefined);
+    setState({ receivedBytes: 0, rate: undefined });
+    try {
+      const blob = await fetchFile(path, {
+        signal: controller.signal,
+        onProgress: (receivedBytes) =>
+          setState({ receivedBytes, rate: rateAt(receivedBytes, performance.now()) }),
+      });
+      saveBlob(blob, name);
+    } catch (problem) {
+      if (!controller.signal.aborted) setFailure(problem);
+    } finally {
+      running.current = undefined;
+      setState(undefined);
+    }
+  };
+
+  return { state, failure, start, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,28 @@
+import { maxUploadBytes, uploadChunkBytes } from "../../../../shared/limits.ts";
+import type { UploadProblem } from "./upload-refused.ts";
+
+/** First bytes of what covers are made of, in Latin-1; a dot is any byte. */
+const pictures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s];
+
+/** The brand of a file that is kept in boxes: AVIF, or a photo as iPhones keep it. */
+const boxed = /^.{4}ftyp(.{4})/s;
+
+/** What is wrong with a file before anything is sent. A picture is known by its first bytes, not by its name. */
+export async function problemOfFile(
+  file: Blob,
+  { isPicture }: { isPicture: boolean },
+): Promise<UploadProblem | undefined> {
+  if (file.size === 0) return "empty";
+  if (file.size > maxUploadBytes) return "tooLarge";
+  if (!isPicture) return undefined;
+  const bytes = await file.slice(0, uploadChunkBytes).arrayBuffer();
+  return problemOfPicture(new TextDecoder("latin1").decode(bytes));
+}
+
+function problemOfPicture(start: string): UploadProblem | undefined {
+  if (pictures.some((form) => form.test(start))) return undefined;
+  const brand = boxed.exec(start)?.[1];
+  if (brand !== undefined && /^avi[fs]$/.test(brand)) return undefined;
+  if (brand !== undefined && /^(he|m[is]f1)/.test(brand)) return "heic";
+  return /<svg[\s>]/i.test(start) ? "drawing" : "notPicture";
+}

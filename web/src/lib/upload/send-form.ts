@@ -1,0 +1,45 @@
+import { HubCallError } from "../hub-call-error.ts";
+
+/** A form to be posted with all its fields, and the file last. */
+export interface SignedForm {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+export interface SendOptions {
+  signal: AbortSignal;
+  /** Hears how many bytes of the file have gone out. */
+  onProgress: (sentBytes: number) => void;
+}
+
+/**
+ * Posts a file to a signed form. The request is the old kind: `fetch` does not tell how much of a body has gone out.
+ * Throws `HubCallError` with the status, 0 when no answer came; the reason of the signal when that ends it.
+ */
+export function sendForm(
+  { url, fields }: SignedForm,
+  file: Blob,
+  { signal, onProgress }: SendOptions,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", file);
+  const request = new XMLHttpRequest();
+  const stop = () => request.abort();
+  return new Promise<void>((resolve, reject) => {
+    request.open("POST", url);
+    // what comes before the file is counted too
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(Math.min(file.size, Math.max(0, loaded - (total - file.size)))),
+    );
+    request.addEventListener("load", () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(new HubCallError(request.status));
+    });
+    request.addEventListener("error", () => reject(new HubCallError(0)));
+    request.addEventListener("abort", () => reject(signal.reason as Error)); // what `abort` was told
+    signal.throwIfAborted();
+    signal.addEventListener("abort", stop);
+    request.send(form);
+  }).finally(() => signal.removeEventListener("abort", stop));
+}

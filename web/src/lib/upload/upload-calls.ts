@@ -1,0 +1,55 @@
+import type { UploadedFile } from "../../../../shared/models/file.ts";
+import { call } from "../hub.ts";
+import { sendForm, type SendOptions, type SignedForm } from "./send-form.ts";
+
+/** A file that the service expects, and where it goes. */
+export interface Announced {
+  record: UploadedFile;
+  form: SignedForm;
+}
+
+/** What an upload asks of the service; tests stand in for it. */
+export interface UploadCalls {
+  announce: (file: File, idempotencyKey: string, signal: AbortSignal) => Promise<Announced>;
+  send: (form: SignedForm, file: File, options: SendOptions) => Promise<void>;
+  /** The record when what was sent has been looked at. */
+  complete: (id: string, signal: AbortSignal) => Promise<UploadedFile>;
+  find: (id: string, signal: AbortSignal) => Promise<UploadedFile>;
+  remove: (id: string) => Promise<void>;
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** In ms. */
+  now: () => number;
+}
+
+/** The service checks every reply against the model, which is why records are taken as files. */
+export const uploadCalls: UploadCalls = {
+  async announce({ name, size, type }, idempotencyKey, signal) {
+    const options = { idempotencyKey, signal };
+    const reply = await call("uploadFile", { body: { name, size, type } }, options);
+    const { file, form } = reply as { file: UploadedFile; form: SignedForm }; // as an announcement is answered
+    return { record: file, form };
+  },
+  send: sendForm,
+  async complete(id, signal) {
+    return (await call("completeFile", { body: { id } }, { signal })) as UploadedFile;
+  },
+  async find(id, signal) {
+    return (await call("getEntity", { model: "file", id }, { signal })) as UploadedFile;
+  },
+  async remove(id) {
+    await call("deleteFile", { id });
+  },
+  pause: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error); // what `abort` was told
+      };
+      const timer = setTimeout(() => {
+        signal.removeEventListener("abort", stop);
+        resolve();
+      }, ms);
+      signal.addEventListener("abort", stop, { once: true });
+    }),
+  now: () => Date.now(),
+};

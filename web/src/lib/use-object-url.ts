@@ -1,0 +1,28 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Addresses in use. Whoever shows the same bytes shares one. */
+const made = new WeakMap<Blob, { url: string; users: number }>();
+
+function addressOf(blob: Blob) {
+  const known = made.get(blob);
+  if (known) return known;
+  const address = { url: URL.createObjectURL(blob), users: 0 };
+  made.set(blob, address);
+  return address;
+}
+
+/** An address for bytes, given back when nobody shows them any more. */
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const hold = useCallback(() => {
+    if (!blob) return () => {};
+    const address = addressOf(blob);
+    address.users += 1;
+    return () => {
+      address.users -= 1;
+      if (address.users > 0) return;
+      URL.revokeObjectURL(address.url);
+      made.delete(blob);
+    };
+  }, [blob]);
+  return useSyncExternalStore(hold, () => blob && addressOf(blob).url);
+}
