@@ -38,6 +38,12 @@ const words = {
     close: "Bezárás",
     own: "Ez a kód már az Öné",
     taken: "Ez a kód már valakié",
+    move: "Áthelyezés másik kártyára",
+    moveIt: "Áthelyezés",
+    moved: "Mostantól a másik kártyára vezet.",
+    undo: "Visszavonás",
+    release: "Elengedés",
+    free: "A kód szabad.",
     code: "Kód",
     claimMail: "Ez a kód mostantól az Öné",
     lostMail: "Elveszettnek jelentették ezt a kódot",
@@ -73,6 +79,12 @@ const words = {
     close: "Close",
     own: "This code is already yours",
     taken: "This code already belongs to somebody",
+    move: "Move to another card",
+    moveIt: "Move",
+    moved: "It now leads to the other card.",
+    undo: "Undo",
+    release: "Release",
+    free: "The code is free.",
     code: "Code",
     claimMail: "now belongs to your account",
     lostMail: "has been reported lost",
@@ -227,6 +239,42 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
     await page.getByRole("dialog").getByRole("button", { name: text.close }).click();
     expect([...first.problems, ...finder.problems]).toEqual([]);
     await Promise.all([context.close(), finder.context.close()]);
+  });
+
+  test("moves it to another card, takes that back, and releases it", async () => {
+    const { code, secret } = await newTag();
+    const { page, context, problems } = await visit(browser, product.url, device);
+    await page.goto(`/login?next=/connect?c=${code}`);
+    await logIn(page, text, "kartya@nevjegy.example", demoPassword);
+    await page.getByLabel(text.secret).fill(secret);
+    await expectAccessible(page);
+    await press(page, text.link);
+    await page.getByRole("link", { name: text.openCard }).click();
+    const item = page.getByRole("listitem").filter({ hasText: code.slice(0, 5) });
+    const dialog = page.getByRole("dialog");
+    const select = async (action: string) => {
+      await item.getByRole("button", { name: text.actions }).click();
+      await page.getByRole("menuitem", { name: action }).click();
+    };
+
+    await select(text.move);
+    await dialog.getByRole("combobox").waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: text.moveIt }).click();
+    await page.getByText(text.moved).waitFor();
+    await item.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: text.undo }).click();
+    await item.waitFor();
+
+    await select(text.release);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: text.release }).click();
+    await page.getByText(text.free).waitFor();
+    await item.waitFor({ state: "detached" });
+    await page.goto(`/c/${code}`);
+    await heading(page, text.claim);
+    expect(problems).toEqual([]);
+    await context.close();
   });
 
   test("is told when somebody else has it, and may type a code without scanning", async () => {
