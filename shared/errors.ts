@@ -31,6 +31,7 @@ export const errorStatus = {
   "model.unknown": 404,
   "service.unknown": 404,
   "route.unknown": 404,
+  "wallet.notConfigured": 404,
   "entity.changed": 409,
   "tag.claimed": 409,
   "tag.state": 409,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { accessGroups } from "./access-groups.ts";
 import { languages } from "./languages.ts";
 import { card } from "./models/card.ts";
+import { wallets } from "./wallets.ts";
 import { job } from "./models/job.ts";
 
 /** Replies of calls that are not entities. */
@@ -21,6 +22,8 @@ export const me = z.object({
   administers: z.array(z.string()),
   /** What must be done before anything else is allowed: choose a longer password, or add a passkey. */
   mustDo: z.enum(loginWays).optional(),
+  /** Wallets that own cards can be put into; absent: none. */
+  wallets: z.array(z.enum(wallets)).optional(),
   /** When the account will be erased, if its owner has asked for it. */
   erasesAt: z.string().optional(),
 });

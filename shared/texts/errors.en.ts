@@ -105,6 +105,10 @@ export const errorsEn: ErrorTexts = {
     "model.unknown": { title: "There is no such model.", detail: "Check the address." },
     "service.unknown": { title: "There is no such service.", detail: "Check the address." },
     "route.unknown": { title: "There is nothing at this address.", detail: "Check the address." },
+    "wallet.notConfigured": {
+      title: "This wallet is not available here.",
+      detail: "The operator of the service has not set it up.",
+    },
     "entity.changed": {
       title: "Someone else has changed this record.",
       detail: "See which version should stay.",

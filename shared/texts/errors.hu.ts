@@ -108,6 +108,10 @@ export const errorsHu: ErrorTexts = {
     "model.unknown": { title: "Nincs ilyen modell.", detail: "Ellenőrizze a címet." },
     "service.unknown": { title: "Nincs ilyen szolgáltatás.", detail: "Ellenőrizze a címet." },
     "route.unknown": { title: "Ezen a címen nincs semmi.", detail: "Ellenőrizze a címet." },
+    "wallet.notConfigured": {
+      title: "Ez a tárca itt nem érhető el.",
+      detail: "A szolgáltatás üzemeltetője nem állította be.",
+    },
     "entity.changed": {
       title: "Közben más is módosította ezt a rekordot.",
       detail: "Nézze meg, melyik változat maradjon.",

@@ -1,5 +1,8 @@
 import { heldGroups } from "../../../shared/access-groups.ts";
+import { environment } from "../../../shared/environment.ts";
 import type { Me } from "../../../shared/replies.ts";
+import { walletsIn } from "../../../shared/wallets.ts";
+import { optional } from "../environment.ts";
 import { mustDo } from "./restriction.ts";
 import type { Session } from "./sessions.ts";
 
@@ -8,6 +11,7 @@ export function meOf(session: Pick<Session, "user" | "way" | "mustChangePassword
   const { _id, lastName, firstName, email, language, company, administers, erasesAt } =
     session.user;
   const first = mustDo(session);
+  const wallets = walletsIn(optional(environment.wallets) ?? "");
   return {
     _id,
     lastName,
@@ -18,6 +22,7 @@ export function meOf(session: Pick<Session, "user" | "way" | "mustChangePassword
     administers,
     ...(company !== undefined && { company }),
     ...(first !== undefined && { mustDo: first }),
+    ...(wallets.length > 0 && { wallets }),
     ...(erasesAt !== undefined && { erasesAt }),
   };
 }

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { recordId } from "../model/formats.ts";
+import type { OperationSpec } from "../operation-spec.ts";
+import { json } from "./parts.ts";
+
+const ownCard = z.strictObject({ id: recordId });
+
+/** Own cards in the wallets of phones; which of them are offered stands in the session's user. */
+export const walletOperations = {
+  getApplePass: {
+    method: "GET",
+    path: "/api/protected/me/cards/{id}/apple-wallet",
+    summary: "An own active card as a signed pass for Apple Wallet, in both languages.",
+    access: "session",
+    opensInBrowser: true,
+    input: ownCard,
+    reply: { status: 200, document: "pkpass" },
+    table: "read",
+    wallet: "apple",
+    // Signing is arithmetic: more memory is more processor.
+    memoryMb: 1024,
+  },
+  getGoogleWalletLink: {
+    method: "GET",
+    path: "/api/protected/me/cards/{id}/google-wallet",
+    summary: "The address at which Google Wallet takes an own active card, in both languages.",
+    access: "session",
+    input: ownCard,
+    reply: json(z.object({ address: z.string() })),
+    table: "read",
+    wallet: "google",
+  },
+} as const satisfies Record<string, OperationSpec>;
