@@ -2,7 +2,6 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConstruct } from "constructs";
 import { environment } from "../shared/environment.ts";
 import { pendingPrefix, privatePrefix, publishedPrefix } from "../shared/files.ts";
-import type { EventFunctionSpec } from "../shared/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { HubBuckets } from "./buckets.ts";
 import type { FunctionEnvironment } from "./function-defaults.ts";

@@ -1,3 +1,5 @@
+import { deflateRawSync } from "node:zlib";
+
 /** Small files, whole and hostile, as their bytes. */
 
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, "base64"));
@@ -32,3 +34,17 @@ export const heic = text("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic\x00\x
 export const cutJpeg = jpeg.subarray(0, 40);
 
 export const pdf = text("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj<</JS (app.alert(1))>>endobj\n%%EOF");
+
+/** A ZIP whose first entry, of the kind by which documents are told, says that it holds a gigabyte of nothing. */
+export function zipBomb(): Uint8Array {
+  const name = "[Content_Types].xml";
+  const body = deflateRawSync(Buffer.alloc(64 * 1024 * 1024));
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(8, 8);
+  head.writeUInt32LE(body.length, 18);
+  head.writeUInt32LE(1024 ** 3, 22);
+  head.writeUInt16LE(name.length, 26);
+  return new Uint8Array(Buffer.concat([head, Buffer.from(name), body]));
+}
