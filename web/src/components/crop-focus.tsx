@@ -40,11 +40,7 @@ export function CropFocus({ src, pictureRatio, view, onFocus }: CropFocusProps) 
           <img src={src} alt="" draggable={false} />
           <span className={styles.mark} style={{ left: percent(focus.x), top: percent(focus.y) }} />
         </div>
-        <CroppedPicture
-          src={src}
-          crop={windowOf({ ...view, crop: wholePicture }, pictureRatio, 1)}
-          className={styles.round}
-        />
+        <CroppedPicture src={src} crop={windowOf(view, pictureRatio, 1)} className={styles.round} />
       </div>
       <FocusSlider
         label={t("crop.focusAcross")}
@@ -59,8 +55,6 @@ export function CropFocus({ src, pictureRatio, view, onFocus }: CropFocusProps) 
     </fieldset>
   );
 }
-
-const wholePicture = { x: 0, y: 0, width: 1, height: 1 };
 
 interface FocusSliderProps {
   label: string;

@@ -4,6 +4,7 @@ import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
 import { contacts } from "./en/contacts.ts";
 import { offline } from "./en/offline.ts";
+import { files } from "./en/files.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { password } from "./en/password.ts";
 import { registration } from "./en/registration.ts";
@@ -24,6 +25,7 @@ export const en = {
   crop,
   download,
   offline,
+  files,
   passkeys,
   password,
   registration,

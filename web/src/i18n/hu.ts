@@ -5,6 +5,7 @@ import { cards } from "./hu/cards.ts";
 import { coming } from "./hu/coming.ts";
 import { contacts } from "./hu/contacts.ts";
 import { offline } from "./hu/offline.ts";
+import { files } from "./hu/files.ts";
 import { passkeys } from "./hu/passkeys.ts";
 import { password } from "./hu/password.ts";
 import { registration } from "./hu/registration.ts";
@@ -24,6 +25,7 @@ export const hu: typeof en = {
   crop,
   download,
   offline,
+  files,
   passkeys,
   password,
   registration,

@@ -13,6 +13,7 @@ export const textAreas = {
   coming: { en: () => import("./en/coming.ts"), hu: () => import("./hu/coming.ts") },
   contacts: { en: () => import("./en/contacts.ts"), hu: () => import("./hu/contacts.ts") },
   offline: { en: () => import("./en/offline.ts"), hu: () => import("./hu/offline.ts") },
+  files: { en: () => import("./en/files.ts"), hu: () => import("./hu/files.ts") },
   passkeys: { en: () => import("./en/passkeys.ts"), hu: () => import("./hu/passkeys.ts") },
   password: { en: () => import("./en/password.ts"), hu: () => import("./hu/password.ts") },
   registration: {

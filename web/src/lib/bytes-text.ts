@@ -13,10 +13,11 @@ export function bytesText(bytes: number, language: Language, unitOf: number = by
   const last = units.length - 1;
   const power = Math.min(last, Math.max(0, Math.floor(Math.log(unitOf || 1) / Math.log(step))));
   const value = bytes / step ** power;
-  return new Intl.NumberFormat(language === "hu" ? "hu-HU" : "en-GB", {
+  const text = new Intl.NumberFormat(language === "hu" ? "hu-HU" : "en-GB", {
     style: "unit",
     unit: units[power] ?? "byte",
     unitDisplay: power === 0 ? "long" : "short",
     maximumFractionDigits: power === 0 || value >= 100 ? 0 : 1,
   }).format(value);
+  return text.replace(" ", "\u00a0");
 }

@@ -52,6 +52,14 @@ export async function openScreen(
 ): Promise<OpenScreen> {
   const sent: OpenScreen["sent"] = [];
   vi.stubGlobal("matchMedia", () => new EventTarget());
+  // nothing is near where nothing is drawn
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit) => {
     const call = `${method} ${url}`;
     const read: unknown = typeof body === "string" ? JSON.parse(body) : undefined;

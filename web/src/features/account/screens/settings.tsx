@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../../../shared/replies.ts";
 import { password as limits } from "../../../../../shared/limits.ts";
+import { FilesPart } from "../../../app/files-part.tsx";
 import { screens } from "../../../app/screens.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { PageHead } from "../../../components/page-head.tsx";
@@ -34,6 +35,7 @@ function All({ user }: { user: Me }) {
       <PasswordChange user={user} />
       <PasskeysSection />
       <OpenSessions />
+      <FilesPart owner={user._id} />
       <YourDataSection user={user} />
     </>
   );

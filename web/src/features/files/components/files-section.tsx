@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { maxUploadBytes } from "../../../../../shared/limits.ts";
+import { Button } from "../../../components/button.tsx";
+import { FailedState } from "../../../components/empty-state.tsx";
+import { SheetSection } from "../../../components/sheet-section.tsx";
+import { SkeletonRows } from "../../../components/skeleton.tsx";
+import { UploadArea } from "../../../components/upload-area.tsx";
+import { UploadList } from "../../../components/upload-list.tsx";
+import { bytesText } from "../../../lib/bytes-text.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import { useUploadItems } from "../../../lib/upload/use-upload-queue.ts";
+import { useFileRemoval } from "../hooks/use-file-removal.ts";
+import { useFiles } from "../hooks/use-files.ts";
+import { uploadsOf } from "../own-uploads.ts";
+import { FileItem } from "./file-item.tsx";
+import { QuotaMeter } from "./quota-meter.tsx";
+import styles from "./files-section.module.css";
+
+/** The user's files: sending, fetching and deleting them, and the room that they take. */
+export function FilesSection({ owner }: { owner: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const queue = uploadsOf(owner);
+  const { items } = useUploadItems(queue);
+  const { files, quota, remove, ...query } = useFiles(owner);
+  const removeAsked = useFileRemoval(owner, remove);
+  const list = useRef<HTMLUListElement>(null);
+
+  const handleRemove = async (file: NonNullable<typeof files>[number]) => {
+    // the button is gone with its file
+    if (await removeAsked(file)) list.current?.focus();
+  };
+
+  return (
+    <SheetSection title={t("files.title")} lead={t("files.lead")}>
+      {quota && <QuotaMeter quota={quota} />}
+      <UploadArea
+        takes="files"
+        hint={t("files.hint", { limit: bytesText(maxUploadBytes, language) })}
+        onFiles={queue.add}
+      />
+      <UploadList items={items} queue={queue} />
+      {files?.length === 0 && !query.hasNextPage && (
+        <p className={styles.empty}>{t("files.none")}</p>
+      )}
+      {files && files.length > 0 && (
+        <ul ref={list} tabIndex={-1} aria-label={t("files.title")} className={styles.list}>
+          {files.map((file) => (
+            <FileItem key={file._id} file={file} onRemove={() => void handleRemove(file)} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div>
+          <Button
+            busy={query.isFetchingNextPage && t("common.loading")}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchNextPageError ? t("common.retry") : t("files.more")}
+          </Button>
+        </div>
+      )}
+      {!files && query.isPending && <SkeletonRows rows={3} />}
+      {!files && query.isError && <FailedState onRetry={() => void query.refetch()} />}
+    </SheetSection>
+  );
+}

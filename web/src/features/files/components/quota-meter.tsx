@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../../../components/notice.tsx";
+import { bytesText } from "../../../lib/bytes-text.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import type { Quota } from "../file-calls.ts";
+import styles from "./quota-meter.module.css";
+
+/** From here on it is said that room runs short. */
+const nearly = 0.8;
+
+/** How much of the room is taken. */
+export function QuotaMeter({ quota: { usedBytes, limitBytes, files } }: { quota: Quota }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const isFull = usedBytes >= limitBytes;
+  return (
+    <div className={styles.quota}>
+      <p id={id} className={styles.words}>
+        {t("files.used", {
+          count: files,
+          used: bytesText(usedBytes, language),
+          limit: bytesText(limitBytes, language),
+        })}
+      </p>
+      <meter
+        aria-labelledby={id}
+        min={0}
+        max={limitBytes}
+        high={limitBytes * nearly}
+        optimum={0}
+        value={usedBytes}
+        className={styles.bar}
+      />
+      {usedBytes >= limitBytes * nearly && (
+        <Notice kind="warning" title={t(isFull ? "files.full" : "files.nearlyFull")}>
+          {t("files.makeRoom")}
+        </Notice>
+      )}
+    </div>
+  );
+}

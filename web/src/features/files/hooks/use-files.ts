@@ -1,0 +1,62 @@
+import {
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
+import { codeOf } from "../../../lib/hub-call-error.ts";
+import { deleteFile, getQuota, readFilesOf, type FilePage } from "../file-calls.ts";
+import { onArrival } from "../own-uploads.ts";
+
+const filesKey = (owner: string) => ["files", owner] as const;
+const quotaKey = ["fileQuota"] as const;
+
+type Pages = InfiniteData<FilePage, string | undefined>;
+
+/** Somebody's files that have arrived, newest first, and how much room all of them take. */
+export function useFiles(owner: string) {
+  const cache = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: filesKey(owner),
+    queryFn: ({ pageParam, signal }) => readFilesOf(owner, pageParam, signal),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+  const quota = useQuery({ queryKey: quotaKey, queryFn: ({ signal }) => getQuota(signal) });
+
+  useEffect(
+    () =>
+      onArrival(() => {
+        void cache.invalidateQueries({ queryKey: filesKey(owner) });
+        void cache.invalidateQueries({ queryKey: quotaKey });
+      }),
+    [cache, owner],
+  );
+
+  /** It is no failure when it has gone meanwhile. */
+  const remove = async (id: string): Promise<void> => {
+    try {
+      await deleteFile(id);
+    } catch (failure) {
+      if (codeOf(failure) !== "record.notFound") throw failure;
+    }
+    cache.setQueryData<Pages>(filesKey(owner), (list) =>
+      list
+        ? {
+            ...list,
+            pages: list.pages.map((page) => ({
+              ...page,
+              items: page.items.filter(({ _id }) => _id !== id),
+            })),
+          }
+        : list,
+    );
+    await cache.invalidateQueries({ queryKey: quotaKey });
+  };
+
+  const files = query.data?.pages.flatMap(({ items }) =>
+    items.filter(({ state }) => state === "ready"),
+  );
+  return { ...query, files, quota: quota.data, remove };
+}

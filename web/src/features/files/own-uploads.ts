@@ -1,0 +1,26 @@
+import { createUploadQueue, type UploadQueue } from "../../lib/upload/upload-queue.ts";
+import type { UploadedFile } from "../../../../shared/models/file.ts";
+
+let current: { owner: string; queue: UploadQueue } | undefined;
+const listeners = new Set<(file: UploadedFile) => void>();
+
+/**
+ * The uploads of an account. They go on while other screens are open, and end when somebody else logs in.
+ */
+export function uploadsOf(owner: string): UploadQueue {
+  if (current?.owner === owner) return current.queue;
+  current?.queue.removeAll();
+  const queue = createUploadQueue({
+    onDone: (file) => {
+      for (const listener of listeners) listener(file);
+    },
+  });
+  current = { owner, queue };
+  return queue;
+}
+
+/** Calls the listener with each file that arrives; gives back what ends that. */
+export function onArrival(listener: (file: UploadedFile) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

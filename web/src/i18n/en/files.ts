@@ -1,0 +1,22 @@
+/** The user's own files. */
+export const files = {
+  title: "My files",
+  lead: "What you have uploaded, covers of cards among it.",
+  hint: "Any type, up to {{limit}} each.",
+  used_one: "{{used}} of {{limit}} used, {{count}} file",
+  used_other: "{{used}} of {{limit}} used, {{count}} files",
+  nearlyFull: "Your storage is nearly full.",
+  full: "Your storage is full.",
+  makeRoom: "Delete files that you do not need.",
+  none: "You have no files yet.",
+  more: "Show more",
+  deleteOf: "Delete: {{name}}",
+  inUse: "It is the cover of: {{names}}. Choose another cover there first.",
+  delete: {
+    title: "Delete this file?",
+    text: "“{{name}}” will be deleted. This cannot be undone.",
+    yes: "Delete",
+    done: "The file has been deleted.",
+    failed: "The file could not be deleted.",
+  },
+};

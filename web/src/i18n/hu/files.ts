@@ -1,0 +1,24 @@
+import type { files as english } from "../en/files.ts";
+
+/** A felhasználó saját fájljai. */
+export const files: typeof english = {
+  title: "Fájljaim",
+  lead: "Amit feltöltött, köztük a kártyák borítóképei.",
+  hint: "Bármilyen típus, egyenként legfeljebb {{limit}}.",
+  used_one: "{{used}} foglalt, összesen {{limit}} áll rendelkezésre; {{count}} fájl",
+  used_other: "{{used}} foglalt, összesen {{limit}} áll rendelkezésre; {{count}} fájl",
+  nearlyFull: "Hamarosan megtelik a tárhelye.",
+  full: "Megtelt a tárhelye.",
+  makeRoom: "Törölje azokat a fájlokat, amelyekre nincs szüksége.",
+  none: "Még nincs fájlja.",
+  more: "Továbbiak",
+  deleteOf: "Törlés: {{name}}",
+  inUse: "Ezeknek a kártyáknak a borítóképe: {{names}}. Előbb válasszon ott másik borítóképet.",
+  delete: {
+    title: "Törli a fájlt?",
+    text: "„{{name}}” törlődik. Ez nem vonható vissza.",
+    yes: "Törlés",
+    done: "A fájl törölve.",
+    failed: "A fájl nem törölhető.",
+  },
+};
