@@ -11,7 +11,7 @@ import type { Store } from "../store/store.ts";
 import type { SessionTools } from "../tools.ts";
 import { batchLimit } from "./batch-limit.ts";
 import { batchOrJob } from "./batch-or-job.ts";
-import { eachRecord } from "./each-record.ts";
+import { atTheirPlaces, eachRecord } from "./each-record.ts";
 
 /**
  * Batches: every record is checked as it would be alone, and all are written or none. A batch that no transaction
@@ -64,8 +64,12 @@ export function updateBatch(
       const updates = eachRecord(patches, (patch) =>
         checkedUpdate(caller, model, visible(found, patch.id), patch),
       );
-      const changing = updates.filter((update) => !isSo(update));
-      const changed = changing.length === 0 ? [] : await keyed.updateAll(model, changing);
+      const places = updates.flatMap((update, at) => (isSo(update) ? [] : [at]));
+      const changing = places.flatMap((at) => updates[at] ?? []);
+      const changed =
+        changing.length === 0
+          ? []
+          : await atTheirPlaces(places, () => keyed.updateAll(model, changing));
       const byId = new Map(changed.map((record) => [record._id, record]));
       return updates.map(({ before }) => byId.get(before._id) ?? before);
     });

@@ -23,3 +23,20 @@ export function eachRecord<Input, Output>(
   if (first !== undefined) throw new HubError(first.code, { items });
   return outputs;
 }
+
+/**
+ * Does something with some records of a batch; what is wrong with one is said of its place in the whole batch.
+ * @param places of the records, in their order
+ */
+export async function atTheirPlaces<Output>(
+  places: readonly number[],
+  work: () => Promise<Output>,
+): Promise<Output> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof HubError) || error.details.items === undefined) throw error;
+    const items = error.details.items.map((item) => ({ ...item, at: places[item.at] ?? item.at }));
+    throw new HubError(error.code, { ...error.details, items }, { cause: error });
+  }
+}

@@ -17,11 +17,13 @@ import type { StoredRecord } from "./record-item.ts";
  * The writes that keep references to files in step with changes of records. Nothing is read unless one comes or goes.
  * Throws `input.invalid` or `file.notPicture`, of batches with an error per record.
  * @param mayRefer absent: the server itself writes
+ * @param isBatch what is wrong is said record by record
  */
 export async function referenceWrites(
   table: Table,
   changes: readonly Change[],
   mayRefer: MayRefer | undefined,
+  isBatch: boolean,
 ): Promise<Write[]> {
   const added = changes.flatMap(({ model, records: { before, after } }, at) =>
     movedIn(model, at, after, before),
@@ -31,7 +33,7 @@ export async function referenceWrites(
   );
   if (added.length + removed.length === 0) return [];
   const found = await itemsOf(table, added, removed);
-  await checkReferences(table, added, { found, mayRefer, isBatch: changes.length > 1 });
+  await checkReferences(table, added, { found, mayRefer, isBatch });
   const dropped = removed.filter(({ key }) => found.has(nameOf(key)));
   return [
     ...added.map(({ key }) => ({ put: { ...key } })),

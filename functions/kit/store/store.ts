@@ -74,12 +74,12 @@ export function openStore(tools: StoreTools) {
 
   const mayReferTo = "user" in by ? by.mayReferTo : undefined;
 
-  const commitAll = (changes: readonly Change[], beside?: Beside) =>
+  const commitAll = (changes: readonly Change[], beside?: Beside, isBatch = false) =>
     untilDeadline(
       deadline,
       (error) => error instanceof ReferencesMoved,
       async () => {
-        const references = await referenceWrites(table, changes, mayReferTo);
+        const references = await referenceWrites(table, changes, mayReferTo, isBatch);
         await commit({ table, actor, now, newId, erases, withEach }, changes, beside, references);
       },
     );
@@ -157,7 +157,7 @@ export function openStore(tools: StoreTools) {
     /** Creates records, all or none. */
     async createAll(model: Model, records: readonly Record<string, unknown>[]) {
       const changes = records.map((fields) => creation(model, fields));
-      await commitAll(changes);
+      await commitAll(changes, {}, true);
       return changes.map(({ records: { after } }) => after);
     },
 
@@ -185,7 +185,7 @@ export function openStore(tools: StoreTools) {
     /** Changes records, all or none. Throws as `update` does. */
     async updateAll(model: Model, updates: readonly RecordUpdate[]): Promise<StoredRecord[]> {
       const changes = updates.map((update) => alteration(model, update));
-      await commitAll(changes);
+      await commitAll(changes, {}, true);
       return changes.map(({ records: { after } }) => toRecord(model, after));
     },
 
