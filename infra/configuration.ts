@@ -1,3 +1,5 @@
+import { walletsIn, type Wallet } from "../shared/wallets.ts";
+
 /** What differs between one installation and another. Everything else is the same for all. */
 export interface Configuration {
   /** Host name of the one public domain, as `nevjegy.example`. */
@@ -12,6 +14,8 @@ export interface Configuration {
   alarmAddress: string;
   /** Counts up at each rotation of the key between edge and API; functions take this one and the one before. */
   originKeyGeneration: number;
+  /** Those that the operator has an account for; their secrets are put in by hand. */
+  wallets: readonly Wallet[];
   region: string;
   /** Absent: templates for any account. */
   account?: string;
@@ -26,6 +30,7 @@ export const exampleConfiguration: Configuration = {
   appToken: "nevjegy-example",
   alarmAddress: "alarms@nevjegy.example",
   originKeyGeneration: 1,
+  wallets: [],
   region: "eu-central-1",
 };
 
@@ -60,6 +65,7 @@ export function configurationFrom(variables: Variables): Configuration {
     appToken: variables["APP_TOKEN"] || exampleConfiguration.appToken,
     alarmAddress: variables["ALARM_ADDRESS"] || exampleConfiguration.alarmAddress,
     originKeyGeneration: generationOf(variables["ORIGIN_KEY_GENERATION"]),
+    wallets: walletsIn(variables["WALLETS"] ?? ""),
     region:
       variables["CDK_DEFAULT_REGION"] || variables["AWS_REGION"] || exampleConfiguration.region,
     ...(account ? { account } : {}),

@@ -32,10 +32,12 @@ export interface HubFunctionProps {
 export function calledEnvironment({
   domain,
   originKeyGeneration,
+  wallets,
 }: Configuration): FunctionEnvironment {
   return {
     [environment.publicOrigin]: `https://${domain}`,
     [environment.originKeys]: acceptedOriginKeys(originKeyGeneration),
+    ...(wallets.length > 0 && { [environment.wallets]: wallets.join() }),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 import type { StorageStack } from "./storage.ts";
 import { acknowledgeObjects, bucketNames, fetchesExports, fileRights } from "./bucket-rights.ts";
 import { putsMessages, queueAddresses } from "./queue-rights.ts";
+import { readsWalletSecret } from "./wallet-secrets.ts";
 import { readsTable, updatesKeys, writesTable } from "./table-rights.ts";
 
 interface OperationsProps extends StackProps {
@@ -42,7 +43,10 @@ export class OperationsStack extends Stack {
         ...operation,
         code: code(name),
         environment: operationEnvironment(operation, storage, configuration),
-        rights: operationRights(operation, storage),
+        rights: [
+          ...operationRights(operation, storage),
+          ...this.#walletRights(operation, configuration),
+        ],
       });
       if (operation.signsExports) acknowledgeObjects(role, "signsExports");
       if (operation.files) acknowledgeObjects(role, operation.files);
@@ -55,6 +59,11 @@ export class OperationsStack extends Stack {
         });
       }
     }
+  }
+
+  /** Where the operator has not set a wallet up, there is no secret to read. */
+  #walletRights({ wallet }: OperationSpec, { wallets }: Configuration): PolicyStatement[] {
+    return wallet && wallets.includes(wallet) ? [readsWalletSecret(this, wallet)] : [];
   }
 }
 

@@ -1,4 +1,5 @@
 import { environment } from "../../shared/environment.ts";
+import type { Wallet } from "../../shared/wallets.ts";
 import { workQueueNames, workQueues } from "../../shared/work-queues.ts";
 import { localRegion } from "./lambda.ts";
 import { resourceNames, type Endpoints, type QueueUrls } from "./resources.ts";
@@ -14,6 +15,8 @@ export interface HandlerSettings {
   appToken: string;
   queues: QueueUrls;
   carriesAnyUpload: boolean;
+  /** Where secrets are asked for, and the wallets that have one; absent: there is none. */
+  secrets?: { endpoint: string; wallets: readonly Wallet[] };
   /** Product's clock minus the machine's, in ms. */
   clockOffsetMs: number;
 }
@@ -38,6 +41,8 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_SES: endpoints.ses,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: settings.secrets?.endpoint ?? "",
+    [environment.wallets]: settings.secrets?.wallets.join() ?? "",
     [environment.table]: resourceNames.table,
     [environment.uploadBucket]: resourceNames.uploadBucket,
     [environment.exportBucket]: resourceNames.exportBucket,

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { siteHeaders } from "../../infra/edge/site-headers.ts";
 import { readSiteBuild } from "../site-build.ts";
 import { callForUpload, startEventSources } from "./event-sources.ts";
@@ -16,6 +16,7 @@ import {
 } from "./local-functions.ts";
 import { mailboxPages, type Mailbox } from "./mailbox-page.ts";
 import { createResources, resourceNames, type Endpoints } from "./resources.ts";
+import { startSecrets, walletsWithSecret } from "./secrets.ts";
 import type { Ses } from "./ses.ts";
 import type { Credentials } from "./signature.ts";
 import type { Sqs } from "./sqs.ts";
@@ -136,6 +137,8 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     : undefined;
   const endpoints = { ...direct, dynamodb: faults?.endpoint ?? direct.dynamodb };
   const queues = await createResources(direct, credentials);
+  const secretsFolder = join(dataDir, "secrets");
+  const secrets = await parts.add(startSecrets(secretsFolder));
   const { appToken } = options;
   const publicOrigin = gateway.url;
   setHandlerEnvironment({
@@ -146,6 +149,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     queues,
     clockOffsetMs,
     carriesAnyUpload: options.carriesAnyUpload === true,
+    secrets: { endpoint: secrets.endpoint, wallets: walletsWithSecret(secretsFolder) },
   });
 
   if (options.seed) {

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { wallets, walletSecrets, type Wallet } from "../../shared/wallets.ts";
+import { readBody, startHttpService, type HttpService } from "./http-service.ts";
+
+/** File of a secret: the last part of its name, as JSON. */
+function fileOf(folder: string, secretId: string): string {
+  return join(folder, `${basename(secretId)}.json`);
+}
+
+/** The wallets for which a secret lies in the folder. */
+export function walletsWithSecret(folder: string): Wallet[] {
+  return wallets.filter((wallet) => existsSync(fileOf(folder, walletSecrets[wallet])));
+}
+
+/**
+ * Secrets Manager on this machine, as far as functions ask it: GetSecretValue, out of files that whoever tries a
+ * wallet puts into the folder. No signatures are checked.
+ */
+export function startSecrets(folder: string): Promise<HttpService> {
+  return startHttpService(async (request, response) => {
+    const body = await readBody(request);
+    const isRead = request.headers["x-amz-target"] === "secretsmanager.GetSecretValue";
+    const { SecretId = "" } = JSON.parse(body.toString("utf8")) as { SecretId?: string };
+    const file = fileOf(folder, SecretId);
+    const isThere = isRead && existsSync(file);
+    const answer = isThere
+      ? { Name: SecretId, SecretString: await readFile(file, "utf8") }
+      : { __type: isRead ? "ResourceNotFoundException" : "InvalidRequestException" };
+    response
+      .writeHead(isThere ? 200 : 400, { "content-type": "application/x-amz-json-1.1" })
+      .end(JSON.stringify(answer));
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { exampleConfiguration } from "../../infra/configuration.ts";
+import { operationSpecs } from "../../shared/operations.ts";
+import { actionsOf, lambdaNamed, rightsOf, synthesised, text } from "./synthesised.ts";
+
+const readsSecret = "secretsmanager:GetSecretValue";
+
+/** Operations whose function may read a secret. */
+function readers(all: ReturnType<typeof synthesised>): string[] {
+  return Object.keys(operationSpecs).filter((name) =>
+    actionsOf(rightsOf(all, name)).includes(readsSecret),
+  );
+}
+
+describe("wallets", () => {
+  test("that are not configured have no secret, and no function may read one", () => {
+    const all = synthesised();
+
+    expect(readers(all)).toEqual([]);
+    expect(lambdaNamed(all, "getSession").properties["Environment"].Variables).not.toHaveProperty(
+      "WALLETS",
+    );
+  });
+
+  test("that are configured are named to every call, and each secret is read by its function alone", () => {
+    const configuration = { ...exampleConfiguration, wallets: ["apple", "google"] as const };
+    const all = synthesised({ configuration });
+
+    expect(readers(all)).toEqual(["getApplePass", "getGoogleWalletLink"]);
+    expect(lambdaNamed(all, "getSession").properties["Environment"].Variables).toHaveProperty(
+      "WALLETS",
+      "apple,google",
+    );
+    const [right] = rightsOf(all, "getApplePass").filter(({ Action }) => Action === readsSecret);
+    expect(text(right?.Resource)).toMatch(/^\{"Ref":"appleWallet/);
+    const names = all
+      .filter(({ type, id }) => type === "AWS::SecretsManager::Secret" && id.includes("Wallet"))
+      .map(({ properties, retained }) => [properties["Name"], retained]);
+    expect(names).toEqual([
+      ["nevjegy/wallet-apple", true],
+      ["nevjegy/wallet-google", true],
+    ]);
+  });
+});
