@@ -180,6 +180,24 @@ describe("the page of a card", () => {
     expect(document.querySelectorAll("ul, li, .position, .company")).toHaveLength(0);
   });
 
+  test.each([
+    ["firstName", "Anna", "h1"],
+    ["position", "asztalos", ".position"],
+    ["companyName", "Kő Bt.", ".company"],
+    ["phone", "+36301234567", "li b"],
+    ["email", "anna@ko.example", "li b"],
+    ["zip", "9400", "li b"],
+    ["city", "Sopron", "li b"],
+    ["address", "Várkerület 27.", "li b"],
+    ["website", "https://ko.example", "li b"],
+  ])("is whole for a card that has nothing but its %s", (field, value, place) => {
+    const { document } = open(makePublicCard(nothingBut({ lastName: "", [field]: value })));
+    const shown = document.querySelector(place)?.textContent?.replaceAll("\u00A0", "");
+
+    expect(shown).toBe({ phone: "+36301234567", website: "ko.example" }[field] ?? value);
+    expect(document.querySelectorAll("li").length).toBeLessThanOrEqual(1);
+  });
+
   test("shows the cover and the logo in their size, before anything can jump", () => {
     const { document } = open(makePublicCard(), "hu", everything);
     const photo = document.querySelector<HTMLImageElement>("img.photo");

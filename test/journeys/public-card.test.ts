@@ -168,6 +168,27 @@ const pages = () => [
   "/contact?c=ZZZZZZZZZZ",
 ];
 
+describe("a card that is as awkward as it may be", () => {
+  test.each([
+    [
+      "endless words",
+      { lastName: "W".repeat(100), position: "ű".repeat(200), city: "x".repeat(100) },
+    ],
+    ["right to left", { lastName: "אברהם", firstName: "דנה", companyName: "شركة البلوط" }],
+    ["emoji", { lastName: "👩🏽‍🚀".repeat(14), firstName: "", position: "🌳 🌳" }],
+  ])("holds at 320 px, and axe finds nothing: %s", async (_, fields) => {
+    const owner = await hub.person();
+    const made = await owner.create(card, makeCard(fields));
+    const { page, close } = await open(`/contact?c=${String(made["code"])}`, { width: 320 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+
+    expect(overflow).toBeLessThanOrEqual(320);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await close();
+  });
+});
+
 describe.each(["light", "dark"] as const)("the public pages, %s", (colorScheme) => {
   test.each([320, 360, 1280])("hold at %i px, with targets for fingers", async (width) => {
     for (const path of pages()) {
