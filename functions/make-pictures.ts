@@ -1,8 +1,18 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { nowIso } from "./kit/clock.ts";
+import { deadlineIn } from "./kit/deadline.ts";
+import { newId } from "./kit/ids.ts";
 import { logEventFailure } from "./kit/loggable.ts";
+import { modelNamed } from "./kit/models.ts";
+import { publish } from "./kit/pictures/publish.ts";
+import { thumbnails } from "./kit/pictures/thumbnails.ts";
 import { pictureTask, type PictureTask } from "./kit/store/outbox.ts";
+import { openStore } from "./kit/store/store.ts";
 
-/** Does what the outbox asked for with pictures. A repeat makes the same pictures again. */
+/** Time for one task, in ms; a little less than the function has. */
+const taskMs = 55_000;
+
+/** Does what the outbox asked for with pictures. A repeat finds it done. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const failures: SQSBatchResponse["batchItemFailures"] = [];
   for (const { messageId, body } of Records) {
@@ -16,6 +26,10 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   return { batchItemFailures: failures };
 }
 
-async function doTask(task: PictureTask): Promise<void> {
-  throw new Error(`Nothing does ${task.do} yet`);
+function doTask(task: PictureTask): Promise<void> {
+  const by = { system: "pictures" };
+  const store = openStore({ by, deadline: deadlineIn(taskMs), now: nowIso, newId });
+  return task.do === "thumbnails"
+    ? thumbnails(store, task.file)
+    : publish(store, modelNamed(task.model), task.id);
 }

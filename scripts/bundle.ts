@@ -17,6 +17,9 @@ export function bundleOf(name: FunctionName, folder = bundleFolder): string {
   return join(folderOf(name, folder), "index.mjs");
 }
 
+/** Packages that hold machine code: no bundle carries them, each function that imports one gets it beside its bundle. */
+export const nativePackages = ["sharp"] as const;
+
 export interface Bundles {
   /** False when nothing had changed since the last build. */
   isNew: boolean;
@@ -67,6 +70,7 @@ function buildOptions(names: readonly FunctionName[], folder: string) {
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
+    external: [...nativePackages],
     format: "esm",
     platform: "node",
     target: "node24",

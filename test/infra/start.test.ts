@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleFunctions, bundleOf } from "../../scripts/bundle.ts";
+import { bundleFunctions, bundleOf, root } from "../../scripts/bundle.ts";
 import { functionNames, type FunctionName } from "../../shared/operations.ts";
 import { lambdaNamed, synthesised } from "./synthesised.ts";
 
@@ -13,7 +13,9 @@ const run = promisify(execFile);
 let folder: string;
 const all = synthesised();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "nevjegy-start-"));
+  // Within the project, so that packages with machine code are found.
+  mkdirSync(join(root, ".build"), { recursive: true });
+  folder = await mkdtemp(join(root, ".build", "start-"));
   await bundleFunctions({ folder });
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -94,7 +94,9 @@ export async function commit(
     ...mails.map((mail) => outboxWrite(newId(), at, { kind: "mail", mail })),
     ...jobs.map((job) => outboxWrite(newId(), at, { kind: "job", job })),
     ...exports.map((job) => outboxWrite(newId(), at, { kind: "export", job })),
-    ...[...pictures, ...publications(changes)].map((task) => outboxWrite(newId(), at, { kind: "picture", task })),
+    ...[...pictures, ...publications(changes)].map((task) =>
+      outboxWrite(newId(), at, { kind: "picture", task }),
+    ),
     ...visits.map((line) => outboxWrite(newId(), at, { kind: "visit", line })),
     ...others,
   ];

@@ -1,0 +1,53 @@
+import type { Model } from "../../../shared/model/define-model.ts";
+import type { PublishedName } from "../../../shared/published-images.ts";
+import { UnusablePicture } from "./decoder.ts";
+import { makeContactPhoto, makePublished } from "./make-published.ts";
+import { openPicture } from "./open-picture.ts";
+import { originalBytes, putPublished } from "./picture-objects.ts";
+import type { MadeSizes } from "./published.ts";
+import type { PublishedSource, PublishedSources } from "./published-sources.ts";
+
+/** What was made of a record's images; an image of which nothing can be made is left out. */
+export interface MadeImages {
+  made: MadeSizes;
+  contactPhoto?: Uint8Array | undefined;
+}
+
+/** Makes the images of a record and puts them under a token. */
+export async function publishObjects(
+  model: Model,
+  sources: PublishedSources,
+  token: string,
+): Promise<MadeImages> {
+  const images: MadeImages = { made: {} };
+  for (const [name, source] of Object.entries(sources)) {
+    // The keys of sources are names.
+    const published = name as PublishedName;
+    const made = await imageOf(published, source, model.published?.contactPhoto === published);
+    if (!made) continue;
+    for (const object of made.objects) await putPublished(token, object);
+    images.made = { ...images.made, [published]: made.sizes };
+    images.contactPhoto ??= made.contactPhoto;
+  }
+  return images;
+}
+
+/** Nothing of a file that is gone or has no picture. */
+async function imageOf(
+  name: PublishedName,
+  { file, view }: PublishedSource,
+  isInContacts: boolean,
+) {
+  const bytes = await originalBytes(file);
+  if (bytes === undefined) return undefined;
+  try {
+    const picture = await openPicture(bytes);
+    return {
+      ...(await makePublished(name, picture, view)),
+      contactPhoto: isInContacts ? await makeContactPhoto(picture, view) : undefined,
+    };
+  } catch (error) {
+    if (error instanceof UnusablePicture) return undefined;
+    throw error;
+  }
+}

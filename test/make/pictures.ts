@@ -1,0 +1,107 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/** Pictures of our own making, whole and hostile. */
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** One colour a quarter, from the upper left to the lower right: any turn of it is seen. */
+export const quarters = [
+  [220, 30, 30],
+  [30, 160, 60],
+  [40, 60, 200],
+  [240, 230, 40],
+] as const satisfies readonly Colour[];
+
+/** A picture of four quarters, made pixel by pixel. `from` says where a stored pixel is taken from. */
+function quartered(
+  [width, height]: readonly [number, number],
+  from: (x: number, y: number) => readonly [number, number],
+  [shownWidth, shownHeight]: readonly [number, number],
+) {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [shownX, shownY] = from(x, y);
+      const quarter = (shownX < shownWidth / 2 ? 0 : 1) + (shownY < shownHeight / 2 ? 0 : 2);
+      pixels.set(quarters[quarter] ?? [], (y * width + x) * 3);
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+export const upright = (width: number, height: number) =>
+  quartered([width, height], (x, y) => [x, y], [width, height]);
+
+/** Where a stored pixel is seen, by EXIF orientation, in a picture seen with `w` x `h` px (EXIF 2.3, 4.6.4). */
+const shownAt: Record<number, (x: number, y: number, w: number, h: number) => [number, number]> = {
+  1: (x, y) => [x, y],
+  2: (x, y, w) => [w - 1 - x, y],
+  3: (x, y, w, h) => [w - 1 - x, h - 1 - y],
+  4: (x, y, _, h) => [x, h - 1 - y],
+  5: (x, y) => [y, x],
+  6: (x, y, w) => [w - 1 - y, x],
+  7: (x, y, w, h) => [w - 1 - y, h - 1 - x],
+  8: (x, y, _, h) => [y, h - 1 - x],
+};
+
+/** A photo that is seen upright with so many px, stored as its orientation says, with the place where it was taken. */
+export function photo(orientation: number, width: number, height: number): Promise<Buffer> {
+  const isTurned = orientation > 4;
+  const stored = isTurned ? ([height, width] as const) : ([width, height] as const);
+  return quartered(stored, (x, y) => shownAt[orientation]?.(x, y, width, height) ?? [x, y], [
+    width,
+    height,
+  ])
+    .withExif({
+      IFD0: { Make: "Kanári", Copyright: "Bőhm-Szűcs Eszter" },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "47/1 41/1 6/1",
+        GPSLongitudeRef: "E",
+        GPSLongitude: "16/1 35/1 26/1",
+      },
+    })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
+
+/** Grain as of a camera: pictures of it are neither tiny nor quickly made. */
+export function grainy(width: number, height: number): Promise<Buffer> {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#777",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
+    .blur(1.5)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+function chunk(type: string, content: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const whole = Buffer.alloc(named.length + 8);
+  whole.writeUInt32BE(content.length);
+  named.copy(whole, 4);
+  whole.writeUInt32BE(crc32(named), named.length + 4);
+  return whole;
+}
+
+/** A PNG of one bit a pixel whose head says what it is told to, with `rows` rows of nothing. */
+export function hollowPng(width: number, height: number, rows = 0): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const packed = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", packed),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
