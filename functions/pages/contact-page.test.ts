@@ -143,6 +143,12 @@ describe("the page of a card", () => {
     expect(meta("og:description")).toBe("asztalos · Kő Bt.");
     expect(meta("og:url")).toBe("https://nevjegy.example/contact?c=CARD000001");
     expect(meta("og:locale")).toBe("hu_HU");
+    expect(meta("og:image")).toBe(
+      "https://nevjegy.example/api/public/cards/CARD000001/preview.jpg?lang=hu",
+    );
+    expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
+    expect(meta("og:image:alt")).toBe("Bőhm-Szűcs Eszter · asztalos · Kő Bt.");
+    expect(meta("twitter:card")).toBe("summary_large_image");
     expect(meta("robots")).toBe("noindex");
   });
 

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parse, type Font, type Glyph, type PathCommand } from "opentype.js";
 
 /**
@@ -9,14 +8,13 @@ export interface Face {
   fonts: readonly Font[];
 }
 
-/** Reads a face out of its package; names as `inter` and 600. */
-export function readFace(family: "inter" | "source-serif-4", weight: 400 | 600): Face {
-  const fonts = ["latin", "latin-ext"].map((subset) => {
-    const file = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
-    const { buffer, byteOffset, length } = readFileSync(new URL(import.meta.resolve(file)));
-    return parse(buffer.slice(byteOffset, byteOffset + length));
-  });
-  return { fonts };
+/** Files of the faces that previews use, Western letters first. */
+export type FontFiles = Readonly<Record<"serif600" | "sans400" | "sans600", readonly Uint8Array[]>>;
+
+/** Reads a face out of its files. */
+export function readFace(files: readonly Uint8Array[]): Face {
+  // The reader takes a whole buffer; a small file is a part of one.
+  return { fonts: files.map((bytes) => parse(new Uint8Array(bytes).buffer)) };
 }
 
 /** Whether the face has a drawing of a character. */

@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fontFiles } from "#fonts";
 import { readFace, widthOf } from "./face.ts";
 import { preview, previewDrawing, textColumn } from "./preview-drawing.ts";
 import { drawable, textBlock } from "./text-block.ts";
 
-const face = readFace("source-serif-4", 600);
+const face = readFace(fontFiles.serif600);
 const setting = { face, sizes: [84, 60], width: 616, lines: 3 };
 
 describe("textBlock", () => {

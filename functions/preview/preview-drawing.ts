@@ -1,3 +1,4 @@
+import { fontFiles } from "#fonts";
 import { inkOn } from "../../shared/card-view/contrast.ts";
 import type { CardView } from "../../shared/card-view/card-view.ts";
 import type { Brand } from "../../shared/models/company.ts";
@@ -15,9 +16,9 @@ export const pictureColumn = { x: 760, width: 440 } as const;
 export const textColumn = { x: 72, y: 72, width: 616, height: 486 } as const;
 
 const faces = {
-  name: readFace("source-serif-4", 600),
-  plain: readFace("inter", 400),
-  strong: readFace("inter", 600),
+  name: readFace(fontFiles.serif600),
+  plain: readFace(fontFiles.sans400),
+  strong: readFace(fontFiles.sans600),
 };
 
 /** What stands in a preview. The picture itself is laid into its column by whoever has it. */

@@ -11,7 +11,11 @@ export const largerFunctionBytes: Readonly<Record<string, number>> = {
   addPasskey: 720_000,
   logInWithPasskey: 720_000,
   getExport: 600_000,
+  // The writer of signatures, and the client of the secrets that both wallets read. Called once a phone.
+  getApplePass: 640_000,
+  getGoogleWalletLink: 470_000,
   // The reader of QR codes, which reads each back before it is handed out.
+  getCardPreview: 1_000_000,
   getCardQrSvg: 500_000,
   getCardQrPng: 500_000,
   getCardQrPdf: 500_000,

@@ -55,6 +55,7 @@ const ofOperations: Readonly<Partial<Record<OperationName, readonly ErrorCode[]>
   deleteFile: ["access.denied", "file.inUse"],
   getApplePass: ["wallet.notConfigured", "card.inactive"],
   getGoogleWalletLink: ["wallet.notConfigured", "card.inactive"],
+  getCardPreview: ["card.inactive"],
   getCardQrSvg: forQr,
   getCardQrPng: forQr,
   getCardQrPdf: forQr,

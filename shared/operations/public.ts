@@ -100,6 +100,17 @@ export const publicOperations = {
     table: "read",
     throttles: true,
   },
+  getCardPreview: {
+    method: "GET",
+    path: "/api/public/cards/{code}/preview.jpg",
+    summary: "The picture that link previews show of an active card, 1200 x 630 px.",
+    access: "open",
+    input: codePath.extend({ lang: z.enum(languages).optional() }),
+    reply: { status: 200, document: "jpeg" },
+    table: "read",
+    throttles: true,
+    memoryMb: 1024,
+  },
   sendCard: {
     method: "POST",
     path: "/api/public/cards/{code}/send",

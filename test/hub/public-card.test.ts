@@ -21,7 +21,7 @@ afterAll(() => hub.stop());
 beforeEach(() => hub.faults.reset());
 
 const kept = "public, s-maxage=4, max-age=0";
-const paths = ["", "/vcard", "/qr.svg", "/qr.png", "/qr.pdf"];
+const paths = ["", "/vcard", "/qr.svg", "/qr.png", "/qr.pdf", "/preview.jpg"];
 const ask = (code: unknown, path = "", headers = {}) =>
   hub.visitor.raw("GET", `/api/public/cards/${String(code)}${path}`, undefined, headers);
 
@@ -82,7 +82,7 @@ describe("a document opened by a person", () => {
     expect(reply.headers.get("cache-control")).toBe("no-store");
   });
 
-  test.each(["/qr.svg", "/qr.png", "/qr.pdf"])(
+  test.each(["/qr.svg", "/qr.png", "/qr.pdf", "/preview.jpg"])(
     "leads there from a picture too: %s",
     async (path) => {
       const reply = await ask(inactive["code"], path, browser);
@@ -104,11 +104,13 @@ describe("a document opened by a person", () => {
   });
 });
 
-describe("the QR code", () => {
+describe("the QR code and the preview", () => {
   test.each([
     ["/qr.svg", "image/svg+xml"],
     ["/qr.png", "image/png"],
     ["/qr.pdf", "application/pdf"],
+    ["/preview.jpg", "image/jpeg"],
+    ["/preview.jpg?lang=en", "image/jpeg"],
     ["/qr.svg?colour=1f2c66&background=FFFDF8&size=25", "image/svg+xml"],
     ["/qr.png?colour=c0392b&size=4096", "image/png"],
     ["/qr.pdf?size=20", "application/pdf"],

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { encode } from "fast-png";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readQr } from "../../functions/public/qr-reader.fixture.ts";
 import { environment } from "../../shared/environment.ts";
@@ -148,6 +149,14 @@ describe("a card with published pictures", () => {
 
     expect(reply.status).toBe(503);
     expect(reply.headers.get("retry-after")).toBe("2");
+  });
+
+  test("has a preview with its cover", async () => {
+    const reply = await atSite("/preview.jpg?lang=hu");
+    const { width, height, format } = await sharp(await reply.arrayBuffer()).metadata();
+
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
   });
 
   test("has no such QR code without a company or a logo", async () => {
