@@ -32,15 +32,16 @@ export type Call = (
 export async function logIn(url: string, email: string): Promise<Call> {
   const cookies = new Map<string, string>();
   const call: Call = async (method, path, body) => {
+    const isForm = body instanceof FormData;
     const reply = await fetch(url + path, {
       method,
       headers: {
         "x-access-token": "token-of-tests",
         "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     for (const cookie of reply.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
