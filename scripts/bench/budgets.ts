@@ -11,6 +11,11 @@ export const largerFunctionBytes: Readonly<Record<string, number>> = {
   addPasskey: 720_000,
   logInWithPasskey: 720_000,
   getExport: 600_000,
+  // The bucket's client beside the table's; the readers of forms and of types where files come in.
+  uploadFile: 730_000,
+  completeFile: 700_000,
+  getStatic: 620_000,
+  cloneFile: 610_000,
   // The writer of signatures, and the client of the secrets that both wallets read. Called once a phone.
   getApplePass: 640_000,
   getGoogleWalletLink: 470_000,
