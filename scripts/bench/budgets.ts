@@ -24,9 +24,9 @@ export const largerFunctionBytes: Readonly<Record<string, number>> = {
   getCardQrSvg: 500_000,
   getCardQrPng: 500_000,
   getCardQrPdf: 500_000,
-  // The pages' renderer, and the client of the queue on which link previews and saves are counted.
-  openContactPage: 500_000,
-  getCardVcard: 500_000,
+  // The pages' renderer with the brand's colours; the photo's client of the bucket.
+  openContactPage: 485_000,
+  getCardVcard: 475_000,
   sendCard: 470_000,
 };
 
