@@ -1,17 +1,12 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useColorScheme } from "../lib/color-scheme.ts";
+import { colorSchemeAttribute, useColorScheme, type ColorScheme } from "../lib/color-scheme.ts";
 import { useLanguage } from "../lib/language.ts";
 
 /** What makes the page an application of the device: its manifest in the user's language, icon, colour of the bars. */
 export function InstalledLinks() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const scheme = useColorScheme();
-  const [paper, setPaper] = useState("");
-  useEffect(() => {
-    setPaper(getComputedStyle(document.documentElement).getPropertyValue("--paper").trim());
-  }, [scheme]);
+  const paper = paperOf(useColorScheme());
   return (
     <>
       <link key={language} rel="manifest" href={`/${language}.webmanifest`} />
@@ -20,4 +15,11 @@ export function InstalledLinks() {
       {paper && <meta name="theme-color" content={paper} />}
     </>
   );
+}
+
+/** The colour of the page, which the style sheet alone declares; by the theme, so that it is read again with it. */
+function paperOf(scheme: ColorScheme): string {
+  const { documentElement } = document;
+  if (documentElement.getAttribute(colorSchemeAttribute) !== scheme) return "";
+  return getComputedStyle(documentElement).getPropertyValue("--paper").trim();
 }

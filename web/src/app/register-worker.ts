@@ -12,12 +12,13 @@ interface TrustedTypes {
 /** Starts the worker that keeps the application for the time without a connection, after everything else has loaded. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const register = () => {
-    // a browser that refuses (private windows, full disks) works with a connection alone
-    void navigator.serviceWorker.register(trusted(address)).catch(() => {});
-  };
   if (document.readyState === "complete") register();
   else window.addEventListener("load", register, { once: true });
+}
+
+function register(): void {
+  // a browser that refuses (private windows, full disks) works with a connection alone
+  void navigator.serviceWorker.register(trusted(address)).catch(() => {});
 }
 
 function trusted(script: string): string {

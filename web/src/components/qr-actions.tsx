@@ -8,10 +8,11 @@ import { useCopyLink } from "../lib/use-copy-link.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { useShareCard } from "../lib/use-share-card.ts";
 import { Button, ButtonLink, IconButton } from "./button.tsx";
+import { WalletButtons } from "./wallet-buttons.tsx";
 import styles from "./qr-screen.module.css";
 
 /** What can be done with a card's address beside showing its code. Files are made by the service, so not offline. */
-export function QrActions({ card: { code, person } }: { card: ShownCode }) {
+export function QrActions({ card: { id, code, person } }: { card: ShownCode }) {
   const { t } = useTranslation();
   const copyLink = useCopyLink();
   const share = useShareCard();
@@ -29,7 +30,7 @@ export function QrActions({ card: { code, person } }: { card: ShownCode }) {
         </Button>
       )}
       {isOnline ? (
-        <div className={styles.files} role="group" aria-label={t("cards.qr.download")}>
+        <fieldset className={styles.files} aria-label={t("cards.qr.download")}>
           {qrForms.map((form) => (
             <ButtonLink
               key={form}
@@ -42,10 +43,11 @@ export function QrActions({ card: { code, person } }: { card: ShownCode }) {
               {form.toUpperCase()}
             </ButtonLink>
           ))}
-        </div>
+        </fieldset>
       ) : (
         <p className={styles.hint}>{t("cards.qr.filesOffline")}</p>
       )}
+      {isOnline && <WalletButtons id={id} />}
       <AddToHomeScreen />
     </>
   );

@@ -45,9 +45,9 @@ export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerSurrou
     const cache = await caches.open(cacheName);
     const kept = await cache.match(request.url, { ignoreVary: true });
     if (kept) return kept;
-    const answer = await send(request);
-    if (answer.status === 200) await cache.put(request.url, answer.clone());
-    return answer;
+    const sent = await send(request);
+    if (sent.status === 200) await cache.put(request.url, sent.clone());
+    return sent;
   }
 
   async function keptShell(): Promise<Response | undefined> {
