@@ -102,6 +102,8 @@ export const cards = {
     next: "Next card",
     place: "{{at}} of {{count}}",
     hint: "If it is hard to scan, turn up the brightness.",
+    appleWallet: "Add to Apple Wallet",
+    googleWallet: "Add to Google Wallet",
     install: "Add to home screen",
     installHow: "In the browser's Share menu, choose “Add to Home Screen”.",
   },

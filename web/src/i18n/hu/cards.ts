@@ -104,6 +104,8 @@ export const cards: typeof english = {
     next: "Következő kártya",
     place: "{{at}} / {{count}}",
     hint: "Ha nehezen olvasható be, növelje a képernyő fényerejét.",
+    appleWallet: "Hozzáadás az Apple Tárcához",
+    googleWallet: "Hozzáadás a Google Tárcához",
     install: "Hozzáadás a kezdőképernyőhöz",
     installHow: "A böngésző Megosztás menüjében válassza a „Hozzáadás a főképernyőhöz” pontot.",
   },
