@@ -55,16 +55,18 @@ const rightsOfWork = {
     { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:GetObject"] },
     { bucket: "exports", keys: exportKeys, actions: ["s3:PutObject", "s3:AbortMultipartUpload"] },
   ],
+  /** What it takes back goes with every version. */
   makesPictures: [
+    { bucket: "uploads", actions: ["s3:ListBucket", "s3:ListBucketVersions"] },
     {
       bucket: "uploads",
       keys: `${privatePrefix}*`,
-      actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+      actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:DeleteObjectVersion"],
     },
     {
       bucket: "uploads",
       keys: `${publishedPrefix}*`,
-      actions: ["s3:PutObject", "s3:DeleteObject"],
+      actions: ["s3:PutObject", "s3:DeleteObject", "s3:DeleteObjectVersion"],
     },
   ],
   erases: [

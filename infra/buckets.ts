@@ -1,4 +1,5 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   BlockPublicAccess,
   Bucket,
@@ -10,6 +11,7 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { pendingPrefix } from "../shared/files.ts";
+import { publishedPrefix } from "../shared/files.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 export interface HubBuckets {
@@ -66,6 +68,7 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
     ],
   });
   acknowledge(uploads, { S1: notLogged });
+  letEdgeRead(uploads);
 
   // The construct's own switch would bring a custom resource with a function of its own.
   (uploads.node.defaultChild as CfnBucket).notificationConfiguration = {
@@ -107,4 +110,33 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
     S10: "Refused by the policy in the site's stack.",
   });
   return { uploads, exports, replica, site };
+}
+
+/**
+ * Lets the edge read what is published, and nothing else of a bucket. Any distribution of the account: the one there is
+ * comes after the bucket, and what is published is for anybody. The right to list makes S3 answer 404 for what is not
+ * there, in place of 403; no listing gets out, since the edge asks for keys below the prefix alone.
+ */
+function letEdgeRead(bucket: Bucket): void {
+  const { partition, account } = Stack.of(bucket);
+  const reads = { principals: [new ServicePrincipal("cloudfront.amazonaws.com")] };
+  const conditions = {
+    ArnLike: { "AWS:SourceArn": `arn:${partition}:cloudfront::${account}:distribution/*` },
+  };
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      ...reads,
+      conditions,
+      actions: ["s3:GetObject"],
+      resources: [bucket.arnForObjects(`${publishedPrefix}*`)],
+    }),
+  );
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      ...reads,
+      conditions,
+      actions: ["s3:ListBucket"],
+      resources: [bucket.bucketArn],
+    }),
+  );
 }

@@ -16,6 +16,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Construct } from "constructs";
+import { publishedPrefix } from "../shared/files.ts";
 import type { OperationSpec } from "../shared/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { ApiStack } from "./api.ts";
@@ -23,6 +24,7 @@ import type { Configuration } from "./configuration.ts";
 import { edgeCode, type EdgeSettings } from "./edge/edge-code.ts";
 import { siteHeaders } from "./edge/site-headers.ts";
 import { sentOriginKey } from "./origin-key.ts";
+import { publishedBehaviour } from "./published-behaviour.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { hubBehaviours } from "./site-behaviours.ts";
 import { letDistributionRead } from "./site-policy.ts";
@@ -74,6 +76,7 @@ export class SiteStack extends Stack {
           common,
         }),
         "/assets/*": { ...files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+        [`/${publishedPrefix}*`]: publishedBehaviour(this, common, storage.buckets.uploads),
       },
     });
     acknowledge(distribution, {

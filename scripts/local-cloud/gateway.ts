@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { edgeCode, type EdgeSettings } from "../../infra/edge/edge-code.ts";
+import { publishedPrefix } from "../../shared/files.ts";
 import { defaultLanguage, isLanguage, type Language } from "../../shared/languages.ts";
 import { maxUploadBytes, platform } from "../../shared/limits.ts";
 import { operations } from "../../shared/operations.ts";
@@ -13,6 +14,7 @@ import type { EdgeRequest } from "./gateway-event.ts";
 import { isWellEncoded, routeTable, type GatewayRoute } from "./gateway-route.ts";
 import { BodyTooLarge, readBody } from "./http-service.ts";
 import type { LocalFunction } from "./lambda.ts";
+import type { PublishedFiles } from "./published-files.ts";
 import { loadSite, type SiteOptions } from "./site.ts";
 
 export interface GatewayOptions {
@@ -24,6 +26,8 @@ export interface GatewayOptions {
   edge: EdgeSettings;
   /** Without it there is only the API. */
   site?: SiteOptions;
+  /** Answers what anybody may fetch of uploads; without it there is nothing of them. */
+  files?: PublishedFiles;
   /** Sent on as `x-origin-key`, as CloudFront does. */
   originKey: string;
   /** Until it says true, every call of the API is answered 503. */
@@ -114,6 +118,11 @@ async function answering(options: GatewayOptions) {
     const { method, uri, headers } = request;
     const viewer = { language: languageAtEdge(headers), requestId };
     if (!isWellEncoded(uri)) return problemAnswer("input.invalid", viewer);
+    if (options.files && uri.startsWith(`/${publishedPrefix}`)) {
+      incoming.resume();
+      if (options.isReady?.() === false) return problemAnswer("overloaded", viewer);
+      return options.files(request);
+    }
     const isCall = uri === "/api" || uri.startsWith("/api/") || match("GET", uri) !== undefined;
     if (!isCall) {
       incoming.resume();

@@ -15,6 +15,7 @@ import {
   type LoadFrom,
 } from "./local-functions.ts";
 import { mailboxPages, type Mailbox } from "./mailbox-page.ts";
+import { publishedFiles } from "./published-files.ts";
 import { createResources, resourceNames, type Endpoints } from "./resources.ts";
 import { startSecrets, walletsWithSecret } from "./secrets.ts";
 import type { Ses } from "./ses.ts";
@@ -98,6 +99,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
   };
   // The content policy names the upload host before that host is there.
   const s3Port = await freePort();
+  const s3Endpoint = replaced.s3 ?? `http://127.0.0.1:${s3Port}`;
   const gateway = await startGateway({
     port: options.port,
     routes: operationRoutes(options.loadFrom),
@@ -107,7 +109,12 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     local: mailboxPages(mailbox),
     now,
     onError: (error, name) => console.error(`${name}:`, error),
-    ...siteOf(options.web, replaced.s3 ?? `http://127.0.0.1:${s3Port}`),
+    files: publishedFiles({
+      endpoint: s3Endpoint,
+      credentials,
+      bucket: resourceNames.uploadBucket,
+    }),
+    ...siteOf(options.web, s3Endpoint),
     ...(options.carriesAnyUpload ? { carriesAnyUpload: true } : {}),
     ...(options.cachePages === undefined ? {} : { cachePages: options.cachePages }),
   });

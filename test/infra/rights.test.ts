@@ -128,8 +128,11 @@ describe("other rights", () => {
         ["getStatic", "s3:GetObject"],
         ["makeExport", ["s3:PutObject", "s3:AbortMultipartUpload"]],
         ["makeExport", "s3:GetObject"],
-        ["makePictures", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
-        ["makePictures", ["s3:PutObject", "s3:DeleteObject"]],
+        [
+          "makePictures",
+          ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:DeleteObjectVersion"],
+        ],
+        ["makePictures", ["s3:PutObject", "s3:DeleteObject", "s3:DeleteObjectVersion"]],
         ["countVisits", "s3:PutObject"],
         ["receiveUpload", ["s3:GetObject", "s3:DeleteObject"]],
         ["receiveUpload", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
@@ -158,6 +161,14 @@ describe("other rights", () => {
     [
       "sweepFiles",
       ["bucket s3:ListBucket", "pending/* s3:DeleteObject", "private/* s3:DeleteObject"],
+    ],
+    [
+      "makePictures",
+      [
+        "bucket s3:ListBucket s3:ListBucketVersions",
+        "files/* s3:PutObject s3:DeleteObject s3:DeleteObjectVersion",
+        "private/* s3:GetObject s3:PutObject s3:DeleteObject s3:DeleteObjectVersion",
+      ],
     ],
     ["deleteFile", []],
     ["getEntity", []],

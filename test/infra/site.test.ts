@@ -190,3 +190,44 @@ describe("files", () => {
     );
   });
 });
+
+describe("published images", () => {
+  const behaviour = behaviourOf("/files/0123456789abcdefghjkmnpqrs/cover-640.webp");
+
+  test("come from the bucket of uploads, by the edge's own right", () => {
+    const origin = originOf(behaviour!);
+
+    expect(text(origin.DomainName)).toContain("Uploads");
+    expect(origin.OriginAccessControlId).toBeDefined();
+    // CloudFront's own: GET and HEAD.
+    expect(behaviour?.AllowedMethods).toBeUndefined();
+  });
+
+  test("are kept as long as they say, by their path alone", () => {
+    const { CachePolicyConfig } = resourceNamed(
+      all,
+      "AWS::CloudFront::CachePolicy",
+      "PublishedCache",
+    ).properties;
+    const key = CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+
+    expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+    expect(key.QueryStringsConfig).toEqual({ QueryStringBehavior: "none" });
+    expect(key.HeadersConfig).toEqual({ HeaderBehavior: "none" });
+    expect(key.CookiesConfig).toEqual({ CookieBehavior: "none" });
+  });
+
+  test("run nothing when they are opened by themselves", () => {
+    const { SecurityHeadersConfig } = resourceNamed(
+      all,
+      "AWS::CloudFront::ResponseHeadersPolicy",
+      "PublishedHeaders",
+    ).properties["ResponseHeadersPolicyConfig"];
+
+    expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toMatch(
+      /default-src 'none';.*sandbox/,
+    );
+    expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true });
+    expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
+  });
+});

@@ -111,3 +111,24 @@ describe("buckets", () => {
     ]);
   });
 });
+
+describe("what is published of uploads", () => {
+  test("is all that the edge may read of the bucket, and only for distributions of the account", () => {
+    const [policy] = all.filter(
+      ({ type, properties }) =>
+        type === "AWS::S3::BucketPolicy" && text(properties["Bucket"]).includes("Uploads"),
+    );
+    const allowed: { Action: string; Resource: unknown; Condition: unknown }[] = policy?.properties[
+      "PolicyDocument"
+    ].Statement.filter(({ Effect }: { Effect: string }) => Effect === "Allow");
+
+    expect(
+      allowed.map(({ Action, Resource }) => [Action, /\/[^"]*/.exec(text(Resource))?.[0]]),
+    ).toEqual([
+      ["s3:GetObject", "/files/*"],
+      ["s3:ListBucket", undefined],
+    ]);
+    for (const { Condition } of allowed)
+      expect(text(Condition)).toMatch(/"AWS:SourceArn".*:cloudfront::.*:distribution\/\*/);
+  });
+});

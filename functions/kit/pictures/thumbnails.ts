@@ -1,6 +1,6 @@
-import { thumbnailPath } from "../../../shared/files.ts";
+import { privateKey, thumbnailPath } from "../../../shared/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { eraseFileObjects } from "../files/erase-objects.ts";
+import { eraseVersions } from "../files/erase-objects.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../table.ts";
 import { UnusablePicture } from "./decoder.ts";
@@ -40,7 +40,7 @@ async function smallForms(id: string, picture: Picture): Promise<Picture> {
 async function settle(store: Store, id: string, patch: Record<string, unknown>): Promise<void> {
   const before = await store.find(fileModel, id);
   // Deleted while its picture was being made, with what was there of it then.
-  if (before === undefined) return eraseFileObjects(id);
+  if (before === undefined) return eraseVersions(privateKey(`${id}/`));
   if (before["picture"] !== "making") return;
   try {
     await store.update(fileModel, { before, patch });
