@@ -85,6 +85,9 @@ export function CropFrame({ src, crop, largest, onCrop, describedBy }: CropFrame
     if (zoom) zoomBy(zoom);
   };
 
+  // the arrow keys work at once
+  useEffect(() => frame.current?.focus(), []);
+
   // React listens to wheels in a way that cannot keep the page from moving
   useEffect(() => {
     const element = frame.current;

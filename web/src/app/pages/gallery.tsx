@@ -9,12 +9,13 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { Buttons, Fields } from "../gallery/controls.tsx";
 import { Marks, Messages, Questions, States } from "../gallery/feedback.tsx";
 import { Cards, Coming, Motif, Page } from "../gallery/objects.tsx";
+import { Cropping, Uploads } from "../gallery/uploads.tsx";
 import styles from "../gallery/gallery.module.css";
 import { samples } from "../gallery/samples.ts";
 
 /** No screen of the product, so it says itself which texts its parts need. */
 export async function clientLoader(): Promise<null> {
-  await loadTexts(["cards", "coming"]);
+  await loadTexts(["cards", "coming", "upload"]);
   return null;
 }
 
@@ -52,6 +53,12 @@ export default function Gallery() {
       </Part>
       <Part title={s.cards}>
         <Cards s={s} />
+      </Part>
+      <Part title={s.uploads}>
+        <Uploads s={s} />
+      </Part>
+      <Part title={s.cropping}>
+        <Cropping s={s} />
       </Part>
       <Part title={s.motif}>
         <Motif />

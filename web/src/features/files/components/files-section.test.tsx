@@ -1,0 +1,160 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { ConfirmProvider } from "../../../components/confirm.tsx";
+import { Toasts } from "../../../components/toasts.tsx";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { createQueryClient } from "../../../lib/session.tsx";
+import { closeToast, currentToasts } from "../../../lib/toasts.ts";
+import { makeFile } from "../../../lib/upload/calls.fixture.ts";
+import { FilesSection } from "./files-section.tsx";
+
+type Answer = () => Response;
+let answers: Record<string, Answer>;
+let sent: string[];
+const saved: string[] = [];
+
+beforeAll(async () => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
+  URL.createObjectURL = () => "blob:picture";
+  await startTestTexts();
+});
+
+beforeEach(() => {
+  sent = [];
+  const page = (...items: unknown[]) => Response.json({ items, cursor: null });
+  answers = {
+    "GET read/file": () => page(makeFile({ _id: "f1", name: "terv.pdf", size: 2048 })),
+    "GET read/card": () => page({ _id: "c1", _rev: 1, name: "Munkahelyi", coverImage: "f1" }),
+    "GET getter/file/quota": () =>
+      Response.json({ usedBytes: 512 * 1024 ** 2, limitBytes: 1024 ** 3, files: 1 }),
+  };
+  vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit) => {
+    const call = `${method} ${url.replace("/api/hub/", "").replace(/\?.*/, "")}`;
+    sent.push(call);
+    return answers[call]?.() ?? new Response(null, { status: 204 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+async function open() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ConfirmProvider>
+        <FilesSection owner="user-1" />
+        <Toasts />
+      </ConfirmProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { name: "My files" });
+  await vi.waitFor(() => expect(screen.queryByText("Loading…")).toBeNull());
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const shown = () => screen.getByRole("list", { name: "My files" });
+
+describe("FilesSection", () => {
+  test("shows what has arrived, with its size, and the room that is taken", async () => {
+    answers["GET read/file"] = () =>
+      Response.json({
+        items: [
+          makeFile({ _id: "f1", name: "terv.pdf", size: 2048 }),
+          makeFile({ _id: "f2", name: "félbemaradt.pdf", state: "pending" }),
+        ],
+        cursor: null,
+      });
+
+    await open();
+
+    expect(within(shown()).getAllByRole("listitem")).toHaveLength(1);
+    expect(shown().textContent?.replaceAll("\u00a0", " ")).toContain("2 kB");
+    const meter = screen.getByRole("meter");
+    expect(meter.getAttribute("value")).toBe(String(512 * 1024 ** 2));
+    expect(screen.queryByText("Your storage is nearly full.")).toBeNull();
+  });
+
+  test("warns when room runs short", async () => {
+    answers["GET getter/file/quota"] = () =>
+      Response.json({ usedBytes: 900 * 1024 ** 2, limitBytes: 1024 ** 3, files: 30 });
+
+    await open();
+
+    expect(await screen.findByText("Your storage is nearly full.")).toBeTruthy();
+  });
+
+  test("saves a file under its name", async () => {
+    answers["GET static/file-1/original"] = () => new Response("tartalom");
+    await open();
+
+    press("Download: terv.pdf");
+
+    await vi.waitFor(() => expect(saved).toEqual(["terv.pdf"]));
+  });
+
+  test("says that a download failed, and tries again", async () => {
+    let tries = 0;
+    answers["GET static/file-1/original"] = () =>
+      (tries += 1) === 1
+        ? Response.json({ code: "record.notFound" }, { status: 404 })
+        : new Response("tartalom");
+    await open();
+
+    press("Download: terv.pdf");
+    expect((await screen.findByRole("alert")).textContent).toContain("The download failed.");
+    press("Try again: terv.pdf");
+
+    await vi.waitFor(() => expect(tries).toBe(2));
+    await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  test("asks before it deletes, and deletes", async () => {
+    await open();
+
+    press("Delete: terv.pdf");
+    expect(screen.getByText("“terv.pdf” will be deleted. This cannot be undone.")).toBeTruthy();
+    press("Delete");
+
+    expect(await screen.findByText("You have no files yet.")).toBeTruthy();
+    expect(sent).toContain("DELETE filedelete/f1");
+  });
+
+  test("names the cards that still show a file", async () => {
+    answers["DELETE filedelete/f1"] = () =>
+      Response.json({ code: "file.inUse", status: 409 }, { status: 409 });
+    await open();
+
+    press("Delete: terv.pdf");
+    press("Delete");
+
+    expect(
+      await screen.findByText("It is the cover of: Munkahelyi. Choose another cover there first."),
+    ).toBeTruthy();
+    expect(shown().textContent).toContain("terv.pdf");
+  });
+
+  test("says that loading failed, and loads again", async () => {
+    const read = answers["GET read/file"] as Answer;
+    answers["GET read/file"] = () => new Response(null, { status: 500 });
+    await open();
+    await screen.findByText("Loading failed!");
+
+    answers["GET read/file"] = read;
+    press("Try again");
+
+    expect(await screen.findByText("terv.pdf")).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { fetchFile } from "./fetch-file.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A body that comes in pieces, and may break off. */
+function bodyOf(pieces: readonly string[], failure?: Error): ReadableStream<Uint8Array> {
+  const left = pieces.map((piece) => new TextEncoder().encode(piece));
+  return new ReadableStream({
+    pull(controller) {
+      const next = left.shift();
+      if (next) controller.enqueue(next);
+      else if (failure) controller.error(failure);
+      else controller.close();
+    },
+  });
+}
+
+const answerWith = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
+
+test("puts the pieces together and tells of each", async () => {
+  const seen: number[] = [];
+  const headers = { "content-type": "text/plain" };
+  answerWith(() => new Response(bodyOf(["árvíz", "tűrő"]), { headers }));
+
+  const blob = await fetchFile("file-1/original", { onProgress: (bytes) => seen.push(bytes) });
+
+  expect(await blob.text()).toBe("árvíztűrő");
+  expect(blob.type).toBe("text/plain");
+  expect(seen).toEqual([7, 13]);
+});
+
+test("asks for the path as it is, with the token", async () => {
+  const asked: [string, Headers][] = [];
+  vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Headers }) => {
+    asked.push([url, headers]);
+    return new Response("x");
+  });
+
+  await fetchFile("file-1/320.webp");
+
+  expect(asked[0]?.[0]).toBe("/api/hub/static/file-1/320.webp");
+  expect(asked[0]?.[1].has("x-access-token")).toBe(true);
+});
+
+test("fails when the bytes break off: half a file is none", async () => {
+  answerWith(() => new Response(bodyOf(["árv"], new TypeError("network error"))));
+
+  await expect(fetchFile("file-1/original", { onProgress: () => {} })).rejects.toMatchObject({
+    status: 0,
+  });
+});
+
+test("says what the service says", async () => {
+  answerWith(() => Response.json({ code: "record.notFound" }, { status: 404 }));
+
+  await expect(fetchFile("file-1/original")).rejects.toMatchObject({ code: "record.notFound" });
+});

@@ -1,0 +1,75 @@
+import type { UploadedFile } from "../../../../shared/models/file.ts";
+import type { UploadCalls } from "./upload-calls.ts";
+
+/** A file's record; tests name only what matters. */
+export function makeFile(fields: Partial<UploadedFile> = {}): UploadedFile {
+  return {
+    _id: "file-1",
+    _rev: 1,
+    createdAt: "2026-11-21T08:00:00.000Z",
+    updatedAt: "2026-11-21T08:00:00.000Z",
+    name: "naplemente.jpg",
+    path: "file-1/original",
+    size: 4,
+    type: "image/jpeg",
+    state: "ready",
+    picture: "made",
+    width: 1600,
+    height: 1200,
+    owner: "user-1",
+    ...fields,
+  };
+}
+
+/** Bytes that begin as a JPEG does. */
+export const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+
+export const aPicture = (name = "naplemente.jpg") => new File([jpegBytes], name);
+
+/** A service that takes everything, and what was asked of it. */
+export function makeCalls(differences: Partial<UploadCalls> = {}) {
+  const asked: string[] = [];
+  let now = 0;
+  let records = 0;
+  const calls: UploadCalls = {
+    announce: async ({ name }) => {
+      records += 1;
+      asked.push(`announce ${name}`);
+      const record = makeFile({ _id: `file-${records}`, name, state: "pending", picture: "none" });
+      return { record, form: { url: "https://uploads.example", fields: {} } };
+    },
+    send: async (_form, file, { onProgress }) => {
+      asked.push("send");
+      onProgress(file.size);
+    },
+    complete: async (_id) => {
+      asked.push(`complete ${_id}`);
+      return makeFile({ _id });
+    },
+    find: async (_id) => {
+      asked.push(`find ${_id}`);
+      return makeFile({ _id });
+    },
+    remove: async (id) => {
+      asked.push(`remove ${id}`);
+    },
+    pause: async (ms) => {
+      now += ms;
+    },
+    now: () => now,
+    ...differences,
+  };
+  return {
+    calls,
+    asked,
+    /** Lets time pass, in ms. */
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+/** A promise that is settled from outside. */
+export function held<Value>() {
+  return Promise.withResolvers<Value>();
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { files as limits } from "../../../../shared/limits.ts";
+import { HubCallError } from "../hub-call-error.ts";
+import { aPicture, makeCalls, makeFile } from "./calls.fixture.ts";
+import { createUpload, type Upload } from "./create-upload.ts";
+import { UploadRefused } from "./upload-refused.ts";
+
+function run(upload: Upload, signal = new AbortController().signal) {
+  const steps: string[] = [];
+  const done = upload.run({ signal, onStep: (step) => steps.push(step), onProgress: () => {} });
+  return { done, steps };
+}
+
+const lost = () => Promise.reject(new HubCallError(0));
+
+describe("createUpload", () => {
+  test("announces, sends and has the file proved, and waits until its picture is drawn", async () => {
+    let looks = 0;
+    const { calls, asked } = makeCalls({
+      complete: async () => makeFile({ picture: "making" }),
+      find: async () => makeFile({ picture: (looks += 1) < 3 ? "making" : "made" }),
+    });
+
+    const { done, steps } = run(createUpload(aPicture(), true, calls));
+
+    expect(await done).toMatchObject({ _id: "file-1", picture: "made" });
+    expect(steps).toEqual(["sending", "proving", "drawing"]);
+    expect(asked).toEqual(["announce naplemente.jpg", "send"]);
+    expect(looks).toBe(3);
+  });
+
+  test("does not wait for the picture where any file will do", async () => {
+    const { calls } = makeCalls({ complete: async () => makeFile({ picture: "making" }) });
+
+    expect(await run(createUpload(aPicture(), false, calls)).done).toMatchObject({
+      picture: "making",
+    });
+  });
+
+  test("asks nothing of the service for what cannot be taken", async () => {
+    const { calls, asked } = makeCalls();
+    const empty = createUpload(new File([], "üres.txt"), false, calls);
+
+    await expect(run(empty).done).rejects.toEqual(new UploadRefused("empty"));
+    expect(asked).toEqual([]);
+  });
+
+  test("goes on from where it was: what has arrived is not sent twice", async () => {
+    let tries = 0;
+    const { calls, asked } = makeCalls();
+    const { complete } = calls;
+    const upload = createUpload(aPicture(), false, {
+      ...calls,
+      complete: (...given) => ((tries += 1) === 1 ? lost() : complete(...given)),
+    });
+    await expect(run(upload).done).rejects.toMatchObject({ status: 0 });
+
+    await run(upload).done;
+
+    expect(asked).toEqual(["announce naplemente.jpg", "send", "complete file-1"]);
+  });
+
+  test("sends again to the form it has when the network failed in the middle", async () => {
+    let tries = 0;
+    const { calls, asked } = makeCalls();
+    const { send } = calls;
+    const upload = createUpload(aPicture(), false, {
+      ...calls,
+      send: (...given) => ((tries += 1) === 1 ? lost() : send(...given)),
+    });
+    await expect(run(upload).done).rejects.toMatchObject({ status: 0 });
+
+    await run(upload).done;
+
+    expect(asked).toEqual(["announce naplemente.jpg", "send", "complete file-1"]);
+  });
+
+  test("asks for a new form when the old one is out of date, and gives the old record back", async () => {
+    let tries = 0;
+    const { calls, asked, wait } = makeCalls();
+    const { send } = calls;
+    const upload = createUpload(aPicture(), false, {
+      ...calls,
+      send: (...given) => ((tries += 1) === 1 ? lost() : send(...given)),
+    });
+    await expect(run(upload).done).rejects.toMatchObject({ status: 0 });
+
+    wait(limits.formMs);
+    await run(upload).done;
+
+    expect(asked).toEqual([
+      "announce naplemente.jpg",
+      "remove file-1",
+      "announce naplemente.jpg",
+      "send",
+      "complete file-2",
+    ]);
+  });
+
+  test("repeats an announcement whose answer was lost under the same key", async () => {
+    const keys: string[] = [];
+    const { calls } = makeCalls();
+    const { announce } = calls;
+    const upload = createUpload(aPicture(), false, {
+      ...calls,
+      announce: (file, key, signal) => {
+        keys.push(key);
+        return keys.length === 1 ? lost() : announce(file, key, signal);
+      },
+    });
+    await expect(run(upload).done).rejects.toMatchObject({ status: 0 });
+
+    await run(upload).done;
+
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test("keeps what was sent when the session has ended meanwhile", async () => {
+    const { calls, asked } = makeCalls({
+      complete: () => Promise.reject(new HubCallError(401, { code: "session.required" })),
+    });
+    const upload = createUpload(aPicture(), false, calls);
+
+    await expect(run(upload).done).rejects.toMatchObject({ code: "session.required" });
+    expect(asked).toEqual(["announce naplemente.jpg", "send"]);
+  });
+
+  test("gives up a record of which no picture can be made", async () => {
+    const { calls, asked } = makeCalls({ complete: async () => makeFile({ picture: "refused" }) });
+
+    await expect(run(createUpload(aPicture(), true, calls)).done).rejects.toEqual(
+      new UploadRefused("noPicture"),
+    );
+    expect(asked).toContain("remove file-1");
+  });
+
+  test("asks whether to go on when a picture does not come, and keeps the file", async () => {
+    const { calls, asked } = makeCalls({
+      complete: async () => makeFile({ picture: "making" }),
+      find: async () => makeFile({ picture: "making" }),
+    });
+
+    await expect(run(createUpload(aPicture(), true, calls)).done).rejects.toEqual(
+      new UploadRefused("slowPicture"),
+    );
+    expect(asked).not.toContain("remove file-1");
+  });
+});
