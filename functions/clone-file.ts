@@ -3,6 +3,7 @@ import { file as fileModel } from "../shared/models/file.ts";
 import { visibleRecord } from "./kit/entities/visible-record.ts";
 import { beginFile, settleFile } from "./kit/files/file-life.ts";
 import { copyOriginal } from "./kit/files/file-objects.ts";
+import { untilReached } from "./kit/files/until-reached.ts";
 import { handle } from "./kit/handle.ts";
 import { once } from "./kit/idempotency/once.ts";
 import { readable } from "./kit/rights/audiences.ts";
@@ -24,6 +25,7 @@ export const handler = handle("cloneFile", async ({ id }, tools) => {
     again: async ([first = ""]) => (await visibleRecord(store, caller, fileModel, first)).record,
   });
   if (begun["state"] !== "pending") return readable(caller, fileModel, begun);
-  if (!(await copyOriginal(id, begun._id))) throw new HubError("record.notFound");
+  const isCopied = await untilReached(store.deadline, () => copyOriginal(id, begun._id));
+  if (!isCopied) throw new HubError("record.notFound");
   return readable(caller, fileModel, await settleFile(store, begun._id, { size, sha256, type }));
 });

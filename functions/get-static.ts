@@ -6,6 +6,7 @@ import { visibleRecord } from "./kit/entities/visible-record.ts";
 import { fileAnswer } from "./kit/files/file-answer.ts";
 import { signedFile } from "./kit/files/signed-file.ts";
 import { staticPath, type StaticPath } from "./kit/files/static-path.ts";
+import { untilReached } from "./kit/files/until-reached.ts";
 import { handle } from "./kit/handle.ts";
 
 /** Hands out a file, or a small form of its picture, to whoever may read the file. */
@@ -17,11 +18,13 @@ export const handler = handle("getStatic", async ({ path }, { store, caller, req
   checkThere(file, wanted);
   if (wanted.pictureType === undefined && file.size > limits.directBytes)
     return leadTo(await signedFile(file));
-  return fileAnswer(file, wanted, path.slice(wanted.id.length + 1), {
+  const form = path.slice(wanted.id.length + 1);
+  const conditions = {
     range: request.header("range"),
     ifRange: request.header("if-range"),
     ifNoneMatch: request.header("if-none-match"),
-  });
+  };
+  return untilReached(store.deadline, () => fileAnswer(file, wanted, form, conditions));
 });
 
 /** Throws `file.notArrived`, `file.refused`, `record.notFound` for a picture that is not made. */

@@ -10,6 +10,7 @@ import { putOriginal } from "./kit/files/file-objects.ts";
 import { proofOf } from "./kit/files/proof.ts";
 import { readUpload } from "./kit/files/read-upload.ts";
 import { signedForm } from "./kit/files/signed-form.ts";
+import { untilReached } from "./kit/files/until-reached.ts";
 import { handle } from "./kit/handle.ts";
 import { once } from "./kit/idempotency/once.ts";
 import { readable } from "./kit/rights/audiences.ts";
@@ -26,7 +27,7 @@ async function keepFile(form: RawForm, tools: SessionTools) {
   const proof = await proofOf([bytes]);
   const begun = await begin({ name, size: proof.size }, { name, sha256: proof.sha256 }, tools);
   if (begun["state"] !== "pending") return readable(tools.caller, fileModel, begun);
-  await putOriginal(begun._id, bytes);
+  await untilReached(tools.store.deadline, () => putOriginal(begun._id, bytes));
   return readable(tools.caller, fileModel, await settleFile(tools.store, begun._id, proof));
 }
 

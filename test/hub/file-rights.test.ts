@@ -324,6 +324,33 @@ describe("referring to a file", () => {
   });
 });
 
+describe("input that is wrong", () => {
+  test.each([
+    ["POST", "/api/hub/runner/file/complete", {}],
+    ["POST", "/api/hub/runner/file/complete", { id: "x".repeat(65) }],
+    ["POST", "/api/hub/fileclone/x", { owner: "me" }],
+    ["POST", "/api/hub/fileupload", { name: "a", size: 1, owner: "me" }],
+    ["POST", "/api/hub/fileupload", { size: 1 }],
+    ["POST", "/api/hub/fileupload", []],
+    ["DELETE", "/api/hub/filedelete/x?all=1"],
+  ])("%s %s %j is refused", async (method, path, body?: unknown) => {
+    const reply = await owner.raw(method, path, body);
+
+    expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
+  });
+
+  test("as a field of a file is refused, to its owner too", async () => {
+    const { _id } = await hub.upload(owner, png);
+    const patches = [{ owner: other.user._id }, { state: "pending" }, { path: "x" }, { size: 0 }];
+
+    for (const patch of patches) {
+      const reply = await owner.raw("PATCH", "/api/hub/update/file", { _id, ...patch });
+      expect(reply.status).toBe(403);
+    }
+    expect((await owner.raw("POST", "/api/hub/create/file", { name: "a" })).status).toBe(403);
+  });
+});
+
 describe("a copy of a file", () => {
   test("is the caller's own, with the same bytes", async () => {
     const source = await hub.upload(owner, png, "arckép.png");

@@ -161,6 +161,20 @@ describe("an upload as one form", () => {
     expect(await hub.stored(`private/${first._id}/original`)).toHaveLength(4);
   });
 
+  test("is kept when the bucket fails at first, and told to come again when it fails on", async () => {
+    const { s3 } = await import("../../functions/kit/files/buckets.ts");
+    const slow = Object.assign(new Error("SlowDown"), { $metadata: { httpStatusCode: 503 } });
+    const sent = vi.spyOn(s3, "send").mockRejectedValueOnce(slow as never);
+
+    const kept = await hub.upload(owner, "in the end");
+    sent.mockRejectedValue(slow as never);
+    const refused = await hub.send(owner, formOf([{ name: "a", bytes: "never" }]));
+    sent.mockRestore();
+
+    expect(kept["state"]).toBe("ready");
+    expect([refused.status, refused.body.code]).toEqual([503, "overloaded"]);
+  }, 30_000);
+
   test("takes any size where the machine carries it", { timeout: 60_000 }, async () => {
     vi.stubEnv(environment.uploadParity, "off");
 

@@ -244,6 +244,27 @@ describe("leaving", () => {
     expect(orders.some((text) => text.includes("erased@erased.invalid"))).toBe(true);
   });
 
+  test("leaves files in use to their users, and says no more of who brought them", async () => {
+    const owner = await loggedIn(hub);
+    const { company } = await hub.companyWithAdmin();
+    const whose = { owner: owner.id, company: "some", shared: "other" };
+    const logo = await hub.store.create(fileModel, {
+      ...wholeRecord("file", whose),
+      name: "Kovács Kamilla rajza.png",
+    });
+    await hub.putUpload(privateKey(originalPath(logo._id)), new Uint8Array(10));
+    const before = (await hub.store.find(companyModel, company._id))!;
+    await hub.store.update(companyModel, { before, patch: { logo: logo._id } });
+    await leave(owner);
+    at(erasure.graceMs + 60_000);
+
+    await tick();
+
+    const left = await hub.store.find(fileModel, logo._id);
+    expect(left).toMatchObject({ owner: "erased", name: "file.png", state: "ready" });
+    expect(await hub.uploads()).toContain(privateKey(originalPath(logo._id)));
+  });
+
   test("goes on where it was ended by its time or a crash", { timeout: 60_000 }, async () => {
     const owner = await loggedIn(hub);
     for (let copy = 0; copy < 3; copy += 1)

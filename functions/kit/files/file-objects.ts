@@ -5,7 +5,6 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
-import { HubError } from "../../../shared/errors.ts";
 import { originalPath, pendingKey, privateKey } from "../../../shared/files.ts";
 import { s3, uploadBucket } from "./buckets.ts";
 import { unknownType } from "./prove-type.ts";
@@ -89,10 +88,7 @@ async function unlessThere(sent: Promise<unknown>): Promise<void> {
   try {
     await sent;
   } catch (error) {
-    const status = statusOf(error);
-    // Two writers at the same moment: one of them may have to come again (ConditionalRequestConflict).
-    if (status === 409) throw new HubError("overloaded", { retryAfter: 1 }, { cause: error });
-    if (status !== 412) throw error;
+    if (statusOf(error) !== 412) throw error;
   }
 }
 

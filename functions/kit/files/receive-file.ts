@@ -4,13 +4,18 @@ import type { Store } from "../store/store.ts";
 import { settleFile } from "./file-life.ts";
 import { keepArrival, readOriginal, removeArrival, removeOriginal } from "./file-objects.ts";
 import { proofOf } from "./proof.ts";
+import { untilReached } from "./until-reached.ts";
 
 /**
  * Keeps what has arrived by a file's form, proves it and says so on its record. Anybody may do it, at the same time and
  * again. What arrives for a file that is not, or that is settled, goes.
  * @returns the file's record, pending when nothing has arrived; nothing when there is no such file
  */
-export async function receiveFile(store: Store, id: string): Promise<StoredRecord | undefined> {
+export function receiveFile(store: Store, id: string): Promise<StoredRecord | undefined> {
+  return untilReached(store.deadline, () => received(store, id));
+}
+
+async function received(store: Store, id: string): Promise<StoredRecord | undefined> {
   const record = await store.find(fileModel, id);
   if (record?.["state"] === "pending") {
     if (!(await keepArrival(id))) return record;
