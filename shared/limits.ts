@@ -256,6 +256,8 @@ export const exchange = {
   throttle: { windowMs: 3_600_000, maxTries: 20, waitFrom: 10, firstWaitMs: 1000 },
   /** Of one card in a day, from wherever. */
   perCardAndDay: 500,
+  /** To one address, from wherever. */
+  receiptsPerAddressAndHour: 4,
   /** Contacts in one file. */
   perFile: 10_000,
   /** Nobody fills the form in faster than this, in ms. */

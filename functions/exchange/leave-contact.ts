@@ -8,12 +8,11 @@ import type { Card } from "../../shared/models/card.ts";
 import { contact as contactModel } from "../../shared/models/contact.ts";
 import { notification as notificationModel } from "../../shared/models/notification.ts";
 import { user as userModel } from "../../shared/models/user.ts";
-import { mayMailAgain } from "../kit/accounts/mail-allowance.ts";
 import type { MailMessage } from "../kit/mail/mail-message.ts";
 import { mailToUser } from "../kit/mail/mail-to-user.ts";
 import { countForLogin } from "../kit/session/per-login.ts";
 import { countTry, throttleKey } from "../kit/session/throttle.ts";
-import { ConditionFailed } from "../kit/table.ts";
+import { ConditionFailed, type Table } from "../kit/table.ts";
 import type { OpenTools } from "../kit/tools.ts";
 import { sourceOf } from "../public/code-misses.ts";
 import { toPublicCard } from "../public/public-card.ts";
@@ -21,7 +20,8 @@ import { exchangeLine } from "../statistic/exchange-line.ts";
 import { contactOfForm, takeBackPath } from "./form-secret.ts";
 import { receivedNotice } from "./received-notice.ts";
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /**
  * Keeps what a visitor leaves on a card, tells its owner and sends the visitor a receipt, in one transaction. The same
@@ -40,7 +40,7 @@ export async function leaveContact(
   );
   if ((await countForLogin(store.table, "exchange", card._id, dayMs)) > limits.perCardAndDay)
     throw new HubError("rate.limited", { retryAfter: dayMs / 1000 });
-  const mayReceive = given.email ? await mayMailAgain(store.table, given.email) : false;
+  const mayReceive = given.email ? await mayGetReceipt(store.table, given.email) : false;
   const contact = contactOfForm(given.form);
   const mails = [
     ...(mayReceive ? [receipt(card, given, language)] : []),
@@ -76,6 +76,12 @@ function contactFields(card: Card, given: ExchangeInput, at: string) {
     owner: card.owner,
     ...(toCompany && { company: card.company }),
   };
+}
+
+/** Counted apart from the mails of accounts: nobody can use those up from here. */
+async function mayGetReceipt(table: Table, email: string): Promise<boolean> {
+  const receipts = await countForLogin(table, "receiptsTo", email, hourMs);
+  return receipts <= limits.receiptsPerAddressAndHour;
 }
 
 /** Says nothing that its sender has written freely: the address may be somebody else's. */

@@ -4,7 +4,7 @@ import { JSDOM } from "jsdom";
 import Papa from "papaparse";
 import { readWithIcal } from "../../functions/public/vcard-readers.fixture.ts";
 import { exchangeConsent } from "../../shared/exchange.ts";
-import { exchange as limits } from "../../shared/limits.ts";
+import { exchange as limits, mailsPerAddressAndHour } from "../../shared/limits.ts";
 import { audit as auditModel } from "../../shared/models/audit.ts";
 import { card as cardModel } from "../../shared/models/card.ts";
 import { contact as contactModel, type Contact } from "../../shared/models/contact.ts";
@@ -191,6 +191,19 @@ describe("leaving details on a card", () => {
 
     expect(statuses).toContain(429);
     expect(statuses.slice(0, limits.throttle.waitFrom)).not.toContain(429);
+  });
+});
+
+describe("receipts", () => {
+  test("go to one address a few times an hour, and never in the place of an account's mails", async () => {
+    const email = `celpont${nextNumber()}@vendeg.example`;
+    for (let at = 0; at < limits.receiptsPerAddressAndHour + 2; at += 1)
+      await leave(filled({ email }));
+
+    expect(await mailsTo(hub, email)).toHaveLength(limits.receiptsPerAddressAndHour);
+    const { mayMailAgain } = await import("../../functions/kit/accounts/mail-allowance.ts");
+    for (let at = 0; at < mailsPerAddressAndHour; at += 1)
+      expect(await mayMailAgain(hub.store.table, email)).toBe(true);
   });
 });
 
