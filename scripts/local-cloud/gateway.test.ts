@@ -456,3 +456,33 @@ test("a busy port is an error that names it", async () => {
   ).rejects.toMatchObject({ code: "EADDRINUSE", port });
   blocker.close();
 });
+
+describe("uploads on a machine that carries them", () => {
+  const size = 20 * 1024 * 1024;
+  const route20 = (path: string) =>
+    route("POST", path, ({ body = "" }) => ({ statusCode: 200, body: String(body.length) }));
+
+  async function posted(path: string, carriesAnyUpload: boolean): Promise<[number, number]> {
+    const carrier = await startGateway({
+      port: 0,
+      routes: [route20("/api/hub/fileupload"), route20("/api/hub/other")],
+      edge: { spaPatterns: [], prerendered: [], shell: "" },
+      originKey: "key-of-the-edge",
+      carriesAnyUpload,
+    });
+    const reply = await fetch(carrier.url + path, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      body: new Uint8Array(size),
+    });
+    const length = Number(await reply.text());
+    await carrier.close();
+    return [reply.status, length];
+  }
+
+  test("pass by the upload's path alone, and only where it is said", async () => {
+    expect(await posted("/api/hub/fileupload", true)).toEqual([200, 4 * Math.ceil(size / 3)]);
+    expect(await posted("/api/hub/fileupload", false)).toEqual([413, Number.NaN]);
+    expect(await posted("/api/hub/other", true)).toEqual([413, Number.NaN]);
+  });
+});
