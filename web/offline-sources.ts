@@ -10,6 +10,7 @@ const texts = ["base", "offline", ...new Set(offlineScreens.flatMap((screen) => 
 /** Modules that must be there without a connection, relative to `src/`. */
 export const offlineSources: readonly string[] = [
   "app/entry.client.tsx",
+  "app/after-load.ts",
   "app/root.tsx",
   "app/layouts/default-layout.tsx",
   ...offlineScreens.flatMap(({ file }) => (file ? [`features/${file}`] : [])),

@@ -4,16 +4,12 @@ import { HydratedRouter } from "react-router/dom";
 import { startI18n } from "../i18n/start-i18n.ts";
 import { watchInstallPrompt } from "../lib/install-prompt.ts";
 import { prefetchSession } from "../lib/session.tsx";
-import { keepOwnCards } from "./keep-own-cards.ts";
 import { queryClient } from "./providers.tsx";
-import { registerWorker } from "./register-worker.ts";
 import { screenAt } from "./screens.ts";
 
 // The first screen is drawn in its language and for its user: both are asked for at once.
 void prefetchSession(queryClient);
-keepOwnCards(queryClient);
 watchInstallPrompt();
-registerWorker();
 await startI18n(screenAt(window.location.pathname)?.texts ?? []);
 
 startTransition(() => {
@@ -24,3 +20,13 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+if (document.readyState === "complete") prepare();
+else window.addEventListener("load", prepare, { once: true });
+
+/** Without it there is only no help for the time without a connection; the next start tries again. */
+function prepare(): void {
+  void import("./after-load.ts")
+    .then(({ prepareForOffline }) => prepareForOffline())
+    .catch(() => {});
+}

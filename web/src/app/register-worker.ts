@@ -9,14 +9,9 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string };
 }
 
-/** Starts the worker that keeps the application for the time without a connection, after everything else has loaded. */
+/** Starts the worker that keeps the application for the time without a connection. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  if (document.readyState === "complete") register();
-  else window.addEventListener("load", register, { once: true });
-}
-
-function register(): void {
   // a browser that refuses (private windows, full disks) works with a connection alone
   void navigator.serviceWorker.register(trusted(address)).catch(() => {});
 }
