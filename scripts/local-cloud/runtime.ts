@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteHeaders } from "../../infra/edge/site-headers.ts";
 import { readSiteBuild } from "../site-build.ts";
+import { latestBuildPath } from "../../web/src/lib/builds.ts";
 import { callForUpload, startEventSources } from "./event-sources.ts";
 import { startExpiry } from "./expired-items.ts";
 import { startFaultProxy, type FaultProxy } from "./fault-proxy.ts";
@@ -162,11 +163,13 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
   if (options.seed) {
     onProgress("Looking after the demo content ...");
     // Loaded only now: modules of functions read the environment once.
-    const [{ seedDemo }, { seedVisits }] = await Promise.all([
+    const [{ seedDemo }, { seedPictures }, { seedVisits }] = await Promise.all([
       import("../seed/seed-demo.ts"),
+      import("../seed/seed-pictures.ts"),
       import("../seed/seed-visits.ts"),
     ]);
     await seedDemo();
+    await seedPictures();
     await seedVisits();
   }
   const onTable = { credentials, tableName: resourceNames.table, nowMs };
@@ -200,5 +203,5 @@ function siteOf(folder: string | undefined, uploadOrigin: string) {
   const { edge, pages } = readSiteBuild(folder);
   const headers = siteHeaders({ pages, connectTo: [new URL(uploadOrigin).origin], https: false });
   const spaPatterns = [...edge.spaPatterns, ...localScreens];
-  return { edge: { ...edge, spaPatterns }, site: { folder, headers } };
+  return { edge: { ...edge, spaPatterns }, site: { folder, headers, polled: [latestBuildPath] } };
 }

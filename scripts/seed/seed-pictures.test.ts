@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { card as cardModel } from "../../shared/models/card.ts";
+import { company as companyModel } from "../../shared/models/company.ts";
+import { file as fileModel } from "../../shared/models/file.ts";
+import { startPicturesHub, type PicturesHub } from "../../test/hub/pictures-hub.ts";
+import { demoCompanies } from "./demo-accounts.ts";
+import { demoPictures } from "./demo-pictures.ts";
+
+let hub: PicturesHub;
+beforeAll(async () => {
+  hub = await startPicturesHub();
+  const [{ seedDemo }, { seedPictures }, { beginFile }] = await Promise.all([
+    import("./seed-demo.ts"),
+    import("./seed-pictures.ts"),
+    import("../../functions/kit/files/file-life.ts"),
+  ]);
+  await seedDemo();
+  // A seed that was cut off between a file's record and its bytes.
+  const [first] = demoPictures;
+  const size = (await first!.bytes()).length;
+  await beginFile(hub.store, { _id: first!._id, owner: first!.owner, name: first!.name, size });
+  await seedPictures();
+  await seedPictures();
+  await hub.work();
+}, 120_000);
+afterAll(() => hub.stop());
+
+describe("seedPictures", () => {
+  test("gives cards a cover and companies a logo, as uploads of their own", async () => {
+    const files = await hub.store.findMany(
+      fileModel,
+      demoPictures.map(({ _id }) => _id),
+    );
+
+    expect(files).toHaveLength(demoPictures.length);
+    for (const file of files) expect(file).toMatchObject({ state: "ready", picture: "made" });
+    expect((await hub.images(cardModel, "demo-card-a")).cover?.at(-1)).toMatchObject({
+      width: 1280,
+      height: 598,
+    });
+    expect((await hub.images(companyModel, demoCompanies.bridges)).logo).toHaveLength(2);
+  });
+
+  test("writes each record once", async () => {
+    for (const { shownBy } of demoPictures)
+      expect(await hub.store.find(shownBy.model, shownBy.id)).toMatchObject({ _rev: 2 });
+  });
+});

@@ -1,0 +1,42 @@
+import { nowIso } from "../../functions/kit/clock.ts";
+import { deadlineIn } from "../../functions/kit/deadline.ts";
+import { beginFile, settleFile } from "../../functions/kit/files/file-life.ts";
+import { putOriginal } from "../../functions/kit/files/file-objects.ts";
+import { proofOf } from "../../functions/kit/files/proof.ts";
+import { newId } from "../../functions/kit/ids.ts";
+import { openStore, type Store } from "../../functions/kit/store/store.ts";
+import { file as fileModel } from "../../shared/models/file.ts";
+import { demoPictures, type DemoPicture } from "./demo-pictures.ts";
+
+const marker = { pk: "seed#pictures", sk: "done" };
+
+/**
+ * Gives cards and companies of the demo their pictures, the way an upload comes: small forms and what is published
+ * follow by the outbox. Once; a seed that was cut off goes on.
+ */
+export async function seedPictures(): Promise<void> {
+  const store = openStore({
+    by: { system: "seed" },
+    deadline: deadlineIn(120_000),
+    now: nowIso,
+    newId,
+  });
+  if ((await store.table.get(marker)) !== undefined) return;
+  for (const picture of demoPictures) await keep(store, picture);
+  await store.table.put(marker);
+}
+
+async function keep(
+  store: Store,
+  { _id, owner, name, bytes, shownBy }: DemoPicture,
+): Promise<void> {
+  const drawn = await bytes();
+  const proof = await proofOf([drawn]);
+  const known = await store.find(fileModel, _id);
+  if (!known) await beginFile(store, { _id, owner, name, size: drawn.length });
+  await putOriginal(_id, drawn);
+  await settleFile(store, _id, proof);
+  const before = await store.find(shownBy.model, shownBy.id);
+  if (before && before[shownBy.field] !== _id)
+    await store.update(shownBy.model, { before, patch: { [shownBy.field]: _id } });
+}
