@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PutObjectCommandInput } from "@aws-sdk/client-s3";
+import { latestBuildPath } from "../web/src/lib/builds.ts";
 import { cacheControl, contentTypeOf } from "./local-cloud/site.ts";
 
 /** One file of the site as S3 takes it, without the bucket. */
@@ -19,7 +20,7 @@ export async function uploadSite(
       Key: path.slice(1),
       Body: await readFile(join(folder, path)),
       ContentType: contentTypeOf(path),
-      CacheControl: cacheControl(path, []),
+      CacheControl: cacheControl(path, [latestBuildPath]),
     });
   }
 }

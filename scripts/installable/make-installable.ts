@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../bundle.ts";
+import { writeLatestBuild } from "./latest-build.ts";
 import { writeIcons } from "./site-icons.ts";
 import { writeManifests } from "./site-manifests.ts";
 import { readOfflineFiles, writeWorker } from "./site-worker.ts";
 
-/** Adds to a built site what a phone needs to install it and to open it without a connection. */
+/** Adds to a built site what a phone needs to install it, to open it without a connection and to learn of a newer one. */
 export async function makeInstallable(site: string): Promise<void> {
   const paper = lightToken("paper");
   const icons = writeIcons(site, { ink: lightToken("accent"), ground: paper });
   writeManifests(site, icons, paper);
+  writeLatestBuild(site);
   await writeWorker(site, readOfflineFiles());
 }
 

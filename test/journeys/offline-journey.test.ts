@@ -231,6 +231,17 @@ describe("the installed application", () => {
     },
   );
 
+  test("knows which build it is, and asks past every cache which is the newest", async () => {
+    const { page, context } = await visit(browser, product.url, devices[0] as Device);
+    await page.goto("/login");
+    const answer = await page.request.get("/builds/latest.json");
+    const own: unknown = await page.evaluate("window.__reactRouterManifest.version");
+
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    expect(await answer.json()).toEqual({ id: own });
+    await context.close();
+  });
+
   test("opens the code at once by its shortcut", async () => {
     const { page, context } = await visit(browser, product.url, devices[0] as Device);
     await logIn(page, owner, words.hu);

@@ -24,9 +24,7 @@ startTransition(() => {
 if (document.readyState === "complete") prepare();
 else window.addEventListener("load", prepare, { once: true });
 
-/** Without it there is only no help for the time without a connection; the next start tries again. */
+/** What nobody waits for; where it cannot be fetched, the next start tries again. */
 function prepare(): void {
-  void import("./after-load.ts")
-    .then(({ prepareForOffline }) => prepareForOffline())
-    .catch(() => {});
+  void import("./after-load.ts").then(({ startAfterLoad }) => startAfterLoad()).catch(() => {});
 }

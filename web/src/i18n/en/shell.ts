@@ -17,5 +17,7 @@ export const shell = {
   home: "Névjegy, home page",
   siteMenu: "Pages",
   footerMenu: "Footer",
+  newBuild: "There is a new version of Névjegy.",
+  reload: "Reload",
   footer: "© {{year}} Névjegy",
 };

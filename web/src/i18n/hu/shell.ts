@@ -18,5 +18,7 @@ export const shell: typeof english = {
   home: "Névjegy, kezdőlap",
   siteMenu: "Oldalak",
   footerMenu: "Lábléc",
+  newBuild: "Megjelent a Névjegy új változata.",
+  reload: "Újratöltés",
   footer: "© {{year}} Névjegy",
 };
