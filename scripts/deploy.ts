@@ -14,7 +14,8 @@ async function deploy(): Promise<void> {
   if (missing.length > 0) throw new NotConfigured(missing);
   await buildWeb();
   const configuration = configurationFrom(process.env);
-  await synthesise(configuration);
+  const { hasPackages } = await synthesise(configuration);
+  if (!hasPackages) throw new Error("The registry did not give machine code for Lambda.");
   const outputs = join(outputFolder, "outputs.json");
   await runCdk(["deploy", "--all", "--app", outputFolder, "--outputs-file", outputs]);
   const client = new S3Client({ region: configuration.region });

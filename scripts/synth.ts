@@ -91,11 +91,13 @@ function printRows(rows: readonly Readonly<Record<string, string | number>>[]): 
 }
 
 try {
-  const { assembly, hasSite } = await synthesise(configurationFrom(process.env));
+  const { assembly, hasSite, hasPackages } = await synthesise(configurationFrom(process.env));
   printFunctions();
   printStacks(assembly);
   printChecks();
   if (!hasSite) console.log("The web client is not built yet (npm run build:web).");
+  if (!hasPackages)
+    console.log("The registry did not give machine code for Lambda: not to be deployed.");
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${assembly.stacks.length} stacks in ${outputFolder} after ${seconds} s.`);
 } catch (error) {

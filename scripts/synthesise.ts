@@ -9,6 +9,7 @@ import { eventFunctionSpecs, operationSpecs, type FunctionName } from "../shared
 import { spaPatterns } from "../web/src/app/screens.ts";
 import { webFolder } from "./build-web.ts";
 import { bundleFunctions, folderOf, root } from "./bundle.ts";
+import { assetFolders, PackagesMissing } from "./native-packages.ts";
 import { readSiteBuild } from "./site-build.ts";
 
 /** Where the templates lie; the CDK CLI names a folder of its own when it calls. */
@@ -18,14 +19,17 @@ export interface Synthesis {
   assembly: CloudAssembly;
   /** False while the web client was never built: the templates are whole but for its pages. */
   hasSite: boolean;
+  /** False where the registry did not give machine code for Lambda: then nothing may be deployed. */
+  hasPackages: boolean;
 }
 
 /**
- * Bundles the functions and writes all templates, without credentials and without network. Throws
- * the error of the bundler, or CDK's `ValidationFailed` when a check finds something.
+ * Bundles the functions and writes all templates, without credentials; the network is asked for machine code alone.
+ * Throws the error of the bundler, or CDK's `ValidationFailed` when a check finds something.
  */
 export async function synthesise(configuration: Configuration): Promise<Synthesis> {
   await bundleFunctions();
+  const folders = foldersWithPackages();
   // Templates and code of former runs would stay for ever.
   rmSync(outputFolder, { recursive: true, force: true });
   const hasSite = existsSync(join(webFolder, "index.html"));
@@ -34,13 +38,22 @@ export async function synthesise(configuration: Configuration): Promise<Synthesi
     operations: operationSpecs,
     eventFunctions: eventFunctionSpecs,
     // The app asks for declared names alone.
-    code: (name) => Code.fromAsset(folderOf(name as FunctionName)),
+    code: (name) => Code.fromAsset((folders ?? folderOf)(name as FunctionName)),
     site: hasSite ? readSiteBuild(webFolder) : siteToCome,
     outdir: outputFolder,
     context: contextOf(join(root, "cdk.json")),
     checked: true,
   });
-  return { assembly: app.synth(), hasSite };
+  return { assembly: app.synth(), hasSite, hasPackages: folders !== undefined };
+}
+
+function foldersWithPackages() {
+  try {
+    return assetFolders();
+  } catch (error) {
+    if (error instanceof PackagesMissing) return undefined;
+    throw error;
+  }
 }
 
 const siteToCome: SiteBuild = {
