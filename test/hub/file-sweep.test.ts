@@ -48,7 +48,7 @@ describe("the sweep of files", () => {
     const made = [await hub.upload(owner, "1"), await hub.upload(owner, "2")];
     for (const { _id } of made) await owner.call("DELETE", `/api/hub/filedelete/${_id}`);
     const spoken = vi.spyOn(console, "error").mockReturnValue();
-    const spoilt = vi.spyOn(s3, "send").mockRejectedValueOnce(new Error("SlowDown") as never);
+    const spoilt = vi.spyOn(s3, "send").mockRejectedValueOnce(new Error("SlowDown"));
     at(1000);
 
     const failed = await hub.sweep().catch((error: unknown) => error);

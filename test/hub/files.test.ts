@@ -132,7 +132,7 @@ describe("an upload as one form", () => {
 
     expect(kept["name"]).toBe("ősz.txt");
     expect(await hub.keys(`private/${kept._id}`)).toEqual([`private/${kept._id}/original`]);
-    expect((await hub.keys("")).join(" ")).not.toMatch(/sz|\.\./);
+    expect((await hub.keys("")).join(" ")).not.toMatch(/[.ő\\]/);
   });
 
   test("is one file for one Idempotency-Key, also at the same moment", async () => {
@@ -164,10 +164,10 @@ describe("an upload as one form", () => {
   test("is kept when the bucket fails at first, and told to come again when it fails on", async () => {
     const { s3 } = await import("../../functions/kit/files/buckets.ts");
     const slow = Object.assign(new Error("SlowDown"), { $metadata: { httpStatusCode: 503 } });
-    const sent = vi.spyOn(s3, "send").mockRejectedValueOnce(slow as never);
+    const sent = vi.spyOn(s3, "send").mockRejectedValueOnce(slow);
 
     const kept = await hub.upload(owner, "in the end");
-    sent.mockRejectedValue(slow as never);
+    sent.mockRejectedValue(slow);
     const refused = await hub.send(owner, formOf([{ name: "a", bytes: "never" }]));
     sent.mockRestore();
 

@@ -173,7 +173,7 @@ describe("a path", () => {
     ["ID/original%00", 404],
     ["%E0%A4%A", 400],
     ["ID/%", 400],
-    [`${"a".repeat(300)}`, 400],
+    ["a".repeat(300), 400],
     ["__proto__/original", 404],
   ])("%s is answered %i", async (path, status) => {
     const { _id } = await hub.upload(owner, letters, "abc.txt");
