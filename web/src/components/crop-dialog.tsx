@@ -27,6 +27,8 @@ export function CropDialog({ src, start, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<CoverView>();
   const close = () => {
+    // the element tells of its end also when it was closed from here
+    if (src === undefined) return;
     setChosen(undefined);
     onClose();
   };

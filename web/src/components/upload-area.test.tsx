@@ -44,8 +44,9 @@ describe("UploadArea", () => {
   test("hands over what was chosen, and lets the same be chosen again", () => {
     const { inputs } = open("files");
 
-    for (const _time of [1, 2])
-      fireEvent.change(inputs[0] as Element, { target: { files: [fileOf("a"), fileOf("b")] } });
+    const files = [fileOf("a"), fileOf("b")];
+    fireEvent.change(inputs[0] as Element, { target: { files } });
+    fireEvent.change(inputs[0] as Element, { target: { files } });
 
     expect(taken).toEqual([
       ["a", "b"],

@@ -37,6 +37,8 @@ export interface UploadQueue {
   /** Ends it, takes back what was begun, and forgets it. */
   remove: (id: number) => void;
   removeAll: () => void;
+  /** Takes what has arrived from the list. */
+  forgetDone: () => void;
 }
 
 /** More at once do not go faster, and each takes its share of a phone's memory. */
@@ -149,6 +151,11 @@ export function createUploadQueue({
     tell();
   };
 
+  const forgetDone = () => {
+    for (const { item } of entries.values()) if (item.state === "done") drop(item.id);
+    tell();
+  };
+
   return {
     items: () => shown,
     subscribe: (listener) => {
@@ -159,6 +166,7 @@ export function createUploadQueue({
     retry,
     remove,
     removeAll,
+    forgetDone,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { maxUploadBytes } from "../../../../../shared/limits.ts";
 import { Button } from "../../../components/button.tsx";
@@ -26,6 +26,9 @@ export function FilesSection({ owner }: { owner: string }) {
   const { files, quota, remove, ...query } = useFiles(owner);
   const removeAsked = useFileRemoval(owner, remove);
   const list = useRef<HTMLUListElement>(null);
+
+  // what has arrived is in the list below when one comes back
+  useEffect(() => () => queue.forgetDone(), [queue]);
 
   const handleRemove = async (file: NonNullable<typeof files>[number]) => {
     // the button is gone with its file
