@@ -5,6 +5,7 @@ import { functionBytes, loginRoute } from "./bench/bytes.ts";
 import { benchHubCalls } from "./bench/hub-calls.ts";
 import { benchPublicCard, publicPage } from "./bench/public-card.ts";
 import { printFigures } from "./bench/table.ts";
+import { benchThumbnails } from "./bench/thumbnails.ts";
 import { buildWeb, webFolder } from "./build-web.ts";
 import { bundleFunctions } from "./bundle.ts";
 import { startRuntime } from "./local-cloud/runtime.ts";
@@ -26,6 +27,7 @@ try {
   const outcomes = [
     printFigures("Hub calls through the whole handler", await benchHubCalls()),
     printFigures("Public card through the whole handler", await benchPublicCard()),
+    printFigures("Pictures of 12 megapixels", await benchThumbnails()),
     printFigures("What a phone loads", [
       ...(await publicPage(runtime.url, "hu")),
       ...(await publicPage(runtime.url, "en")),

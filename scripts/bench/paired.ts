@@ -7,21 +7,28 @@ export interface Pair {
   ratio: number;
 }
 
-const rounds = 30;
-const callsPerRound = 25;
-const warmUpCalls = 150;
+/** How often both are done. */
+export interface Repeats {
+  rounds: number;
+  callsPerRound: number;
+  warmUpCalls: number;
+}
+
+/** For calls of about a millisecond. */
+const usual: Repeats = { rounds: 30, callsPerRound: 25, warmUpCalls: 150 };
 
 export async function measurePair(
   ours: () => Promise<unknown>,
   peer: () => Promise<unknown>,
+  { rounds, callsPerRound, warmUpCalls }: Repeats = usual,
 ): Promise<Pair> {
   for (const work of [ours, peer]) for (let call = 0; call < warmUpCalls; call += 1) await work();
   const times: { ours: number; peer: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // Who goes first alternates: the first of a round finds caches cold.
     const isOursFirst = round % 2 === 0;
-    const first = await timeOf(isOursFirst ? ours : peer);
-    const second = await timeOf(isOursFirst ? peer : ours);
+    const first = await timeOf(isOursFirst ? ours : peer, callsPerRound);
+    const second = await timeOf(isOursFirst ? peer : ours, callsPerRound);
     times.push(isOursFirst ? { ours: first, peer: second } : { ours: second, peer: first });
   }
   return {
@@ -31,10 +38,10 @@ export async function measurePair(
   };
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function timeOf(work: () => Promise<unknown>, calls: number): Promise<number> {
   const begun = performance.now();
-  for (let call = 0; call < callsPerRound; call += 1) await work();
-  return (performance.now() - begun) / callsPerRound;
+  for (let call = 0; call < calls; call += 1) await work();
+  return (performance.now() - begun) / calls;
 }
 
 export function median(values: readonly number[]): number {

@@ -1,0 +1,19 @@
+import { makeThumbnails } from "../../functions/kit/pictures/make-thumbnails.ts";
+import { openPicture } from "../../functions/kit/pictures/open-picture.ts";
+import { grainyPhoto } from "./thumbnails.ts";
+
+/**
+ * Works through twenty photos, two at a time as on one machine (Lambda takes one), and prints the most memory that the
+ * process held, in bytes.
+ */
+const photo = await grainyPhoto();
+const waiting = Array.from({ length: 20 }, (_, place) => `photo-${place}`);
+
+async function work(): Promise<void> {
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+    // Each comes from the bucket into memory of its own.
+    await makeThumbnails(id, await openPicture(Buffer.from(photo)));
+}
+
+await Promise.all([work(), work()]);
+console.log(process.resourceUsage().maxRSS * 1024);
