@@ -13,3 +13,15 @@ export function optional(name: EnvironmentName): string | undefined {
   const value = process.env[name];
   return value === "" ? undefined : value;
 }
+
+/** Region of the function; Lambda sets it. */
+export function region(): string {
+  const value = process.env["AWS_REGION"];
+  if (!value) throw new Error("Environment variable AWS_REGION is missing");
+  return value;
+}
+
+/** Where a service answers in place of AWS, as the SDK's clients read it. */
+export function serviceEndpoint(service: "SQS"): string | undefined {
+  return process.env[`AWS_ENDPOINT_URL_${service}`] || undefined;
+}

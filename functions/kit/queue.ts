@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { SignatureV4 } from "@smithy/signature-v4";
-import { required } from "./environment.ts";
+import { region, required, serviceEndpoint } from "./environment.ts";
 import { defaultProvider } from "./lambda-credentials.ts";
 import type { EnvironmentName } from "../../shared/environment.ts";
 
@@ -44,13 +44,6 @@ function bytes(data: string | ArrayBuffer | ArrayBufferView): string | Uint8Arra
 
 const credentials = defaultProvider();
 
-/** Lambda sets it for every function. */
-function regionOf(): string {
-  const region = process.env["AWS_REGION"];
-  if (!region) throw new Error("AWS_REGION is missing");
-  return region;
-}
-
 /**
  * Puts a message on a queue. A message may come twice: an answer that is lost is asked for again.
  * @param variable names the queue's address
@@ -72,11 +65,11 @@ export async function sendToQueue(variable: EnvironmentName, message: unknown): 
 
 async function send(queueUrl: string, body: string): Promise<void> {
   const { protocol, hostname, port, host } = new URL(
-    process.env["AWS_ENDPOINT_URL_SQS"] ?? new URL(queueUrl).origin,
+    serviceEndpoint("SQS") ?? new URL(queueUrl).origin,
   );
   const signer = new SignatureV4({
     service: "sqs",
-    region: regionOf(),
+    region: region(),
     credentials,
     sha256: Sha256,
   });
