@@ -91,11 +91,13 @@ describe("UploadArea", () => {
     expect(taken).toEqual([]);
   });
 
-  test("takes what is pasted, but no text", () => {
-    open("files");
+  test("takes what is pasted, but no text, and nothing where text is typed", () => {
+    const { container } = open("files");
+    const field = container.appendChild(document.createElement("input"));
 
     fireEvent.paste(document.body, { clipboardData: { files: [fileOf("kép.png")] } });
     fireEvent.paste(document.body, { clipboardData: { files: [] } });
+    fireEvent.paste(field, { clipboardData: { files: [fileOf("szöveg képe.png")] } });
 
     expect(taken).toEqual([["kép.png"]]);
   });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 
 /**
- * Hands over files that are dropped on a place, or pasted anywhere on the page. Answers whether files are being dragged
+ * Hands over files that are dropped on a place, or pasted on the page where no text is typed. Answers whether files are being dragged
  * over the place. A file that misses it does not take the page away.
  */
 export function useDroppedFiles(
@@ -30,8 +30,9 @@ export function useDroppedFiles(
       setOver(false);
       if (isInside(drag)) hand(filesOf(drag.dataTransfer));
     };
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      if (clipboardData && clipboardData.files.length > 0) hand([...clipboardData.files]);
+    const paste = ({ target, clipboardData }: ClipboardEvent) => {
+      if (!clipboardData || takesText(target) || document.querySelector("dialog[open]")) return;
+      if (clipboardData.files.length > 0) hand([...clipboardData.files]);
     };
     document.addEventListener("dragover", over);
     document.addEventListener("dragleave", leave);
@@ -46,6 +47,11 @@ export function useDroppedFiles(
   }, [place]);
 
   return isOver;
+}
+
+/** Text from an office program comes with a picture of itself; where text is typed, the text is meant. */
+function takesText(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches("input, textarea, [contenteditable]");
 }
 
 /** The files, without folders: a browser hands those over as if they were files. */

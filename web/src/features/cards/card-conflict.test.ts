@@ -36,3 +36,24 @@ describe("editsOfChoice", () => {
     });
   });
 });
+
+describe("a conflict of covers", () => {
+  const mine = { image: "file-1", view: undefined };
+  const withOther = makeCard({ _rev: 2, coverImage: "file-2" });
+
+  test("is a choice like any other", () => {
+    const rows = conflictRows(makeCard(), { cover: mine }, withOther);
+
+    expect(rows).toEqual([
+      { field: "cover", mine, theirs: { image: "file-2", view: undefined }, suggested: "mine" },
+    ]);
+    expect(editsOfChoice(rows, {})).toEqual({ cover: mine });
+    expect(editsOfChoice(rows, { cover: "theirs" })).toEqual({});
+  });
+
+  test("may choose the motif", () => {
+    const rows = conflictRows(makeCard({ coverImage: "file-1" }), { cover: null }, withOther);
+
+    expect(editsOfChoice(rows, {})).toEqual({ cover: null });
+  });
+});

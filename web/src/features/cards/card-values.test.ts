@@ -34,6 +34,38 @@ describe("changesOf", () => {
   });
 });
 
+describe("the cover of a card", () => {
+  const view = { crop: { x: 0, y: 0.2, width: 1, height: 0.6 }, focus: { x: 0.5, y: 0.5 } };
+  const withCover = makeCard({ coverImage: "file-1", coverView: view });
+
+  test("is written with what is shown of it", () => {
+    const cover = { image: "file-2", view };
+
+    expect(changesOf(makeCard(), { cover })).toEqual({ coverImage: "file-2", coverView: view });
+  });
+
+  test("is not written again where only its keys are in another order", () => {
+    const cover = {
+      image: "file-1",
+      view: { focus: { y: 0.5, x: 0.5 }, crop: { height: 0.6, width: 1, y: 0.2, x: 0 } },
+    };
+
+    expect(changesOf(withCover, { cover })).toEqual({});
+  });
+
+  test("writes the view alone where the picture stays", () => {
+    const moved = { ...view, focus: { x: 0, y: 0 } };
+
+    expect(changesOf(withCover, { cover: { image: "file-1", view: moved } })).toEqual({
+      coverView: moved,
+    });
+  });
+
+  test("gives way to the motif", () => {
+    expect(changesOf(withCover, { cover: null })).toEqual({ coverImage: null, coverView: null });
+  });
+});
+
 describe("editsAfterSave", () => {
   test("keeps what was typed while the save was under way", () => {
     const edits = { city: "Eger", zip: "3300" };

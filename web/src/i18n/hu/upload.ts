@@ -26,7 +26,7 @@ export const upload: typeof english = {
   leftMinutes_other: "még {{count}} perc",
   progressOf: "Feltöltés: {{name}}",
   cancelOf: "A feltöltés megszakítása: {{name}}",
-  retryOf: "Újra: {{name}}",
+  retryOf: "Próbálja újra: {{name}}",
   removeOf: "Eltávolítás a listáról: {{name}}",
   retry: "Próbálja újra",
   said: {
