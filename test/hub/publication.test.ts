@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../shared/environment.ts";
+import { erasure } from "../../shared/limits.ts";
 import type { Model } from "../../shared/model/define-model.ts";
 import { card as cardModel } from "../../shared/models/card.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
@@ -185,6 +186,25 @@ describe("the images of a card", () => {
 
     expect(await stillThere(shown)).toEqual([]);
     expect(await itemsOf(card._id)).toEqual([]);
+  });
+
+  test("go with the account of their owner, and so do the thumbnails", async () => {
+    const leaver = await hub.person();
+    const { file, card } = await hub.cardWith(leaver, await jpeg(300, 200));
+    await hub.work();
+    const shown = await objectsOf(cardModel, card._id);
+    const before = await stillThere(shown);
+
+    await leaver.raw("POST", "/api/protected/me/deletion", {});
+    vi.stubEnv(environment.clockOffset, String(erasure.graceMs + 60_000));
+    const { handler } = await import("../../functions/erase-due-accounts.ts");
+    await handler({}, { getRemainingTimeInMillis: () => 60_000 } as never);
+    await hub.work();
+
+    expect(before).toHaveLength(4);
+    expect(await stillThere(shown)).toEqual([]);
+    expect(await itemsOf(card._id)).toEqual([]);
+    expect(await hub.keys(`private/${file._id}/`)).toEqual([]);
   });
 
   test("are none where the picture cannot be made, and nothing is tried twice", async () => {
