@@ -7,6 +7,7 @@ import { lock } from "./card/lock.ts";
 import { unlock } from "./card/unlock.ts";
 import { invite as inviteColleague } from "./company/invite.ts";
 import { removeAdmin } from "./company/remove-admin.ts";
+import { restoreDeleted } from "./any/restore-deleted.ts";
 import { undo } from "./any/undo.ts";
 import { cancel } from "./job/cancel.ts";
 import { archive } from "./master-data/archive.ts";
@@ -27,6 +28,7 @@ export const runners: ReadonlyMap<string, Service> = new Map([
   ["card.inactivate", inactivate],
   ["card.lock", lock],
   ["card.unlock", unlock],
+  ["card.restore", restoreDeleted],
   ["card.duplicate", duplicate],
   ["card.assign", assignCard],
   ["tag.claim", claim],

@@ -124,6 +124,13 @@ export const card = defineModel({
       group: "plain",
     },
     unlock: { kind: "runner", input: oneCard, allow: ["admin"], group: "plain" },
+    /** Brings back a card that was deleted a short time ago. */
+    restore: {
+      kind: "runner",
+      input: oneCard,
+      allow: ["owner", "companyAdmin", "admin"],
+      group: "plain",
+    },
     duplicate: {
       kind: "runner",
       input: oneCard,

@@ -161,6 +161,16 @@ export function openStore(tools: StoreTools) {
       return changes.map(({ records: { after } }) => after);
     },
 
+    /**
+     * Brings a deleted record back as it was, under its id and with its unique values. Throws `ConditionFailed` when
+     * it is there, `value.taken`.
+     */
+    async restore(model: Model, deleted: StoredRecord): Promise<StoredRecord> {
+      const after = toRecord(model, model.entity.parse({ ...deleted, updatedAt: now() }));
+      await commitAll([{ model, plan: planCreate(model, after), records: { after } }]);
+      return after;
+    },
+
     /** Creates records of several models, all or none; `ConditionFailed` when one is there already. */
     async createTogether(
       creations: readonly { model: Model; fields: Readonly<Record<string, unknown>> }[],

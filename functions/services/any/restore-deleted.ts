@@ -1,0 +1,76 @@
+import { HubError } from "../../../shared/errors.ts";
+import { restoreWithinMs } from "../../../shared/limits.ts";
+import { isRequired, type Model } from "../../../shared/model/define-model.ts";
+import { audit, type Audit } from "../../../shared/models/audit.ts";
+import { checkFrozen } from "../../kit/entities/frozen.ts";
+import { audiencesOf, may } from "../../kit/rights/audiences.ts";
+import type { Service } from "../../kit/service.ts";
+import type { StoredRecord } from "../../kit/store/record-item.ts";
+import type { Store } from "../../kit/store/store.ts";
+import { ConditionFailed } from "../../kit/table.ts";
+
+/**
+ * Brings a deleted record back from its history, for those who could have deleted it. A record that is there already
+ * is answered as it is. Throws `record.notFound` for what was never there, is not the caller's or is gone too long,
+ * `access.denied`, `card.locked`, `value.taken`.
+ */
+export const restoreDeleted: Service = async (model, allow, input, tools) => {
+  const { caller, store, now } = tools;
+  const id = String(input["id"]);
+  const deleted = await deletedRecord(store, model, id, now());
+  const record = deleted ?? (await store.find(model, id));
+  if (record === undefined) throw new HubError("record.notFound");
+  const held = audiencesOf(caller, model, record);
+  if (!may(held, model.access.read)) throw new HubError("record.notFound");
+  if (!may(held, allow)) throw new HubError("access.denied");
+  if (deleted === undefined) return record;
+  checkFrozen(model, deleted, held);
+  try {
+    return await restored(store, model, deleted);
+  } catch (error) {
+    // Somebody else was as quick: it is there again.
+    const found = error instanceof ConditionFailed ? await store.find(model, id) : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
+};
+
+/** Comes back without the files that are gone meanwhile. */
+async function restored(store: Store, model: Model, deleted: StoredRecord): Promise<StoredRecord> {
+  try {
+    return await store.restore(model, deleted);
+  } catch (error) {
+    const gone = error instanceof HubError ? Object.keys(error.details.fields ?? {}) : [];
+    const optional = gone.filter((name) => {
+      const field = model.fields[name];
+      return field !== undefined && !isRequired(field);
+    });
+    if (optional.length === 0) throw error;
+    const rest = Object.entries(deleted).filter(([name]) => !optional.includes(name));
+    return store.restore(model, Object.fromEntries(rest) as StoredRecord); // base fields are required
+  }
+}
+
+/** A record as its history says that it was when it was deleted; nothing when that is not its newest change. */
+async function deletedRecord(
+  store: Store,
+  model: Model,
+  id: string,
+  now: string,
+): Promise<StoredRecord | undefined> {
+  const query = { index: "byRecord", partition: [id], limit: 100, descending: true };
+  const { items } = await store.list(audit, query);
+  const [newest] = items.map((item) => audit.entity.parse(item));
+  if (newest?.action !== "delete" || newest.model !== model.name) return undefined;
+  if (Date.parse(now) - Date.parse(newest.at) > restoreWithinMs) return undefined;
+  const fields = valuesBefore(newest);
+  // What was erased left no values behind.
+  if (fields["_id"] !== id) return undefined;
+  // Revisions are not in the history: one above all that anybody can have seen.
+  return { ...fields, _id: id, _rev: items.length + 1, updatedAt: now };
+}
+
+function valuesBefore({ change }: Audit): Record<string, unknown> {
+  const given = Object.entries(change).filter(([, { old }]) => old !== undefined);
+  return Object.fromEntries(given.map(([name, { old }]) => [name, old]));
+}
