@@ -18,8 +18,8 @@ export const workQueues = {
   job: { variable: environment.jobQueue, batchSize: 1, concurrency: 5 },
   /** Few at a time: each reads many files. */
   export: { variable: environment.exportQueue, batchSize: 1, concurrency: 2 },
-  /** One at a time a call: decoding takes memory. */
-  picture: { variable: environment.pictureQueue, batchSize: 1, concurrency: 4 },
+  /** One at a time a call: decoding takes memory. Many calls: who hides a picture does not wait behind uploads. */
+  picture: { variable: environment.pictureQueue, batchSize: 1, concurrency: 20 },
   /** Many at a time: a line is little, and a batch becomes one file and one write a counter. */
   visit: {
     variable: environment.visitQueue,
