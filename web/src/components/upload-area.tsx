@@ -12,8 +12,10 @@ export interface UploadAreaProps {
   onFiles: (files: File[]) => void;
   /** What the button says; absent: to choose a file. */
   choose?: string;
-  /** Beside the buttons: what is there already. */
+  /** Above the buttons: what is there already. */
   children?: ReactNode;
+  /** Further buttons, for what is there already. */
+  more?: ReactNode;
   /** Limits, one line below. */
   hint?: string;
 }
@@ -24,7 +26,7 @@ export interface UploadAreaProps {
 const acceptedPictures = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 /** Where files are chosen, dropped, pasted or, on a phone, photographed. */
-export function UploadArea({ takes, onFiles, choose, children, hint }: UploadAreaProps) {
+export function UploadArea({ takes, onFiles, choose, children, more, hint }: UploadAreaProps) {
   const { t } = useTranslation();
   const isMany = takes === "files";
   const area = useRef<HTMLDivElement>(null);
@@ -61,6 +63,7 @@ export function UploadArea({ takes, onFiles, choose, children, hint }: UploadAre
         <Button icon={Camera} className={styles.camera} onClick={() => camera.current?.click()}>
           {t("upload.photo")}
         </Button>
+        {more}
       </div>
       <p className={styles.hint}>
         {isOver ? (

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { UploadItem as Item, UploadQueue } from "../lib/upload/upload-queue.ts";
 import { UploadItem } from "./upload-item.tsx";
@@ -13,8 +14,16 @@ export interface UploadListProps {
 export function UploadList({ items, queue }: UploadListProps) {
   const { t } = useTranslation();
   const said = useSaidProgress(items);
+  const place = useRef<HTMLDivElement>(null);
+
+  const handleRemove = (id: number) => {
+    queue.remove(id);
+    // the button is gone with its file
+    place.current?.focus();
+  };
+
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <output className="visually-hidden">{said}</output>
       {items.length > 0 && (
         <ul aria-label={t("upload.list")} className={styles.list}>
@@ -23,12 +32,12 @@ export function UploadList({ items, queue }: UploadListProps) {
               <UploadItem
                 item={item}
                 onRetry={() => queue.retry(item.id)}
-                onRemove={() => queue.remove(item.id)}
+                onRemove={() => handleRemove(item.id)}
               />
             </li>
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

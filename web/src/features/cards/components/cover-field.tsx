@@ -1,5 +1,5 @@
 import { Crop, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { thumbnailPath } from "../../../../../shared/files.ts";
 import { maxUploadBytes } from "../../../../../shared/limits.ts";
@@ -62,29 +62,38 @@ function CoverControl({ form }: { form: CardForm }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isAdjusting, setAdjusting] = useState(false);
+  const control = useRef<HTMLDivElement>(null);
   const { cover, upload } = form;
   const { picture } = usePicture(cover && thumbnailPath(cover.image, 1280, "webp"));
   const fresh = useObjectUrl(upload.cropped);
 
+  const handleRemove = () => {
+    form.changeCover(undefined);
+    // this button goes with the cover
+    control.current?.querySelector("button")?.focus();
+  };
+
   return (
-    <>
+    <div ref={control}>
       <UploadArea
         takes="picture"
         choose={t(cover ? "cards.cover.replace" : "cards.cover.choose")}
         hint={t("cards.cover.hint", { limit: bytesText(maxUploadBytes, language) })}
         onFiles={([file]) => void (file && upload.pick(file))}
+        more={
+          cover && (
+            <>
+              <Button icon={Crop} disabled={!picture} onClick={() => setAdjusting(true)}>
+                {t("cards.cover.adjust")}
+              </Button>
+              <Button icon={Trash2} variant="quietDanger" onClick={handleRemove}>
+                {t("cards.cover.remove")}
+              </Button>
+            </>
+          )
+        }
       >
         <CoverNow cover={cover} />
-        {cover && (
-          <div className={styles.actions}>
-            <Button icon={Crop} disabled={!picture} onClick={() => setAdjusting(true)}>
-              {t("cards.cover.adjust")}
-            </Button>
-            <Button icon={Trash2} variant="quietDanger" onClick={() => form.changeCover(undefined)}>
-              {t("cards.cover.remove")}
-            </Button>
-          </div>
-        )}
       </UploadArea>
       <UploadList items={upload.items} queue={{ retry: upload.retry, remove: upload.drop }} />
       <CropDialog src={fresh} onDone={upload.choose} onClose={upload.drop} />
@@ -97,6 +106,6 @@ function CoverControl({ form }: { form: CardForm }) {
           if (cover) form.changeCover({ ...cover, view });
         }}
       />
-    </>
+    </div>
   );
 }
