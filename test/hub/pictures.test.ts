@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Model } from "../../shared/model/define-model.ts";
+import { card as cardModel } from "../../shared/models/card.ts";
 import { file as fileModel } from "../../shared/models/file.ts";
 import { grainy, hollowPng, photo } from "../make/pictures.ts";
 import { startPicturesHub, type PicturesHub } from "./pictures-hub.ts";
@@ -104,6 +105,28 @@ describe("thumbnails of an upload", () => {
 
     expect(await hub.store.find(fileModel, _id)).toBeUndefined();
     expect(await hub.keys(`private/${_id}/`)).toEqual([]);
+  });
+
+  test("come again when the bytes cannot be read, here those of a file and of a card's cover", async () => {
+    const { file, card } = await hub.cardWith(owner, await grainy(400, 300));
+    const tasks = [
+      { do: "thumbnails", file: file._id },
+      { do: "publish", model: "card", id: card._id },
+    ];
+    const original = await hub.stored(`private/${file._id}/original`);
+
+    await hub.lose(`private/${file._id}/original`);
+    const failed = [await hub.run(tasks[0]!), await hub.run(tasks[1]!)];
+    await hub.putUpload(`private/${file._id}/original`, original);
+    const done = [await hub.run(tasks[0]!), await hub.run(tasks[1]!)];
+
+    expect([failed, done]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(await hub.fileOf(owner, file._id)).toMatchObject({ picture: "made" });
+    expect((await hub.images(cardModel, card._id)).cover).toHaveLength(4);
+    await hub.work();
   });
 
   test("are forgotten with a file that is gone before", async () => {

@@ -1,4 +1,5 @@
 import { parse } from "exifr";
+import { zipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import {
@@ -100,6 +101,13 @@ describe("thumbnails", () => {
       expect(bytes.toString("latin1")).not.toMatch(/Exif|Kan.+ri|GPS|ICC_PROFILE|EXIF|XMP|http/);
   });
 
+  test("hold nothing of a script that hangs on a picture", async () => {
+    const script = Buffer.from("/*<script>alert(document.cookie)</script>*/");
+    const both = Buffer.concat([await upright(64, 64).gif().toBuffer(), script]);
+
+    for (const { bytes } of await thumbnails(both)) expect(bytes.includes("alert")).toBe(false);
+  });
+
   test("of an animation show its first frame", async () => {
     const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 200), Buffer.alloc(64 * 64 * 3, 20)]);
     const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const;
@@ -161,6 +169,7 @@ describe("what is no picture, or none that may be decoded", () => {
     ["a photo of a telephone that no decoder here knows", () => heic],
     ["a script that begins as a GIF", () => scriptInGif],
     ["a JPEG cut in its head", () => cutJpeg],
+    ["a packed flood", () => zipSync({ "kép.png": new Uint8Array(50_000_000) })],
     ["nothing", () => new Uint8Array()],
   ])("%s is refused in less than five seconds", async (_, make) => {
     const bytes = make();

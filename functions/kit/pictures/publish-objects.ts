@@ -1,11 +1,14 @@
+import type { CoverView } from "../../../shared/card-view/cover-view.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { PublishedName } from "../../../shared/published-images.ts";
+import type { Store } from "../store/store.ts";
 import { UnusablePicture } from "./decoder.ts";
+import { keptBytes } from "./kept-bytes.ts";
 import { makeContactPhoto, makePublished } from "./make-published.ts";
 import { openPicture } from "./open-picture.ts";
-import { originalBytes, putPublished } from "./picture-objects.ts";
+import { putPublished } from "./picture-objects.ts";
 import type { MadeSizes } from "./published.ts";
-import type { PublishedSource, PublishedSources } from "./published-sources.ts";
+import type { PublishedSources } from "./published-sources.ts";
 
 /** What was made of a record's images; an image of which nothing can be made is left out. */
 export interface MadeImages {
@@ -15,6 +18,7 @@ export interface MadeImages {
 
 /** Makes the images of a record and puts them under a token. */
 export async function publishObjects(
+  store: Store,
   model: Model,
   sources: PublishedSources,
   token: string,
@@ -23,7 +27,9 @@ export async function publishObjects(
   for (const [name, source] of Object.entries(sources)) {
     // The keys of sources are names.
     const published = name as PublishedName;
-    const made = await imageOf(published, source, model.published?.contactPhoto === published);
+    const bytes = await keptBytes(store, source.file);
+    const isInContacts = model.published?.contactPhoto === published;
+    const made = bytes && (await imageOf(published, bytes, { view: source.view, isInContacts }));
     if (!made) continue;
     for (const object of made.objects) await putPublished(token, object);
     images.made = { ...images.made, [published]: made.sizes };
@@ -32,14 +38,12 @@ export async function publishObjects(
   return images;
 }
 
-/** Nothing of a file that is gone or has no picture. */
+/** Nothing of a file that has no picture. */
 async function imageOf(
   name: PublishedName,
-  { file, view }: PublishedSource,
-  isInContacts: boolean,
+  bytes: Uint8Array,
+  { view, isInContacts }: { view: CoverView | undefined; isInContacts: boolean },
 ) {
-  const bytes = await originalBytes(file);
-  if (bytes === undefined) return undefined;
   try {
     const picture = await openPicture(bytes);
     return {

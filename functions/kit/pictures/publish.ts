@@ -62,7 +62,7 @@ async function prepared(
   // Noted first: what a crash leaves behind is found.
   const from = new Date(Date.parse(store.tools.now()) + limits.leftoverMs).toISOString();
   await store.table.put(leftoverItem(model, id, token, from));
-  return { sources, token, ...(await publishObjects(model, sources, token)) };
+  return { sources, token, ...(await publishObjects(store, model, sources, token)) };
 }
 
 /** Objects first: the note stays until they are gone. */

@@ -4,14 +4,15 @@ import { eraseVersions } from "../files/erase-objects.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../table.ts";
 import { UnusablePicture } from "./decoder.ts";
+import { keptBytes } from "./kept-bytes.ts";
 import { makeThumbnails } from "./make-thumbnails.ts";
 import { openPicture, type Picture } from "./open-picture.ts";
-import { originalBytes, putThumbnail } from "./picture-objects.ts";
+import { putThumbnail } from "./picture-objects.ts";
 
 /** Makes the small forms of a file's picture and says so on its record; of a file that is gone nothing stays. */
 export async function thumbnails(store: Store, id: string): Promise<void> {
   if (!(await awaitsPicture(store, id))) return;
-  const bytes = await originalBytes(id);
+  const bytes = await keptBytes(store, id);
   if (bytes === undefined) return;
   await settle(store, id, await pictureOf(id, bytes));
 }
