@@ -40,6 +40,13 @@ export function keepNewCard(cache: QueryClient, card: Card): void {
   cache.setQueryData<number>(countKey(card.owner), (count) => count && count + 1);
 }
 
+/** A card that has come back: its place in the list is asked for again. */
+export function keepRestoredCard(cache: QueryClient, card: Card): void {
+  cache.setQueryData(cardKey(card._id), card);
+  void cache.invalidateQueries({ queryKey: cardsKey(card.owner) });
+  void cache.invalidateQueries({ queryKey: countKey(card.owner) });
+}
+
 export function forgetCard(cache: QueryClient, card: Card): void {
   cache.removeQueries({ queryKey: cardKey(card._id) });
   changeLists(cache, (items) => items.filter((item) => item._id !== card._id));

@@ -11,7 +11,7 @@ export interface CardPage {
   cursor: string | null;
 }
 
-export type CardService = "activate" | "inactivate" | "lock" | "unlock" | "duplicate";
+export type CardService = "activate" | "inactivate" | "lock" | "unlock" | "duplicate" | "restore";
 
 /** Cards shown at once; whole rows of two and of three. */
 const pageSize = 24;

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { baseOf, changesOf, editsAfterSave, valuesOf } from "./card-values.ts";
+import {
+  baseOf,
+  cardWith,
+  changesBack,
+  changesOf,
+  editProblems,
+  editsAfterSave,
+  valuesOf,
+} from "./card-values.ts";
 import { makeCard } from "./make-card.fixture.ts";
 
 describe("valuesOf", () => {
@@ -85,5 +93,53 @@ describe("baseOf", () => {
     const locked = makeCard({ _rev: 2, locked: true });
 
     expect(baseOf(begunOn, locked)).toBe(locked);
+  });
+});
+
+describe("the second language of a card", () => {
+  const translated = makeCard({ texts: { position: "interior designer", city: "Sopron" } });
+
+  test("is written whole, with what was not touched and without what was emptied", () => {
+    expect(changesOf(translated, { "texts.position": " Designer ", "texts.city": "" })).toEqual({
+      texts: { position: " Designer " },
+    });
+    expect(changesOf(translated, { "texts.position": "", "texts.city": "" })).toEqual({
+      texts: null,
+    });
+  });
+
+  test("is no change where it says the same", () => {
+    expect(changesOf(translated, { "texts.position": "interior designer " })).toEqual({});
+    expect(changesOf(makeCard(), { "texts.position": "" })).toEqual({});
+  });
+
+  test("is looked at with the model's own rule", () => {
+    const long = { "texts.city": "x".repeat(101), "texts.position": "ok" } as const;
+    expect(editProblems(translated, long)).toEqual({ "texts.city": "tooLong" });
+  });
+
+  test("shows on the card as it stands in the form", () => {
+    const values = valuesOf(translated, { "texts.position": "Designer", city: "Eger" });
+
+    expect(cardWith(translated, values)).toMatchObject({
+      city: "Eger",
+      texts: { position: "Designer", city: "Sopron" },
+    });
+  });
+});
+
+describe("changesBack", () => {
+  test("makes of a saved card the one that it was, its cover and second language included", () => {
+    const before = makeCard({ texts: { position: "designer" }, coverImage: "file-1" });
+    const saved = makeCard({ _rev: 2, city: "Eger", phone: "+36209876543" });
+
+    expect(changesBack(saved, before)).toEqual({
+      city: before.city,
+      phone: expect.stringContaining("+36"),
+      texts: { position: "designer" },
+      coverImage: "file-1",
+      coverView: null,
+    });
+    expect(changesBack(before, before)).toEqual({});
   });
 });

@@ -51,11 +51,13 @@ export const cards = {
     },
     delete: {
       title: "Delete this card?",
-      text: "This cannot be undone. Printed codes and links of this card will lead nowhere.",
+      text: "Printed codes and links of this card will lead nowhere. Right afterwards you can still undo it.",
       yes: "Delete",
     },
   },
   done: {
+    undone: "The change has been taken back.",
+    restore: "The card is back.",
     activate: "The card is now active.",
     inactivate: "The card is now inactive.",
     lock: "The card is now locked.",
@@ -67,6 +69,7 @@ export const cards = {
     open: "Open",
   },
   failed: {
+    undo: "The change could not be taken back.",
     action: "This could not be done.",
     copy: "The link could not be copied.",
   },
@@ -140,6 +143,18 @@ export const cards = {
     notFoundText: "It may have been deleted, or you may not see it.",
     toMyCards: "My cards",
     loadFailedText: "Nothing is lost: the card is as it was saved last.",
+  },
+  translated: {
+    title: { en: "In English", hu: "In Hungarian" },
+    lead: {
+      en: "Visitors who read English see these. What is empty is shown in the card's own language.",
+      hu: "Visitors who read Hungarian see these. What is empty is shown in the card's own language.",
+    },
+    in: { en: "in English", hu: "in Hungarian" },
+    label: "{{label}} {{language}}",
+    own: "Language of the details above",
+    names: { en: "English", hu: "Hungarian" },
+    original: { en: "In English: {{value}}", hu: "In Hungarian: {{value}}" },
   },
   cover: {
     own: "Own picture",

@@ -53,11 +53,13 @@ export const cards: typeof english = {
     },
     delete: {
       title: "Törli a kártyát?",
-      text: "Ez nem vonható vissza. A kártya kinyomtatott kódjai és hivatkozásai nem vezetnek többé sehová.",
+      text: "A kártya kinyomtatott kódjai és hivatkozásai nem vezetnek többé sehová. A törlést közvetlenül utána még visszavonhatja.",
       yes: "Törlés",
     },
   },
   done: {
+    undone: "A módosítást visszavontuk.",
+    restore: "A kártya visszakerült.",
     activate: "A kártya aktív lett.",
     inactivate: "A kártya inaktív lett.",
     lock: "A kártya zárolva van.",
@@ -69,6 +71,7 @@ export const cards: typeof english = {
     open: "Megnyitás",
   },
   failed: {
+    undo: "A módosítást nem sikerült visszavonni.",
     action: "Ez nem sikerült.",
     copy: "A hivatkozás nem másolható.",
   },
@@ -142,6 +145,18 @@ export const cards: typeof english = {
     notFoundText: "Lehet, hogy törölték, vagy nincs joga megtekinteni.",
     toMyCards: "Kártyáim",
     loadFailedText: "Semmi nem veszett el: a kártya úgy van meg, ahogyan utoljára mentették.",
+  },
+  translated: {
+    title: { en: "Angolul", hu: "Magyarul" },
+    lead: {
+      en: "Az angolul olvasó látogatók ezeket látják. Ami üres, az a kártya saját nyelvén jelenik meg.",
+      hu: "A magyarul olvasó látogatók ezeket látják. Ami üres, az a kártya saját nyelvén jelenik meg.",
+    },
+    in: { en: "angolul", hu: "magyarul" },
+    label: "{{label}} {{language}}",
+    own: "A fenti adatok nyelve",
+    names: { en: "angol", hu: "magyar" },
+    original: { en: "Angolul: {{value}}", hu: "Magyarul: {{value}}" },
   },
   cover: {
     own: "Saját kép",

@@ -35,7 +35,7 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
   useLeaveGuard(form.isDirty);
 
   const focusOn = (field: TypedField | undefined) => {
-    if (field) element.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+    if (field) element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
   const handleSubmit = async (submit: SubmitEvent) => {
     submit.preventDefault();

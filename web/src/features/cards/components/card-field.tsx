@@ -1,13 +1,12 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { fieldLabel } from "../../../../../shared/texts/models.ts";
 import { TextField } from "../../../components/field.tsx";
 import { LockedField } from "../../../components/locked-field.tsx";
 import type { Can } from "../../../lib/accesses.ts";
-import { useLanguage } from "../../../lib/language.ts";
-import { shownValue, type TypedField } from "../card-values.ts";
+import { shownValue, translatedField, type TypedField } from "../card-values.ts";
 import type { CardForm } from "../hooks/use-card-form.ts";
+import { useFieldLabel } from "../hooks/use-field-label.ts";
 
 export interface CardFieldProps extends Pick<
   ComponentProps<"input">,
@@ -25,11 +24,11 @@ export interface CardFieldProps extends Pick<
 /** One field of the card: an input where the user may write it, else readable with the reason why not. */
 export function CardField({ field, card, form, can, help, example, ...input }: CardFieldProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const label = fieldLabel("card", field, language);
+  const translated = translatedField(field);
+  const label = useFieldLabel(card.language)(field);
   const problem = form.problems[field];
 
-  if (!can.write(card, field)) {
+  if (!can.write(card, translated === undefined ? field : "texts")) {
     const value = shownValue(card, field) || t("cards.detail.empty");
     // a locked card says so once, above its fields
     if (!can.change(card)) return <LockedField label={label} value={value} />;

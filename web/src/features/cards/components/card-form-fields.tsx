@@ -6,6 +6,7 @@ import type { Can } from "../../../lib/accesses.ts";
 import type { CardForm } from "../hooks/use-card-form.ts";
 import { CardField } from "./card-field.tsx";
 import { CoverField } from "./cover-field.tsx";
+import { TranslatedFields } from "./translated-fields.tsx";
 
 export interface CardFormFieldsProps {
   card: Card;
@@ -13,7 +14,7 @@ export interface CardFormFieldsProps {
   can: Can;
 }
 
-/** The three parts of a card (spec section 2): basic data, address data, social data. */
+/** The three parts of a card (spec section 2): basic, address and social data; then its second language. */
 export function CardFormFields(props: CardFormFieldsProps) {
   const { t } = useTranslation();
   return (
@@ -68,6 +69,7 @@ export function CardFormFields(props: CardFormFieldsProps) {
           example={t("cards.detail.examples.website")}
         />
       </SheetSection>
+      <TranslatedFields {...props} />
     </>
   );
 }

@@ -4,13 +4,12 @@ import { useTranslation } from "react-i18next";
 import { coverRatio } from "../../../../../shared/card-view/cover-view.ts";
 import { cardView, type ContactWay } from "../../../../../shared/card-view/card-view.ts";
 import type { Language } from "../../../../../shared/languages.ts";
-import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
+import type { Card } from "../../../../../shared/models/card.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { Segmented } from "../../../components/segmented.tsx";
 import { classes } from "../../../components/classes.ts";
 import { useLanguage } from "../../../lib/language.ts";
-import { normalisedValue } from "../../../lib/field-problems.ts";
-import { typedFields, type CardValues, type Cover } from "../card-values.ts";
+import { cardWith, type CardValues, type Cover } from "../card-values.ts";
 import { publicPage } from "../../../lib/card-address.ts";
 import { CoverPicture } from "./cover-picture.tsx";
 import styles from "./card-preview.module.css";
@@ -37,11 +36,7 @@ export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
   const { t } = useTranslation();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
-  const typed = typedFields.map((field) => [
-    field,
-    normalisedValue(cardModel, field, values[field]),
-  ]);
-  const view = cardView({ ...card, ...Object.fromEntries(typed) }, language);
+  const view = cardView(cardWith(card, values), language);
   return (
     <div className={styles.preview}>
       <div className={styles.head}>

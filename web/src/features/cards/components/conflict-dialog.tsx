@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { fieldLabel } from "../../../../../shared/texts/models.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
-import { useLanguage } from "../../../lib/language.ts";
 import {
   conflictRows,
   editsOfChoice,
@@ -14,6 +12,7 @@ import {
 } from "../card-conflict.ts";
 import type { CardEdits, Cover } from "../card-values.ts";
 import { coverRatio } from "../../../../../shared/card-view/cover-view.ts";
+import { useFieldLabel } from "../hooks/use-field-label.ts";
 import { CoverPicture } from "./cover-picture.tsx";
 import styles from "./conflict-dialog.module.css";
 
@@ -53,6 +52,7 @@ export function ConflictDialog({ base, edits, current, onChoose, onClose }: Conf
               <ConflictFields
                 key={row.field}
                 row={row}
+                cardLanguage={base.language}
                 side={choice[row.field] ?? row.suggested}
                 onSide={(side) => setChoice({ ...choice, [row.field]: side })}
               />
@@ -75,18 +75,19 @@ export function ConflictDialog({ base, edits, current, onChoose, onClose }: Conf
 }
 
 interface ConflictFieldsProps {
+  cardLanguage: Card["language"];
   row: ConflictRow;
   side: Side;
   onSide: (side: Side) => void;
 }
 
-function ConflictFields({ row, side, onSide }: ConflictFieldsProps) {
+function ConflictFields({ row, cardLanguage, side, onSide }: ConflictFieldsProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const labelOf = useFieldLabel(cardLanguage);
   const field = row.field === "cover" ? "coverImage" : row.field;
   return (
     <fieldset>
-      <legend className={styles.label}>{fieldLabel("card", field, language)}</legend>
+      <legend className={styles.label}>{labelOf(field)}</legend>
       <div className={styles.sides}>
         {(["mine", "theirs"] as const).map((each) => (
           <label key={each} className={styles.side}>

@@ -7,7 +7,7 @@ import { screens } from "../../../app/screens.ts";
 import { useConfirm } from "../../../components/confirm.tsx";
 import { notify } from "../../../lib/toasts.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
-import { forgetCard, keepCard, keepNewCard } from "../card-cache.ts";
+import { forgetCard, keepCard, keepNewCard, keepRestoredCard } from "../card-cache.ts";
 import { deleteCard, runOnCard } from "../card-calls.ts";
 import { useCardQuestions, type AskedAction } from "./use-card-questions.ts";
 
@@ -72,7 +72,14 @@ export function useCardActions() {
     attempt(card, async () => {
       await deleteCard(card._id);
       forgetCard(cache, card);
-      notify.success(t("cards.done.delete"));
+      const back = { text: t("common.undo"), run: () => void restore(card) };
+      notify.success(t("cards.done.delete"), { action: back });
+    });
+
+  const restore = (card: Card) =>
+    attempt(card, async () => {
+      keepRestoredCard(cache, await runOnCard(card._id, "restore"));
+      notify.success(t("cards.done.restore"));
     });
 
   return { ask, duplicate, remove, isBusy: (card: Card) => busy === card._id };

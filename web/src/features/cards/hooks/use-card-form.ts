@@ -2,9 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
-import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
+import type { Card } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../app/screens.ts";
-import { fieldProblem, problemsOf } from "../../../lib/field-problems.ts";
 import { codeOf, HubCallError } from "../../../lib/hub-call-error.ts";
 import { closeToast, notify } from "../../../lib/toasts.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
@@ -13,15 +12,17 @@ import { updateCard } from "../card-calls.ts";
 import { useCoverUpload } from "./use-cover-upload.ts";
 import {
   baseOf,
+  changesBack,
   changesOf,
   coverOf,
   coverWith,
+  editProblems,
   editsAfterSave,
   isSameCover,
   isTypedField,
   shownValue,
   typedFields,
-  textsOf,
+  typedProblem,
   valuesOf,
   type CardEdits,
   type Cover,
@@ -55,8 +56,7 @@ export function useCardForm(latest: Card) {
     const { [field]: _before, ...others } = edits;
     setEdits(value === shownValue(base, field) ? others : { ...others, [field]: value });
     // what was called wrong is looked at again at once; anything else only when it is left
-    if (problems[field])
-      setProblems({ ...problems, [field]: fieldProblem(cardModel, field, value) });
+    if (problems[field]) setProblems({ ...problems, [field]: typedProblem(field, value) });
   };
 
   const changeCover = (cover: Cover | undefined) => {
@@ -72,7 +72,7 @@ export function useCardForm(latest: Card) {
   const leave = (field: TypedField) => {
     const typed = edits[field];
     if (typed === undefined) return;
-    setProblems({ ...problems, [field]: fieldProblem(cardModel, field, typed) });
+    setProblems({ ...problems, [field]: typedProblem(field, typed) });
   };
 
   const discard = () => {
@@ -100,7 +100,7 @@ export function useCardForm(latest: Card) {
 
   const write = async (onto: Card, typed: CardEdits): Promise<TypedField | undefined> => {
     const wanted = changesOf(onto, typed);
-    const found = problemsOf<TypedField>(cardModel, textsOf(wanted));
+    const found = editProblems(onto, typed);
     setProblems(found);
     const wrong = typedFields.find((field) => found[field]);
     if (wrong || isWriting.current) return wrong;
@@ -113,13 +113,25 @@ export function useCardForm(latest: Card) {
       keepCard(cache, saved);
       setBegunOn(saved);
       setEdits((now) => editsAfterSave(now, typed));
-      notify.success(t("common.saved"));
+      const back = isChanged && { text: t("common.undo"), run: () => void undo(saved, onto) };
+      notify.success(t("common.saved"), back ? { action: back } : {});
       return undefined;
     } catch (failure) {
       return handleFailure(failure);
     } finally {
       isWriting.current = false;
       setSaving(false);
+    }
+  };
+
+  /** Writes back what a save has changed, if nobody has changed the card since. */
+  const undo = async (saved: Card, before: Card) => {
+    try {
+      keepCard(cache, await updateCard(saved, changesBack(saved, before)));
+      notify.success(t("cards.done.undone"));
+    } catch (failure) {
+      const { title, detail } = failureText(failure);
+      notify.failure(t("cards.failed.undo"), { detail: `${title} ${detail}` });
     }
   };
 
@@ -135,7 +147,7 @@ export function useCardForm(latest: Card) {
   const save = async () => {
     const { coming } = upload;
     if (!coming) return write(base, edits);
-    const found = problemsOf<TypedField>(cardModel, textsOf(changes));
+    const found = editProblems(base, edits);
     const wrong = typedFields.find((field) => found[field]);
     setProblems(found);
     if (wrong || isSaving) return wrong;
