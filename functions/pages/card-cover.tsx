@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { srcset, type PublishedForm } from "../../shared/published-images.ts";
 import { Cover } from "./motif.tsx";
 

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { PublishedForm } from "../../shared/published-images.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
 import { exchangeTexts } from "../../shared/texts/exchange.ts";

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { PublishedForm } from "../../shared/published-images.ts";
 
 /** The company's logo beside its name, which says the same: for the eye alone. */

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { JSX } from "preact";
 
 /** Own drawings on a grid of 24, in one stroke width. */

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { Language } from "../../shared/languages.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
 

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 /** The two prints, to be used as fills: `#g` flowers, in squares of 48; `#b` the scalloped edge, 45 high. */
 export function Prints() {
   return (

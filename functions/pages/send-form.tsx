@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { pageTexts } from "../../shared/texts/pages.ts";
 import type { Language } from "../../shared/languages.ts";
 import { Icon } from "./icon.tsx";

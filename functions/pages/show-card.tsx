@@ -1,0 +1,28 @@
+/** @jsxImportSource preact */
+import { render, type ContainerNode } from "preact";
+import type { Brand } from "../../shared/models/company.ts";
+import { baseStyle } from "./base-style.ts";
+import { brandStyle } from "./brand-style.ts";
+import { CardSheet, type CardSheetProps } from "./card-sheet.tsx";
+import { contactStyle } from "./contact-style.ts";
+import { motifStyle } from "./motif.tsx";
+
+/**
+ * The card's page as a browser draws it in a document of its own: for previews, which show what visitors see. It and what
+ * it is made of name their JSX runtime themselves, since the web is built for another.
+ */
+
+/** Style of the page, in the colours of the card's company where it has such. */
+export function cardStyle(brand?: Brand): string {
+  return baseStyle + motifStyle + contactStyle + (brand === undefined ? "" : brandStyle(brand));
+}
+
+/** Draws the page into an element, or changes what was drawn there. */
+export function showCard(parent: ContainerNode, sheet: CardSheetProps): void {
+  render(
+    <main>
+      <CardSheet {...sheet} />
+    </main>,
+    parent,
+  );
+}

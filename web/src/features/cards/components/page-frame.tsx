@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import { cardView } from "../../../../../shared/card-view/card-view.ts";
+import type { Language } from "../../../../../shared/languages.ts";
+import type { Card } from "../../../../../shared/models/card.ts";
+import type { PublishedForm } from "../../../../../shared/published-images.ts";
+import type * as Pages from "../../../../../functions/pages/show-card.tsx";
+import styles from "./card-preview.module.css";
+
+export interface PageFrameProps {
+  card: Card;
+  language: Language;
+  cover: readonly PublishedForm[] | undefined;
+}
+
+/**
+ * The card's public page itself, drawn by its own code in a document of its own. For the eye alone: its links lead
+ * nowhere, and what it says stands in the form beside it.
+ */
+export function PageFrame({ card, language, cover }: PageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [pages, setPages] = useState<typeof Pages>();
+
+  useEffect(() => {
+    let isGone = false;
+    void import("../../../../../functions/pages/show-card.tsx").then((loaded) => {
+      if (!isGone) setPages(loaded);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    const inside = frame.current?.contentDocument;
+    const Sheet = inside?.defaultView?.CSSStyleSheet;
+    if (!pages || !inside || !Sheet || inside.adoptedStyleSheets.length > 0) return;
+    const sheet = new Sheet();
+    sheet.replaceSync(pages.cardStyle());
+    inside.adoptedStyleSheets = [sheet];
+  }, [pages]);
+
+  useEffect(() => {
+    const inside = frame.current?.contentDocument;
+    if (!pages || !inside || !frame.current) return;
+    inside.documentElement.lang = language;
+    pages.showCard(inside.body, {
+      view: cardView(card, language),
+      cover,
+      openedAt: new Date(0).toISOString(),
+    });
+    // as high as what it shows: nobody scrolls in it
+    frame.current.style.height = `${inside.body.scrollHeight}px`;
+  }, [pages, card, language, cover]);
+
+  return <iframe ref={frame} title="" aria-hidden inert tabIndex={-1} className={styles.frame} />;
+}

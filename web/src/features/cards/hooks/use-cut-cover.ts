@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { coverRatio, windowOf } from "../../../../../shared/card-view/cover-view.ts";
+import { thumbnailPath } from "../../../../../shared/files.ts";
+import type { PublishedForm } from "../../../../../shared/published-images.ts";
+import { usePicture } from "../../../lib/download/use-picture.ts";
+import { useObjectUrl } from "../../../lib/use-object-url.ts";
+import type { Cover } from "../card-values.ts";
+
+/** Width of the cut picture, in px: sharp on a preview of any screen. */
+const width = 960;
+const height = Math.round(width / coverRatio);
+
+/** The cover cut as it will be published; nothing until it is there, and where the card has the motif. */
+export function useCutCover(cover: Cover | undefined): readonly PublishedForm[] | undefined {
+  const { picture } = usePicture(cover && thumbnailPath(cover.image, 1280, "webp"));
+  const [blob, setBlob] = useState<Blob>();
+  const address = useObjectUrl(blob);
+
+  useEffect(() => {
+    if (!picture || !cover) return undefined;
+    let isGone = false;
+    void cut(picture.src, cover, picture.ratio).then((made) => !isGone && setBlob(made));
+    return () => {
+      isGone = true;
+    };
+  }, [picture?.src, picture?.ratio, cover]);
+
+  if (!cover || address === undefined) return undefined;
+  return [{ address, type: "image/jpeg", width, height }];
+}
+
+async function cut(src: string, { view }: Cover, ratio: number): Promise<Blob | undefined> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  const crop = windowOf(view, ratio, coverRatio);
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  canvas
+    .getContext("2d")
+    ?.drawImage(
+      image,
+      crop.x * image.naturalWidth,
+      crop.y * image.naturalHeight,
+      crop.width * image.naturalWidth,
+      crop.height * image.naturalHeight,
+      0,
+      0,
+      width,
+      height,
+    );
+  return new Promise((resolve) =>
+    canvas.toBlob((made) => resolve(made ?? undefined), "image/jpeg", 0.9),
+  );
+}
