@@ -136,13 +136,13 @@ describe.each(devices)("somebody new at $width px in $language", (device) => {
     await typeInto(page, text.cardName, "Munkahelyi");
     await expectAccessible(page);
     await pressOn(page, text.create);
-    await page.getByLabel(text.position).waitFor();
+    await page.getByLabel(text.position, { exact: true }).waitFor();
     await typeInto(page, text.position, "árvíztűrő főmérnök");
     await pressOn(page, text.save);
     await see(page, text.saved);
     await page.reload();
     await expect
-      .poll(() => page.getByLabel(text.position).inputValue(), { timeout: 15_000 })
+      .poll(() => page.getByLabel(text.position, { exact: true }).inputValue(), { timeout: 15_000 })
       .toBe("árvíztűrő főmérnök");
     await context.close();
   });

@@ -98,14 +98,14 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await expectAccessible(page);
 
     await page.getByRole("link", { name: text.edit }).click();
-    await page.getByLabel(text.position).fill(position);
-    await page.getByLabel(text.city).fill(city);
+    await page.getByLabel(text.position, { exact: true }).fill(position);
+    await page.getByLabel(text.city, { exact: true }).fill(city);
     await expectAccessible(page);
     await page.getByRole("button", { name: text.save, exact: true }).click();
     await page.getByText(text.saved).waitFor();
     await page.reload();
     await expect
-      .poll(() => page.getByLabel(text.position).inputValue(), { timeout: 15_000 })
+      .poll(() => page.getByLabel(text.position, { exact: true }).inputValue(), { timeout: 15_000 })
       .toBe(position);
 
     // The code as it is printed, read by a foreign reader.

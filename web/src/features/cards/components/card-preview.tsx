@@ -45,7 +45,7 @@ export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
         />
       </div>
       <div className={classes(styles.card, !card.active && styles.faded)}>
-        <PageFrame card={shown} language={language} cover={cut} />
+        <PageFrame card={shown} language={language} cover={cut} title={t("cards.detail.preview")} />
       </div>
       {card.active ? (
         <a href={publicPage(card.code)} target="_blank" rel="noopener" className={styles.open}>

@@ -10,15 +10,18 @@ export interface PageFrameProps {
   card: Card;
   language: Language;
   cover: readonly PublishedForm[] | undefined;
+  title: string;
 }
 
 /**
  * The card's public page itself, drawn by its own code in a document of its own. For the eye alone: its links lead
  * nowhere, and what it says stands in the form beside it.
  */
-export function PageFrame({ card, language, cover }: PageFrameProps) {
+export function PageFrame({ card, language, cover, title }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [pages, setPages] = useState<typeof Pages>();
+  /** As high as what it shows, in px: nobody scrolls in it. */
+  const [height, setHeight] = useState<number>();
 
   useEffect(() => {
     let isGone = false;
@@ -41,16 +44,26 @@ export function PageFrame({ card, language, cover }: PageFrameProps) {
 
   useEffect(() => {
     const inside = frame.current?.contentDocument;
-    if (!pages || !inside || !frame.current) return;
+    if (!pages || !inside) return;
     inside.documentElement.lang = language;
     pages.showCard(inside.body, {
       view: cardView(card, language),
       cover,
       openedAt: new Date(0).toISOString(),
     });
-    // as high as what it shows: nobody scrolls in it
-    frame.current.style.height = `${inside.body.scrollHeight}px`;
+    setHeight(inside.body.scrollHeight);
   }, [pages, card, language, cover]);
 
-  return <iframe ref={frame} title="" aria-hidden inert tabIndex={-1} className={styles.frame} />;
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-same-origin"
+      aria-hidden
+      inert
+      tabIndex={-1}
+      className={styles.frame}
+      style={{ height }}
+    />
+  );
 }

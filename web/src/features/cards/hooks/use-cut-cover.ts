@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { coverRatio, windowOf } from "../../../../../shared/card-view/cover-view.ts";
+import {
+  coverRatio,
+  windowOf,
+  type CoverView,
+  type Crop,
+} from "../../../../../shared/card-view/cover-view.ts";
 import { thumbnailPath } from "../../../../../shared/files.ts";
 import type { PublishedForm } from "../../../../../shared/published-images.ts";
 import { usePicture } from "../../../lib/download/use-picture.ts";
@@ -16,24 +21,32 @@ export function useCutCover(cover: Cover | undefined): readonly PublishedForm[] 
   const [blob, setBlob] = useState<Blob>();
   const address = useObjectUrl(blob);
 
+  const src = picture?.src;
+  const ratio = picture?.ratio;
+  // as a text: the form makes a new object of the same view with every key that is pressed
+  const view = JSON.stringify(cover?.view);
   useEffect(() => {
-    if (!picture || !cover) return undefined;
+    if (src === undefined || ratio === undefined) return undefined;
     let isGone = false;
-    void cut(picture.src, cover, picture.ratio).then((made) => !isGone && setBlob(made));
+    const crop = windowOf(
+      view === undefined ? view : (JSON.parse(view) as CoverView),
+      ratio,
+      coverRatio,
+    ); // made above
+    void cut(src, crop).then((made) => !isGone && setBlob(made));
     return () => {
       isGone = true;
     };
-  }, [picture?.src, picture?.ratio, cover]);
+  }, [src, ratio, view]);
 
   if (!cover || address === undefined) return undefined;
   return [{ address, type: "image/jpeg", width, height }];
 }
 
-async function cut(src: string, { view }: Cover, ratio: number): Promise<Blob | undefined> {
+async function cut(src: string, crop: Crop): Promise<Blob | undefined> {
   const image = new Image();
   image.src = src;
   await image.decode();
-  const crop = windowOf(view, ratio, coverRatio);
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   canvas
     .getContext("2d")
