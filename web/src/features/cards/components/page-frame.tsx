@@ -39,13 +39,13 @@ export function PageFrame({ card, language, cover, title }: PageFrameProps) {
     if (!pages || !inside || !Sheet || inside.adoptedStyleSheets.length > 0) return;
     const sheet = new Sheet();
     sheet.replaceSync(pages.cardStyle());
-    inside.adoptedStyleSheets = [sheet];
+    inside.adoptedStyleSheets.push(sheet);
   }, [pages]);
 
   useEffect(() => {
     const inside = frame.current?.contentDocument;
     if (!pages || !inside) return;
-    inside.documentElement.lang = language;
+    inside.documentElement.setAttribute("lang", language);
     pages.showCard(inside.body, {
       view: cardView(card, language),
       cover,
