@@ -84,6 +84,7 @@ describe("leaving details on a card", () => {
 
     expect([reply.status, reply.body]).toEqual([200, {}]);
     const contact = await contactOf(owner, form);
+    const sent = Date.now();
     expect(contact).toMatchObject({
       kind: "exchange",
       card: card._id,
@@ -93,8 +94,9 @@ describe("leaving details on a card", () => {
       note: "",
     });
     expect(contact?.consent).toEqual([
-      { purpose: "reply", textVersion: exchangeConsent.version, at: contact?.createdAt },
+      { purpose: "reply", textVersion: exchangeConsent.version, at: expect.any(String) },
     ]);
+    expect(sent - Date.parse(contact?.consent[0]?.at ?? "")).toBeLessThan(10_000);
     const [receipt] = await mailsTo(hub, form.email);
     expect(receipt?.template).toBe("exchangeReceipt");
     expect(receipt?.values["path"]).toContain(form.form);
