@@ -7,6 +7,8 @@ export interface Picture {
   src: string;
   /** Width to height. */
   ratio: number;
+  /** The picture's own bytes. */
+  blob: Blob;
 }
 
 /** Pictures do not change under their path. */
@@ -33,7 +35,7 @@ export function usePicture(path: string | undefined): {
 } {
   const { data, isError } = useQuery(pictureQuery(path));
   const src = useObjectUrl(data?.blob);
-  const picture = data && src !== undefined ? { src, ratio: data.ratio } : undefined;
+  const picture = data && src !== undefined ? { src, ...data } : undefined;
   return { picture, isFailed: isError };
 }
 

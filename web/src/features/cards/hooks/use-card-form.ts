@@ -45,6 +45,7 @@ export function useCardForm(latest: Card) {
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Card>();
   const failureShown = useRef<number>(undefined);
+  const successShown = useRef<number>(undefined);
   const isWriting = useRef(false);
 
   const changes = changesOf(baseOf(begunOn, latest), edits);
@@ -105,7 +106,9 @@ export function useCardForm(latest: Card) {
     const wrong = typedFields.find((field) => found[field]);
     if (wrong || isWriting.current) return wrong;
     isWriting.current = true;
-    if (failureShown.current !== undefined) closeToast(failureShown.current); // it is tried again
+    // it is tried again, and what was saved before can no longer be taken back alone
+    for (const { current } of [failureShown, successShown])
+      if (current !== undefined) closeToast(current);
     setSaving(true);
     try {
       const isChanged = Object.keys(wanted).length > 0;
@@ -114,7 +117,7 @@ export function useCardForm(latest: Card) {
       setBegunOn(saved);
       setEdits((now) => editsAfterSave(now, typed));
       const back = isChanged && { text: t("common.undo"), run: () => void undo(saved, onto) };
-      notify.success(t("common.saved"), back ? { action: back } : {});
+      successShown.current = notify.success(t("common.saved"), back ? { action: back } : {});
       return undefined;
     } catch (failure) {
       return handleFailure(failure);

@@ -21,46 +21,45 @@ export function useCutCover(cover: Cover | undefined): readonly PublishedForm[] 
   const [blob, setBlob] = useState<Blob>();
   const address = useObjectUrl(blob);
 
-  const src = picture?.src;
+  const whole = picture?.blob;
   const ratio = picture?.ratio;
   // as a text: the form makes a new object of the same view with every key that is pressed
   const view = JSON.stringify(cover?.view);
   useEffect(() => {
-    if (src === undefined || ratio === undefined) return undefined;
+    if (whole === undefined || ratio === undefined) return undefined;
     let isGone = false;
     const crop = windowOf(
       view === undefined ? view : (JSON.parse(view) as CoverView),
       ratio,
       coverRatio,
     ); // made above
-    void cut(src, crop).then((made) => !isGone && setBlob(made));
+    void cut(whole, crop).then((made) => !isGone && setBlob(made));
     return () => {
       isGone = true;
     };
-  }, [src, ratio, view]);
+  }, [whole, ratio, view]);
 
   if (!cover || address === undefined) return undefined;
   return [{ address, type: "image/jpeg", width, height }];
 }
 
-async function cut(src: string, crop: Crop): Promise<Blob | undefined> {
-  const image = new Image();
-  image.src = src;
-  await image.decode();
+async function cut(whole: Blob, crop: Crop): Promise<Blob | undefined> {
+  const image = await createImageBitmap(whole);
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   canvas
     .getContext("2d")
     ?.drawImage(
       image,
-      crop.x * image.naturalWidth,
-      crop.y * image.naturalHeight,
-      crop.width * image.naturalWidth,
-      crop.height * image.naturalHeight,
+      crop.x * image.width,
+      crop.y * image.height,
+      crop.width * image.width,
+      crop.height * image.height,
       0,
       0,
       width,
       height,
     );
+  image.close();
   return new Promise((resolve) =>
     canvas.toBlob((made) => resolve(made ?? undefined), "image/jpeg", 0.9),
   );
