@@ -12,7 +12,7 @@ import { pageFailure } from "./pages/page-failure.tsx";
 import { redirectReply } from "./pages/redirect-reply.ts";
 import { cardByCode } from "./public/find-by-code.ts";
 import { inactiveAddress } from "./public/gateway-goal.ts";
-import { askedLanguage } from "./public/own-address.ts";
+import { askedLanguage } from "../shared/public-page/own-address.ts";
 import { publicCache } from "./public/public-cache.ts";
 import { toPublicCard } from "./public/public-card.ts";
 import { surroundingsOf } from "./public/surroundings.ts";

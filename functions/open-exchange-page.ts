@@ -7,7 +7,7 @@ import { pageFailure } from "./pages/page-failure.tsx";
 import { redirectReply } from "./pages/redirect-reply.ts";
 import { cardByCode } from "./public/find-by-code.ts";
 import { inactiveAddress } from "./public/gateway-goal.ts";
-import { askedLanguage } from "./public/own-address.ts";
+import { askedLanguage } from "../shared/public-page/own-address.ts";
 
 /** Opens the form for leaving details on a card; after it was sent, the page that says so. */
 export const handler = handle(

@@ -3,7 +3,7 @@ import { handle } from "./kit/handle.ts";
 import { pageFailure } from "./pages/page-failure.tsx";
 import { redirectReply } from "./pages/redirect-reply.ts";
 import { gatewayGoal } from "./public/gateway-goal.ts";
-import { askedLanguage } from "./public/own-address.ts";
+import { askedLanguage } from "../shared/public-page/own-address.ts";
 
 /** Sends the reader of a code on to where it leads. */
 export const handler = handle(

@@ -2,7 +2,7 @@ import { handle } from "./kit/handle.ts";
 import { pageFailure } from "./pages/page-failure.tsx";
 import { redirectReply } from "./pages/redirect-reply.ts";
 import { gatewayGoal } from "./public/gateway-goal.ts";
-import { askedLanguage } from "./public/own-address.ts";
+import { askedLanguage } from "../shared/public-page/own-address.ts";
 
 /** Sends the reader of a printed or written code straight to where it leads. A card's own stands in its QR code. */
 export const handler = handle(

@@ -1,9 +1,9 @@
 import type { Brand } from "../../shared/models/company.ts";
-import { baseStyle } from "./base-style.ts";
-import { brandStyle } from "./brand-style.ts";
-import { contactStyle } from "./contact-style.ts";
+import { baseStyle } from "../../shared/public-page/base-style.ts";
+import { brandStyle } from "../../shared/public-page/brand-style.ts";
+import { contactStyle } from "../../shared/public-page/contact-style.ts";
 import { copyScript } from "./copy-script.ts";
-import { motifStyle } from "./motif.tsx";
+import { motifStyle } from "../../shared/public-page/motif.tsx";
 import { pageCode, withoutIndent, type PageCode } from "./page-code.ts";
 import { visitScript } from "./visit-script.ts";
 

@@ -15,7 +15,7 @@ import type { PublicCard } from "../../shared/replies.ts";
 import { makePublicCard, nothingBut } from "../../shared/card-view/awkward-cards.fixture.ts";
 import { cardView } from "../../shared/card-view/card-view.ts";
 import { publicCache } from "../public/public-cache.ts";
-import type { CardSheetProps } from "./card-sheet.tsx";
+import type { CardSheetProps } from "../../shared/public-page/card-sheet.tsx";
 import { contactCode } from "./contact-code.ts";
 import { ContactPage } from "./contact-page.tsx";
 import { htmlReply } from "./html-reply.ts";

@@ -1,8 +1,8 @@
 import { otherLanguage } from "../../shared/languages.ts";
 import type { Brand } from "../../shared/models/company.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
-import { frameColour } from "./brand-style.ts";
-import { CardSheet, type CardSheetProps } from "./card-sheet.tsx";
+import { frameColour } from "../../shared/public-page/brand-style.ts";
+import { CardSheet, type CardSheetProps } from "../../shared/public-page/card-sheet.tsx";
 import { Page } from "./page.tsx";
 import type { PageCode } from "./page-code.ts";
 import { PreviewTags } from "./preview-tags.tsx";

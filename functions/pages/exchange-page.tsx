@@ -1,8 +1,8 @@
 import { exchangeConsent, type ExchangeForm } from "../../shared/exchange.ts";
 import { otherLanguage, type Language } from "../../shared/languages.ts";
 import { exchangeTexts } from "../../shared/texts/exchange.ts";
-import { ownAddress } from "../public/own-address.ts";
-import { baseStyle } from "./base-style.ts";
+import { ownAddress } from "../../shared/public-page/own-address.ts";
+import { baseStyle } from "../../shared/public-page/base-style.ts";
 import { exchangeStyle } from "./exchange-style.ts";
 import { FormField } from "./form-field.tsx";
 import { Page } from "./page.tsx";

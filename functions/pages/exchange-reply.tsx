@@ -4,7 +4,7 @@ import type { Card } from "../../shared/models/card.ts";
 import { fullName, personName } from "../../shared/card-view/person-name.ts";
 import { inLanguage } from "../../shared/card-view/in-language.ts";
 import { DocumentReply } from "../kit/document.ts";
-import { ownAddress } from "../public/own-address.ts";
+import { ownAddress } from "../../shared/public-page/own-address.ts";
 import { notStored } from "../public/public-cache.ts";
 import { toPublicCard } from "../public/public-card.ts";
 import { exchangeCode, ExchangePage, type FormProblems } from "./exchange-page.tsx";

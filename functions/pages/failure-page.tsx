@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../shared/errors.ts";
 import { otherLanguage, type Language } from "../../shared/languages.ts";
 import { errorText } from "../../shared/texts/errors.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../../shared/public-page/icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 interface NotFoundProps {

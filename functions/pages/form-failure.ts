@@ -1,6 +1,6 @@
 import { code as codeFormat } from "../../shared/model/formats.ts";
 import type { Failed, Failure } from "../kit/failure.ts";
-import { askedLanguage } from "../public/own-address.ts";
+import { askedLanguage } from "../../shared/public-page/own-address.ts";
 import { publicProblem } from "../public/public-cache.ts";
 import { wantsPage } from "../public/wants-page.ts";
 import { codeInPath } from "../public/paused-reply.ts";

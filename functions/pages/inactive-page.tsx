@@ -1,8 +1,8 @@
 import { otherLanguage, type Language } from "../../shared/languages.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
-import { ownAddress } from "../public/own-address.ts";
-import { Icon } from "./icon.tsx";
-import { InPlace, type AnswersInPlace } from "./in-place.tsx";
+import { ownAddress } from "../../shared/public-page/own-address.ts";
+import { Icon } from "../../shared/public-page/icon.tsx";
+import { InPlace, type AnswersInPlace } from "../../shared/public-page/in-place.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 /** Why a code shows nobody. */

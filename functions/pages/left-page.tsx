@@ -2,7 +2,7 @@ import { otherLanguage, type Language } from "../../shared/languages.ts";
 import { exchangeTexts } from "../../shared/texts/exchange.ts";
 import type { DocumentReply } from "../kit/document.ts";
 import { takeBackPath } from "../exchange/form-secret.ts";
-import { ownAddress } from "../public/own-address.ts";
+import { ownAddress } from "../../shared/public-page/own-address.ts";
 import { notStored } from "../public/public-cache.ts";
 import { htmlReply } from "./html-reply.ts";
 import { MessagePage, messageCode } from "./message-page.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Language } from "../../shared/languages.ts";
-import { baseStyle } from "./base-style.ts";
-import { motifStyle, Rosette } from "./motif.tsx";
+import { baseStyle } from "../../shared/public-page/base-style.ts";
+import { motifStyle, Rosette } from "../../shared/public-page/motif.tsx";
 import { Page } from "./page.tsx";
 import { pageCode, withoutIndent } from "./page-code.ts";
 

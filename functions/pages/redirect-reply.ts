@@ -1,5 +1,5 @@
 import { DocumentReply } from "../kit/document.ts";
-import type { OwnAddress } from "../public/own-address.ts";
+import type { OwnAddress } from "../../shared/public-page/own-address.ts";
 import { publicCache } from "../public/public-cache.ts";
 
 /** Sends the visitor on to a page of ours. */

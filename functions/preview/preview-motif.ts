@@ -1,5 +1,5 @@
 import { renderToString } from "preact-render-to-string";
-import { motifStyle, Prints } from "../pages/motif.tsx";
+import { motifStyle, Prints } from "../../shared/public-page/motif.tsx";
 
 interface Cloth {
   x: number;

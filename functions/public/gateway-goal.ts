@@ -4,7 +4,7 @@ import type { Tag } from "../../shared/models/tag.ts";
 import type { VisitSource } from "../../shared/statistic/visit-kinds.ts";
 import type { OpenTools } from "../kit/tools.ts";
 import { cardOrTagByCode, type LookUpTools } from "./find-by-code.ts";
-import { ownAddress, type OwnAddress } from "./own-address.ts";
+import { ownAddress, type OwnAddress } from "../../shared/public-page/own-address.ts";
 
 /** What the address says beside the code. */
 export interface Asked {

@@ -2,7 +2,7 @@ import { DocumentReply } from "../kit/document.ts";
 import type { Failed, Failure } from "../kit/failure.ts";
 import { normaliseCode } from "../../shared/typed-code.ts";
 import { inactiveAddress } from "./gateway-goal.ts";
-import { askedLanguage } from "./own-address.ts";
+import { askedLanguage } from "../../shared/public-page/own-address.ts";
 import { notStored, publicProblem } from "./public-cache.ts";
 import { wantsPage } from "./wants-page.ts";
 

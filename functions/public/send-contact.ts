@@ -14,7 +14,7 @@ import type { OpenTools } from "../kit/tools.ts";
 import { sourceOf } from "./code-misses.ts";
 import { contactPhoto } from "./contact-photo.ts";
 import { contactFileName } from "./contact-file-name.ts";
-import { ownAddress } from "./own-address.ts";
+import { ownAddress } from "../../shared/public-page/own-address.ts";
 import { toPublicCard } from "./public-card.ts";
 import { vcard } from "./vcard.ts";
 

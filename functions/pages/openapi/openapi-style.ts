@@ -1,4 +1,4 @@
-import { baseStyle } from "../base-style.ts";
+import { baseStyle } from "../../../shared/public-page/base-style.ts";
 import { pageCode, withoutIndent } from "../page-code.ts";
 
 const contractStyle = `

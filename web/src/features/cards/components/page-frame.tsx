@@ -3,7 +3,7 @@ import { cardView } from "../../../../../shared/card-view/card-view.ts";
 import type { Language } from "../../../../../shared/languages.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import type { PublishedForm } from "../../../../../shared/published-images.ts";
-import type * as Pages from "../../../../../functions/pages/show-card.tsx";
+import type * as Pages from "../../../../../shared/public-page/show-card.tsx";
 import styles from "./card-preview.module.css";
 
 export interface PageFrameProps {
@@ -25,7 +25,7 @@ export function PageFrame({ card, language, cover, title }: PageFrameProps) {
 
   useEffect(() => {
     let isGone = false;
-    void import("../../../../../functions/pages/show-card.tsx").then((loaded) => {
+    void import("../../../../../shared/public-page/show-card.tsx").then((loaded) => {
       if (!isGone) setPages(loaded);
     });
     return () => {

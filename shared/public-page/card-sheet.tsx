@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import type { PublishedForm } from "../../shared/published-images.ts";
-import { pageTexts } from "../../shared/texts/pages.ts";
-import { exchangeTexts } from "../../shared/texts/exchange.ts";
-import type { CardView } from "../../shared/card-view/card-view.ts";
-import { ownAddress } from "../public/own-address.ts";
+import type { PublishedForm } from "../published-images.ts";
+import { pageTexts } from "../texts/pages.ts";
+import { exchangeTexts } from "../texts/exchange.ts";
+import type { CardView } from "../card-view/card-view.ts";
+import { ownAddress } from "./own-address.ts";
 import { CardCover } from "./card-cover.tsx";
 import { Icon } from "./icon.tsx";
 import { CompanyLogo } from "./company-logo.tsx";

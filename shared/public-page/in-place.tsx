@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import type { Language } from "../../shared/languages.ts";
-import { pageTexts } from "../../shared/texts/pages.ts";
+import type { Language } from "../languages.ts";
+import { pageTexts } from "../texts/pages.ts";
 
 /** Somebody who answers in the card owner's place. */
 export interface AnswersInPlace {

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { render, type ContainerNode } from "preact";
-import type { Brand } from "../../shared/models/company.ts";
+import type { Brand } from "../models/company.ts";
 import { baseStyle } from "./base-style.ts";
 import { brandStyle } from "./brand-style.ts";
 import { CardSheet, type CardSheetProps } from "./card-sheet.tsx";

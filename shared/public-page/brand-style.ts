@@ -1,11 +1,5 @@
-import {
-  contrast,
-  inkOn,
-  leastTextContrast,
-  mixture,
-  readableOn,
-} from "../../shared/card-view/contrast.ts";
-import type { Brand } from "../../shared/models/company.ts";
+import { contrast, inkOn, leastTextContrast, mixture, readableOn } from "../card-view/contrast.ts";
+import type { Brand } from "../models/company.ts";
 
 /** The page's own colours in one theme, as base-style.ts has them: those that a brand changes depend on these. */
 interface Theme {

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { pageTexts } from "../../shared/texts/pages.ts";
-import type { Language } from "../../shared/languages.ts";
+import { pageTexts } from "../texts/pages.ts";
+import type { Language } from "../languages.ts";
 import { Icon } from "./icon.tsx";
 
 interface SendFormProps {

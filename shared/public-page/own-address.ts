@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "../../shared/languages.ts";
+import { isLanguage, type Language } from "../languages.ts";
 
 /** A path of our own with its query: where a visitor may be sent on to (security T33). */
 export type OwnAddress = `/${string}`;
