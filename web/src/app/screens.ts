@@ -290,6 +290,7 @@ export const screens = {
     groups: companyGroups,
     text: { en: "Managed companies", hu: "Kezelt cégek" },
     menu: { section: "main", icon: "myCompanies" },
+    file: "companies/screens/my-companies.tsx",
   }),
   companyDetail: defineScreen({
     name: "my-companies/{id}",
@@ -298,6 +299,7 @@ export const screens = {
     groups: companyGroups,
     text: { en: "Company details", hu: "Cég adatai" },
     parent: "myCompanies",
+    file: "companies/screens/company-detail.tsx",
   }),
 };
 

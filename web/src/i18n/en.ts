@@ -2,6 +2,7 @@ import { account } from "./en/account.ts";
 import { base } from "./en/base.ts";
 import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
+import { companies } from "./en/companies.ts";
 import { contacts } from "./en/contacts.ts";
 import { offline } from "./en/offline.ts";
 import { files } from "./en/files.ts";
@@ -21,6 +22,7 @@ export const en = {
   account,
   cards,
   coming,
+  companies,
   contacts,
   crop,
   download,

@@ -3,6 +3,7 @@ import { account } from "./hu/account.ts";
 import { base } from "./hu/base.ts";
 import { cards } from "./hu/cards.ts";
 import { coming } from "./hu/coming.ts";
+import { companies } from "./hu/companies.ts";
 import { contacts } from "./hu/contacts.ts";
 import { offline } from "./hu/offline.ts";
 import { files } from "./hu/files.ts";
@@ -21,6 +22,7 @@ export const hu: typeof en = {
   account,
   cards,
   coming,
+  companies,
   contacts,
   crop,
   download,

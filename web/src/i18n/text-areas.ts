@@ -11,6 +11,7 @@ export const textAreas = {
   account: { en: () => import("./en/account.ts"), hu: () => import("./hu/account.ts") },
   cards: { en: () => import("./en/cards.ts"), hu: () => import("./hu/cards.ts") },
   coming: { en: () => import("./en/coming.ts"), hu: () => import("./hu/coming.ts") },
+  companies: { en: () => import("./en/companies.ts"), hu: () => import("./hu/companies.ts") },
   contacts: { en: () => import("./en/contacts.ts"), hu: () => import("./hu/contacts.ts") },
   offline: { en: () => import("./en/offline.ts"), hu: () => import("./hu/offline.ts") },
   files: { en: () => import("./en/files.ts"), hu: () => import("./hu/files.ts") },

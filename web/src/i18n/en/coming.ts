@@ -23,7 +23,5 @@ export const coming = {
     report: "Here reports will be opened as charts and tables, in folders.",
     newQuery: "Here questions about the records will be put together and saved.",
     newReport: "Here reports will be built from charts, tables and text.",
-    myCompanies: "Here you will see the companies that you administer.",
-    companyDetail: "Here the cards and admins of one company will be managed.",
   },
 };

@@ -25,7 +25,5 @@ export const coming: typeof english = {
     report: "Itt nyithatók meg majd a kimutatások: diagramok és táblázatok, mappákban.",
     newQuery: "Itt lehet majd lekérdezéseket összeállítani és elmenteni.",
     newReport: "Itt készülnek majd a kimutatások diagramokból, táblázatokból és szövegből.",
-    myCompanies: "Itt láthatók majd az Ön által kezelt cégek.",
-    companyDetail: "Itt kezelhetők majd egy cég kártyái és adminisztrátorai.",
   },
 };
