@@ -136,6 +136,19 @@ export interface PublishedSpec {
   contactPhoto?: PublishedName;
 }
 
+/** How a record follows its company's template. */
+export interface TemplateSpec {
+  /** Field that holds the company's id. */
+  company: string;
+  /** Whom no template binds. */
+  unless: readonly Audience[];
+  /** Fields that go with another one: they are fixed when it is. */
+  beside: Readonly<Record<string, string>>;
+  /** Field that holds forms of other fields in another language; those of a fixed one are written by `translators`. */
+  translations: string;
+  translators: readonly Audience[];
+}
+
 export type FieldMap = Record<string, Field>;
 
 export interface ModelSpec<Fields extends FieldMap> {
@@ -149,6 +162,8 @@ export interface ModelSpec<Fields extends FieldMap> {
   counters?: Readonly<Record<string, readonly string[]>>;
   /** While the boolean field is true, only `unless` may change or delete the record. */
   freeze?: { field: string; unless: readonly Audience[]; error: "card.locked" };
+  /** A company may fix fields of its records, or require them. */
+  template?: TemplateSpec;
   /** Services beside `history` and `undo`, which every model has. */
   services?: Readonly<Record<string, ServiceSpec>>;
   /** Read-only relations, shown in `schema` and `fields`; nobody writes them, and no query uses them. */

@@ -55,6 +55,13 @@ export const card = defineModel({
     images: { cover: { file: "coverImage", view: "coverView" } },
     contactPhoto: "cover",
   },
+  template: {
+    company: "company",
+    unless: ["admin"],
+    beside: { coverView: "coverImage" },
+    translations: "texts",
+    translators: ["companyAdmin", "admin"],
+  },
   freeze: { field: "locked", unless: ["admin"], error: "card.locked" },
   fields: {
     name: field(requiredLine(120), { input: "text", section: "basic", search: true }),
@@ -133,6 +140,13 @@ export const card = defineModel({
     },
     duplicate: {
       kind: "runner",
+      input: oneCard,
+      allow: ["owner", "companyAdmin", "admin"],
+      group: "plain",
+    },
+    /** What the company's template fixes and requires. */
+    rules: {
+      kind: "getter",
       input: oneCard,
       allow: ["owner", "companyAdmin", "admin"],
       group: "plain",

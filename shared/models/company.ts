@@ -26,6 +26,10 @@ const template = z
     website: rule,
   })
   .partial();
+export type CardTemplate = z.infer<typeof template>;
+export type RuledField = keyof CardTemplate;
+
+export const ruledFields: readonly RuledField[] = template.keyof().options;
 
 /** How the company's cards look. */
 const brand = z

@@ -55,7 +55,8 @@ function codesOfPath(operation: OperationSpec): ErrorCode[] {
   if (path.includes("{model}")) codes.push("model.unknown");
   if (path.includes("{service}")) {
     codes.push("service.unknown", "access.denied");
-    if (method === "POST") codes.push("card.locked", "entity.changed", "file.notPicture");
+    if (method === "POST")
+      codes.push("card.locked", "template.locked", "entity.changed", "file.notPicture");
   }
   if (/\{(?!model)/.test(path) || right === "write" || right === "delete")
     codes.push("record.notFound");
@@ -70,6 +71,7 @@ const byRight: Readonly<Record<NonNullable<OperationSpec["right"]>, readonly Err
     "access.denied",
     "field.forbidden",
     "card.locked",
+    "template.locked",
     "entity.changed",
     "value.taken",
     "file.notPicture",

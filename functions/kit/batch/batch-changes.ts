@@ -4,6 +4,7 @@ import { newRecord } from "../entities/create-record.ts";
 import { untilUnchanged } from "../entities/until-unchanged.ts";
 import { checkedDeletion } from "../entities/delete-record.ts";
 import { checkedUpdate, isSo, readPatch } from "../entities/update-record.ts";
+import { templatesFor } from "../entities/template.ts";
 import { madeBefore, visibleIn } from "../entities/visible-record.ts";
 import type { StartedJob } from "../jobs/started-job.ts";
 import type { StoredRecord } from "../store/record-item.ts";
@@ -61,8 +62,10 @@ export function updateBatch(
   const all = (keyed: Store) =>
     untilUnchanged(keyed.deadline, async () => {
       const found = await keyed.findMany(model, ids);
+      const names = patches.flatMap(({ fields }) => Object.keys(fields));
+      const templates = await templatesFor(keyed, caller, model, found, names);
       const updates = eachRecord(patches, (patch) =>
-        checkedUpdate(caller, model, visible(found, patch.id), patch),
+        checkedUpdate(caller, model, visible(found, patch.id), patch, templates),
       );
       const places = updates.flatMap((update, at) => (isSo(update) ? [] : [at]));
       const changing = places.flatMap((at) => updates[at] ?? []);

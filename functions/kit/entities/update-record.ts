@@ -6,6 +6,7 @@ import type { Caller } from "../rights/caller.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { RecordUpdate, Store } from "../store/store.ts";
 import { checkFrozen } from "./frozen.ts";
+import { checkTemplate, templatesFor, type Templates } from "./template.ts";
 import { untilUnchanged } from "./until-unchanged.ts";
 import { validated } from "./validate.ts";
 import { visibleRecord, type VisibleRecord } from "./visible-record.ts";
@@ -31,7 +32,8 @@ export function readPatch(body: Readonly<Record<string, unknown>>, ifMatch?: str
 
 /**
  * Changes fields of a record under the caller's rights.
- * Throws `field.forbidden`, `record.notFound`, `card.locked`, `input.invalid`, `entity.changed` with the entity as it is.
+ * Throws `field.forbidden`, `record.notFound`, `card.locked`, `template.locked`, `input.invalid`, `entity.changed` with
+ * the entity as it is.
  */
 export async function updateRecord(
   store: Store,
@@ -52,7 +54,9 @@ export async function changeRecord(
   checkFields(caller, model, patch);
   return untilUnchanged(store.deadline, async () => {
     const visible = await visibleRecord(store, caller, model, patch.id);
-    const update = checkedUpdate(caller, model, visible, patch);
+    const names = Object.keys(patch.fields);
+    const templates = await templatesFor(store, caller, model, [visible.record], names);
+    const update = checkedUpdate(caller, model, visible, patch, templates);
     return isSo(update)
       ? { record: visible.record, isChanged: false }
       : { record: await store.update(model, update), isChanged: true };
@@ -75,9 +79,11 @@ function checkFields(caller: Caller, model: Model, { fields }: RecordPatch): voi
 export function checkedUpdate(
   caller: Caller,
   model: Model,
-  { record, held }: VisibleRecord,
+  visible: VisibleRecord,
   { rev, fields }: RecordPatch,
+  templates: Templates,
 ): RecordUpdate {
+  const { record, held } = visible;
   const names = Object.keys(fields);
   if (!names.every((name) => canWrite(held, model, name))) throw new HubError("field.forbidden");
   const unless = checkFrozen(model, record, held, names);
@@ -86,5 +92,6 @@ export function checkedUpdate(
     throw new HubError("entity.changed", { current: readable(caller, model, record) ?? {} });
   // A name without a value clears its field.
   const patch = Object.fromEntries(names.map((name) => [name, valid[name]]));
+  checkTemplate(model, visible, patch, templates);
   return { before: record, patch, unless };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { HubError } from "../../../shared/errors.ts";
 import { audit, type Audit } from "../../../shared/models/audit.ts";
 import { checkedUpdate } from "../../kit/entities/update-record.ts";
+import { templatesFor } from "../../kit/entities/template.ts";
 import { untilUnchanged } from "../../kit/entities/until-unchanged.ts";
 import { readable } from "../../kit/rights/audiences.ts";
 import { serviceContext, type Service, type ServiceContext } from "../../kit/service.ts";
@@ -23,7 +24,8 @@ export const undo: Service = (model, allow, input, tools) =>
       });
     const fields = Object.fromEntries(names.map((name) => [name, change[name]?.old]));
     const patch = { id: record._id, rev: undefined, fields };
-    const update = checkedUpdate(tools.caller, model, { record, held }, patch);
+    const templates = await templatesFor(tools.store, tools.caller, model, [record], names);
+    const update = checkedUpdate(tools.caller, model, { record, held }, patch, templates);
     return tools.store.update(model, update);
   });
 

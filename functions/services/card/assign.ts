@@ -2,6 +2,7 @@ import * as z from "zod";
 import { HubError, invalidField } from "../../../shared/errors.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
+import { takenOver, templatesOf } from "../../kit/entities/template.ts";
 import { changesRecord, type ServiceContext } from "../../kit/service.ts";
 
 const shape = z.object({
@@ -11,7 +12,8 @@ const shape = z.object({
 
 /**
  * Gives a card to another owner or company. Admins are free; others move a card only into a company that they
- * administer, and only a company admin gives one away, to colleagues.
+ * administer, and only a company admin gives one away, to colleagues. In a new company it takes over what that
+ * company's template fixes.
  */
 export const assign = changesRecord(async (context) => {
   const { owner, company } = shape.parse(context.input);
@@ -19,7 +21,11 @@ export const assign = changesRecord(async (context) => {
   if (context.record["locked"] === true && !context.held.has("admin"))
     throw new HubError("card.locked");
   const patch: Record<string, unknown> = {};
-  if (company !== undefined) patch["company"] = await checkedCompany(context, company);
+  if (company !== undefined) {
+    patch["company"] = await checkedCompany(context, company);
+    if (company !== null && company !== context.record["company"])
+      Object.assign(patch, await fromTemplate(context, company));
+  }
   if (owner !== undefined) patch["owner"] = await checkedOwner(context, owner);
   return { patch };
 });
@@ -33,6 +39,11 @@ async function checkedCompany(
   const found = isTheirs ? await tools.store.find(companyModel, company) : undefined;
   if (found === undefined) throw invalidField("company", "notAcceptable");
   return company;
+}
+
+async function fromTemplate({ model, record, tools }: ServiceContext, company: string) {
+  const template = (await templatesOf(tools.store, [company])).get(company);
+  return template && takenOver(model, template, record);
 }
 
 async function checkedOwner({ held, tools }: ServiceContext, owner: string): Promise<string> {
