@@ -40,7 +40,8 @@ export function LockedField({ label, value, reason }: LockedFieldProps) {
   );
 }
 
-function Explained({ fixedBy, why }: LockReason) {
+/** Who fixed something, and why, for whoever asks. */
+export function Explained({ fixedBy, why }: LockReason) {
   const { t } = useTranslation();
   const [isExplained, setExplained] = useState(false);
   return (

@@ -1,3 +1,4 @@
+import type { CardRules } from "../../../../shared/card-rules.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub.ts";
 import type { CardChanges } from "./card-values.ts";
@@ -64,6 +65,11 @@ export async function updateCard({ _id, _rev }: Card, changes: CardChanges): Pro
 export async function runOnCard(id: string, service: CardService): Promise<Card> {
   const idempotencyKey = crypto.randomUUID();
   return (await call("runService", { model, service, body: { id } }, { idempotencyKey })) as Card;
+}
+
+/** What the template of the card's company fixes and requires. */
+export async function readRules(id: string, signal: AbortSignal): Promise<CardRules> {
+  return (await call("getFromService", { model, service: "rules", id }, { signal })) as CardRules;
 }
 
 export async function deleteCard(id: string): Promise<void> {

@@ -133,6 +133,9 @@ export const cards = {
       "The card was locked so that its details stay as they are. Only an admin can edit or unlock it; the owner can still activate and inactivate it.",
     notWritable: "Not yours to edit.",
     notWritableWhy: "Your account has no right to change this field. An admin can change it.",
+    byTemplate: "Fixed by the company's template.",
+    byTemplateWhy:
+      "{{company}} has the same in this field of all its cards. An admin of the company can change the template.",
     empty: "–",
     preview: "Preview",
     previewLanguage: "Language of the preview",

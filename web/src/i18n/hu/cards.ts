@@ -135,6 +135,9 @@ export const cards: typeof english = {
       "A kártyát azért zárolták, hogy az adatai ne változzanak. Szerkeszteni és feloldani csak adminisztrátor tudja; a tulajdonosa továbbra is aktiválhatja és inaktiválhatja.",
     notWritable: "Ezt a mezőt nem Ön szerkeszti.",
     notWritableWhy: "A fiókjának nincs joga módosítani ezt a mezőt. Adminisztrátor módosíthatja.",
+    byTemplate: "A cég sablonja rögzíti.",
+    byTemplateWhy:
+      "{{company}}: a cég minden kártyáján ugyanaz áll ebben a mezőben. A sablont a cég adminisztrátora módosíthatja.",
     empty: "–",
     preview: "Előnézet",
     previewLanguage: "Az előnézet nyelve",

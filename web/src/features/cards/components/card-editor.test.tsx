@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CardRules } from "../../../../../shared/card-rules.ts";
 import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import { ConfirmProvider } from "../../../components/confirm.tsx";
 import { Toasts } from "../../../components/toasts.tsx";
@@ -19,6 +20,13 @@ const mayEdit = canOf(cardModel, {
     Object.keys(cardModel.fields).map((name) => [name, { read: true, write: name !== "locked" }]),
   ),
 });
+
+const rules: CardRules = {
+  company: "Tölgyfa Műhely",
+  locked: ["companyName", "coverImage"],
+  required: ["email"],
+  translations: false,
+};
 
 /** The card as the service has it; writes answer from here. */
 let stored: Card;
@@ -39,7 +47,8 @@ beforeAll(async () => {
 beforeEach(() => {
   stored = makeCard();
   sent = [];
-  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (url.includes("/getter/card/rules")) return Response.json(rules);
     if (init.method === "GET") return Response.json(stored);
     sent.push(JSON.parse(init.body as string));
     return answer();
@@ -152,6 +161,34 @@ describe("CardEditor", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Unlock" })).toBeNull();
+  });
+
+  test("says of what the company's template fixes who did it and why, and marks what it requires", async () => {
+    stored = makeCard({ company: "company-1", texts: { companyName: "Oak Workshop" } });
+    await openEditor();
+
+    const fixed = await screen.findByRole("group", { name: "Company name" });
+    expect(fixed.textContent).toContain("Tölgyfa Műhely Kft.");
+    expect(fixed.textContent).toContain("Fixed by the company's template.");
+    expect(screen.getByRole("group", { name: "Company name in English" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "Cover image" }).textContent).toContain("template");
+    expect(field("Email").required).toBe(true);
+    fireEvent.click(screen.getAllByRole("button", { name: "Why can't I edit it?" })[0] as Element);
+    expect(screen.getByRole("dialog").textContent).toContain("Tölgyfa Műhely has the same");
+  });
+
+  test("keeps what was typed when the card is locked while it is saved", async () => {
+    answer = () => Response.json({ code: "card.locked", status: 403 }, { status: 403 });
+    await openEditor();
+
+    type("City", "Eger");
+    type("Position in English", "architect");
+    save();
+
+    expect((await screen.findByRole("alert")).textContent).toContain("This card is locked.");
+    expect(field("City").value).toBe("Eger");
+    expect(field("Position in English").value).toBe("architect");
+    expect(screen.getByText("Unsaved changes")).toBeTruthy();
   });
 
   test("warns about another user's card", async () => {

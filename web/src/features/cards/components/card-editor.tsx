@@ -9,6 +9,7 @@ import type { Can } from "../../../lib/accesses.ts";
 import { useDocumentTitle } from "../../../lib/use-document-title.ts";
 import type { TypedField } from "../card-values.ts";
 import { useCardForm } from "../hooks/use-card-form.ts";
+import { useCardRules } from "../hooks/use-card-rules.ts";
 import { useLeaveGuard } from "../hooks/use-leave-guard.ts";
 import { CardFormFields } from "./card-form-fields.tsx";
 import { CardHead } from "./card-head.tsx";
@@ -29,6 +30,7 @@ export interface CardEditorProps {
 export function CardEditor({ card, can, viewer }: CardEditorProps) {
   const { t } = useTranslation();
   const form = useCardForm(card);
+  const rules = useCardRules(card);
   const element = useRef<HTMLFormElement>(null);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   useDocumentTitle(card.name);
@@ -55,7 +57,7 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
           noValidate
           onSubmit={(submit) => void handleSubmit(submit)}
         >
-          <CardFormFields card={card} form={form} can={can} />
+          <CardFormFields card={card} form={form} can={can} rules={rules} />
         </form>
         <aside aria-label={t("cards.detail.preview")} className={styles.side}>
           <CardPreview {...shown} title={t("cards.detail.preview")} />

@@ -1,12 +1,15 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import type { CardRules } from "../../../../../shared/card-rules.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { TextField } from "../../../components/field.tsx";
 import { LockedField } from "../../../components/locked-field.tsx";
 import type { Can } from "../../../lib/accesses.ts";
+import { isFixed, isRequired } from "../card-rules.ts";
 import { shownValue, translatedField, type TypedField } from "../card-values.ts";
 import type { CardForm } from "../hooks/use-card-form.ts";
 import { useFieldLabel } from "../hooks/use-field-label.ts";
+import { useLockReason } from "../hooks/use-lock-reason.ts";
 
 export interface CardFieldProps extends Pick<
   ComponentProps<"input">,
@@ -16,27 +19,27 @@ export interface CardFieldProps extends Pick<
   card: Card;
   form: CardForm;
   can: Can;
+  rules: CardRules;
   help?: string;
   /** A value of the right form, named when the form is wrong. */
   example?: string;
 }
 
 /** One field of the card: an input where the user may write it, else readable with the reason why not. */
-export function CardField({ field, card, form, can, help, example, ...input }: CardFieldProps) {
+export function CardField(props: CardFieldProps) {
+  const { field, card, form, can, rules, help, example, ...input } = props;
   const { t } = useTranslation();
+  const lockReason = useLockReason(rules);
   const translated = translatedField(field);
   const label = useFieldLabel(card.language)(field);
   const problem = form.problems[field];
 
-  if (!can.write(card, translated === undefined ? field : "texts")) {
+  const isByTemplate = isFixed(rules, field);
+  if (isByTemplate || !can.write(card, translated === undefined ? field : "texts")) {
     const value = shownValue(card, field) || t("cards.detail.empty");
     // a locked card says so once, above its fields
     if (!can.change(card)) return <LockedField label={label} value={value} />;
-    const reason = {
-      fixedBy: t("cards.detail.notWritable"),
-      why: t("cards.detail.notWritableWhy"),
-    };
-    return <LockedField label={label} value={value} reason={reason} />;
+    return <LockedField label={label} value={value} reason={lockReason(isByTemplate)} />;
   }
 
   const text = problem && t(`errors.fieldProblems.${problem}`);
@@ -47,6 +50,7 @@ export function CardField({ field, card, form, can, help, example, ...input }: C
   return (
     <TextField
       {...input}
+      {...(isRequired(rules, field) ? { required: true } : {})}
       name={field}
       label={label}
       {...(help ? { help } : {})}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { CardRules } from "../../../../../shared/card-rules.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { FieldPair } from "../../../components/field.tsx";
 import { SheetSection } from "../../../components/sheet-section.tsx";
@@ -12,6 +13,7 @@ export interface CardFormFieldsProps {
   card: Card;
   form: CardForm;
   can: Can;
+  rules: CardRules;
 }
 
 /** The three parts of a card (spec section 2): basic, address and social data; then its second language. */

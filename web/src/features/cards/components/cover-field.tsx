@@ -3,10 +3,12 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { thumbnailPath } from "../../../../../shared/files.ts";
 import { maxUploadBytes } from "../../../../../shared/limits.ts";
+import type { CardRules } from "../../../../../shared/card-rules.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { fieldLabel } from "../../../../../shared/texts/models.ts";
 import { Button } from "../../../components/button.tsx";
 import { CropDialog } from "../../../components/crop-dialog.tsx";
+import { Explained } from "../../../components/locked-field.tsx";
 import { UploadArea } from "../../../components/upload-area.tsx";
 import { UploadList } from "../../../components/upload-list.tsx";
 import type { Can } from "../../../lib/accesses.ts";
@@ -14,8 +16,10 @@ import { bytesText } from "../../../lib/bytes-text.ts";
 import { usePicture } from "../../../lib/download/use-picture.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { useObjectUrl } from "../../../lib/use-object-url.ts";
+import { isFixed } from "../card-rules.ts";
 import type { Cover } from "../card-values.ts";
 import type { CardForm } from "../hooks/use-card-form.ts";
+import { useLockReason } from "../hooks/use-lock-reason.ts";
 import { CoverPicture } from "./cover-picture.tsx";
 import styles from "./cover-field.module.css";
 
@@ -23,27 +27,31 @@ export interface CoverFieldProps {
   card: Card;
   form: CardForm;
   can: Can;
+  rules: CardRules;
 }
 
 /** Width to height of the cover in the form. */
 const thumbRatio = 11 / 7;
 
 /** The cover of a card: what it is, and choosing, adjusting or removing it where the user may. */
-export function CoverField({ card, form, can }: CoverFieldProps) {
+export function CoverField({ card, form, can, rules }: CoverFieldProps) {
   const language = useLanguage();
+  const lockReason = useLockReason(rules);
   const id = useId();
+  const isByTemplate = isFixed(rules, "coverImage");
   return (
     <fieldset aria-labelledby={id}>
       <p id={id} className={styles.label}>
         {fieldLabel("card", "coverImage", language)}
       </p>
-      {can.write(card, "coverImage") ? (
+      {!isByTemplate && can.write(card, "coverImage") ? (
         <CoverControl form={form} />
       ) : (
         <div className={styles.fixed}>
           <CoverNow cover={form.cover} />
         </div>
       )}
+      {isByTemplate && can.change(card) && <Explained {...lockReason(isByTemplate)} />}
     </fieldset>
   );
 }
