@@ -253,6 +253,26 @@ describe("history", () => {
     expect(entries.items.at(-1)).toMatchObject({ by: admin.user._id });
   });
 
+  test("names those whose names the caller may read, and says of others who they are", async () => {
+    const { company: of, admin: companyAdmin } = await hub.companyWithAdmin();
+    const [owner, admin] = [await hub.person({ company: of._id }), await hub.admin()];
+    const { _id } = await owner.create(card, makeCard());
+    await admin.run(card, "assign", { id: _id, company: of._id });
+    await companyAdmin.update(card, { _id, city: "Győr" });
+    const seenBy = async (person: Person) =>
+      (await person.ask<{ items: object[] }>(card, "history", { id: _id })).items;
+    const name = { lastName: "Szűcs", firstName: "Eszter" };
+
+    expect(await seenBy(owner)).toMatchObject([
+      { by: companyAdmin.user._id, role: "companyAdmin" },
+      { by: admin.user._id, role: "admin" },
+      { by: owner.user._id, role: "owner", name },
+    ]);
+    expect((await seenBy(owner)).slice(0, 2).filter((item) => "name" in item)).toEqual([]);
+    expect((await seenBy(companyAdmin)).map((item) => "name" in item)).toEqual([true, false, true]);
+    expect((await seenBy(admin)).filter((item) => "name" in item)).toHaveLength(3);
+  });
+
   test("of a foreign record is not there", async () => {
     const [owner, other] = [await hub.person(), await hub.person()];
     const { _id } = await owner.create(card, makeCard());
