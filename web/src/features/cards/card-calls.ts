@@ -1,6 +1,7 @@
 import type { CardRules } from "../../../../shared/card-rules.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub.ts";
+import type { HistoryEntry } from "./card-history.ts";
 import type { CardChanges } from "./card-values.ts";
 
 /** The calls of this feature. The service checks every reply against the model, which is why they are taken as cards. */
@@ -70,6 +71,18 @@ export async function runOnCard(id: string, service: CardService): Promise<Card>
 /** What the template of the card's company fixes and requires. */
 export async function readRules(id: string, signal: AbortSignal): Promise<CardRules> {
   return (await call("getFromService", { model, service: "rules", id }, { signal })) as CardRules;
+}
+
+/** What was changed of a card, newest first. */
+export async function readHistory(id: string, signal: AbortSignal): Promise<HistoryEntry[]> {
+  const { items } = await call("getFromService", { model, service: "history", id }, { signal });
+  return items as HistoryEntry[];
+}
+
+/** Takes one change of the history back; throws `entity.changed` if something later touched its fields. */
+export async function undoChange(id: string, change: string): Promise<Card> {
+  const input = { model, service: "undo", body: { id, change } };
+  return (await call("runService", input, { idempotencyKey: crypto.randomUUID() })) as Card;
 }
 
 export async function deleteCard(id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../app/screens.ts";
 import { FailedState } from "../../../components/empty-state.tsx";
+import { HistoryPart } from "../components/history-part.tsx";
 import { StatisticsPart } from "../../../app/statistics-part.tsx";
 import { TagsPart } from "../../../app/tags-part.tsx";
 import { PageHead } from "../../../components/page-head.tsx";
@@ -30,6 +31,7 @@ export default function CardDetail() {
         <CardEditor key={id} card={card.data} can={can} viewer={user._id} />
         <TagsPart key={`tags ${id}`} card={card.data} viewer={user._id} />
         <StatisticsPart key={`statistic ${id}`} subject={{ kind: "card", id }} />
+        <HistoryPart key={`history ${id}`} card={card.data} can={can} viewer={user._id} />
       </>
     );
   if (codeOf(card.error) === "record.notFound") return <CardMissing />;

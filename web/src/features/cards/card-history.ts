@@ -1,0 +1,111 @@
+import { hashKey } from "@tanstack/react-query";
+import { phoneText } from "../../../../shared/card-view/phone-text.ts";
+import type { Audit } from "../../../../shared/models/audit.ts";
+import type { Card } from "../../../../shared/models/card.ts";
+import type { Can } from "../../lib/accesses.ts";
+import { isTypedField, translatedFields, type TypedField } from "./card-values.ts";
+
+/** One change of a card, as the service tells it. */
+export interface HistoryEntry extends Pick<Audit, "_id" | "action" | "by" | "at" | "change"> {
+  /** Who they are to the card today; absent of those who have left. */
+  role?: "owner" | "companyAdmin" | "admin";
+  /** Absent where the viewer may not read it. */
+  name?: { lastName: string; firstName: string };
+}
+
+/** What is said of a change that has no values worth showing. */
+export type HistoryFact =
+  | "create"
+  | "restore"
+  | "delete"
+  | "activate"
+  | "inactivate"
+  | "lock"
+  | "unlock"
+  | "cover"
+  | "motif"
+  | "crop"
+  | "owner"
+  | "company"
+  | "standIn"
+  | "successor"
+  | "other";
+
+export type HistoryLine =
+  | { kind: "fact"; fact: HistoryFact }
+  | { kind: "field"; field: TypedField; old: string; new: string };
+
+type Change = Audit["change"];
+
+/** What one change did, line by line. */
+export function linesOf({ action, change }: HistoryEntry, isFirst: boolean): HistoryLine[] {
+  // a card that comes back is made a second time
+  if (action !== "update")
+    return [{ kind: "fact", fact: action === "create" && !isFirst ? "restore" : action }];
+  const lines = Object.keys(change).flatMap((name) => lineOf(name, change));
+  return lines.length > 0 ? lines : [{ kind: "fact", fact: "other" }];
+}
+
+function lineOf(name: string, change: Change): HistoryLine[] {
+  const { old: before, new: after } = change[name] ?? {};
+  if (name === "texts") return translationsOf(before, after);
+  if (isTypedField(name))
+    return [{ kind: "field", field: name, old: textOf(name, before), new: textOf(name, after) }];
+  const fact = factOf(name, change);
+  return fact ? [{ kind: "fact", fact }] : [];
+}
+
+function translationsOf(before: unknown, after: unknown): HistoryLine[] {
+  const [old, now] = [formsIn(before), formsIn(after)];
+  return translatedFields
+    .map((name) => ({
+      kind: "field" as const,
+      field: `texts.${name}` as const,
+      old: textOf(name, old[name]),
+      new: textOf(name, now[name]),
+    }))
+    .filter((line) => line.old !== line.new);
+}
+
+function factOf(name: string, change: Change): HistoryFact | undefined {
+  const isOn = change[name]?.new === true;
+  switch (name) {
+    case "active":
+      return isOn ? "activate" : "inactivate";
+    case "locked":
+      return isOn ? "lock" : "unlock";
+    case "coverImage":
+      return change[name]?.new === undefined ? "motif" : "cover";
+    case "coverView":
+      // with another picture goes another part of it
+      return Object.hasOwn(change, "coverImage") ? undefined : "crop";
+    case "owner":
+    case "company":
+    case "standIn":
+    case "successor":
+      return name;
+    default:
+      return "other";
+  }
+}
+
+function textOf(field: string, value: unknown): string {
+  const text = typeof value === "string" ? value : "";
+  return field === "phone" ? phoneText(text) : text;
+}
+
+function formsIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** Whether the viewer may take a change back: nothing later touched its fields, and they may write them. */
+export function isUndoable({ action, change }: HistoryEntry, card: Card, can: Can): boolean {
+  const fields: Readonly<Record<string, unknown>> = { ...card };
+  return (
+    action === "update" &&
+    Object.entries(change).every(
+      ([name, { new: after }]) =>
+        can.write(card, name) && hashKey([fields[name]]) === hashKey([after]),
+    )
+  );
+}
