@@ -3,12 +3,14 @@ import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { Me } from "../../../shared/replies.ts";
+import { useConfirm } from "../components/confirm.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useLanguage } from "../lib/language.ts";
 import { fullName } from "../lib/names.ts";
 import { useSession } from "../lib/session.tsx";
 import { notify } from "../lib/toasts.ts";
+import { hasUnsaved } from "../lib/use-leave-guard.ts";
 import { useFailureText } from "../lib/use-failure-text.ts";
 import { screens } from "./screens.ts";
 import styles from "./account-menu.module.css";
@@ -19,6 +21,7 @@ export function AccountMenu({ user }: { user: Me }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const failureText = useFailureText();
+  const confirm = useConfirm();
   const { logOut } = useSession();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -26,6 +29,14 @@ export function AccountMenu({ user }: { user: Me }) {
   const name = fullName(user, language);
 
   const handleLogOut = async () => {
+    const question = {
+      title: t("common.leave.title"),
+      text: t("common.leave.text"),
+      yes: t("common.leave.discard"),
+      no: t("common.leave.stay"),
+      isLoss: true,
+    };
+    if (hasUnsaved() && !(await confirm(question))) return;
     try {
       await logOut();
       await navigate(screens.login.to());

@@ -1,4 +1,5 @@
 import { useSession } from "../../lib/session.tsx";
+import { LeaveQuestion } from "../leave-question.tsx";
 import { ScreenFrame, useFocusOnNavigation } from "../screen-frame.tsx";
 import { Workspace } from "../workspace.tsx";
 
@@ -11,6 +12,7 @@ export default function AdminLayout() {
   return (
     <Workspace user={user}>
       <ScreenFrame />
+      <LeaveQuestion />
     </Workspace>
   );
 }

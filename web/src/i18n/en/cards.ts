@@ -168,12 +168,6 @@ export const cards = {
     adjust: "Adjust",
     remove: "Remove",
   },
-  leave: {
-    title: "Leave without saving?",
-    text: "Your unsaved changes will be lost.",
-    yes: "Discard",
-    no: "Keep editing",
-  },
   history: {
     title: "Changes",
     lead: "Who changed what, newest first.",

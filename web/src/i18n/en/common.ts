@@ -19,6 +19,12 @@ export const common = {
   understood: "All right",
   breadcrumb: "Breadcrumb",
   messages: "Messages",
+  leave: {
+    title: "Leave without saving?",
+    text: "Your unsaved changes will be lost.",
+    stay: "Keep editing",
+    discard: "Discard",
+  },
   state: {
     active: "Active",
     inactive: "Inactive",

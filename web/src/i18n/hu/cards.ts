@@ -170,12 +170,6 @@ export const cards: typeof english = {
     adjust: "Igazítás",
     remove: "Eltávolítás",
   },
-  leave: {
-    title: "Elmegy mentés nélkül?",
-    text: "A nem mentett módosítások elvesznek.",
-    yes: "Elvetés",
-    no: "Tovább szerkesztem",
-  },
   history: {
     title: "Változások",
     lead: "Ki mit módosított, a legújabbal kezdve.",

@@ -20,6 +20,12 @@ export const common: typeof english = {
   understood: "Rendben",
   breadcrumb: "Morzsamenü",
   messages: "Üzenetek",
+  leave: {
+    title: "Elmegy mentés nélkül?",
+    text: "A nem mentett módosítások elvesznek.",
+    stay: "Tovább szerkesztem",
+    discard: "Elvetés",
+  },
   state: {
     active: "Aktív",
     inactive: "Inaktív",

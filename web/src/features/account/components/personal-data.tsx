@@ -6,6 +6,7 @@ import { SheetSection } from "../../../components/sheet-section.tsx";
 import { SkeletonForm } from "../../../components/skeleton.tsx";
 import { chooseLanguage, useLanguage } from "../../../lib/language.ts";
 import { notify } from "../../../lib/toasts.ts";
+import { useLeaveGuard } from "../../../lib/use-leave-guard.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import { useMe } from "../hooks/use-me.ts";
 import { useNames, type Names } from "../hooks/use-names.ts";
@@ -47,6 +48,7 @@ function PersonalForm({ me, onSave }: { me: Me; onSave: (names: Names) => Promis
     }
   };
   const form = useNames(me, save);
+  useLeaveGuard(form.isDirty, form.save);
   const labels = {
     lastName: t("settings.personal.lastName"),
     firstName: t("settings.personal.firstName"),

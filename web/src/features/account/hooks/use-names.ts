@@ -29,12 +29,11 @@ export function useNames(known: Names, save: (names: Names) => Promise<Names | v
     check,
   );
 
-  /** Resolves to the first wrong field, if there is one. */
-  const send = async (): Promise<NameField | undefined> => {
+  const submit = async (): Promise<{ isSaved: boolean; wrong?: NameField | undefined }> => {
     let wrong = fields.checkAll();
-    if (wrong) return wrong;
+    if (wrong) return { isSaved: false, wrong };
     const { language: wanted, ...names } = fields.values;
-    await attempt(async () => {
+    const isSaved = await attempt(async () => {
       try {
         const language = isLanguage(wanted) ? wanted : currentLanguage();
         const saved = await save({ ...names, language });
@@ -44,8 +43,22 @@ export function useNames(known: Names, save: (names: Names) => Promise<Names | v
         throw failure;
       }
     });
-    return wrong;
+    return { isSaved, wrong };
   };
 
-  return { ...fields, ...state, send };
+  const isDirty =
+    fields.values.lastName !== lastName ||
+    fields.values.firstName !== firstName ||
+    fields.values.language !== knownLanguage;
+
+  return {
+    ...fields,
+    ...state,
+    /** Something is not as it is known. */
+    isDirty,
+    /** Resolves to the first wrong field, if there is one. */
+    send: async () => (await submit()).wrong,
+    /** Resolves to whether it went well. */
+    save: async () => (await submit()).isSaved,
+  };
 }

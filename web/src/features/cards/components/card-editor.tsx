@@ -6,11 +6,11 @@ import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { StickyBar } from "../../../components/sticky-bar.tsx";
 import type { Can } from "../../../lib/accesses.ts";
+import { useLeaveGuard } from "../../../lib/use-leave-guard.ts";
 import { useDocumentTitle } from "../../../lib/use-document-title.ts";
 import type { TypedField } from "../card-values.ts";
 import { useCardForm } from "../hooks/use-card-form.ts";
 import { useCardRules } from "../hooks/use-card-rules.ts";
-import { useLeaveGuard } from "../hooks/use-leave-guard.ts";
 import { CardFormFields } from "./card-form-fields.tsx";
 import { CardHead } from "./card-head.tsx";
 import { CardPreview } from "./card-preview.tsx";
@@ -34,15 +34,15 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   useDocumentTitle(card.name);
-  useLeaveGuard(form.isDirty);
 
   const focusOn = (field: TypedField | undefined) => {
     if (field) element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
   const handleSubmit = async (submit: SubmitEvent) => {
     submit.preventDefault();
-    focusOn(await form.save());
+    focusOn((await form.save()).wrong);
   };
+  useLeaveGuard(form.isDirty, async () => (await form.save()).isSaved);
   const shown = { card, values: form.values, cover: form.cover };
   const openPreview = () => setPreviewOpen(true);
 
@@ -80,7 +80,9 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
         base={form.base}
         edits={form.edits}
         current={form.conflict}
-        onChoose={(current, edits) => void form.settle(current, edits).then(focusOn)}
+        onChoose={(current, edits) =>
+          void form.settle(current, edits).then(({ wrong }) => focusOn(wrong))
+        }
         onClose={form.backToEditing}
       />
     </>

@@ -29,6 +29,13 @@ import {
   type TypedField,
 } from "../card-values.ts";
 
+/** How a save ended. */
+interface Saving {
+  isSaved: boolean;
+  /** The first field that is wrong, if there is one. */
+  wrong?: TypedField | undefined;
+}
+
 type Problems = Partial<Record<TypedField, FieldProblem>>;
 
 /**
@@ -99,12 +106,12 @@ export function useCardForm(latest: Card) {
     return typedFields.find((field) => fields[field]);
   };
 
-  const write = async (onto: Card, typed: CardEdits): Promise<TypedField | undefined> => {
+  const write = async (onto: Card, typed: CardEdits): Promise<Saving> => {
     const wanted = changesOf(onto, typed);
     const found = editProblems(onto, typed);
     setProblems(found);
     const wrong = typedFields.find((field) => found[field]);
-    if (wrong || isWriting.current) return wrong;
+    if (wrong || isWriting.current) return { isSaved: false, wrong };
     isWriting.current = true;
     // it is tried again, and what was saved before can no longer be taken back alone
     for (const { current } of [failureShown, successShown])
@@ -118,9 +125,9 @@ export function useCardForm(latest: Card) {
       setEdits((now) => editsAfterSave(now, typed));
       const back = isChanged && { text: t("common.undo"), run: () => void undo(saved, onto) };
       successShown.current = notify.success(t("common.saved"), back ? { action: back } : {});
-      return undefined;
+      return { isSaved: true };
     } catch (failure) {
-      return handleFailure(failure);
+      return { isSaved: false, wrong: handleFailure(failure) };
     } finally {
       isWriting.current = false;
       setSaving(false);
@@ -147,13 +154,13 @@ export function useCardForm(latest: Card) {
     return write(current, chosen);
   };
 
-  const save = async () => {
+  const save = async (): Promise<Saving> => {
     const { coming } = upload;
     if (!coming) return write(base, edits);
     const found = editProblems(base, edits);
     const wrong = typedFields.find((field) => found[field]);
     setProblems(found);
-    if (wrong || isSaving) return wrong;
+    if (wrong || isSaving) return { isSaved: false, wrong };
     setSaving(true);
     const cover = await coming;
     return write(base, cover ? { ...edits, cover } : edits);
@@ -174,7 +181,6 @@ export function useCardForm(latest: Card) {
     upload,
     leave,
     discard,
-    /** Resolves to the first field that is wrong, if there is one. */
     save,
     settle,
     backToEditing: () => setConflict(undefined),

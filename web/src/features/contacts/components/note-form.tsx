@@ -5,6 +5,7 @@ import { ProseField } from "../../../components/field.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { notify } from "../../../lib/toasts.ts";
 import { useAttempt } from "../../../lib/use-attempt.ts";
+import { useLeaveGuard } from "../../../lib/use-leave-guard.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import styles from "./note-form.module.css";
 
@@ -24,13 +25,20 @@ export function NoteForm({ note, onSave }: NoteFormProps) {
   const failureText = useFailureText();
   const wrong = failed && failureText(failed.failure);
 
-  const handleSubmit = async (submit: SubmitEvent) => {
+  const save = async () => {
+    const isSaved = await attempt(() => onSave(typed));
+    if (isSaved) notify.success(t("contacts.note.saved"));
+    return isSaved;
+  };
+  useLeaveGuard(typed !== note, save);
+
+  const handleSubmit = (submit: SubmitEvent) => {
     submit.preventDefault();
-    if (await attempt(() => onSave(typed))) notify.success(t("contacts.note.saved"));
+    void save();
   };
 
   return (
-    <form className={styles.form} onSubmit={(submit) => void handleSubmit(submit)}>
+    <form className={styles.form} onSubmit={handleSubmit}>
       {wrong && (
         <Notice kind="failure" title={wrong.title}>
           {wrong.detail}
