@@ -1,6 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
-import { cardKey, cardsKey, countKey, forgetCard, keepCard, keepNewCard } from "./card-cache.ts";
+import {
+  cardKey,
+  cardsKey,
+  countKey,
+  foundCardsKey,
+  forgetCard,
+  keepCard,
+  keepNewCard,
+} from "./card-cache.ts";
 import { makeCard } from "./make-card.fixture.ts";
 
 const own = cardsKey("user-1");
@@ -36,6 +44,17 @@ describe("the cache of cards", () => {
 
     expect(listed(cache)).toEqual(["c Munkahelyi", "a Munkahelyi"]);
     expect(cache.getQueryData(countKey("user-1"))).toBe(2);
+  });
+
+  test("looks again for what was found when a card is made", () => {
+    const cache = cacheWith("a");
+    const found = foundCardsKey("user-1", "munka");
+    cache.setQueryData(found, { pages: [], pageParams: [] });
+
+    keepNewCard(cache, makeCard({ _id: "c" }));
+
+    expect(cache.getQueryState(found)?.isInvalidated).toBe(true);
+    expect(cache.getQueryState(own)?.isInvalidated).toBe(false);
   });
 
   test("leaves the user's own list alone when the new card is somebody else's", () => {

@@ -10,6 +10,9 @@ const lists = ["cards"] as const;
 
 export const cardKey = (id: string) => ["card", id] as const;
 export const cardsKey = (owner: string) => [...lists, owner] as const;
+/** The list of what was found; without words it is the whole one. */
+export const foundCardsKey = (owner: string, words: string) =>
+  words === "" ? cardsKey(owner) : ([...cardsKey(owner), words] as const);
 export const countKey = (owner: string) => ["cardCount", owner] as const;
 
 function changeLists(cache: QueryClient, change: (items: Card[], page: number) => Card[]): void {
@@ -29,13 +32,18 @@ export function keepCard(cache: QueryClient, card: Card): void {
   changeLists(cache, (items) => items.map((item) => (item._id === card._id ? card : item)));
 }
 
-/** A card that has just been made: first in its owner's list. */
+/** A card that has just been made: first in its owner's list. What was found is looked for again. */
 export function keepNewCard(cache: QueryClient, card: Card): void {
   cache.setQueryData(cardKey(card._id), card);
-  cache.setQueriesData<Pages>({ queryKey: cardsKey(card.owner) }, (list) => {
+  const whole = cardsKey(card.owner);
+  cache.setQueryData<Pages>(whole, (list) => {
     const [first, ...rest] = list?.pages ?? [];
     if (!list || !first) return list;
     return { ...list, pages: [{ ...first, items: [card, ...first.items] }, ...rest] };
+  });
+  void cache.invalidateQueries({
+    queryKey: whole,
+    predicate: ({ queryKey }) => queryKey.length > whole.length,
   });
   cache.setQueryData<number>(countKey(card.owner), (count) => count && count + 1);
 }

@@ -18,17 +18,31 @@ export type CardService = "activate" | "inactivate" | "lock" | "unlock" | "dupli
 /** Cards shown at once; whole rows of two and of three. */
 const pageSize = 24;
 
-/** A page of the cards of one owner, newest first. */
+/** Words that a search looks for at most; more would be past the bounds of a query. */
+const mostWords = 8;
+
+const named = (word: string) => ({
+  $or: ["name", "lastName", "firstName"].map((field) => ({ [field]: { $includes: word } })),
+});
+
+/** Cards in whose name, or in the name on them, every word stands. */
+function filterOf(owner: string, words: string) {
+  const each = words.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  if (each.length === 0) return { owner };
+  return { owner, $and: each.map(named) };
+}
+
+/** A page of the cards of one owner, newest first; with words, those in whose names they stand. */
 export async function readCardsOf(
   owner: string,
-  cursor: string | undefined,
+  { words, cursor }: { words: string; cursor: string | undefined },
   signal: AbortSignal,
 ): Promise<CardPage> {
   const page = await call(
     "readEntities",
     {
       model,
-      filter: JSON.stringify({ owner }),
+      filter: JSON.stringify(filterOf(owner, words)),
       sort: JSON.stringify({ createdAt: -1 }),
       limit: String(pageSize),
       ...(cursor ? { cursor } : {}),

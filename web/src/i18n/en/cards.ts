@@ -13,6 +13,8 @@ export const cards = {
     viewOf: "View: {{name}}",
     qrOf: "QR code: {{name}}",
     activateOf: "Activate: {{name}}",
+    search: "Search by name",
+    nothingFound: "No card is found for “{{words}}”.",
     more: "Show more",
     moreFailed: "The next cards could not be loaded.",
   },

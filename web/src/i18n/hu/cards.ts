@@ -15,6 +15,8 @@ export const cards: typeof english = {
     viewOf: "Megtekintés: {{name}}",
     qrOf: "QR-kód: {{name}}",
     activateOf: "Aktiválás: {{name}}",
+    search: "Keresés név szerint",
+    nothingFound: "Nincs találat erre: „{{words}}”.",
     more: "Továbbiak",
     moreFailed: "A további kártyák nem tölthetők be.",
   },

@@ -1,10 +1,13 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { query as bounds } from "../../../../../shared/limits.ts";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import type { Me } from "../../../../../shared/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { FailedState } from "../../../components/empty-state.tsx";
+import { TextField } from "../../../components/field.tsx";
 import { PageHead } from "../../../components/page-head.tsx";
 import { SkeletonCards } from "../../../components/skeleton.tsx";
 import { useCan } from "../../../lib/accesses.ts";
@@ -13,6 +16,10 @@ import { CardList } from "../components/card-list.tsx";
 import { CreateCardDialog } from "../components/create-card-dialog.tsx";
 import { NoCards } from "../components/no-cards.tsx";
 import { useCards } from "../hooks/use-cards.ts";
+import styles from "./my-cards.module.css";
+
+/** So many cards are found without a search. */
+const shownAtOnce = 6;
 
 /** The user's own cards. */
 export default function MyCards() {
@@ -22,14 +29,28 @@ export default function MyCards() {
 
 function CardsOf({ user }: { user: Me }) {
   const { t } = useTranslation();
-  const { cards, count, ...query } = useCards(user._id);
+  const [search, setSearch] = useSearchParams();
+  const typed = search.get("q") ?? "";
+  const words = useDeferredValue(typed.trim());
+  const { cards, count, ...query } = useCards(user._id, words);
   const { can, isPending } = useCan(cardModel);
   const [isCreating, setCreating] = useState(false);
   const create = (
     <CreateCardDialog user={user} isOpen={isCreating} onClose={() => setCreating(false)} />
   );
 
-  if (cards?.length === 0)
+  const handleWords = (value: string) =>
+    setSearch(
+      (now) => {
+        if (value === "") now.delete("q");
+        else now.set("q", value);
+        return now;
+      },
+      { replace: true },
+    );
+
+  const isWhole = typed === "" && words === "" && !query.isPlaceholderData;
+  if (cards?.length === 0 && isWhole)
     return (
       <>
         <NoCards onCreate={() => setCreating(true)} />
@@ -37,6 +58,8 @@ function CardsOf({ user }: { user: Me }) {
       </>
     );
   const isReady = cards !== undefined && !isPending;
+  const isNothing = isReady && cards.length === 0;
+  const isLong = cards !== undefined && (query.hasNextPage || cards.length > shownAtOnce);
   return (
     <>
       <PageHead
@@ -48,7 +71,21 @@ function CardsOf({ user }: { user: Me }) {
           </Button>
         }
       />
-      {isReady && (
+      {(isLong || typed !== "") && (
+        <search className={styles.search}>
+          <TextField
+            type="search"
+            label={t("cards.list.search")}
+            value={typed}
+            maxLength={bounds.maxTextLength}
+            onChange={({ target }) => handleWords(target.value)}
+          />
+        </search>
+      )}
+      <output className={isNothing ? styles.nothing : styles.unseen}>
+        {isNothing && t("cards.list.nothingFound", { words })}
+      </output>
+      {isReady && !isNothing && (
         <CardList
           cards={cards}
           can={can}
