@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { card as cardModel } from "../../../../shared/models/card.ts";
 import { canOf } from "../../lib/accesses.ts";
-import { isUndoable, linesOf, type HistoryEntry } from "./card-history.ts";
+import { linesOf, undoableIn, type HistoryEntry } from "./card-history.ts";
 import { makeCard } from "./make-card.fixture.ts";
 
 const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({
@@ -69,19 +69,33 @@ describe("the lines of a change", () => {
 
 describe("a change", () => {
   const card = makeCard({ city: "Győr", texts: { position: "joiner", city: "Gyor" } });
+  const isUndoable = (given: Partial<HistoryEntry>, of = card) =>
+    undoableIn([entry(given)], of, can).has("change-1");
 
   test("can be taken back while its fields are as it left them, whatever the order of their parts", () => {
     const texts = { old: undefined, new: { city: "Gyor", position: "joiner" } };
 
-    expect(isUndoable(entry({ change: { city: { new: "Győr" }, texts } }), card, can)).toBe(true);
-    expect(isUndoable(entry({ change: { city: { new: "Vác" } } }), card, can)).toBe(false);
+    expect(isUndoable({ change: { city: { new: "Győr" }, texts } })).toBe(true);
+    expect(isUndoable({ change: { city: { new: "Vác" } } })).toBe(false);
   });
 
   test("cannot be taken back where it was none, or where the viewer may not write", () => {
     const city = { city: { old: "Sopron", new: "Győr" } };
 
-    expect(isUndoable(entry({ action: "create", change: city }), card, can)).toBe(false);
-    expect(isUndoable(entry({ change: { locked: { new: false } } }), card, can)).toBe(false);
-    expect(isUndoable(entry({ change: city }), { ...card, locked: true }, can)).toBe(false);
+    expect(isUndoable({ action: "create", change: city })).toBe(false);
+    expect(isUndoable({ change: { locked: { new: false } } })).toBe(false);
+    expect(isUndoable({ change: city }, { ...card, locked: true })).toBe(false);
+  });
+
+  test("cannot be taken back past a later one of the same field", () => {
+    const toGyor = { city: { old: "Sopron", new: "Győr" } };
+    const changes = [
+      entry({ _id: "c4", change: toGyor }),
+      entry({ _id: "c3", change: { city: { old: "Győr", new: "Sopron" } } }),
+      entry({ _id: "c2", change: { zip: { old: "", new: "9400" } } }),
+      entry({ _id: "c1", change: toGyor }),
+    ];
+
+    expect([...undoableIn(changes, card, can)]).toEqual(["c4", "c2"]);
   });
 });

@@ -98,14 +98,22 @@ function formsIn(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** Whether the viewer may take a change back: nothing later touched its fields, and they may write them. */
-export function isUndoable({ action, change }: HistoryEntry, card: Card, can: Can): boolean {
+/** The changes that the viewer may take back: nothing later touched their fields, and all of them may be written. */
+export function undoableIn(
+  newestFirst: readonly HistoryEntry[],
+  card: Card,
+  can: Can,
+): ReadonlySet<string> {
   const fields: Readonly<Record<string, unknown>> = { ...card };
-  return (
-    action === "update" &&
-    Object.entries(change).every(
+  const touched = new Set<string>();
+  const undoable = new Set<string>();
+  for (const { _id, action, change } of newestFirst) {
+    const isFree = Object.entries(change).every(
       ([name, { new: after }]) =>
-        can.write(card, name) && hashKey([fields[name]]) === hashKey([after]),
-    )
-  );
+        !touched.has(name) && can.write(card, name) && hashKey([fields[name]]) === hashKey([after]),
+    );
+    if (action === "update" && isFree) undoable.add(_id);
+    for (const name of Object.keys(change)) touched.add(name);
+  }
+  return undoable;
 }

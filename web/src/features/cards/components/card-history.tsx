@@ -11,7 +11,7 @@ import type { Can } from "../../../lib/accesses.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { fullName } from "../../../lib/names.ts";
 import { useMomentText } from "../../../lib/use-moment-text.ts";
-import { isUndoable, linesOf, type HistoryEntry, type HistoryLine } from "../card-history.ts";
+import { linesOf, undoableIn, type HistoryEntry, type HistoryLine } from "../card-history.ts";
 import { useCardHistory } from "../hooks/use-card-history.ts";
 import { useFieldLabel } from "../hooks/use-field-label.ts";
 import styles from "./card-history.module.css";
@@ -32,6 +32,7 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
   const { data, isPending, isLoadingError, refetch, undo, undoing } = useCardHistory(card);
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
+  const undoable = undoableIn(data ?? [], card, can);
   const shown = isWhole ? data : data?.slice(0, firstShown);
 
   const handleUndo = async (change: string) => {
@@ -63,7 +64,7 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
                 card={card}
                 viewer={viewer}
                 isUndoing={undoing === entry._id}
-                onUndo={isUndoable(entry, card, can) ? () => void handleUndo(entry._id) : undefined}
+                onUndo={undoable.has(entry._id) ? () => void handleUndo(entry._id) : undefined}
               />
             ))}
           </ol>
