@@ -9,6 +9,7 @@ import { contentId } from "../components/content-id.ts";
 import { LanguageButton } from "../components/language-switch.tsx";
 import { ThemeToggle } from "../components/theme-toggle.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { useSideNav } from "./side-nav-state.ts";
 import styles from "./workspace.module.css";
@@ -56,6 +57,7 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
           {children}
         </main>
       </div>
+      <LeaveQuestion />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useSession } from "../../lib/session.tsx";
-import { LeaveQuestion } from "../leave-question.tsx";
 import { ScreenFrame, useFocusOnNavigation } from "../screen-frame.tsx";
 import { Workspace } from "../workspace.tsx";
 
@@ -12,7 +11,6 @@ export default function AdminLayout() {
   return (
     <Workspace user={user}>
       <ScreenFrame />
-      <LeaveQuestion />
     </Workspace>
   );
 }
