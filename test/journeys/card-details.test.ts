@@ -1,0 +1,249 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
+import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
+import type { Card } from "../../shared/models/card.ts";
+import { expectAccessible, startBrowser, visit, type Device } from "./browser.ts";
+import { callHub } from "./call-hub.ts";
+import { startProduct } from "./start-product.ts";
+
+const words = {
+  hu: {
+    email: "E-mail-cím",
+    password: "Jelszó",
+    logIn: "Bejelentkezés",
+    mine: "Kártyáim",
+    city: "Település",
+    position: "Beosztás",
+    companyName: "Cégnév",
+    firstName: "Keresztnév",
+    save: "Mentés",
+    saved: "Sikeres mentés!",
+    leave: "Elmegy mentés nélkül?",
+    stay: "Tovább szerkesztem",
+    discard: "Elvetés",
+    changes: "Változások",
+    wasAndIs: /Ön[^]*Település[^]*Sopron[^]*Vác/,
+    admin: "Adminisztrátor",
+    undo: /^Visszavonás: /,
+    undone: "A módosítást visszavontuk.",
+    locked: "Ez a kártya zárolva van.",
+    foreign: "Ez egy másik felhasználó profilja",
+    more: "Továbbiak",
+    search: "Keresés név szerint",
+    nothing: /Nincs találat/,
+    byTemplate: "A cég sablonja rögzíti.",
+    why: "Miért nem írható?",
+    profile: "Profil",
+    account: /^Fiók: /,
+  },
+  en: {
+    email: "Email",
+    password: "Password",
+    logIn: "Log in",
+    mine: "My cards",
+    city: "City",
+    position: "Position",
+    companyName: "Company name",
+    firstName: "First name",
+    save: "Save",
+    saved: "Saved successfully!",
+    leave: "Leave without saving?",
+    stay: "Keep editing",
+    discard: "Discard",
+    changes: "Changes",
+    wasAndIs: /You[^]*City[^]*Sopron[^]*Vác/,
+    admin: "An admin",
+    undo: /^Undo: /,
+    undone: "The change has been taken back.",
+    locked: "This card is locked.",
+    foreign: "This is another user's profile",
+    more: "Show more",
+    search: "Search by name",
+    nothing: /No card is found/,
+    byTemplate: "Fixed by the company's template.",
+    why: "Why can't I edit it?",
+    profile: "Profile",
+    account: /^Account: /,
+  },
+} as const;
+
+const devices: Device[] = [
+  { width: 360, height: 740, language: "hu" },
+  { width: 1280, height: 800, language: "en", colorScheme: "dark" },
+];
+const patience = { timeout: 20_000 };
+
+let product: Runtime;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe.each(devices)("card details at $width px in $language", (device) => {
+  const text = words[device.language];
+
+  const enter = async (email: string) => {
+    const visited = await visit(browser, product.url, device);
+    const { page } = visited;
+    await page.goto("/login?next=/my-cards");
+    await page.getByLabel(text.email).fill(email);
+    await page.getByLabel(text.password, { exact: true }).fill(demoPassword);
+    await page.getByRole("button", { name: text.logIn, exact: true }).click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/my-cards");
+    return visited;
+  };
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+  const press = (page: Page, name: string) =>
+    page.getByRole("button", { name, exact: true }).last().click();
+  const create = (page: Page, given: Partial<Card>) =>
+    callHub<Card>(page, "POST", "/api/hub/create/card", {
+      name: "Próba",
+      lastName: "Őri",
+      firstName: "Éva",
+      city: "Sopron",
+      ...given,
+    });
+
+  test("keep what is not saved, and tell and take back what was", async () => {
+    const { page, problems, context } = await enter("masik@nevjegy.example");
+    const card = await create(page, {});
+
+    await page.goto(`/my-cards/${card._id}`);
+    await field(page, text.city).fill("Vác");
+    await page.getByRole("link", { name: text.mine }).first().click();
+    const question = page.getByRole("dialog", { name: text.leave });
+    await question.waitFor();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: text.stay }).click();
+    expect(await field(page, text.city).inputValue()).toBe("Vác");
+    await page.getByRole("link", { name: text.mine }).first().click();
+    await question.getByRole("button", { name: text.save }).click();
+    await page.getByRole("heading", { level: 1, name: text.mine }).waitFor();
+    await page.getByText(text.saved).waitFor();
+
+    await page.goto(`/my-cards/${card._id}`);
+    await field(page, text.city).waitFor();
+    const changes = page.getByRole("list", { name: text.changes });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return changes.count();
+      }, patience)
+      .toBe(1);
+    expect(await changes.innerText()).toMatch(text.wasAndIs);
+    await expectAccessible(page);
+    await changes.getByRole("button", { name: text.undo }).click();
+    await page.getByText(text.undone).waitFor();
+    await expect.poll(() => field(page, text.city).inputValue()).toBe("Sopron");
+    await expect.poll(() => changes.getByRole("listitem").count()).toBeGreaterThan(4);
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("lose nothing when an admin locks the card meanwhile; admins are told whose it is", async () => {
+    const owner = await enter("masik@nevjegy.example");
+    const admin = await enter("admin@nevjegy.example");
+    const card = await create(owner.page, {});
+    await owner.page.goto(`/my-cards/${card._id}`);
+    await field(owner.page, text.position).fill("kertész");
+
+    await callHub(admin.page, "POST", "/api/hub/runner/card/lock", { id: card._id });
+    await press(owner.page, text.save);
+    await owner.page.getByText(text.locked).waitFor();
+    expect(await field(owner.page, text.position).inputValue()).toBe("kertész");
+
+    await admin.page.goto(`/my-cards/${card._id}`);
+    await admin.page.getByText(text.foreign).waitFor();
+    await field(admin.page, text.position).fill("főkertész");
+    await press(admin.page, text.save);
+    await admin.page.getByText(text.saved).waitFor();
+    await expectAccessible(admin.page);
+
+    expect(admin.problems).toEqual([]);
+    await owner.context.close();
+    await admin.context.close();
+  });
+
+  test("are found in a long list by name, without accents", async () => {
+    const { page, problems, context } = await enter("kartya@nevjegy.example");
+    for (let number = 0; number < 26; number += 1)
+      await create(page, {
+        name: `${device.language} ${number}`,
+        lastName: number === 3 ? "Árvíztűrő" : "Őri",
+      });
+
+    await page.reload();
+    await page.getByRole("button", { name: text.more }).waitFor();
+    await field(page, text.search).fill(`arvizturo ${device.language}`);
+    await expect.poll(() => page.getByRole("heading", { level: 2 }).count()).toBe(1);
+    await page.getByRole("heading", { level: 2, name: `${device.language} 3` }).waitFor();
+    await expectAccessible(page);
+    await field(page, text.search).fill("xyzzy");
+    await page.getByText(text.nothing).waitFor();
+    await field(page, text.search).fill("");
+    await page.getByRole("button", { name: text.more }).click();
+    await expect
+      .poll(() => page.getByRole("heading", { level: 2 }).count(), patience)
+      .toBeGreaterThan(26);
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("say of what the company's template fixes that it does, and why", async () => {
+    const { page, problems, context } = await enter("ceg2@nevjegy.example");
+    const { items: companies } = await callHub<{ items: { _id: string }[] }>(
+      page,
+      "GET",
+      "/api/hub/read/company",
+    );
+    const company = companies[0]?._id ?? "";
+    await callHub(page, "PATCH", "/api/hub/update/company", {
+      _id: company,
+      template: { companyName: { rule: "locked" }, coverImage: { rule: "locked" } },
+    });
+    const filter = encodeURIComponent(JSON.stringify({ company, locked: false }));
+    const { items } = await callHub<{ items: Card[] }>(
+      page,
+      "GET",
+      `/api/hub/read/card?filter=${filter}`,
+    );
+
+    await page.goto(`/my-cards/${items[0]?._id}`);
+    const fixed = page.getByRole("group", { name: text.companyName, exact: true });
+    await fixed.getByText(text.byTemplate).waitFor();
+    await expectAccessible(page);
+    await fixed.getByRole("button", { name: text.why }).click();
+    await page.getByRole("dialog", { name: text.why }).waitFor();
+    await expectAccessible(page);
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("and settings are not left by going back before they are saved", async () => {
+    const { page, context } = await enter("masik@nevjegy.example");
+    await page.getByRole("button", { name: text.account }).click();
+    await page.getByRole("link", { name: text.profile }).click();
+    const first = page.getByLabel(text.firstName, { exact: true });
+    const before = await first.inputValue();
+    await first.fill("Valaki");
+
+    await page.goBack();
+    await page.getByRole("dialog", { name: text.leave }).waitFor();
+    await press(page, text.discard);
+    await page.getByRole("heading", { level: 1, name: text.mine }).waitFor();
+    await page.goForward();
+
+    await expect.poll(() => first.inputValue()).toBe(before);
+    await context.close();
+  });
+});
