@@ -27,9 +27,9 @@ describe("createCoverUpload", () => {
     expect(upload.state()).toEqual({ items: [], cropped: undefined, coming: undefined });
   });
 
-  test("and in the other: what is waited for resolves to it", async () => {
+  test("and in the other: what is waited for resolves to it, and the file stays", async () => {
     const sent = held<void>();
-    const { upload, covers } = start({ send: () => sent.promise });
+    const { upload, asked, covers } = start({ send: () => sent.promise });
     await upload.pick(aPicture());
     upload.choose(view);
     const { coming, cropped } = upload.state();
@@ -39,6 +39,7 @@ describe("createCoverUpload", () => {
 
     expect(await coming).toEqual({ image: "file-1", view });
     expect(covers).toHaveLength(1);
+    expect(asked).not.toContain("remove file-1");
   });
 
   test("offers nothing to be chosen of what cannot be shown", async () => {

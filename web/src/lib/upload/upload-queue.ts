@@ -21,7 +21,7 @@ export interface UploadItem {
 export interface QueueOptions {
   /** A picture must come of each file. Absent: any file will do. */
   isPicture?: boolean;
-  /** Hears of each file that has arrived, before the item says so. */
+  /** Hears of each file that has arrived, before the listeners do; whoever removes the item then keeps the file. */
   onDone?: (record: UploadedFile, item: UploadItem) => void;
   calls?: UploadCalls;
 }
@@ -81,8 +81,9 @@ export function createUploadQueue({
           change(entry, { sentBytes, rate: rateAt(sentBytes, performance.now()) }),
       });
       if (running.signal.aborted) return;
+      entry.item = { ...entry.item, state: "done", sentBytes: item.size };
       onDone?.(record, entry.item);
-      change(entry, { state: "done", sentBytes: item.size });
+      change(entry, {});
     } catch (failure) {
       if (running.signal.aborted) return;
       const isRetryable = isWorthRetrying(failure);
