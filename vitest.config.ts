@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     silent: "passed-only",
+    // The machine may be busy with other tests; what comes sooner is not waited for.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

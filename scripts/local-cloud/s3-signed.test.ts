@@ -13,6 +13,9 @@ import {
   startTestS3,
 } from "./s3.fixture.ts";
 
+/** The machine may be busy with other tests. */
+const patience = { timeout: 10_000 };
+
 let s3: Awaited<ReturnType<typeof startTestS3>>;
 let clock: Date | undefined;
 beforeAll(async () => {
@@ -141,10 +144,10 @@ test("an upload that breaks off leaves nothing", async () => {
 
   const upload = request(url, { method: "PUT", headers: { "content-length": 1_000_000 } });
   upload.on("error", () => {}).write(Buffer.alloc(500_000));
-  await vi.waitFor(async () => expect(await blobs()).toHaveLength(before.length + 1));
+  await vi.waitFor(async () => expect(await blobs()).toHaveLength(before.length + 1), patience);
   upload.destroy();
 
-  await vi.waitFor(async () => expect(await blobs()).toEqual(before));
+  await vi.waitFor(async () => expect(await blobs()).toEqual(before), patience);
   expect(await exists("half")).toBe(false);
 });
 

@@ -14,6 +14,9 @@ import { startSqs, type Sqs } from "../sqs.ts";
 import { startQueueSource, type QueueSourceOptions } from "./queue-source.ts";
 import type { EventSource } from "./stopping.ts";
 
+/** The machine may be busy with other tests. */
+const patience = { timeout: 10_000 };
+
 let dataDir: string;
 let sqs: Sqs;
 let client: SQSClient;
@@ -85,7 +88,7 @@ describe("queue source", () => {
     const events: SQSEvent[] = [];
     consume((event) => void events.push(event));
     await send("one");
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await vi.waitFor(() => expect(events).toHaveLength(1), patience);
 
     expect(events[0]?.Records[0]).toMatchObject({
       body: "one",
@@ -96,7 +99,7 @@ describe("queue source", () => {
       eventSource: "aws:sqs",
       eventSourceARN: "arn:aws:sqs:eu-central-1:000000000000:work",
     });
-    await vi.waitFor(async () => expect(await left()).toBe(0));
+    await vi.waitFor(async () => expect(await left()).toBe(0), patience);
   });
 
   test("repeats only the messages that were reported as failed", async () => {
@@ -146,7 +149,7 @@ describe("queue source", () => {
       { batchSize: 1, maximumConcurrency: 2 },
     );
     await send("a", "b", "c", "d", "e", "f");
-    await vi.waitFor(() => expect(done).toBe(6));
+    await vi.waitFor(() => expect(done).toBe(6), patience);
 
     expect(most).toBe(2);
   });

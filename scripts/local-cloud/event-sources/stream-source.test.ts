@@ -15,6 +15,9 @@ import { deadLetterFile } from "./dead-letters.ts";
 import type { EventSource } from "./stopping.ts";
 import { startStreamSource, type StreamSourceOptions } from "./stream-source.ts";
 
+/** The machine may be busy with other tests. */
+const patience = { timeout: 10_000 };
+
 const access = {
   region: "eu-central-1",
   credentials: { accessKeyId: "local", secretAccessKey: "local" },
@@ -100,7 +103,7 @@ describe("stream source", () => {
     });
 
     consume((event) => void events.push(event));
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await vi.waitFor(() => expect(events).toHaveLength(1), patience);
 
     expect(events[0]?.Records).toEqual([
       {
@@ -124,22 +127,22 @@ describe("stream source", () => {
   test("begins with the oldest record and keeps the order", async () => {
     await put("a", "b", "c");
     consume(note);
-    await vi.waitFor(() => expect(seen()).toHaveLength(3));
+    await vi.waitFor(() => expect(seen()).toHaveLength(3), patience);
     await put("d");
-    await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c", "d"]));
+    await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c", "d"]), patience);
   });
 
   test("goes on after a restart where it was", async () => {
     await put("a", "b");
     consume(note);
-    await vi.waitFor(() => expect(seen()).toEqual(["a", "b"]));
+    await vi.waitFor(() => expect(seen()).toEqual(["a", "b"]), patience);
     await end();
 
     await begin();
     await put("c");
     consume(note);
 
-    await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c"]));
+    await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c"]), patience);
   });
 
   test("repeats what was not finished before a restart", async () => {
@@ -147,13 +150,13 @@ describe("stream source", () => {
     consume(() => {
       throw new Error("not yet");
     });
-    await vi.waitFor(() => expect(source).toBeDefined());
+    await vi.waitFor(() => expect(source).toBeDefined(), patience);
     await end();
 
     await begin();
     consume(note);
 
-    await vi.waitFor(() => expect(seen()).toEqual(["a"]));
+    await vi.waitFor(() => expect(seen()).toEqual(["a"]), patience);
   });
 
   test("repeats from the first failed record on", async () => {
@@ -164,7 +167,7 @@ describe("stream source", () => {
       return { batchItemFailures: failed ? [{ itemIdentifier: failed }] : [] };
     });
 
-    await vi.waitFor(() => expect(batches.length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(batches.length).toBeGreaterThan(1), patience);
 
     expect(batches).toEqual([
       ["a", "b", "c"],
@@ -180,7 +183,7 @@ describe("stream source", () => {
       return { batchItemFailures: batches.length === 2 ? [{ itemIdentifier: "stranger" }] : [] };
     });
 
-    await vi.waitFor(() => expect(batches).toHaveLength(3));
+    await vi.waitFor(() => expect(batches).toHaveLength(3), patience);
 
     expect(new Set(batches.map(String))).toEqual(new Set(["a,b"]));
   });
@@ -195,9 +198,9 @@ describe("stream source", () => {
       },
       { tries: 3 },
     );
-    await vi.waitFor(() => expect(batches).toHaveLength(3));
+    await vi.waitFor(() => expect(batches).toHaveLength(3), patience);
     await put("good");
-    await vi.waitFor(() => expect(batches.at(-1)).toEqual(["good"]));
+    await vi.waitFor(() => expect(batches.at(-1)).toEqual(["good"]), patience);
 
     const [letter = ""] = (await readFile(join(dataDir, "dead.jsonl"), "utf8")).split("\n");
     expect(JSON.parse(letter)).toMatchObject({ function: "probe", error: "Error: poison" });
