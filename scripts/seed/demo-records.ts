@@ -1,16 +1,20 @@
 import type { Model } from "../../shared/model/define-model.ts";
 import { card } from "../../shared/models/card.ts";
 import { company } from "../../shared/models/company.ts";
+import { contact } from "../../shared/models/contact.ts";
 import { masterData } from "../../shared/models/master-data.ts";
 import { tag } from "../../shared/models/tag.ts";
 import { user } from "../../shared/models/user.ts";
 import { demoAccounts, demoCompanies } from "./demo-accounts.ts";
+import { agreement, demoContacts } from "./demo-contacts.ts";
 import { demoMasterData } from "./demo-master-data.ts";
 import { demoPerson } from "./demo-people.ts";
 
 export interface DemoRecord {
   model: Model;
   fields: Record<string, unknown> & { _id: string };
+  /** Fields that hold the moment at which the record seems to be made. */
+  whenMade?: (at: string) => Record<string, unknown>;
 }
 
 /** Everything that the demo holds, in an order in which nothing refers to what comes later. */
@@ -24,6 +28,7 @@ export function demoRecords(confirmedAt: string): DemoRecord[] {
     ...ownCards.map((fields) => ({ model: card, fields: { ...cardDefaults, ...fields } })),
     ...tags.map((fields) => ({ model: tag, fields })),
     ...demoMasterData.map((fields) => ({ model: masterData, fields })),
+    ...demoContacts.map((fields) => ({ model: contact, fields, whenMade: agreement })),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company } from "../../shared/models/company.ts";
 import { card } from "../../shared/models/card.ts";
+import { contact } from "../../shared/models/contact.ts";
 import { user } from "../../shared/models/user.ts";
 import { startHub, type Hub } from "../../test/hub/start-hub.ts";
 import { hubClient } from "../../test/hub/hub-client.ts";
@@ -29,6 +30,20 @@ describe("seedDemo", () => {
     const items = await hub.store.list(card, { index: "newest", partition: [], limit: 200 });
 
     for (const record of items.items) expect(card.entity.safeParse(record).error).toBeUndefined();
+  });
+
+  test("gives the demo owner contacts that came with an agreement", async () => {
+    const { items } = await hub.store.list(contact, {
+      index: "byOwner",
+      partition: ["demo-kartya"],
+      limit: 50,
+    });
+
+    expect(items.length).toBeGreaterThanOrEqual(8);
+    for (const record of items) {
+      const { consent, createdAt } = contact.entity.parse(record);
+      expect(consent).toMatchObject([{ purpose: "reply", at: createdAt }]);
+    }
   });
 
   test.each(["kartya@nevjegy.example", "KARTYA@nevjegy.example "])(

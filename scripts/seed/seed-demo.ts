@@ -36,8 +36,9 @@ export async function seedDemo(): Promise<void> {
   const credentialOf = new Map(credentials);
   const records = demoRecords(new Date(at).toISOString());
   const step = Math.floor(historyMinutes / records.length) * minute;
-  for (const { model, fields } of records) {
+  for (const { model, fields: known, whenMade } of records) {
     at += step;
+    const fields = { ...known, ...whenMade?.(new Date(at).toISOString()) };
     const credential = model === userModel ? credentialOf.get(fields._id) : undefined;
     await createOnce(model, fields, credential ? [credential] : []);
   }
