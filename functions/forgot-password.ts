@@ -3,5 +3,5 @@ import { handle } from "./kit/handle.ts";
 
 /** Has a link to a new password mailed. Nothing is looked up here: the answer cannot tell who has an account (security T16). */
 export const handler = handle("forgotPassword", ({ body }, tools) =>
-  askForMail("reset", body.email, tools),
+  askForMail({ wanted: "reset", ...body }, tools),
 );

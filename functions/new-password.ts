@@ -13,8 +13,8 @@ import { readToken } from "./kit/session/tokens.ts";
  * confirmed. From the moment of the change no session can open with the old password; those that are open end.
  */
 export const handler = handle("newPassword", async ({ body }, { store, now }) => {
-  const userId = await untilUnchanged(store.deadline, async () => {
-    const { userId: id, spend } = await readToken(store.table, "reset", body.token);
+  const { userId, next } = await untilUnchanged(store.deadline, async () => {
+    const { userId: id, spend, item } = await readToken(store.table, "reset", body.token);
     const before = await store.find(userModel, id);
     if (before === undefined) throw new HubError("token.invalid");
     const user = userModel.entity.parse(before);
@@ -28,8 +28,8 @@ export const handler = handle("newPassword", async ({ body }, { store, now }) =>
         mails: [mailToUser("passwordChanged", user, { path: "/forgot-password" })],
       },
     );
-    return id;
+    return { userId: id, next: item["next"] };
   });
   await endAllSessions(store.table, userId);
-  return {};
+  return { next };
 });

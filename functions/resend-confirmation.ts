@@ -3,5 +3,5 @@ import { handle } from "./kit/handle.ts";
 
 /** Has the confirmation mailed again. Nothing is looked up here: the answer cannot tell who has an account. */
 export const handler = handle("resendConfirmation", ({ body }, tools) =>
-  askForMail("confirm", body.email, tools),
+  askForMail({ wanted: "confirm", ...body }, tools),
 );

@@ -10,7 +10,7 @@ import type { SessionTools } from "./kit/tools.ts";
 import type { Model, ServiceSpec } from "../shared/model/define-model.ts";
 import { runners } from "./services/runners.ts";
 
-/** Runs a service of a model that changes something; answers the record as the caller may read it. */
+/** Runs a service of a model that changes something; answers the record as the caller may read it, or the service's own reply. */
 export const handler = handle("runService", async ({ service, body }, tools) => {
   const { model, caller } = tools;
   const declared = declaredService(model, service, "runner");
@@ -19,6 +19,8 @@ export const handler = handle("runService", async ({ service, body }, tools) => 
   const parsed = declared.input.safeParse(body);
   if (!parsed.success) throw inputError(parsed.error, body);
   const input = parsed.data;
+  if (typeof run !== "function")
+    return declared.reply?.parse(await run.answer(model, declared.allow, input, tools));
   // A service that makes a record takes this id for it, so that a repeat can find it.
   const made = tools.newId();
   const named = await namedBy(declared, input, tools);

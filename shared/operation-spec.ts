@@ -39,6 +39,8 @@ export interface OperationSpec {
   takesForm?: true;
   /** Answers a repeat under the same `Idempotency-Key` as it did the first time. */
   answersRepeats?: true;
+  /** Takes a call without a body for one with an empty object: a service may need nothing to be told. */
+  mayHaveNoBody?: true;
   /** Takes one file as a multipart form too, whose bytes its input holds as they came. */
   takesUpload?: true;
   /** A browser opens it itself, with the session's cookie and without the application's token. */

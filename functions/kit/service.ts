@@ -70,3 +70,13 @@ export type Getter = (
   input: Readonly<Record<string, unknown>>,
   tools: SessionTools,
 ) => Promise<Record<string, unknown>>;
+
+/**
+ * A runner that is about no single record: what it answers is the service's own `reply`. It heeds an
+ * `Idempotency-Key` itself.
+ */
+export interface WholeService {
+  answer: Getter;
+}
+
+export type Runner = Service | WholeService;

@@ -1,4 +1,4 @@
-import type { Service } from "../kit/service.ts";
+import type { Runner } from "../kit/service.ts";
 import { activate } from "./card/activate.ts";
 import { assign as assignCard } from "./card/assign.ts";
 import { duplicate } from "./card/duplicate.ts";
@@ -11,6 +11,8 @@ import { restoreDeleted } from "./any/restore-deleted.ts";
 import { undo } from "./any/undo.ts";
 import { cancel } from "./job/cancel.ts";
 import { archive } from "./master-data/archive.ts";
+import { read } from "./notification/read.ts";
+import { readAll } from "./notification/read-all.ts";
 import { assign as assignTag } from "./tag/assign.ts";
 import { claim } from "./tag/claim.ts";
 import { found } from "./tag/found.ts";
@@ -22,7 +24,7 @@ import { restore } from "./user/restore.ts";
 import { suspend } from "./user/suspend.ts";
 
 /** Code of every declared runner, by `model.service`, or by its name alone where every model has it. A Map: names from outside never reach a prototype. */
-export const runners: ReadonlyMap<string, Service> = new Map([
+export const runners: ReadonlyMap<string, Runner> = new Map([
   ["undo", undo],
   ["card.activate", activate],
   ["card.inactivate", inactivate],
@@ -40,6 +42,8 @@ export const runners: ReadonlyMap<string, Service> = new Map([
   ["tag.retire", retire],
   ["masterData.archive", archive],
   ["job.cancel", cancel],
+  ["notification.read", read],
+  ["notification.readAll", readAll],
   ["company.invite", inviteColleague],
   ["company.removeAdmin", removeAdmin],
   ["user.invite", inviteUser],

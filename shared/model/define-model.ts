@@ -115,6 +115,8 @@ export interface ServiceSpec {
   by?: string;
   /** Audiences that may call it on a record. */
   allow: readonly Audience[];
+  /** What a runner answers that is about no single record; absent: the record. */
+  reply?: z.ZodObject;
   /** Which Lambda carries it (design section 2). */
   group: "plain" | "mail" | "files" | "heavy";
 }

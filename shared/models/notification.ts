@@ -3,6 +3,10 @@ import { defineModel, field, serverOnly, type Entity } from "../model/define-mod
 import { fileId } from "../model/file-references.ts";
 import { inBothLanguages, line, recordId, requiredLine } from "../model/formats.ts";
 
+/** How many were marked; `more` when the call's time was up before all were, and it is to be made again. */
+export const allRead = z.strictObject({ marked: z.int().min(0), more: z.boolean() });
+export type AllRead = z.infer<typeof allRead>;
+
 /** A message of the product to one account. */
 export const notification = defineModel({
   name: "notification",
@@ -23,6 +27,22 @@ export const notification = defineModel({
     unread: { partition: ["owner", "read"], sort: ["createdAt"] },
   },
   counters: { byOwner: ["owner"], unread: ["owner", "read"] },
+  services: {
+    read: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId }),
+      allow: ["owner"],
+      group: "plain",
+    },
+    /** All that have come until now; needs no body. */
+    readAll: {
+      kind: "runner",
+      input: z.strictObject({}),
+      reply: allRead,
+      allow: ["owner"],
+      group: "plain",
+    },
+  },
 });
 
 export type Notification = Entity<typeof notification>;

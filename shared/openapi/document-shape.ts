@@ -34,7 +34,7 @@ export interface Call {
   /** All of the named schemes together; none: open to anybody. */
   security: readonly Readonly<Record<string, readonly string[]>>[];
   parameters?: readonly Parameter[];
-  requestBody?: { required: true; content: Readonly<Record<string, { schema: Schema }>> };
+  requestBody?: { required: boolean; content: Readonly<Record<string, { schema: Schema }>> };
   /** By status. */
   responses: Readonly<Record<string, Response | Reference>>;
 }

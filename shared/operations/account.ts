@@ -66,17 +66,24 @@ export const accountOperations = {
     summary:
       "Mails a link to a new password, if there is such an account. The answer does not tell.",
     access: "app",
-    input: z.strictObject({ body: z.strictObject({ email }) }),
+    input: z.strictObject({
+      body: z.strictObject({
+        email,
+        /** Where they were on the way to; setting the password answers it. */
+        next: ownPath.optional(),
+      }),
+    }),
     reply: nothing,
     table: "write",
   },
   newPassword: {
     method: "POST",
     path: "/api/_auth/new-password",
-    summary: "Sets a new password with the token of a mail. All sessions of the account end.",
+    summary:
+      "Sets a new password with the token of a mail. All sessions of the account end. Answers where its owner was on the way to, as `next`.",
     access: "app",
     input: z.strictObject({ body: z.strictObject({ token, password }) }),
-    reply: nothing,
+    reply: json(z.object({ next: ownPath.optional() })),
     table: "write",
     memoryMb: hashingMb,
   },

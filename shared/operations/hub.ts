@@ -105,6 +105,7 @@ export const hubOperations = {
     access: "session",
     input: servicePath.extend({ body: jsonObject }),
     reply: json(replies.anyEntity),
+    mayHaveNoBody: true,
     table: "write",
   },
   getFromService: {

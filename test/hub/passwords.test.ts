@@ -45,6 +45,19 @@ describe("a forgotten password", () => {
     expect((await logIn(hub, { email, password: newPassword })).status).toBe(200);
   });
 
+  test("answers where its owner was on the way to", async () => {
+    const { email } = await makeAccount(hub);
+    const next = "/connect?c=K7M2Q9XD4T";
+    await post(hub, "forgot-password", { email, next });
+    const token = await tokenTo(hub, email);
+
+    const reply = await post(hub, "new-password", { token, password: newPassword });
+
+    expect(reply).toMatchObject({ status: 200, body: { next } });
+    const foreign = await post(hub, "forgot-password", { email, next: "//evil.example" });
+    expect(foreign.status).toBe(400);
+  });
+
   test("answers the same for an unknown address, and mails nothing", async () => {
     const { email } = await makeAccount(hub);
     const unknown = makeSignUp().email;

@@ -15,13 +15,13 @@ import { mayMailAgain } from "./mail-allowance.ts";
 export async function answerMailRequest(
   table: Table,
   entryId: string,
-  { wanted, email }: MailRequest,
+  request: MailRequest,
 ): Promise<void> {
   const done: Write = { delete: outboxKey(entryId), condition: "attribute_exists(pk)" };
-  const found = await table.get(uniqueKey(userModel, "email", email));
+  const found = await table.get(uniqueKey(userModel, "email", request.email));
   const user = found && userModel.entity.parse(toRecord(userModel, found));
   const isDue = user !== undefined && (await mayMailAgain(table, user.email));
-  const writes = isDue ? await answerTo(table, wanted, user) : [];
+  const writes = isDue ? await answerTo(table, request, user) : [];
   try {
     await table.transact([done, ...writes]);
   } catch (error) {
@@ -31,10 +31,10 @@ export async function answerMailRequest(
 }
 
 /** The token and the mail with it; nothing when there is nothing to reset or to confirm. */
-async function answerTo(table: Table, wanted: MailRequest["wanted"], user: User): Promise<Write[]> {
+async function answerTo(table: Table, { wanted, next }: MailRequest, user: User): Promise<Write[]> {
   if (user.suspendedAt !== undefined) return [];
   if (user.registrationFinalisedAt === undefined) return invitationAgain(table, user);
-  if (wanted === "reset") return withToken("reset", user);
+  if (wanted === "reset") return withToken("reset", user, { next });
   if (user.emailConfirmedAt !== undefined) return [];
   const former = await table.get(tokenKey("confirm", user._id));
   return withToken("confirm", user, { next: former?.["next"] });

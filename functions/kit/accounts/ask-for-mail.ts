@@ -7,13 +7,11 @@ import { limitMailRequests } from "./limit-mail-requests.ts";
  * note is handed on: the request does the same work for every address.
  */
 export async function askForMail(
-  wanted: MailRequest["wanted"],
-  email: string,
+  request: MailRequest,
   tools: OpenTools,
 ): Promise<Record<string, never>> {
   const { store, now, newId } = tools;
-  await limitMailRequests(tools, email);
-  const request = { wanted, email };
+  await limitMailRequests(tools, request.email);
   await store.table.transact([outboxWrite(newId(), now(), { kind: "mailRequest", request })]);
   return {};
 }

@@ -5,7 +5,10 @@ import { bodyBytes, bodyText, header, type HttpEvent } from "./event.ts";
 const defaultMaxBytes = 1024 * 1024;
 const poisonous = new Set(["__proto__", "constructor", "prototype"]);
 
-type BodyRules = Pick<OperationSpec, "maxBodyBytes" | "takesForm" | "takesBeacons" | "takesUpload">;
+type BodyRules = Pick<
+  OperationSpec,
+  "maxBodyBytes" | "mayHaveNoBody" | "takesForm" | "takesBeacons" | "takesUpload"
+>;
 
 /** Refuses a body that is too large or not JSON by its type (413, 415), before anything else is asked. */
 export function checkBody(event: HttpEvent, rules: BodyRules = {}): void {
@@ -14,6 +17,7 @@ export function checkBody(event: HttpEvent, rules: BodyRules = {}): void {
     throw new HubError("type.unsupported");
   // Its one file is measured where it is read: past its own bound there is another way.
   if (rules.takesUpload && isUpload(event)) return;
+  if (rules.mayHaveNoBody && bodyText(event) === "") return;
   if (Buffer.byteLength(bodyText(event)) > (rules.maxBodyBytes ?? defaultMaxBytes))
     throw new HubError("body.tooLarge");
   const taken = [
@@ -37,7 +41,11 @@ function typeOf(event: HttpEvent): string | undefined {
 }
 
 /** The body of a call: JSON, the fields of a form as an object, an upload as it came. Throws `input.invalid`. */
-export function readBody(event: HttpEvent): unknown {
+export function readBody(
+  event: HttpEvent,
+  { mayHaveNoBody }: Pick<BodyRules, "mayHaveNoBody"> = {},
+): unknown {
+  if (mayHaveNoBody && bodyText(event) === "") return {};
   if (isUpload(event))
     return { contentType: header(event, "content-type"), bytes: bodyBytes(event) };
   const text = bodyText(event);

@@ -13,7 +13,12 @@ const prefix = "outbox";
 const waiting = { partition: "i0p", sort: "i0s", name: "index0" } as const;
 
 /** Somebody asked for a mail to an address; whether it has an account is not known yet. */
-const mailRequest = z.object({ wanted: z.enum(["reset", "confirm"]), email: z.string() });
+const mailRequest = z.object({
+  wanted: z.enum(["reset", "confirm"]),
+  email: z.string(),
+  /** Where they were on the way to. */
+  next: z.string().optional(),
+});
 export type MailRequest = z.infer<typeof mailRequest>;
 
 /** What is to be done with pictures: small forms of an uploaded one, or what anybody may see of a record's. */

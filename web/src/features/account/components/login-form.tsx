@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { screens } from "../../../app/screens.ts";
 import { Button } from "../../../components/button.tsx";
 import { PasswordField, TextField } from "../../../components/field.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
+import { onTheWay } from "../../../lib/next-path.ts";
 import { useLogin } from "../hooks/use-login.ts";
 import { LoginProblemNotice } from "./login-problem-notice.tsx";
 import { SentForm } from "./sent-form.tsx";
@@ -14,6 +16,7 @@ import styles from "./login-form.module.css";
 export function LoginForm({ email: known }: { email: string }) {
   const { t } = useTranslation();
   const { logIn, isEmpty, failed, isBusy, isConfirming } = useLogin();
+  const [query] = useSearchParams();
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState("");
 
@@ -45,7 +48,9 @@ export function LoginForm({ email: known }: { email: string }) {
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         aside={
-          <TextLink to={screens.forgotPassword.to()}>{t("account.login.forgotPassword")}</TextLink>
+          <TextLink to={onTheWay(screens.forgotPassword.to(), query.get("next"))}>
+            {t("account.login.forgotPassword")}
+          </TextLink>
         }
         {...errorOf(password)}
       />

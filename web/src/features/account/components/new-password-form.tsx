@@ -7,6 +7,7 @@ import { FailureNotice } from "../../../components/failure-notice.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { call } from "../../../lib/hub.ts";
 import { codeOf } from "../../../lib/hub-call-error.ts";
+import { onTheWay } from "../../../lib/next-path.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { useNewPassword } from "../hooks/use-new-password.ts";
 import { isIncomplete } from "../is-incomplete.ts";
@@ -27,15 +28,16 @@ export function NewPasswordForm({ token, onEnded }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { begin } = useSession();
   const form = useNewPassword([], async (password) => {
+    let next: string | undefined;
     try {
-      await call("newPassword", { body: { token, password } });
+      ({ next } = await call("newPassword", { body: { token, password } }));
     } catch (failure) {
       if (codeOf(failure) === "token.invalid") return onEnded();
       throw failure;
     }
     begin({});
     const state: LoginState = { message: "passwordSet" };
-    await navigate(screens.login.to(), { replace: true, state });
+    await navigate(onTheWay(screens.login.to(), next), { replace: true, state });
   });
   return (
     <>

@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { tokens } from "../../../../../shared/limits.ts";
+import { ownPath } from "../../../../../shared/own-path.ts";
 import { screens } from "../../../app/screens.ts";
 import { CoverHead } from "../../../components/cover-head.tsx";
 import { CoverPage } from "../../../components/cover-page.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
 import { call } from "../../../lib/hub.ts";
+import { onTheWay } from "../../../lib/next-path.ts";
 import { AddressForm } from "../components/address-form.tsx";
 import form from "../components/cover-form.module.css";
 import { MailSent } from "../components/mail-sent.tsx";
@@ -13,13 +16,21 @@ import styles from "../components/other-way.module.css";
 
 const minuteMs = 60_000;
 
-const ask = (email: string) => call("forgotPassword", { body: { email } });
-
-/** Asks for a link to a new password. The answer is the same whether the address has an account. */
+/**
+ * Asks for a link to a new password. The answer is the same whether the address has an account. The way on to `next`
+ * leads through the mail.
+ */
 export default function ForgotPassword() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
-  const back = <TextLink to={screens.login.to()}>{t("password.forgot.back")}</TextLink>;
+  const [query] = useSearchParams();
+  const next = query.get("next");
+  const wanted = ownPath.safeParse(next);
+  const ask = (email: string) =>
+    call("forgotPassword", { body: { email, ...(wanted.success && { next: wanted.data }) } });
+  const back = (
+    <TextLink to={onTheWay(screens.login.to(), next)}>{t("password.forgot.back")}</TextLink>
+  );
   return (
     <CoverPage>
       {sentTo === undefined ? (

@@ -41,6 +41,37 @@ describe("a forgotten password", () => {
   });
 });
 
+describe("somebody on the way to a screen", () => {
+  const next = "/connect?c=K7M2Q9XD4T";
+
+  test.each([
+    [next, { next }],
+    ["//evil.example", {}],
+  ])("takes %s along when they ask for the link", async (wanted, kept) => {
+    const { sent } = await openScreen(<ForgotPassword />, {
+      at: `/forgot-password?${new URLSearchParams({ next: wanted })}`,
+    });
+
+    type("Email", "nobody@pelda.example");
+    press("Send the link");
+
+    await vi.waitFor(() =>
+      expect(sent).toEqual([[forgot, { email: "nobody@pelda.example", ...kept }]]),
+    );
+  });
+
+  test("is sent on by the login after the new password is set", async () => {
+    const answers = { [save]: () => Response.json({ next }) };
+    const { place } = await openScreen(<NewPassword />, { at, answers });
+
+    type("New password", password);
+    type("New password again", password);
+    press("Save the new password");
+
+    await vi.waitFor(() => expect(place()).toBe(`/login?${new URLSearchParams({ next })}`));
+  });
+});
+
 describe("a new password", () => {
   test("is saved, and leads to the login", async () => {
     const { sent, place } = await openScreen(<NewPassword />, { at });
