@@ -24,7 +24,7 @@ import { restore } from "./user/restore.ts";
 import { suspend } from "./user/suspend.ts";
 
 /** Code of every declared runner, by `model.service`, or by its name alone where every model has it. A Map: names from outside never reach a prototype. */
-export const runners: ReadonlyMap<string, Runner> = new Map([
+export const runners: ReadonlyMap<string, Runner> = new Map<string, Runner>([
   ["undo", undo],
   ["card.activate", activate],
   ["card.inactivate", inactivate],

@@ -56,8 +56,8 @@ function isOfPausedCard({ path, reply }: OperationSpec): boolean {
   return path.startsWith("/api/public/cards/") && "document" in reply;
 }
 
-function requestBody({ takesForm, takesUpload }: OperationSpec, schema: Schema) {
-  const { required, content } = jsonBody(schema);
+function requestBody({ takesForm, takesUpload, mayHaveNoBody }: OperationSpec, schema: Schema) {
+  const { required, content } = jsonBody(schema, mayHaveNoBody !== true);
   const form = { "application/x-www-form-urlencoded": { schema } };
   return {
     required,
@@ -76,8 +76,8 @@ const uploadForm = {
   },
 } satisfies Record<string, { schema: Schema }>;
 
-export function jsonBody(schema: Schema): NonNullable<Call["requestBody"]> {
-  return { required: true, content: { "application/json": { schema } } };
+export function jsonBody(schema: Schema, required = true): NonNullable<Call["requestBody"]> {
+  return { required, content: { "application/json": { schema } } };
 }
 
 export function methodOf({ method }: Pick<OperationSpec, "method">): Method {

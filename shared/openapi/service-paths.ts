@@ -2,7 +2,7 @@ import type { Model, ServiceSpec } from "../model/define-model.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operation-spec.ts";
 import { operationSpecs } from "../operations.ts";
-import type { Call, Paths } from "./document-shape.ts";
+import type { Call, Paths, Schema } from "./document-shape.ts";
 import { jsonSchemaOf, schemaNamed } from "./json-schema.ts";
 import { componentsOf } from "./model-schemas.ts";
 import { jsonBody, methodOf } from "./operation-paths.ts";
@@ -44,13 +44,19 @@ function pathOf(
         (code) => code !== "model.unknown" && code !== "service.unknown",
       ),
       kept,
-      json: isRunner ? schemaNamed(componentsOf(model).record) : { type: "object" },
+      json: replyOf(model, service),
     }),
   };
   return [path, { [methodOf(operation)]: call }];
 }
 
-/** Input of a runner is the JSON body, of a getter the query. */
+/** A runner answers its record, if it says nothing else. */
+function replyOf(model: Model, { kind, reply }: ServiceSpec): Schema {
+  if (reply !== undefined) return jsonSchemaOf(reply, { io: "output" });
+  return kind === "runner" ? schemaNamed(componentsOf(model).record) : { type: "object" };
+}
+
+/** Input of a runner is the JSON body, which may be missing where nothing is needed; of a getter the query. */
 function callInput(
   operation: OperationSpec,
   { input }: ServiceSpec,
@@ -58,5 +64,7 @@ function callInput(
 ): Pick<Call, "parameters" | "requestBody"> {
   const headers = parametersOf(operation).filter((parameter) => parameter.in === "header");
   if (!isRunner) return { parameters: [...queryParameters(input), ...headers] };
-  return { parameters: headers, requestBody: jsonBody(jsonSchemaOf(input, { io: "input" })) };
+  const isNeeded = !input.safeParse({}).success;
+  const body = jsonBody(jsonSchemaOf(input, { io: "input" }), isNeeded);
+  return { parameters: headers, requestBody: body };
 }

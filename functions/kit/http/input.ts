@@ -13,7 +13,8 @@ export function readInput(operation: OperationSpec, event: HttpEvent): Record<st
     ...readQuery(event.rawQueryString),
     ...event.pathParameters,
   };
-  if (operation.method === "POST" || operation.method === "PATCH") given["body"] = readBody(event, operation);
+  if (operation.method === "POST" || operation.method === "PATCH")
+    given["body"] = readBody(event, operation);
   const parsed = operation.input.safeParse(given);
   if (!parsed.success) throw inputError(parsed.error, given);
   return parsed.data;

@@ -16,12 +16,13 @@ export const readAll: WholeService = {
   answer: (model, _allow, _input, tools) => {
     const { store, caller, now } = tools;
     const owner = caller.id;
+    const moment = now();
     return once<AllRead>(tools, {
       operation: `${model.name}.readAll`,
       input: {},
-      ids: [now()],
-      first: (keyed) => readUntil(model, { owner, until: now(), first: keyed, store }),
-      again: ([until = now()]) => readUntil(model, { owner, until, first: store, store }),
+      ids: [moment],
+      first: (keyed) => readUntil(model, { owner, until: moment, first: keyed, store }),
+      again: ([until = moment]) => readUntil(model, { owner, until, first: store, store }),
     });
   },
 };
