@@ -10,6 +10,7 @@ import type { OpenTools } from "../kit/tools.ts";
 /** What is shown around a card's own fields. */
 export interface Surroundings {
   brand?: Brand | undefined;
+  /** The card's own, else the one of its company's brand. */
   cover?: PublishedImages["cover"];
   logo?: PublishedImages["logo"];
 }
@@ -28,13 +29,13 @@ export async function surroundingsOf(
   ];
   if (keys.length === 0) return {};
   const items = await store.table.getMany(keys);
-  const { cover } = toPublishedImages(itemAt(publishedKey(cardModel, card._id), items));
-  if (company === undefined) return { cover };
-  const { logo } = toPublishedImages(itemAt(publishedKey(companyModel, company), items));
+  const own = toPublishedImages(itemAt(publishedKey(cardModel, card._id), items));
+  if (company === undefined) return { cover: own.cover };
+  const shared = toPublishedImages(itemAt(publishedKey(companyModel, company), items));
   const found = itemAt(recordKey(companyModel, company), items);
   // What is stored has passed the model's own check.
   const record = found && (toRecord(companyModel, found) as unknown as Company);
-  return { brand: record?.brand, cover, logo };
+  return { brand: record?.brand, cover: own.cover ?? shared.cover, logo: shared.logo };
 }
 
 function itemAt({ pk, sk }: Key, items: readonly Item[]): Item | undefined {

@@ -41,6 +41,9 @@ li>.side[hidden]{display:none}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .give{margin-top:24px}
 .foot{margin-bottom:24px}
+@media screen and (prefers-color-scheme:dark){
+.logo{padding:6px 8px;border-radius:8px;background:#FFFDF8}
+}
 @media (min-width:600px){
 .card{padding:36px 40px 16px}
 }

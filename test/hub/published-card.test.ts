@@ -82,7 +82,11 @@ async function publish(): Promise<void> {
     [64, 32],
     [64, 32],
   ];
-  await table.put({ ...publishedKey(companyModel, companyId), token: "l0go", made: { logo } });
+  await table.put({
+    ...publishedKey(companyModel, companyId),
+    token: "l0go",
+    made: { logo, cover },
+  });
 }
 
 const open = (path: string) =>
@@ -108,6 +112,22 @@ describe("a card with published pictures", () => {
     );
     expect(page.text).toContain('src="/files/l0go/logo-320.png"');
     expect(hub.faults.calls).toEqual({ BatchGetItem: 2 });
+  });
+
+  test("without an own cover shows the one of its company's brand", async () => {
+    const { code } = await hub.store.create(cardModel, {
+      ...makeCard({ lastName: "Céges" }),
+      owner: admin.user._id,
+      code: "PHBT0C0DE2",
+      active: true,
+      locked: false,
+      language: "hu",
+      company: companyId,
+    });
+
+    const page = await open(`/contact?c=${String(code)}`);
+
+    expect(page.text).toContain('srcset="/files/l0go/cover-640.webp 640w');
   });
 
   test("carries its picture in the vCard, and in the mail with it", async () => {

@@ -224,6 +224,13 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await fixed.getByRole("button", { name: text.why }).click();
     await page.getByRole("dialog", { name: text.why }).waitFor();
     await expectAccessible(page);
+    await page.keyboard.press("Escape");
+
+    // the preview is the page in the company's colours
+    const cloth = page.frameLocator("iframe").last().locator(".cloth");
+    await expect
+      .poll(() => cloth.evaluate((it) => getComputedStyle(it).backgroundColor), patience)
+      .toBe("rgb(135, 57, 31)");
 
     expect(problems).toEqual([]);
     await context.close();

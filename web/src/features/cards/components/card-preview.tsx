@@ -9,6 +9,7 @@ import { classes } from "../../../components/classes.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { cardWith, type CardValues, type Cover } from "../card-values.ts";
 import { publicPage } from "../../../lib/card-address.ts";
+import { useCompanyLook } from "../hooks/use-company-look.ts";
 import { useCutCover } from "../hooks/use-cut-cover.ts";
 import { PageFrame } from "./page-frame.tsx";
 import styles from "./card-preview.module.css";
@@ -29,7 +30,8 @@ export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const shown = useMemo(() => cardWith(card, values), [card, values]);
-  const cut = useCutCover(cover);
+  const { brand, brandCover, logo } = useCompanyLook(card.company);
+  const cut = useCutCover(cover ?? brandCover);
   return (
     <div className={styles.preview}>
       <div className={styles.head}>
@@ -45,7 +47,14 @@ export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
         />
       </div>
       <div className={classes(styles.card, !card.active && styles.faded)}>
-        <PageFrame card={shown} language={language} cover={cut} title={t("cards.detail.preview")} />
+        <PageFrame
+          card={shown}
+          language={language}
+          cover={cut}
+          logo={logo}
+          brand={brand}
+          title={t("cards.detail.preview")}
+        />
       </div>
       {card.active ? (
         <a href={publicPage(card.code)} target="_blank" rel="noopener" className={styles.open}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { cardView } from "../../../../../shared/card-view/card-view.ts";
 import type { Language } from "../../../../../shared/languages.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
+import type { Brand } from "../../../../../shared/models/company.ts";
 import type { PublishedForm } from "../../../../../shared/published-images.ts";
 import type * as Pages from "../../../../../shared/public-page/show-card.tsx";
 import styles from "./card-preview.module.css";
@@ -10,6 +11,9 @@ export interface PageFrameProps {
   card: Card;
   language: Language;
   cover: readonly PublishedForm[] | undefined;
+  /** Of the card's company. */
+  logo: readonly PublishedForm[] | undefined;
+  brand: Brand | undefined;
   title: string;
 }
 
@@ -17,7 +21,7 @@ export interface PageFrameProps {
  * The card's public page itself, drawn by its own code in a document of its own. For the eye alone: its links lead
  * nowhere, and what it says stands in the form beside it.
  */
-export function PageFrame({ card, language, cover, title }: PageFrameProps) {
+export function PageFrame({ card, language, cover, logo, brand, title }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [pages, setPages] = useState<typeof Pages>();
   /** As high as what it shows, in px: nobody scrolls in it. */
@@ -36,11 +40,11 @@ export function PageFrame({ card, language, cover, title }: PageFrameProps) {
   useEffect(() => {
     const inside = frame.current?.contentDocument;
     const Sheet = inside?.defaultView?.CSSStyleSheet;
-    if (!pages || !inside || !Sheet || inside.adoptedStyleSheets.length > 0) return;
+    if (!pages || !inside || !Sheet) return;
     const sheet = new Sheet();
-    sheet.replaceSync(pages.cardStyle());
-    inside.adoptedStyleSheets.push(sheet);
-  }, [pages]);
+    sheet.replaceSync(pages.cardStyle(brand));
+    inside.adoptedStyleSheets = [sheet];
+  }, [pages, brand]);
 
   useEffect(() => {
     const inside = frame.current?.contentDocument;
@@ -49,10 +53,11 @@ export function PageFrame({ card, language, cover, title }: PageFrameProps) {
     pages.showCard(inside.body, {
       view: cardView(card, language),
       cover,
+      logo,
       openedAt: new Date(0).toISOString(),
     });
     setHeight(inside.body.scrollHeight);
-  }, [pages, card, language, cover]);
+  }, [pages, card, language, cover, logo]);
 
   return (
     <iframe
