@@ -10,6 +10,7 @@ import { LanguageButton } from "../components/language-switch.tsx";
 import { ThemeToggle } from "../components/theme-toggle.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { NotificationsPart } from "./notifications-part.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { useSideNav } from "./side-nav-state.ts";
 import styles from "./workspace.module.css";
@@ -50,6 +51,8 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
           <div className={styles.end}>
             <LanguageButton />
             <ThemeToggle />
+            {/* somebody who must first do something else may not ask for them */}
+            {!user.mustDo && <NotificationsPart />}
             <AccountMenu user={user} />
           </div>
         </header>

@@ -4,6 +4,7 @@ import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
 import { companies } from "./en/companies.ts";
 import { contacts } from "./en/contacts.ts";
+import { notifications } from "./en/notifications.ts";
 import { offline } from "./en/offline.ts";
 import { files } from "./en/files.ts";
 import { passkeys } from "./en/passkeys.ts";
@@ -26,6 +27,7 @@ export const en = {
   contacts,
   crop,
   download,
+  notifications,
   offline,
   files,
   passkeys,

@@ -5,6 +5,7 @@ import { cards } from "./hu/cards.ts";
 import { coming } from "./hu/coming.ts";
 import { companies } from "./hu/companies.ts";
 import { contacts } from "./hu/contacts.ts";
+import { notifications } from "./hu/notifications.ts";
 import { offline } from "./hu/offline.ts";
 import { files } from "./hu/files.ts";
 import { passkeys } from "./hu/passkeys.ts";
@@ -26,6 +27,7 @@ export const hu: typeof en = {
   contacts,
   crop,
   download,
+  notifications,
   offline,
   files,
   passkeys,

@@ -13,6 +13,10 @@ export const textAreas = {
   coming: { en: () => import("./en/coming.ts"), hu: () => import("./hu/coming.ts") },
   companies: { en: () => import("./en/companies.ts"), hu: () => import("./hu/companies.ts") },
   contacts: { en: () => import("./en/contacts.ts"), hu: () => import("./hu/contacts.ts") },
+  notifications: {
+    en: () => import("./en/notifications.ts"),
+    hu: () => import("./hu/notifications.ts"),
+  },
   offline: { en: () => import("./en/offline.ts"), hu: () => import("./hu/offline.ts") },
   files: { en: () => import("./en/files.ts"), hu: () => import("./hu/files.ts") },
   passkeys: { en: () => import("./en/passkeys.ts"), hu: () => import("./hu/passkeys.ts") },

@@ -1,0 +1,290 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Notification } from "../../../../../shared/models/notification.ts";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { createQueryClient } from "../../../lib/session.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
+
+const now = Date.parse("2026-11-21T12:00:00.000Z");
+let stored: Notification[];
+let more: Notification[];
+let sent: [call: string, body: unknown][];
+let refused: Record<string, number>;
+
+function makeNotification(id: string, differences: Partial<Notification> = {}): Notification {
+  return {
+    _id: id,
+    _rev: 1,
+    createdAt: "2026-11-21T11:55:00.000Z",
+    updatedAt: "2026-11-21T11:55:00.000Z",
+    kind: "contact.received",
+    texts: { en: `Left on card ${id}.`, hu: `Megadta a(z) ${id} kártyán.` },
+    link: `/my-contacts/${id}`,
+    read: false,
+    files: [],
+    owner: "u1",
+    ...differences,
+  };
+}
+
+/** A small service: what is marked is marked, what is deleted is gone. */
+function answer(call: string, url: string, body: unknown): Response {
+  const status = refused[call];
+  if (status !== undefined) return Response.json({ code: "overloaded", status }, { status });
+  if (call === "GET count/notification")
+    return Response.json({ count: [...stored, ...more].filter(({ read }) => !read).length });
+  if (call === "GET read/notification") {
+    if (url.includes("cursor=")) return Response.json({ items: more, cursor: null });
+    return Response.json({ items: stored, cursor: more.length > 0 ? "next" : null });
+  }
+  const { id } = (body ?? {}) as { id?: string };
+  const mark = (item: Notification) =>
+    id === undefined || item._id === id ? { ...item, read: true } : item;
+  if (call.startsWith("POST runner")) {
+    [stored, more] = [stored.map(mark), more.map(mark)];
+    return Response.json({ marked: 1, more: false });
+  }
+  stored = stored.filter(({ _id }) => !url.endsWith(_id));
+  return new Response(null, { status: 204 });
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  sent = [];
+  more = [];
+  refused = {};
+  stored = [
+    makeNotification("n1"),
+    makeNotification("n2", { createdAt: "2026-11-20T08:00:00.000Z", read: true }),
+  ];
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit) => {
+    const call = `${method} ${url.replace("/api/hub/", "").replace(/\?.*/, "")}`;
+    const read: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
+    sent.push([call, read]);
+    return answer(call, url, read);
+  });
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    toggle(this, "closed");
+  };
+  await startTestTexts();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** jsdom knows no popovers, only that they are hidden at first. */
+function toggle(sheet: HTMLElement, newState: "open" | "closed"): void {
+  sheet.style.display = newState === "open" ? "block" : "none";
+  act(() => void sheet.dispatchEvent(Object.assign(new Event("toggle"), { newState })));
+}
+
+async function show() {
+  const cache = createQueryClient();
+  const router = createMemoryRouter([{ path: "*", element: <NotificationBell /> }]);
+  const { container } = render(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const settled = async () => {
+    await vi.waitFor(() => expect(cache.isFetching() + cache.isMutating()).toBe(0));
+    // the cache tells of it a moment later
+    await act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+  };
+  await settled();
+  const sheet = container.querySelector<HTMLElement>("[popover]") ?? container;
+  return {
+    router,
+    sheet,
+    settled,
+    open: async () => {
+      toggle(sheet, "open");
+      await settled();
+    },
+  };
+}
+
+const bell = () => screen.getByRole("button", { name: /^(Notifications|Értesítések)/ });
+const rows = () => within(screen.getByRole("list")).getAllByRole("listitem");
+const asked = (call: string) => sent.filter(([each]) => each === call).length;
+
+describe("NotificationBell", () => {
+  test("says how many are unread, no more than 99, and nothing where there are none", async () => {
+    await show();
+    expect(bell().getAttribute("aria-label")).toBe("Notifications, 1 unread");
+    expect(bell().parentElement?.textContent).toBe("1");
+    cleanup();
+
+    more = Array.from({ length: 120 }, (_, place) => makeNotification(`m${place}`));
+    await show();
+    expect(bell().getAttribute("aria-label")).toBe("Notifications, 99+ unread");
+    cleanup();
+
+    [stored, more] = [[], []];
+    await show();
+    expect(bell().getAttribute("aria-label")).toBe("Notifications");
+    expect(bell().parentElement?.textContent).toBe("");
+  });
+
+  test("tells whether it is open, and asks for the list only then", async () => {
+    const { sheet, open } = await show();
+    expect(bell().getAttribute("aria-expanded")).toBe("false");
+    expect(bell().getAttribute("popovertarget")).toBe(sheet.id);
+    expect(asked("GET read/notification")).toBe(0);
+
+    await open();
+
+    expect(bell().getAttribute("aria-expanded")).toBe("true");
+    expect(asked("GET read/notification")).toBe(1);
+  });
+
+  test("asks again for the number on another screen, once a minute at most", async () => {
+    const { router, settled } = await show();
+
+    await act(() => router.navigate("/settings"));
+    await settled();
+    expect(asked("GET count/notification")).toBe(1);
+
+    vi.setSystemTime(now + 61_000);
+    await act(() => router.navigate("/my-cards"));
+    await settled();
+    expect(asked("GET count/notification")).toBe(2);
+  });
+});
+
+describe("the list of notifications", () => {
+  test("shows text, time and, in words, what is unread", async () => {
+    const { open } = await show();
+    await open();
+
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]?.textContent).toContain("Left on card n1.Unread5 minutes ago");
+    expect(rows()[1]?.textContent).toContain("Left on card n2.yesterday");
+    expect(within(rows()[1] ?? document.body).queryByText("Unread")).toBeNull();
+  });
+
+  test("speaks Hungarian", async () => {
+    await startTestTexts("hu");
+    const { open } = await show();
+    await open();
+
+    expect(bell().getAttribute("aria-label")).toBe("Értesítések, 1 olvasatlan");
+    expect(rows()[0]?.textContent).toContain("Megadta a(z) n1 kártyán.Olvasatlan5 perccel ezelőtt");
+  });
+
+  test("marks one as read by following its link, and closes", async () => {
+    const { open, router, settled } = await show();
+    await open();
+
+    fireEvent.click(screen.getByRole("link", { name: "Left on card n1." }));
+    await settled();
+
+    expect(router.state.location.pathname).toBe("/my-contacts/n1");
+    expect(sent).toContainEqual(["POST runner/notification/read", { id: "n1" }]);
+    expect(bell().getAttribute("aria-label")).toBe("Notifications");
+    expect(bell().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("marks one by its button, and the focus stays in its row", async () => {
+    const { open, settled } = await show();
+    await open();
+
+    const mark = screen.getByRole("button", { name: "Mark as read" });
+    expect(document.getElementById(mark.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "Left on card n1.",
+    );
+    fireEvent.click(mark);
+    await settled();
+
+    expect(screen.queryByText("Unread")).toBeNull();
+    expect(rows()[0]?.contains(document.activeElement)).toBe(true);
+  });
+
+  test("marks all, also those that are not shown", async () => {
+    stored = [makeNotification("n2", { read: true })];
+    more = [makeNotification("n3")];
+    const { open, settled } = await show();
+    await open();
+
+    fireEvent.click(screen.getByRole("button", { name: "Mark all as read" }));
+    await settled();
+
+    expect(asked("POST runner/notification/readAll")).toBe(1);
+    expect(bell().getAttribute("aria-label")).toBe("Notifications");
+    expect(screen.getByRole("status").textContent).toBe("All notifications are marked as read.");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Notifications" }));
+  });
+
+  test("removes one, and the focus goes to the next, at last to the title", async () => {
+    const { open, settled } = await show();
+    await open();
+
+    const remove = () => {
+      const button = screen.getAllByRole("button", { name: "Delete notification" })[0];
+      if (button) fireEvent.click(button);
+      return settled();
+    };
+    await remove();
+    expect(asked("DELETE delete/notification/n1")).toBe(1);
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]?.contains(document.activeElement)).toBe(true);
+
+    await remove();
+    expect(screen.getByText("Here you learn what happens around your cards.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Notifications" }));
+  });
+
+  test("shows more by the cursor, and begins anew when it is opened again", async () => {
+    more = [makeNotification("n3", { texts: { en: "Older.", hu: "Régebbi." } })];
+    const { open, settled, sheet } = await show();
+    await open();
+
+    fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    await settled();
+    expect(rows()).toHaveLength(3);
+
+    toggle(sheet, "closed");
+    await open();
+    expect(rows()).toHaveLength(2);
+  });
+
+  test("puts back what the service refused, and says so", async () => {
+    const { open, settled } = await show();
+    await open();
+    refused["DELETE delete/notification/n1"] = 503;
+
+    fireEvent.click(screen.getAllByRole("button", { name: "Delete notification" })[0] ?? bell());
+    await settled();
+
+    expect(screen.getByRole("alert").textContent).not.toBe("");
+    expect(rows()).toHaveLength(2);
+    expect(bell().getAttribute("aria-label")).toBe("Notifications, 1 unread");
+  });
+
+  test("offers to try again where it cannot be loaded", async () => {
+    refused["GET read/notification"] = 500;
+    const { open, settled } = await show();
+    await open();
+    expect(screen.getByRole("alert").textContent).toContain("Loading failed!");
+
+    refused = {};
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await settled();
+
+    expect(rows()).toHaveLength(2);
+  });
+
+  test("leads nowhere else: a foreign address is text alone", async () => {
+    stored = [makeNotification("n1", { link: "//elsewhere.example/x" })];
+    const { open } = await show();
+    await open();
+
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getByText("Left on card n1.")).toBeTruthy();
+  });
+});

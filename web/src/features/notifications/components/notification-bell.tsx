@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { useId, useRef, useState, type ToggleEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { notifications as limits } from "../../../../../shared/limits.ts";
+import { IconButton } from "../../../components/button.tsx";
+import { useUnreadCount } from "../hooks/use-unread-count.ts";
+import { firstPage, listKey, unreadKey, type Pages } from "../notification-cache.ts";
+import { NotificationSheet } from "./notification-sheet.tsx";
+import styles from "./notification-bell.module.css";
+
+/**
+ * The bell in the bar, with how many notifications the user has not read; a press opens them. The browser's own
+ * popover: Esc and a press outside close it and give the focus back.
+ */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const id = useId();
+  const sheet = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const unread = useUnreadCount() ?? 0;
+  const number = unread > limits.mostCounted ? `${limits.mostCounted}+` : String(unread);
+
+  const handleToggle = ({ newState }: ToggleEvent) => {
+    setOpen(newState === "open");
+    if (newState === "open") void cache.invalidateQueries({ queryKey: unreadKey });
+    else cache.setQueryData<Pages>(listKey, firstPage);
+  };
+
+  return (
+    <>
+      <span className={styles.place}>
+        <IconButton
+          icon={Bell}
+          label={unread > 0 ? t("notifications.bell", { number }) : t("notifications.title")}
+          popoverTarget={id}
+          aria-expanded={isOpen}
+        />
+        {unread > 0 && (
+          <span aria-hidden className={styles.number}>
+            {number}
+          </span>
+        )}
+      </span>
+      <section
+        ref={sheet}
+        id={id}
+        popover="auto"
+        aria-label={t("notifications.title")}
+        className={styles.sheet}
+        onToggle={handleToggle}
+      >
+        {isOpen && (
+          <NotificationSheet unread={unread} onLeave={() => sheet.current?.hidePopover()} />
+        )}
+      </section>
+    </>
+  );
+}

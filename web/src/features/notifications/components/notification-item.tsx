@@ -1,0 +1,82 @@
+import { BellDot, Check, X } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Notification } from "../../../../../shared/models/notification.ts";
+import { screenAt } from "../../../app/screens.ts";
+import { IconButton } from "../../../components/button.tsx";
+import { classes } from "../../../components/classes.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { useLanguage } from "../../../lib/language.ts";
+import { localPath } from "../../../lib/next-path.ts";
+import { useMomentText, useSinceText } from "../../../lib/use-moment-text.ts";
+import styles from "./notification-item.module.css";
+
+export interface NotificationItemProps {
+  item: Notification;
+  /** From when the time that has passed is counted, in ms since 1970. */
+  now: number;
+  /** Its link is followed here. */
+  onOpen: () => void;
+  onRead: () => void;
+  onRemove: () => void;
+}
+
+/** One notification: what it says, since when, and whether it is unread, by weight, icon and word. */
+export function NotificationItem({ item, now, onOpen, onRead, onRemove }: NotificationItemProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const momentText = useMomentText();
+  const sinceText = useSinceText();
+  const id = useId();
+  const { texts, createdAt, read } = item;
+  const link = localPath(item.link, "");
+  return (
+    <li className={classes(styles.item, !read && styles.unread)}>
+      <div className={styles.said}>
+        {link === "" ? (
+          <p id={id}>{texts[language]}</p>
+        ) : (
+          <Link
+            id={id}
+            to={link}
+            reloadDocument={screenAt(link.replace(/[?#].*/, ""))?.served !== "spa"}
+            className={styles.link}
+            onClick={onOpen}
+            // the middle button opens another tab
+            onAuxClick={({ button }) => {
+              if (button === 1 && !read) onRead();
+            }}
+          >
+            {texts[language]}
+          </Link>
+        )}
+        <p className={styles.facts}>
+          {!read && (
+            <span className={styles.mark}>
+              <Icon of={BellDot} small />
+              {t("notifications.unread")}
+            </span>
+          )}
+          <time dateTime={createdAt} title={momentText(createdAt)}>
+            {sinceText(createdAt, now)}
+          </time>
+        </p>
+      </div>
+      {!read && (
+        <IconButton
+          icon={Check}
+          label={t("notifications.read")}
+          aria-describedby={id}
+          onClick={onRead}
+        />
+      )}
+      <IconButton
+        icon={X}
+        label={t("notifications.remove")}
+        aria-describedby={id}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

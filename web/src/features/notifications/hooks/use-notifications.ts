@@ -1,0 +1,16 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { listKey } from "../notification-cache.ts";
+import { readNotifications } from "../notification-calls.ts";
+
+/** The user's notifications, newest first, page by page; asked for each time that the list is opened. */
+export function useNotifications() {
+  const query = useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) => readNotifications(pageParam, signal),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return { ...query, notifications: query.data?.pages.flatMap(({ items }) => items) };
+}

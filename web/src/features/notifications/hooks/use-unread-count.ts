@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { notifications as limits } from "../../../../../shared/limits.ts";
+import { unreadKey } from "../notification-cache.ts";
+import { countUnread } from "../notification-calls.ts";
+
+/**
+ * How many notifications the user has not read; nothing before it is known. Asked for again when the tab comes to
+ * the front and when another screen opens, never twice within a minute and never by itself.
+ */
+export function useUnreadCount(): number | undefined {
+  const cache = useQueryClient();
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    queryFn: ({ signal }) => countUnread(signal),
+    staleTime: limits.refreshMs,
+  });
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    void cache.refetchQueries({ queryKey: unreadKey, stale: true });
+  }, [cache, pathname]);
+  return data;
+}

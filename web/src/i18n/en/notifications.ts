@@ -1,0 +1,16 @@
+/** The bell in the bar and what it opens. */
+export const notifications = {
+  title: "Notifications",
+  bell: "Notifications, {{number}} unread",
+  unread: "Unread",
+  read: "Mark as read",
+  readAll: "Mark all as read",
+  allRead: "All notifications are marked as read.",
+  remove: "Delete notification",
+  more: "Show more",
+  moreFailed: "The next notifications could not be loaded.",
+  empty: {
+    title: "No notifications",
+    text: "Here you learn what happens around your cards.",
+  },
+};

@@ -1,0 +1,17 @@
+import type { notifications as english } from "../en/notifications.ts";
+
+export const notifications: typeof english = {
+  title: "Értesítések",
+  bell: "Értesítések, {{number}} olvasatlan",
+  unread: "Olvasatlan",
+  read: "Olvasottnak jelölés",
+  readAll: "Mind olvasottnak jelölése",
+  allRead: "Minden értesítést olvasottnak jelöltünk.",
+  remove: "Értesítés törlése",
+  more: "Továbbiak",
+  moreFailed: "A további értesítéseket nem sikerült betölteni.",
+  empty: {
+    title: "Nincs értesítése",
+    text: "Itt tudhatja meg, mi történik a kártyáival.",
+  },
+};
