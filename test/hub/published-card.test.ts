@@ -125,7 +125,7 @@ describe("a card with published pictures", () => {
       company: companyId,
     });
 
-    const page = await open(`/contact?c=${String(code)}`);
+    const page = await open(`/contact?c=${code}`);
 
     expect(page.text).toContain('srcset="/files/l0go/cover-640.webp 640w');
   });

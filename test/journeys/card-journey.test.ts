@@ -139,7 +139,6 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
     await crop.waitFor();
     await expectAccessible(page);
     await crop.getByRole("button", { name: text.done }).click();
-    await expect.poll(() => page.getByRole("progressbar").count(), patience).toBe(0);
     await page.getByRole("button", { name: text.save, exact: true }).last().click();
     await page.getByText(text.saved).waitFor(patience);
     await expectAccessible(page);
