@@ -6,8 +6,10 @@ import { ConditionFailed } from "../../functions/kit/table.ts";
 import { credentialWrite } from "../../functions/kit/session/credentials.ts";
 import { HubError } from "../../shared/errors.ts";
 import type { Model } from "../../shared/model/define-model.ts";
+import { notification as notificationModel } from "../../shared/models/notification.ts";
 import { user as userModel } from "../../shared/models/user.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
+import { demoNotifications } from "./demo-notifications.ts";
 import { demoRecords, type DemoRecord } from "./demo-records.ts";
 
 /** Set when everything stands; a seed that was cut off goes on where records are missing. */
@@ -35,12 +37,15 @@ export async function seedDemo(): Promise<void> {
   );
   const credentialOf = new Map(credentials);
   const records = demoRecords(new Date(at).toISOString());
+  const notifications = demoNotifications(records);
   const step = Math.floor(historyMinutes / records.length) * minute;
   for (const { model, fields: known, whenMade } of records) {
     at += step;
     const fields = { ...known, ...whenMade?.(new Date(at).toISOString()) };
     const credential = model === userModel ? credentialOf.get(fields._id) : undefined;
     await createOnce(model, fields, credential ? [credential] : []);
+    const notice = notifications.get(fields._id);
+    if (notice !== undefined) await createOnce(notificationModel, notice, []);
   }
   await store.table.put(marker);
 
