@@ -6,6 +6,7 @@ import type { Me } from "../../../shared/replies.ts";
 import { useConfirm } from "../components/confirm.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";
+import { useThemeSwitch } from "../components/use-theme-switch.ts";
 import { useLanguage } from "../lib/language.ts";
 import { fullName } from "../lib/names.ts";
 import { useSession } from "../lib/session.tsx";
@@ -23,6 +24,7 @@ export function AccountMenu({ user }: { user: Me }) {
   const failureText = useFailureText();
   const confirm = useConfirm();
   const { logOut } = useSession();
+  const theme = useThemeSwitch();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const close = () => sheet.current?.hidePopover();
@@ -61,6 +63,12 @@ export function AccountMenu({ user }: { user: Me }) {
               <Icon of={UserRound} />
               {t("shell.profile")}
             </Link>
+          </li>
+          <li className={styles.onPhone}>
+            <button type="button" className={styles.entry} onClick={theme.onClick}>
+              <Icon of={theme.icon} />
+              {theme.label}
+            </button>
           </li>
           <li>
             <button type="button" className={styles.entry} onClick={() => void handleLogOut()}>

@@ -3,17 +3,27 @@ import { loadTexts } from "../i18n/load-texts.ts";
 import styles from "./notifications-part.module.css";
 
 const NotificationBell = lazy(async () => {
-  const [{ NotificationBell: bell }] = await Promise.all([
-    import("../features/notifications/components/notification-bell.tsx"),
-    loadTexts(["notifications"]),
-  ]);
-  return { default: bell };
+  try {
+    const [{ NotificationBell: bell }] = await Promise.all([
+      import("../features/notifications/components/notification-bell.tsx"),
+      loadTexts(["notifications"]),
+    ]);
+    return { default: bell };
+  } catch {
+    // no screen fails for its sake; it is there again when the page is loaded anew
+    return { default: Place };
+  }
 });
+
+/** Holds the bell's place. */
+function Place() {
+  return <span className={styles.place} />;
+}
 
 /** The user's notifications as a part of the bar; they come behind the screen, and nothing moves. */
 export function NotificationsPart() {
   return (
-    <Suspense fallback={<span className={styles.place} />}>
+    <Suspense fallback={<Place />}>
       <NotificationBell />
     </Suspense>
   );

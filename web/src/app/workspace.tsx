@@ -50,7 +50,7 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
           )}
           <div className={styles.end}>
             <LanguageButton />
-            <ThemeToggle />
+            <ThemeToggle className={styles.fromTablet} />
             {/* somebody who must first do something else may not ask for them */}
             {!user.mustDo && <NotificationsPart />}
             <AccountMenu user={user} />

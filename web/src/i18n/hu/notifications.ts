@@ -5,7 +5,7 @@ export const notifications: typeof english = {
   bell: "Értesítések, {{number}} olvasatlan",
   unread: "Olvasatlan",
   read: "Olvasottnak jelölés",
-  readAll: "Mind olvasottnak jelölése",
+  readAll: "Összes olvasottnak jelölése",
   allRead: "Minden értesítést olvasottnak jelöltünk.",
   remove: "Értesítés törlése",
   more: "Továbbiak",

@@ -1,0 +1,97 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Notification } from "../../../../../shared/models/notification.ts";
+import { Button } from "../../../components/button.tsx";
+import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
+import { Loading, SkeletonLine } from "../../../components/skeleton.tsx";
+import { useNotifications } from "../hooks/use-notifications.ts";
+import { NotificationItem } from "./notification-item.tsx";
+import styles from "./notification-sheet.module.css";
+
+export interface NotificationListProps {
+  onRead: (item: Notification) => void;
+  onRemove: (item: Notification) => void;
+  /** The link of one is followed. */
+  onLeave: () => void;
+  /** Takes the focus when no row is left that could. */
+  focusTitle: () => void;
+}
+
+/** Notifications, newest first and page by page, in each of their states. */
+export function NotificationList({ onRead, onRemove, onLeave, focusTitle }: NotificationListProps) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const list = useRef<HTMLUListElement>(null);
+  const { notifications, ...query } = useNotifications();
+
+  // what was pressed goes away, and the focus must not go with it
+  const focusRow = (place: number) => {
+    const button = list.current?.children[place]?.querySelector<HTMLElement>("button:last-of-type");
+    if (button) button.focus();
+    else focusTitle();
+  };
+  const handleRead = (item: Notification, place: number) => {
+    focusRow(place);
+    onRead(item);
+  };
+  const handleRemove = (item: Notification, place: number, last: number) => {
+    focusRow(place < last ? place + 1 : place - 1);
+    onRemove(item);
+  };
+
+  if (notifications === undefined)
+    return query.isError || query.isPaused ? (
+      <FailedState onRetry={() => void query.refetch()} />
+    ) : (
+      <Waiting />
+    );
+  if (notifications.length === 0 && !query.hasNextPage)
+    return (
+      <EmptyState title={t("notifications.empty.title")} text={t("notifications.empty.text")} />
+    );
+  return (
+    <>
+      <ul ref={list} aria-label={t("notifications.title")} className={styles.list}>
+        {notifications.map((item, place) => (
+          <NotificationItem
+            key={item._id}
+            item={item}
+            now={now}
+            onOpen={() => {
+              if (!item.read) onRead(item);
+              onLeave();
+            }}
+            onRead={() => handleRead(item, place)}
+            onRemove={() => handleRemove(item, place, notifications.length - 1)}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          {query.isFetchNextPageError && <p role="alert">{t("notifications.moreFailed")}</p>}
+          <Button
+            busy={query.isFetchingNextPage && t("common.loading")}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t("notifications.more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** In the size of three notifications. */
+function Waiting() {
+  return (
+    <Loading>
+      {Array.from({ length: 3 }, (_row, place) => (
+        <div key={place} className={styles.waiting}>
+          <SkeletonLine />
+          <SkeletonLine width="half" />
+          <SkeletonLine width="third" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
