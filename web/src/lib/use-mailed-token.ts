@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
@@ -10,6 +10,9 @@ export function useMailedToken(name: "token" | "invitation" | "confirmation") {
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get(name);
   const kept = keptIn(state);
+  const token = asked ?? kept[name];
+  // the history takes a moment to forget it, in which it must not be used again
+  const [used, setUsed] = useState<string>();
 
   useEffect(() => {
     if (asked === null) return;
@@ -22,9 +25,10 @@ export function useMailedToken(name: "token" | "invitation" | "confirmation") {
   }, [asked, name, navigate, search, state]);
 
   return {
-    token: asked ?? kept[name],
+    token: token === used ? undefined : token,
     /** It is used up, or good for nothing. */
     forget: () => {
+      setUsed(token);
       const { [name]: _used, ...others } = kept;
       void navigate({ search }, { replace: true, state: others });
     },
