@@ -172,11 +172,6 @@ export const passkeys = { most: 20, challengeMs: 5 * 60_000 } as const;
 export const notifications = {
   /** "Mark all as read" begins no further transaction with less of the call's time left, in ms. */
   readAllReserveMs: 2500,
-  /** The number at the bell goes no further. */
-  mostCounted: 99,
-  /** The bell asks again for the number at most so often, in ms. */
-  refreshMs: 60_000,
-  perPage: 10,
 } as const;
 
 /** Challenges for logins with a passkey, per source. */

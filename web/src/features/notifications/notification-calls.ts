@@ -1,4 +1,3 @@
-import { notifications as limits } from "../../../../shared/limits.ts";
 import type { AllRead, Notification } from "../../../../shared/models/notification.ts";
 import { call } from "../../lib/hub.ts";
 
@@ -7,6 +6,7 @@ import { call } from "../../lib/hub.ts";
  * The model itself stays out: it would come with every screen of every user.
  */
 const model = "notification";
+const pageSize = 10;
 
 export interface NotificationPage {
   items: Notification[];
@@ -23,7 +23,7 @@ export async function readNotifications(
     {
       model,
       sort: JSON.stringify({ createdAt: -1 }),
-      limit: String(limits.perPage),
+      limit: String(pageSize),
       ...(cursor ? { cursor } : {}),
     },
     { signal },

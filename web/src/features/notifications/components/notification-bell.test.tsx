@@ -83,6 +83,8 @@ function toggle(sheet: HTMLElement, newState: "open" | "closed"): void {
   act(() => void sheet.dispatchEvent(Object.assign(new Event("toggle"), { newState })));
 }
 
+const tick = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+
 async function show() {
   const cache = createQueryClient();
   const router = createMemoryRouter([{ path: "*", element: <NotificationBell /> }]);
@@ -92,9 +94,10 @@ async function show() {
     </QueryClientProvider>,
   );
   const settled = async () => {
-    await vi.waitFor(() => expect(cache.isFetching() + cache.isMutating()).toBe(0));
+    await tick();
+    await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
     // the cache tells of it a moment later
-    await act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+    await tick();
   };
   await settled();
   const sheet = container.querySelector<HTMLElement>("[popover]") ?? container;

@@ -2,12 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useId, useRef, useState, type ToggleEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { notifications as limits } from "../../../../../shared/limits.ts";
 import { IconButton } from "../../../components/button.tsx";
 import { useUnreadCount } from "../hooks/use-unread-count.ts";
 import { firstPage, listKey, unreadKey, type Pages } from "../notification-cache.ts";
 import { NotificationSheet } from "./notification-sheet.tsx";
 import styles from "./notification-bell.module.css";
+
+/** The number at the bell goes no further. */
+const mostCounted = 99;
 
 /**
  * The bell in the bar, with how many notifications the user has not read; a press opens them. The browser's own
@@ -20,7 +22,7 @@ export function NotificationBell() {
   const sheet = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount() ?? 0;
-  const number = unread > limits.mostCounted ? `${limits.mostCounted}+` : String(unread);
+  const number = unread > mostCounted ? `${mostCounted}+` : String(unread);
 
   const handleToggle = ({ newState }: ToggleEvent) => {
     setOpen(newState === "open");

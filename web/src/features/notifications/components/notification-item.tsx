@@ -8,7 +8,6 @@ import { IconButton } from "../../../components/button.tsx";
 import { classes } from "../../../components/classes.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { useLanguage } from "../../../lib/language.ts";
-import { localPath } from "../../../lib/next-path.ts";
 import { useMomentText, useSinceText } from "../../../lib/use-moment-text.ts";
 import styles from "./notification-item.module.css";
 
@@ -30,17 +29,19 @@ export function NotificationItem({ item, now, onOpen, onRead, onRemove }: Notifi
   const sinceText = useSinceText();
   const id = useId();
   const { texts, createdAt, read } = item;
-  const link = localPath(item.link, "");
+  const { link = "" } = item;
+  // nothing but a screen of ours: what begins like another site's address is none
+  const screen = screenAt(link.replace(/[?#].*/s, ""));
   return (
     <li className={classes(styles.item, !read && styles.unread)}>
       <div className={styles.said}>
-        {link === "" ? (
+        {screen === undefined ? (
           <p id={id}>{texts[language]}</p>
         ) : (
           <Link
             id={id}
             to={link}
-            reloadDocument={screenAt(link.replace(/[?#].*/, ""))?.served !== "spa"}
+            reloadDocument={screen.served !== "spa"}
             className={styles.link}
             onClick={onOpen}
             // the middle button opens another tab

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
@@ -19,10 +19,12 @@ export function NotificationSheet({ unread, onLeave }: NotificationSheetProps) {
   const { read, readAll, remove, failure } = useNotificationActions();
   const focusTitle = () => title.current?.focus();
 
-  const handleReadAll = () => {
+  const [isAllRead, setAllRead] = useState(false);
+
+  const handleReadAll = async () => {
     // the button goes with the last unread one
     focusTitle();
-    readAll.mutate();
+    setAllRead(await readAll());
   };
 
   return (
@@ -32,16 +34,16 @@ export function NotificationSheet({ unread, onLeave }: NotificationSheetProps) {
           {t("notifications.title")}
         </h2>
         {unread > 0 && (
-          <Button variant="quiet" className={styles.all} onClick={handleReadAll}>
+          <Button variant="quiet" className={styles.all} onClick={() => void handleReadAll()}>
             {t("notifications.readAll")}
           </Button>
         )}
       </div>
-      {failure && <Failure of={failure} />}
-      <output className="visually-hidden">{readAll.isSuccess && t("notifications.allRead")}</output>
+      {failure !== undefined && <Failure of={failure} />}
+      <output className="visually-hidden">{isAllRead && t("notifications.allRead")}</output>
       <NotificationList
-        onRead={(item) => read.mutate(item)}
-        onRemove={(item) => remove.mutate(item)}
+        onRead={(item) => void read(item)}
+        onRemove={(item) => void remove(item)}
         onLeave={onLeave}
         focusTitle={focusTitle}
       />

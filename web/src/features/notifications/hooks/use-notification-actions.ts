@@ -1,65 +1,64 @@
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Notification } from "../../../../../shared/models/notification.ts";
 import { codeOf } from "../../../lib/hub-call-error.ts";
 import { changed, listKey, unreadKey, type Pages } from "../notification-cache.ts";
 import { deleteNotification, markAllRead, markRead } from "../notification-calls.ts";
 
+/** What becomes of a notification; nothing where it goes. */
+type Change = (item: Notification) => Notification | undefined;
+
 /**
  * What the user can do with notifications. It is shown before the service has answered; afterwards the count, and
- * after a failure the list too, is asked for again.
+ * after a failure the list too, is asked for again. Each resolves to whether it went well.
  */
 export function useNotificationActions() {
   const cache = useQueryClient();
+  const [failure, setFailure] = useState<unknown>();
 
-  const read = useMutation({
-    mutationFn: ({ _id }: Notification) => unlessGone(markRead(_id)),
-    onMutate: async ({ _id }) => {
-      await stopAsking(cache);
-      show(cache, (item) => (item._id === _id ? { ...item, read: true } : item));
-    },
-    onSettled: (_done, failure) => askAgain(cache, failure),
-  });
+  const run = async (change: Change, work: () => Promise<void>): Promise<boolean> => {
+    setFailure(undefined);
+    await show(cache, change);
+    const failed = await outcomeOf(work);
+    setFailure(failed);
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: unreadKey }),
+      failed !== undefined && cache.invalidateQueries({ queryKey: listKey }),
+    ]);
+    return failed === undefined;
+  };
 
-  const readAll = useMutation({
-    mutationFn: markAllRead,
-    onMutate: async () => {
-      await stopAsking(cache);
-      show(cache, (item) => ({ ...item, read: true }));
-      cache.setQueryData(unreadKey, 0);
-    },
-    onSettled: (_done, failure) => askAgain(cache, failure),
-  });
-
-  const remove = useMutation({
-    mutationFn: ({ _id }: Notification) => unlessGone(deleteNotification(_id)),
-    onMutate: async ({ _id }) => {
-      await stopAsking(cache);
-      show(cache, (item) => (item._id === _id ? undefined : item));
-    },
-    onSettled: (_done, failure) => askAgain(cache, failure),
-  });
-
-  // only the last one is still of interest
-  const [last] = [read, readAll, remove].sort((one, other) => other.submittedAt - one.submittedAt);
-  return { read, readAll, remove, failure: last?.error };
+  return {
+    /** Of the last one, if it failed. */
+    failure,
+    read: ({ _id }: Notification) =>
+      run(
+        (item) => (item._id === _id ? { ...item, read: true } : item),
+        () => markRead(_id),
+      ),
+    readAll: () => run((item) => ({ ...item, read: true }), markAllRead),
+    remove: ({ _id }: Notification) =>
+      run(
+        (item) => (item._id === _id ? undefined : item),
+        () => deleteNotification(_id),
+      ),
+  };
 }
 
-/** It is no failure when it has gone meanwhile. */
-async function unlessGone(work: Promise<void>): Promise<void> {
+/** What went wrong, if anything; not that something had gone already. */
+async function outcomeOf(work: () => Promise<void>): Promise<unknown> {
   try {
-    await work;
+    await work();
+    return undefined;
   } catch (failure) {
-    if (codeOf(failure) !== "record.notFound") throw failure;
+    return codeOf(failure) === "record.notFound" ? undefined : failure;
   }
 }
 
-/** What was asked for before would undo what is shown. */
-function stopAsking(cache: QueryClient): Promise<unknown> {
-  return Promise.all([listKey, unreadKey].map((queryKey) => cache.cancelQueries({ queryKey })));
-}
-
 /** Changes the list that is shown, and the count by what that leaves unread. */
-function show(cache: QueryClient, change: (item: Notification) => Notification | undefined): void {
+async function show(cache: QueryClient, change: Change): Promise<void> {
+  // what was asked for before would undo it
+  await Promise.all([listKey, unreadKey].map((queryKey) => cache.cancelQueries({ queryKey })));
   const before = unreadIn(cache);
   cache.setQueryData<Pages>(listKey, (pages) => changed(pages, change));
   const fewer = before - unreadIn(cache);
@@ -69,11 +68,4 @@ function show(cache: QueryClient, change: (item: Notification) => Notification |
 function unreadIn(cache: QueryClient): number {
   const pages = cache.getQueryData<Pages>(listKey)?.pages ?? [];
   return pages.flatMap(({ items }) => items).filter(({ read }) => !read).length;
-}
-
-async function askAgain(cache: QueryClient, failure: unknown): Promise<void> {
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: unreadKey }),
-    failure && cache.invalidateQueries({ queryKey: listKey }),
-  ]);
 }

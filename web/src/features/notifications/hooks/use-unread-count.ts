@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { notifications as limits } from "../../../../../shared/limits.ts";
 import { unreadKey } from "../notification-cache.ts";
 import { countUnread } from "../notification-calls.ts";
+
+/** The count is asked for again at most so often, in ms. */
+const refreshMs = 60_000;
 
 /**
  * How many notifications the user has not read; nothing before it is known. Asked for again when the tab comes to
@@ -16,7 +18,7 @@ export function useUnreadCount(): number | undefined {
   const { data } = useQuery({
     queryKey: unreadKey,
     queryFn: ({ signal }) => countUnread(signal),
-    staleTime: limits.refreshMs,
+    staleTime: refreshMs,
   });
   useEffect(() => {
     if (last.current === pathname) return;
