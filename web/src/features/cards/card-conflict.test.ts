@@ -6,16 +6,10 @@ const base = makeCard();
 const current = makeCard({ _rev: 2, city: "Győr", position: "főnök", phone: "+3612345678" });
 
 describe("conflictRows", () => {
-  test("suggests mine where I have typed, theirs where only they have changed something", () => {
-    const rows = conflictRows(base, { city: "Eger" }, current);
+  test("asks about what both have changed, not about what only one has", () => {
+    const rows = conflictRows(base, { city: "Eger", website: "" }, current);
 
-    expect(
-      rows.map(({ field, mine, theirs, suggested }) => [field, mine, theirs, suggested]),
-    ).toEqual([
-      ["position", "belsőépítész", "főnök", "theirs"],
-      ["phone", "+36 30 123 4567", "+36 1 234 5678", "theirs"],
-      ["city", "Eger", "Győr", "mine"],
-    ]);
+    expect(rows).toEqual([{ field: "city", mine: "Eger", theirs: "Győr" }]);
   });
 
   test("has no row where both came to the same", () => {
@@ -24,16 +18,14 @@ describe("conflictRows", () => {
 });
 
 describe("editsOfChoice", () => {
-  const rows = conflictRows(base, { city: "Eger" }, current);
+  const edits = { city: "Eger", phone: "+36 1 111 1111" };
 
-  test("takes the suggestion where nothing was chosen", () => {
-    expect(editsOfChoice(rows, {})).toEqual({ city: "Eger" });
+  test("keep mine where nothing was chosen", () => {
+    expect(editsOfChoice(edits, {})).toEqual(edits);
   });
 
-  test("takes the choice before the suggestion", () => {
-    expect(editsOfChoice(rows, { city: "theirs", position: "mine" })).toEqual({
-      position: "belsőépítész",
-    });
+  test("leave out what is to stay as stored", () => {
+    expect(editsOfChoice(edits, { city: "theirs" })).toEqual({ phone: "+36 1 111 1111" });
   });
 });
 
@@ -44,16 +36,15 @@ describe("a conflict of covers", () => {
   test("is a choice like any other", () => {
     const rows = conflictRows(makeCard(), { cover: mine }, withOther);
 
-    expect(rows).toEqual([
-      { field: "cover", mine, theirs: { image: "file-2", view: undefined }, suggested: "mine" },
-    ]);
-    expect(editsOfChoice(rows, {})).toEqual({ cover: mine });
-    expect(editsOfChoice(rows, { cover: "theirs" })).toEqual({});
+    expect(rows).toEqual([{ field: "cover", mine, theirs: { image: "file-2", view: undefined } }]);
+    expect(editsOfChoice({ cover: mine }, { cover: "theirs" })).toEqual({});
+    expect(conflictRows(withOther, { cover: mine }, withOther)).toEqual([]);
   });
 
   test("may choose the motif", () => {
     const rows = conflictRows(makeCard({ coverImage: "file-1" }), { cover: null }, withOther);
 
-    expect(editsOfChoice(rows, {})).toEqual({ cover: null });
+    expect(rows).toMatchObject([{ field: "cover", mine: undefined }]);
+    expect(editsOfChoice({ cover: null }, {})).toEqual({ cover: null });
   });
 });

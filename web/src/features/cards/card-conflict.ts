@@ -5,7 +5,6 @@ import {
   isSameCover,
   shownValue,
   typedFields,
-  valuesOf,
   type CardEdits,
   type Cover,
   type TypedField,
@@ -16,42 +15,36 @@ export type Side = "mine" | "theirs";
 interface Versions<Value> {
   mine: Value;
   theirs: Value;
-  /** Mine where I have edited; else theirs. */
-  suggested: Side;
 }
 
-/** One field in which the two versions differ. */
+/** One field that was changed on both sides, and not to the same. */
 export type ConflictRow =
   | (Versions<string> & { field: TypedField })
   | (Versions<Cover | undefined> & { field: "cover" });
 
 export type ConflictField = ConflictRow["field"];
 
-/** Every field in which what I see differs from what is stored now. */
+/** The fields about which somebody must decide: what only one side has changed stays as that side has it. */
 export function conflictRows(base: Card, edits: CardEdits, current: Card): ConflictRow[] {
-  const values = valuesOf(base, edits);
-  const rows: ConflictRow[] = typedFields
-    .map((field) => ({
-      field,
-      mine: values[field],
-      theirs: shownValue(current, field),
-      suggested: suggestedSide(edits[field]),
-    }))
-    .filter(({ mine, theirs }) => mine !== theirs);
+  const rows: ConflictRow[] = typedFields.flatMap((field) => {
+    const [mine, theirs] = [edits[field], shownValue(current, field)];
+    const isOnBoth = mine !== undefined && theirs !== shownValue(base, field);
+    return isOnBoth && mine !== theirs ? [{ field, mine, theirs }] : [];
+  });
   const covers = { mine: coverWith(base, edits), theirs: coverOf(current) };
-  if (!isSameCover(covers.mine, covers.theirs))
-    rows.push({ field: "cover", ...covers, suggested: suggestedSide(edits.cover) });
+  const isOnBoth = edits.cover !== undefined && !isSameCover(covers.theirs, coverOf(base));
+  if (isOnBoth && !isSameCover(covers.mine, covers.theirs))
+    rows.push({ field: "cover", ...covers });
   return rows;
 }
 
-const suggestedSide = (edit: unknown): Side => (edit === undefined ? "theirs" : "mine");
-
-/** The edits of the stored version that make the chosen one. */
+/** The edits of the stored version that make the chosen one; mine where nothing was chosen. */
 export function editsOfChoice(
-  rows: readonly ConflictRow[],
+  edits: CardEdits,
   choice: Readonly<Partial<Record<ConflictField, Side>>>,
 ): CardEdits {
-  const mine = rows.filter(({ field, suggested }) => (choice[field] ?? suggested) === "mine");
-  // the motif is a choice too
-  return Object.fromEntries(mine.map((row) => [row.field, row.mine ?? null]));
+  const kept = Object.entries(edits).filter(
+    ([field]) => choice[field as ConflictField] !== "theirs", // edits have no other fields
+  );
+  return Object.fromEntries(kept);
 }

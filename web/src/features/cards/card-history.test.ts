@@ -31,6 +31,35 @@ describe("the lines of a change", () => {
     ]);
   });
 
+  test("follow each other as in the form, however the service sends them", () => {
+    const changed = { old: "a", new: "b" };
+    const sent = {
+      texts: { old: {}, new: { position: "joiner" } },
+      locked: { old: false, new: true },
+      website: changed,
+      coverImage: changed,
+      active: { old: false, new: true },
+      city: changed,
+      lastName: changed,
+      email: changed,
+    };
+    const namesOf = (change: HistoryEntry["change"]) =>
+      lines(change).map((line) => (line.kind === "fact" ? line.fact : line.field));
+    const turned = Object.fromEntries(Object.entries(sent).toReversed());
+
+    expect(namesOf(sent)).toEqual([
+      "lastName",
+      "email",
+      "cover",
+      "city",
+      "website",
+      "texts.position",
+      "activate",
+      "lock",
+    ]);
+    expect(namesOf(turned)).toEqual(namesOf(sent));
+  });
+
   test("name the second language's forms one by one, and only those that differ", () => {
     const change = {
       texts: {

@@ -3,7 +3,7 @@ import { phoneText } from "../../../../shared/card-view/phone-text.ts";
 import type { Audit } from "../../../../shared/models/audit.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import type { Can } from "../../lib/accesses.ts";
-import { isTypedField, translatedFields, type TypedField } from "./card-values.ts";
+import { isTypedField, translatedFields, typedFields, type TypedField } from "./card-values.ts";
 
 /** One change of a card, as the service tells it. */
 export interface HistoryEntry extends Pick<Audit, "_id" | "action" | "by" | "at" | "change"> {
@@ -37,12 +37,25 @@ export type HistoryLine =
 
 type Change = Audit["change"];
 
-/** What one change did, line by line. */
+/** Fields as they follow each other in the form, the states behind them; the service keeps no order. */
+const places: readonly string[] = typedFields.flatMap((field) =>
+  field === "email" ? [field, "coverImage", "coverView"] : field,
+);
+
+function placeOf(name: string): number {
+  const place = places.indexOf(name === "texts" ? `texts.${translatedFields[0]}` : name);
+  return place < 0 ? places.length : place;
+}
+
+/** What one change did, line by line, in the order of the form. */
 export function linesOf({ action, change }: HistoryEntry, isFirst: boolean): HistoryLine[] {
   // a card that comes back is made a second time
   if (action !== "update")
     return [{ kind: "fact", fact: action === "create" && !isFirst ? "restore" : action }];
-  const lines = Object.keys(change).flatMap((name) => lineOf(name, change));
+  const names = Object.keys(change).toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1),
+  );
+  const lines = names.flatMap((name) => lineOf(name, change));
   return lines.length > 0 ? lines : [{ kind: "fact", fact: "other" }];
 }
 

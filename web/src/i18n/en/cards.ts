@@ -178,6 +178,7 @@ export const cards = {
     old: "before",
     new: "now",
     undoOf: "Undo: {{when}}",
+    final: "Only what has not changed since, and what you may edit, can be undone.",
     who: {
       self: "You",
       owner: "The owner",
@@ -206,9 +207,9 @@ export const cards = {
   },
   conflict: {
     title: "Which version should stay?",
-    text: "Someone else has changed this card. See which version should stay.",
+    text: "The card has changed meanwhile, perhaps in another tab or on another device. Choose what should stay.",
     mine: "Mine",
-    theirs: "Theirs",
+    theirs: "As saved",
     empty: "empty",
     save: "Save this choice",
     cancel: "Back to editing",

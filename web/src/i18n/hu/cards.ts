@@ -180,6 +180,7 @@ export const cards: typeof english = {
     old: "előtte",
     new: "utána",
     undoOf: "Visszavonás: {{when}}",
+    final: "Visszavonni csak azt lehet, ami azóta nem változott, és amit Ön szerkeszthet.",
     who: {
       self: "Ön",
       owner: "A tulajdonos",
@@ -208,9 +209,9 @@ export const cards: typeof english = {
   },
   conflict: {
     title: "Melyik változat maradjon?",
-    text: "Közben más is módosította a kártyát. Nézze meg, melyik változat maradjon.",
+    text: "A kártya közben megváltozott, talán egy másik lapon vagy eszközön. Válassza ki, melyik maradjon.",
     mine: "Az enyém",
-    theirs: "A másiké",
+    theirs: "A mentett",
     empty: "üres",
     save: "Mentés így",
     cancel: "Vissza a szerkesztéshez",

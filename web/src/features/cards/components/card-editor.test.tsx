@@ -153,6 +153,24 @@ describe("CardEditor", () => {
     expect(field("Position").value).toBe("főnök");
   });
 
+  test("keeps what only somebody else has changed, unasked", async () => {
+    const current = makeCard({ _rev: 5, position: "főnök" });
+    const replies = [
+      Response.json({ code: "entity.changed", status: 409, current }, { status: 409 }),
+      Response.json({ ...current, _rev: 6, city: "Eger" }),
+    ];
+    answer = () => replies.shift() ?? Response.error();
+    await openEditor();
+
+    type("City", "Eger");
+    save();
+
+    await screen.findByText("Saved successfully!");
+    expect(sent.at(-1)).toEqual({ _id: "card-1", _rev: 5, city: "Eger" });
+    expect(field("Position").value).toBe("főnök");
+    expect(screen.queryByRole("dialog", { name: "Which version should stay?" })).toBeNull();
+  });
+
   test("shows a locked card as text, with no way to save", async () => {
     stored = makeCard({ locked: true });
     await openEditor();

@@ -93,6 +93,17 @@ describe("CardHistory", () => {
     expect(screen.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
   });
 
+  test("says once why not all changes can be undone, and nothing where all can", async () => {
+    const why = /^Only what has not changed since/;
+    await openHistory();
+    expect(screen.getAllByText(why)).toHaveLength(1);
+    cleanup();
+
+    items = items.filter(({ _id }) => _id !== "c2");
+    await openHistory();
+    expect(screen.queryByText(why)).toBeNull();
+  });
+
   test("takes a change back and reads the history of the new revision", async () => {
     answer = () => Response.json({ ...stored, _rev: 2, city: "Sopron" });
     await openHistory();

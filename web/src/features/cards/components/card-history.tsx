@@ -34,6 +34,7 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
   const list = useRef<HTMLOListElement>(null);
   const undoable = undoableIn(data ?? [], card, can);
   const shown = isWhole ? data : data?.slice(0, firstShown);
+  const isSomeFinal = shown?.some(({ _id, action }) => action === "update" && !undoable.has(_id));
 
   const handleUndo = async (change: string) => {
     // the button goes with the change that it took back
@@ -68,6 +69,7 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
               />
             ))}
           </ol>
+          {isSomeFinal && <p className={styles.final}>{t("cards.history.final")}</p>}
           {shown.length < data.length && (
             <div>
               <Button onClick={handleMore}>

@@ -28,7 +28,7 @@ export interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Both versions of a card, field by field. */
+/** Both versions of what was changed twice, field by field. */
 export function ConflictDialog({ base, edits, current, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<Partial<Record<ConflictField, Side>>>({});
@@ -37,7 +37,7 @@ export function ConflictDialog({ base, edits, current, onChoose, onClose }: Conf
   const handleChoose = () => {
     if (!current) return;
     setChoice({});
-    onChoose(current, editsOfChoice(rows, choice));
+    onChoose(current, editsOfChoice(edits, choice));
   };
 
   return (
@@ -53,7 +53,7 @@ export function ConflictDialog({ base, edits, current, onChoose, onClose }: Conf
                 key={row.field}
                 row={row}
                 cardLanguage={base.language}
-                side={choice[row.field] ?? row.suggested}
+                side={choice[row.field] ?? "mine"}
                 onSide={(side) => setChoice({ ...choice, [row.field]: side })}
               />
             ))}

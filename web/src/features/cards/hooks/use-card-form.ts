@@ -10,6 +10,7 @@ import { useFailureText } from "../../../lib/use-failure-text.ts";
 import { keepCard } from "../card-cache.ts";
 import { updateCard } from "../card-calls.ts";
 import { useCoverUpload } from "./use-cover-upload.ts";
+import { conflictRows } from "../card-conflict.ts";
 import {
   baseOf,
   changesBack,
@@ -40,7 +41,8 @@ type Problems = Partial<Record<TypedField, FieldProblem>>;
 
 /**
  * The card's fields while they are edited: what was typed, what is wrong with it, and saving. A save writes the changed
- * fields only, to the revision that the user has seen; when there is a newer one, `conflict` holds it.
+ * fields only, to the revision that the user has seen. What somebody else has changed meanwhile stays; where both have
+ * changed the same, `conflict` holds the newer version.
  */
 export function useCardForm(latest: Card) {
   const { t } = useTranslation();
@@ -90,10 +92,6 @@ export function useCardForm(latest: Card) {
   };
 
   const handleFailure = (failure: unknown): TypedField | undefined => {
-    if (failure instanceof HubCallError && failure.code === "entity.changed" && failure.current) {
-      setConflict(failure.current as Card); // the service sends the card as the user may see it
-      return undefined;
-    }
     const { title, detail } = failureText(failure);
     const isGone = codeOf(failure) === "session.required";
     failureShown.current = notify.failure(t("common.saveFailed"), {
@@ -113,6 +111,7 @@ export function useCardForm(latest: Card) {
     const wrong = typedFields.find((field) => found[field]);
     if (wrong || isWriting.current) return { isSaved: false, wrong };
     isWriting.current = true;
+    let newer: Card | undefined;
     // it is tried again, and what was saved before can no longer be taken back alone
     for (const { current } of [failureShown, successShown])
       if (current !== undefined) closeToast(current);
@@ -127,11 +126,15 @@ export function useCardForm(latest: Card) {
       successShown.current = notify.success(t("common.saved"), back ? { action: back } : {});
       return { isSaved: true };
     } catch (failure) {
-      return { isSaved: false, wrong: handleFailure(failure) };
+      newer = newerOf(failure);
+      if (!newer) return { isSaved: false, wrong: handleFailure(failure) };
     } finally {
       isWriting.current = false;
       setSaving(false);
     }
+    if (conflictRows(onto, typed, newer).length === 0) return settle(newer, typed);
+    setConflict(newer);
+    return { isSaved: false };
   };
 
   /** Writes back what a save has changed, if nobody has changed the card since. */
@@ -145,8 +148,8 @@ export function useCardForm(latest: Card) {
     }
   };
 
-  /** Takes over what the user has chosen between the two versions, and saves it. */
-  const settle = (current: Card, chosen: CardEdits) => {
+  /** Writes what is to stay of the edits onto the newer version. */
+  const settle = (current: Card, chosen: CardEdits): Promise<Saving> => {
     setConflict(undefined);
     keepCard(cache, current);
     setBegunOn(current);
@@ -185,6 +188,12 @@ export function useCardForm(latest: Card) {
     settle,
     backToEditing: () => setConflict(undefined),
   };
+}
+
+/** The version that was stored meanwhile, if the write failed for it. */
+function newerOf(failure: unknown): Card | undefined {
+  const isNewer = failure instanceof HubCallError && failure.code === "entity.changed";
+  return isNewer && failure.current ? (failure.current as Card) : undefined; // as the user may see it
 }
 
 /** In another tab, so that nothing typed is lost. */
