@@ -26,8 +26,8 @@ describe("the lines of a change", () => {
     expect(
       lines({ city: { old: "Sopron", new: "" }, phone: { old: "", new: "+36301234567" } }),
     ).toEqual([
-      { kind: "field", field: "city", old: "Sopron", new: "" },
       { kind: "field", field: "phone", old: "", new: "+36 30 123 4567" },
+      { kind: "field", field: "city", old: "Sopron", new: "" },
     ]);
   });
 
