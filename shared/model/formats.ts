@@ -48,13 +48,20 @@ export function withAsciiDomain(text: string): string {
 
 /**
  * A telephone number in E.164. Accepts the notations people use: `06 30 123 4567`, `+36 (30) 123-4567`, `0036…`.
- * A national number counts as Hungarian.
+ * A national number counts as Hungarian, and of Hungarian ones the length is known: one with a digit too few would be
+ * printed and never answered.
  */
 export const phone = line(40)
   .overwrite(toE164)
-  .refine((text) => text === "" || /^\+[1-9]\d{6,14}$/.test(text), {
-    params: { problem: "wrongFormat" },
-  });
+  .refine((text) => text === "" || isDiallable(text), { params: { problem: "wrongFormat" } });
+
+/** Hungarian areas whose numbers have nine digits: mobile and nomadic ones; all others have eight. */
+const nineDigits = /^\+36(20|21|30|31|50|70)/;
+
+function isDiallable(text: string): boolean {
+  if (!text.startsWith("+36")) return /^\+[1-9]\d{6,14}$/.test(text);
+  return nineDigits.test(text) ? /^\+36\d{9}$/.test(text) : /^\+36[1-9]\d{7}$/.test(text);
+}
 
 /** Brings a telephone number to E.164 where its notation is known; else leaves it as it is. */
 export function toE164(text: string): string {
