@@ -1,22 +1,30 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Rosette } from "./motif.tsx";
 import styles from "./coming-screen.module.css";
+
+interface Way {
+  text: string;
+  to: string;
+}
 
 export interface ComingScreenProps {
   title: string;
   /** What will be there. */
   text: string;
   /** What works today. */
-  links: readonly { text: string; to: string }[];
+  links: readonly Way[];
+  /** What to do now, above the rest. */
+  main?: Way | undefined;
   /** Without the rosette, where the page has a piece of the motif already. */
   isPlain?: boolean;
 }
 
 /** In the place of a screen that is not finished: says so, and leads to what works. */
-export function ComingScreen({ title, text, links, isPlain = false }: ComingScreenProps) {
+export function ComingScreen({ title, text, links, main, isPlain = false }: ComingScreenProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.panel}>
@@ -25,6 +33,11 @@ export function ComingScreen({ title, text, links, isPlain = false }: ComingScre
       <p className={styles.text}>
         {text} <span className={styles.lead}>{t("coming.lead")}</span>
       </p>
+      {main && (
+        <ButtonLink variant="primary" large to={main.to} className={styles.main}>
+          {main.text}
+        </ButtonLink>
+      )}
       <h2 className={styles.meanwhile}>{t("coming.meanwhile")}</h2>
       <ul className={styles.links}>
         {links.map((link) => (

@@ -21,12 +21,17 @@ export default function Coming() {
   const own = user
     ? [{ text: screens.myCards.text[language], to: screens.myCards.to() }]
     : [{ text: screens.login.text[language], to: screens.login.to() }];
+  // Who came for a card (/packages) finds the way to one.
+  const main = user
+    ? undefined
+    : { text: screens.registrate.text[language], to: screens.registrate.to() };
   const isBare = bare.includes(screen.layout) && !(user && screen.layout === "default");
   const panel = (
     <ComingScreen
       title={t("coming.title", { screen: screen.text[language] })}
       text={texts[key] ?? ""}
       links={[...own, { text: screens.index.text[language], to: screens.index.to() }]}
+      main={main}
       isPlain={isBare}
     />
   );

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Me } from "../../../../shared/replies.ts";
+import { startTestTexts } from "../../i18n/test-texts.ts";
+import { createQueryClient } from "../../lib/session.tsx";
+import Coming from "./coming.tsx";
+
+beforeAll(() => startTestTexts());
+afterEach(cleanup);
+
+const me: Me = {
+  _id: "u1",
+  lastName: "Bőhm-Szűcs",
+  firstName: "Eszter",
+  email: "eszter@tolgyfa.example",
+  language: "en",
+  groups: [],
+  administers: [],
+};
+
+function openPackages(user?: Me) {
+  const cache = createQueryClient();
+  cache.setQueryData(["session"], user ? { user } : {});
+  const routes = [{ id: "packages", path: "/packages", element: <Coming /> }];
+  render(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ["/packages"] })} />
+    </QueryClientProvider>,
+  );
+  return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+}
+
+describe("the packages, which are not finished", () => {
+  test("offer a visitor to sign up first, then what else works", () => {
+    expect(openPackages()).toEqual(["/registrate", "/login", "/"]);
+    expect(screen.getByRole("link", { name: "Sign up" })).toBeTruthy();
+  });
+
+  test("offer whoever is logged in their cards", () => {
+    expect(openPackages(me)).toEqual(["/my-cards", "/"]);
+  });
+});
