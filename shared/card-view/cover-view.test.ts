@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centredView, coverRatio, windowOf, type CoverView } from "./cover-view.ts";
+import { centredView, coverRatio, squareOf, windowOf, type CoverView } from "./cover-view.ts";
 
 /** A place inside the picture, with a little room. */
 const views = fc
@@ -54,5 +54,39 @@ describe("windowOf", () => {
 
   test("shows the middle of the whole picture where nothing was chosen", () => {
     expect(windowOf(undefined, 2, 1)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
+  });
+});
+
+describe("squareOf", () => {
+  test("is a square inside the picture that stays inside the crop's longer side", () => {
+    fc.assert(
+      fc.property(views, ratios, (view, pictureRatio) => {
+        const { crop } = view;
+        const part = squareOf(view, pictureRatio);
+        const isBand = pictureRatio * crop.width > crop.height;
+        const [from, to] = isBand ? [crop.x, crop.x + crop.width] : [crop.y, crop.y + crop.height];
+        const [begin, end] = isBand
+          ? [part.x, part.x + part.width]
+          : [part.y, part.y + part.height];
+
+        expect((pictureRatio * part.width) / part.height).toBeCloseTo(1, 6);
+        expect(Math.min(part.x, part.y)).toBeGreaterThanOrEqual(-1e-9);
+        expect(part.x + part.width).toBeLessThanOrEqual(1 + 1e-9);
+        expect(part.y + part.height).toBeLessThanOrEqual(1 + 1e-9);
+        expect(begin).toBeGreaterThanOrEqual(from - 1e-9);
+        expect(end).toBeLessThanOrEqual(to + 1e-9);
+      }),
+    );
+  });
+
+  test("goes beyond the cover's band, around the focus", () => {
+    const { crop } = centredView(3 / 4);
+
+    expect(squareOf({ crop, focus: { x: 0.5, y: 0.4 } }, 3 / 4)).toEqual({
+      x: 0,
+      y: expect.closeTo(0.4 - 0.375),
+      width: 1,
+      height: 0.75,
+    });
   });
 });

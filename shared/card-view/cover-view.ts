@@ -22,11 +22,24 @@ export function windowOf(
   pictureRatio: number,
   placeRatio: number,
 ): Crop {
-  const { crop, focus } = view ?? { crop: wholePicture, focus: { x: 0.5, y: 0.5 } };
+  const { crop, focus } = view ?? wholeView;
   return windowAround(crop, focus, pictureRatio, placeRatio);
 }
 
+/**
+ * The square that stands for the picture in contacts: as long as the crop's longer side, around the focus. A cover is a
+ * band, which would cut a face; so the square goes beyond its shorter side, and never beyond the longer one.
+ */
+export function squareOf(view: CoverView | undefined, pictureRatio: number): Crop {
+  const { crop, focus } = view ?? wholeView;
+  const { x, y, width, height } = crop;
+  const isBand = pictureRatio * width > height;
+  const around = isBand ? { x, y: 0, width, height: 1 } : { x: 0, y, width: 1, height };
+  return windowAround(around, focus, pictureRatio, 1);
+}
+
 const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
+const wholeView: CoverView = { crop: wholePicture, focus: { x: 0.5, y: 0.5 } };
 
 function windowAround(
   crop: Crop,

@@ -25,6 +25,23 @@ const jpeg = (width: number, height: number) =>
   upright(width, height).jpeg({ quality: 95 }).toBuffer();
 const keyOf = (address: string) => address.slice(1);
 
+const ground: Colour = [20, 30, 40];
+const face: Colour = [220, 180, 150];
+
+/** A photo of 600 x 800 px with a face from 80 to 560 px: higher than the cover's band. */
+const portrait = () =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: colour(ground) } })
+    .composite([
+      {
+        input: { create: { width: 300, height: 480, channels: 3, background: colour(face) } },
+        left: 150,
+        top: 80,
+      },
+    ])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+const colour = ([r, g, b]: Colour) => ({ r, g, b });
+
 /** Addresses under which a card's cover lies, as objects of the bucket. */
 async function objectsOf(model: Model, id: string): Promise<string[]> {
   const images = await hub.images(model, id);
@@ -102,6 +119,24 @@ describe("the images of a card", () => {
     const { format, width, height } = await sharp(contact).metadata();
     expect([format, width, height]).toEqual(["jpeg", contactPhoto.side, contactPhoto.side]);
     expectColour(await colourAt(contact, 0.1, 0.9), quarters[3]);
+  });
+
+  test("show in contacts the whole face of a portrait whose cover is a band", async () => {
+    const coverView = {
+      crop: { x: 0, y: 0.25, width: 1, height: 0.35 },
+      focus: { x: 0.5, y: 0.4 },
+    };
+    const { card } = await hub.cardWith(owner, await portrait(), { coverView });
+    await hub.work();
+    const contact = (await photoOf(card._id)) ?? new Uint8Array();
+
+    expect(contact.length).toBeGreaterThan(0);
+    // The square begins at 20 px of 800: hair at 80 px and chin at 560 px are both in it.
+    const seenAt = (y: number) => colourAt(contact, 0.5, (y - 20) / 600);
+    expectColour(await colourAt(contact, 0.5, 0.01), ground);
+    expectColour(await seenAt(100), face);
+    expectColour(await seenAt(540), face);
+    expectColour(await colourAt(contact, 0.5, 0.99), ground);
   });
 
   test.each([

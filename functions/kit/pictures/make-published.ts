@@ -1,4 +1,4 @@
-import { windowOf, type CoverView, type Crop } from "../../../shared/card-view/cover-view.ts";
+import { squareOf, type CoverView, type Crop } from "../../../shared/card-view/cover-view.ts";
 import {
   contactPhoto,
   formName,
@@ -42,7 +42,7 @@ export function makePublished(
 export function makeContactPhoto(picture: Picture, view: CoverView | undefined): Promise<Buffer> {
   return decoding(async () => {
     const { width, height } = picture;
-    const crop = windowOf(view && sound(view), width / height, 1);
+    const crop = squareOf(view && sound(view), width / height);
     const { side } = contactPhoto;
     const square = shownPart(picture, crop).resize({
       width: side,
