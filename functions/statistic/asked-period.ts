@@ -7,6 +7,9 @@ import {
   type StatisticDateFilter,
 } from "../../shared/statistic/date-filters.ts";
 
+/** Days with the last one, where nobody says from when. */
+const usualDays = 30;
+
 export interface AskedPeriod {
   filter?: StatisticDateFilter | undefined;
   from?: string | undefined;
@@ -14,15 +17,17 @@ export interface AskedPeriod {
 }
 
 /**
- * The period that a call asks for: a special date filter, or days of its own; one end alone is filled up to today, or
- * to thirty days. Throws `input.invalid`.
+ * The period that a call asks for: a special date filter, or days of its own; what is left
+ * out is today, and thirty days with the last one. Throws `input.invalid`.
  */
 export function askedPeriod({ filter, from, to }: AskedPeriod, now: string): Period {
   const today = budapestTime(new Date(now)).day;
-  if (from === undefined && to === undefined)
-    return periodOfFilter(filter ?? "thirtyDaysEarlier", today);
-  if (filter !== undefined) throw invalidField("filter", "notAcceptable");
-  const period = { from: from ?? daysAfter(to ?? today, -30), to: to ?? today };
+  if (filter !== undefined) {
+    if (from !== undefined || to !== undefined) throw invalidField("filter", "notAcceptable");
+    return periodOfFilter(filter, today);
+  }
+  const last = to ?? today;
+  const period = { from: from ?? daysAfter(last, 1 - usualDays), to: last };
   const days = dayCount(period.from, period.to);
   if (days < 1) throw invalidField("from", "tooLarge");
   if (days > limits.maxStatisticDays) throw invalidField("from", "tooLow");

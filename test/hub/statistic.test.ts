@@ -49,7 +49,7 @@ describe("the statistic of a card", () => {
   test("names every day of the last thirty, with sums and those before", async () => {
     const { from, to, days, totals, previous } = await askAs(owner, paths.card());
 
-    expect([from, to, days.length]).toEqual(["2026-10-22", "2026-11-21", 31]);
+    expect([from, to, days.length]).toEqual(["2026-10-23", "2026-11-21", 30]);
     expect(days.at(-1)).toEqual({
       day: "2026-11-21",
       visits: { qr: 1, nfc: 1, link: 0 },
@@ -61,9 +61,14 @@ describe("the statistic of a card", () => {
       visits: { qr: 1, nfc: 1, link: 0 },
       saves: { qr: 1, nfc: 0, link: 0 },
       exchanges: { qr: 0, nfc: 0, link: 1 },
-      leftOut: { bots: 1, own: 1 },
+      leftOut: { bots: 1, own: 0 },
     });
-    expect(previous).toMatchObject({ from: "2026-09-21", to: "2026-10-21", visits: { qr: 1 } });
+    expect(previous).toMatchObject({
+      from: "2026-09-23",
+      to: "2026-10-22",
+      visits: { qr: 1 },
+      leftOut: { own: 1 },
+    });
   });
 
   test.each([

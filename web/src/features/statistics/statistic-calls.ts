@@ -1,6 +1,6 @@
-import type { StatisticDateFilter } from "../../../../shared/statistic/date-filters.ts";
 import type { Statistic } from "../../../../shared/statistic/statistic-reply.ts";
 import { call } from "../../lib/hub.ts";
+import type { PeriodQuery } from "./offered-periods.ts";
 
 /** Whose statistic is shown: a card's, a company's, or all own cards' together. */
 export type StatisticSubject =
@@ -8,14 +8,14 @@ export type StatisticSubject =
   | { kind: "company"; id: string }
   | { kind: "mine" };
 
-/** The statistic of a subject since the day of a special date filter. */
+/** The statistic of a subject in a period that ends today. */
 export async function getStatistic(
   subject: StatisticSubject,
-  filter: StatisticDateFilter,
+  period: PeriodQuery,
   signal: AbortSignal,
 ): Promise<Statistic> {
-  if (subject.kind === "mine") return call("getMyStatistic", { filter }, { signal });
+  if (subject.kind === "mine") return call("getMyStatistic", period, { signal });
   const { kind, id } = subject;
   const name = kind === "card" ? "getCardStatistic" : "getCompanyStatistic";
-  return call(name, { id, filter }, { signal });
+  return call(name, { id, ...period }, { signal });
 }

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { StatisticDateFilter } from "../../../../shared/statistic/date-filters.ts";
+import { periodQuery, type OfferedPeriod } from "./offered-periods.ts";
 import { getStatistic, type StatisticSubject } from "./statistic-calls.ts";
 
 /** A statistic; while another period loads, the former one stays where it is. */
-export function useStatistic(subject: StatisticSubject, filter: StatisticDateFilter) {
+export function useStatistic(subject: StatisticSubject, period: OfferedPeriod) {
+  const asked = periodQuery(period);
   return useQuery({
-    queryKey: ["statistic", subject, filter],
-    queryFn: ({ signal }) => getStatistic(subject, filter, signal),
+    queryKey: ["statistic", subject, asked],
+    queryFn: ({ signal }) => getStatistic(subject, asked, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

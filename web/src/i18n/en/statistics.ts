@@ -1,16 +1,17 @@
 export const statistics = {
   title: "Statistics",
   lead: {
-    card: "How often the card was opened, saved and answered.",
-    company: "How often the company's cards were opened, saved and answered, all together.",
-    mine: "How often your cards were opened, saved and answered, all together.",
+    card: "How often the card was opened and saved, and how many people left their details.",
+    company:
+      "How often the company's cards were opened and saved, and how many people left their details, all together.",
+    mine: "How often your cards were opened and saved, and how many people left their details, all together.",
   },
   period: "Period",
-  filters: {
-    beginningOfThisMonth: "From the start of this month",
-    beginningOfPreviousMonth: "From the start of last month",
-    oneWeekEarlier: "From a week ago",
-    thirtyDaysEarlier: "From thirty days ago",
+  periods: {
+    beginningOfThisMonth: "This month",
+    beginningOfPreviousMonth: "Since last month",
+    sevenDays: "7 days",
+    thirtyDays: "30 days",
   },
   range_one: "{{from}}, one day in Budapest",
   range_other: "{{from}} – {{to}}, {{count}} days in Budapest",

@@ -3,16 +3,17 @@ import type { statistics as en } from "../en/statistics.ts";
 export const statistics: typeof en = {
   title: "Statisztika",
   lead: {
-    card: "Hányszor nyitották meg, mentették el és viszonozták a kártyát.",
-    company: "Hányszor nyitották meg, mentették el és viszonozták a cég kártyáit, együttvéve.",
-    mine: "Hányszor nyitották meg, mentették el és viszonozták a kártyáit, együttvéve.",
+    card: "Hányszor nyitották meg és mentették el a kártyát, és hányan hagyták meg az adataikat.",
+    company:
+      "Hányszor nyitották meg és mentették el a cég kártyáit, és hányan hagyták meg az adataikat, együttvéve.",
+    mine: "Hányszor nyitották meg és mentették el a kártyáit, és hányan hagyták meg az adataikat, együttvéve.",
   },
   period: "Időszak",
-  filters: {
-    beginningOfThisMonth: "E hónap elejétől",
-    beginningOfPreviousMonth: "Múlt hónap elejétől",
-    oneWeekEarlier: "Egy hete",
-    thirtyDaysEarlier: "Harminc napja",
+  periods: {
+    beginningOfThisMonth: "Ez a hónap",
+    beginningOfPreviousMonth: "Múlt hónap óta",
+    sevenDays: "7 nap",
+    thirtyDays: "30 nap",
   },
   range_one: "{{from}}, egy nap, budapesti idő szerint",
   range_other: "{{from}} – {{to}}, {{count}} nap, budapesti idő szerint",

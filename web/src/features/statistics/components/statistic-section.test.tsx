@@ -61,29 +61,34 @@ afterEach(() => {
 });
 
 describe("StatisticSection", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
+  });
+  afterEach(() => void vi.useRealTimers());
+
   test.each([
     [{ kind: "card", id: "c1" }, "/api/statistic/cards/c1"],
     [{ kind: "company", id: "k1" }, "/api/statistic/companies/k1"],
     [{ kind: "mine" }, "/api/statistic/mine"],
   ] as const)("asks for the last thirty days of its subject: %o", async (subject, path) => {
-    const asked = await open(subject, () => Response.json(makeStatistic("2026-10-22", some)));
+    const asked = await open(subject, () => Response.json(makeStatistic("2026-10-23", some)));
 
-    expect(asked).toEqual([`${path}?filter=thirtyDaysEarlier`]);
+    expect(asked).toEqual([`${path}?from=2026-10-23`]);
   });
 
   test("shows sums beside those before, and the same days in a table, the newest first", async () => {
-    await open({ kind: "mine" }, () => Response.json(makeStatistic("2026-11-14", some)));
+    await open({ kind: "mine" }, () => Response.json(makeStatistic("2026-11-15", some)));
 
     expect(
-      screen.getByText("2026. 11. 14. – 2026. 11. 21., 8 nap, budapesti idő szerint"),
+      screen.getByText("2026. 11. 15. – 2026. 11. 21., 7 nap, budapesti idő szerint"),
     ).toBeTruthy();
-    expect(screen.getByText("az előző 8 napban 12 990")).toBeTruthy();
+    expect(screen.getByText("az előző 7 napban 12 990")).toBeTruthy();
     const rows = within(screen.getByRole("table")).getAllByRole("row");
     const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
-    expect(texts).toHaveLength(10);
+    expect(texts).toHaveLength(9);
     expect(texts[0]).toEqual(["Nap", "QR-kód", "Chip", "Link", "Összesen"]);
     expect(texts[1]).toEqual(["2026. 11. 21.", "3", "2", "1", "6"]);
-    expect(texts[9]).toEqual(["Összesen", "3", "2", "1", "6"]);
+    expect(texts[8]).toEqual(["Összesen", "3", "2", "1", "6"]);
     expect(
       screen.getByText("Kihagyva: robot és hivatkozás-előnézet 4, saját megnyitás 5."),
     ).toBeTruthy();
@@ -91,20 +96,26 @@ describe("StatisticSection", () => {
 
   test("asks again for another period, and shows another kind without asking", async () => {
     const asked = await open({ kind: "mine" }, () =>
-      Response.json(makeStatistic("2026-11-14", some)),
+      Response.json(makeStatistic("2026-11-15", some)),
     );
 
-    fireEvent.click(screen.getByLabelText("E hónap elejétől"));
+    fireEvent.click(screen.getByLabelText("Ez a hónap"));
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     fireEvent.click(screen.getByLabelText("Mentések"));
 
     expect(asked[1]).toBe("/api/statistic/mine?filter=beginningOfThisMonth");
+    expect(screen.getAllByRole("radio").map((choice) => choice.parentElement?.textContent)).toEqual(
+      [
+        ...["Ez a hónap", "Múlt hónap óta", "7 nap", "30 nap"],
+        ...["Megnyitások", "Mentések", "Adatcserék"],
+      ],
+    );
     expect(screen.getByRole("table", { name: "Mentések naponként és forrásonként" })).toBeTruthy();
     expect(asked).toHaveLength(2);
   });
 
   test("says so where there is nothing yet", async () => {
-    const nothing = makeStatistic("2026-11-14");
+    const nothing = makeStatistic("2026-11-15");
     await open({ kind: "card", id: "c1" }, () =>
       Response.json({ ...nothing, previous: { ...nothing.previous, ...none } }),
     );

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { statisticDateFilters } from "../../../../../shared/limits.ts";
-import type { StatisticDateFilter } from "../../../../../shared/statistic/date-filters.ts";
 import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
 import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
 import { Segmented } from "../../../components/segmented.tsx";
@@ -9,6 +7,7 @@ import { SheetSection } from "../../../components/sheet-section.tsx";
 import { SkeletonRows } from "../../../components/skeleton.tsx";
 import { useLanguage } from "../../../lib/language.ts";
 import { chosenKinds, isEmpty, type ChosenKind } from "../chosen-kind.ts";
+import { offeredPeriods, type OfferedPeriod } from "../offered-periods.ts";
 import type { StatisticSubject } from "../statistic-calls.ts";
 import { countText, dayText } from "../statistic-words.ts";
 import { useStatistic } from "../use-statistic.ts";
@@ -25,19 +24,19 @@ const StatisticChart = lazy(async () => ({
 /** Visits, saves and exchanges of a card, a company or all own cards, by day and source. Uses one call. */
 export function StatisticSection({ subject }: { subject: StatisticSubject }) {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<StatisticDateFilter>("thirtyDaysEarlier");
-  const { data, isError, isPlaceholderData, refetch } = useStatistic(subject, filter);
-  const options = statisticDateFilters.map((value) => ({
+  const [period, setPeriod] = useState<OfferedPeriod>("thirtyDays");
+  const { data, isError, isPlaceholderData, refetch } = useStatistic(subject, period);
+  const options = offeredPeriods.map((value) => ({
     value,
-    text: t(`statistics.filters.${value}`),
+    text: t(`statistics.periods.${value}`),
   }));
   return (
     <SheetSection title={t("statistics.title")} lead={t(`statistics.lead.${subject.kind}`)}>
       <ChoiceChips
         label={t("statistics.period")}
-        value={filter}
+        value={period}
         options={options}
-        onChange={setFilter}
+        onChange={setPeriod}
       />
       {data && (
         <div className={styles.shown} aria-busy={isPlaceholderData}>

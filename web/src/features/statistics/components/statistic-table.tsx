@@ -11,7 +11,7 @@ interface StatisticTableProps {
   kind: ChosenKind;
 }
 
-/** The numbers of the chart, the newest day first. It scrolls by itself, so that a long time stays one look away. */
+/** The numbers of the chart, the newest day first. Beside the chart it scrolls by itself, on a phone with the page. */
 export function StatisticTable({ statistic, kind }: StatisticTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
