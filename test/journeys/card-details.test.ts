@@ -20,7 +20,7 @@ const words = {
     save: "Mentés",
     saved: "Sikeres mentés!",
     leave: "Elmegy mentés nélkül?",
-    stay: "Tovább szerkesztem",
+    stay: "Szerkesztés folytatása",
     discard: "Elvetés",
     changes: "Változások",
     wasAndIs: /Ön[^]*Település[^]*Sopron[^]*Vác/,

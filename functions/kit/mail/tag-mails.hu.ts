@@ -6,7 +6,7 @@ export const tagMailsHu: typeof tagMailsEn = {
     subject: "Ez a kód mostantól az Öné: {{code}}",
     lines: [
       "Aki beolvassa a nyomtatott kódot, vagy a chiphez érinti a telefonját, azt a kártyát látja, amellyel a kódot összekötötték.",
-      "A kártya oldalán a kódot bármikor áthelyezheti egy másik kártyára, elveszettnek jelentheti vagy elengedheti.",
+      "A kártya oldalán a kódot bármikor áthelyezheti egy másik kártyára, elveszettnek jelentheti vagy leválaszthatja.",
     ],
     facts: { code: "Kód", card: "Kártya" },
     button: "Megnézem, hová vezet",

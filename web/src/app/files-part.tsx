@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { SkeletonRows } from "../components/skeleton.tsx";
 import { WhenNear } from "../components/when-near.tsx";
 import { loadTexts } from "../i18n/load-texts.ts";
+import styles from "./part.module.css";
 
 const FilesSection = lazy(async () => {
   const [{ FilesSection: section }] = await Promise.all([
@@ -15,7 +16,7 @@ const FilesSection = lazy(async () => {
 export function FilesPart({ owner }: { owner: string }) {
   const waiting = <SkeletonRows rows={3} />;
   return (
-    <WhenNear waiting={waiting}>
+    <WhenNear waiting={waiting} className={styles.part}>
       <Suspense fallback={waiting}>
         <FilesSection owner={owner} />
       </Suspense>

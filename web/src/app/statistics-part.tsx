@@ -3,7 +3,7 @@ import { SkeletonRows } from "../components/skeleton.tsx";
 import { WhenNear } from "../components/when-near.tsx";
 import type { StatisticSubject } from "../features/statistics/statistic-calls.ts";
 import { loadTexts } from "../i18n/load-texts.ts";
-import styles from "./statistics-part.module.css";
+import styles from "./part.module.css";
 
 const StatisticSection = lazy(async () => {
   const [{ StatisticSection: section }] = await Promise.all([

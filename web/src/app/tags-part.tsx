@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { SkeletonRows } from "../components/skeleton.tsx";
 import type { TagsSectionProps } from "../features/tags/components/tags-section.tsx";
 import { loadTexts } from "../i18n/load-texts.ts";
-import styles from "./tags-part.module.css";
+import styles from "./part.module.css";
 
 const TagsSection = lazy(async () => {
   const [{ TagsSection: section }] = await Promise.all([

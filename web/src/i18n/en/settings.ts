@@ -7,7 +7,7 @@ export const settings = {
     lastName: "Last name",
     firstName: "First name",
     language: "Language",
-    languageHelp: "Of the interface and of our mails.",
+    languageHelp: "We write to you in it. Saving switches the interface to it too.",
   },
   email: {
     title: "Email address",

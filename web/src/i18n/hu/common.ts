@@ -23,7 +23,7 @@ export const common: typeof english = {
   leave: {
     title: "Elmegy mentés nélkül?",
     text: "A nem mentett módosítások elvesznek.",
-    stay: "Tovább szerkesztem",
+    stay: "Szerkesztés folytatása",
     discard: "Elvetés",
   },
   state: {

@@ -4,7 +4,7 @@ import type { offline as english } from "../en/offline.ts";
 export const offline: typeof english = {
   title: "Kártyáim",
   notice: "Nincs kapcsolat",
-  asOf: "A kártyái a következő időpont szerint: {{moment}}.",
+  asOf: "A kártyák utoljára frissítve: {{moment}}.",
   noChanges: "Módosítani csak akkor lehet, ha újra van kapcsolat.",
   retrying: "Kapcsolódás…",
   stillNothing: "Még mindig nincs kapcsolat.",

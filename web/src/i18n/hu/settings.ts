@@ -9,7 +9,7 @@ export const settings: typeof english = {
     lastName: "Vezetéknév",
     firstName: "Keresztnév",
     language: "Nyelv",
-    languageHelp: "A felület és a leveleink nyelve.",
+    languageHelp: "Ezen a nyelven írunk Önnek. Mentéskor a felület is erre vált.",
   },
   email: {
     title: "E-mail-cím",

@@ -35,7 +35,7 @@ export const tags: typeof english = {
   own: {
     title: "Ez a kód már az Öné",
     assigned:
-      "A kártyájára vezet. A kártya oldalán áthelyezheti egy másikra, elveszettnek jelentheti vagy elengedheti.",
+      "A kártyájára vezet. A kártya oldalán áthelyezheti egy másikra, elveszettnek jelentheti vagy leválaszthatja.",
     lost: "Ön elveszettnek jelentette. A kártya oldalán jelezheti, hogy megvan.",
   },
   taken: {
@@ -52,12 +52,12 @@ export const tags: typeof english = {
     text: "Próbálja ki: olvassa be, vagy érintse hozzá a telefonját. Aki így tesz, ezt a kártyát látja.",
     inactive: "A kártya most inaktív: amíg nem aktiválja, a kód nem mutat adatot.",
     openCard: "A kártya megnyitása",
-    tryIt: "Megnézem, mit látnak mások",
+    tryIt: "A nyilvános oldal megnyitása",
   },
   section: {
     title: "Kódok és chipek",
     lead: "Nyomtatott kódok és chipek, amelyek erre a kártyára vezetnek.",
-    claim: "Továbbit váltok be",
+    claim: "További kód beváltása",
     empty: "Még nincs ilyen. A kártya saját QR-kódja enélkül is működik.",
   },
   kinds: { qr: "Kód", nfc: "Chip" },
@@ -74,8 +74,8 @@ export const tags: typeof english = {
     found: "Megvan",
     foundDone: "Újra működik.",
     history: "Előzmények",
-    release: "Elengedés",
-    releaseAsk: "Elengedi ezt a kódot?",
+    release: "Leválasztás",
+    releaseAsk: "Leválasztja ezt a kódot?",
     releaseText:
       "Ezután nem vezet sehová, és bárki beválthatja, akinél a kód és a beváltási kódja van. Önnek is a beváltási kódra lenne szüksége hozzá.",
     releaseDone: "A kód szabad.",
@@ -97,7 +97,7 @@ export const tags: typeof english = {
       moved: "Ön másik kártyára helyezte",
       lost: "Ön elveszettnek jelentette",
       found: "Ön jelezte, hogy megvan",
-      released: "Ön elengedte",
+      released: "Ön leválasztotta",
       retired: "Ön kivonta a használatból",
       changed: "Ön módosította az adatait",
     },
@@ -108,7 +108,7 @@ export const tags: typeof english = {
       moved: "Másik kártyára helyezték",
       lost: "Elveszettnek jelentették",
       found: "Jelezték, hogy megvan",
-      released: "Elengedték",
+      released: "Leválasztották",
       retired: "Kivonták a használatból",
       changed: "Módosították az adatait",
     },

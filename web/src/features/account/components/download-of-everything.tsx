@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { exports as limits } from "../../../../../shared/limits.ts";
 import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
+import { TextLink } from "../../../components/text-link.tsx";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import { useExport } from "../hooks/use-export.ts";
 import styles from "./your-data.module.css";
@@ -34,9 +35,9 @@ export function DownloadOfEverything() {
         </div>
       ) : (
         <Notice kind="success" title={t("yourData.download.ready")}>
-          <a href={address} rel="noreferrer" className={styles.link}>
+          <TextLink to={address} reloadDocument rel="noreferrer" className={styles.link}>
             {t("yourData.download.fetch")}
-          </a>
+          </TextLink>
           <p>{t("yourData.download.life", { count: limits.linkMs / 60_000 })}</p>
         </Notice>
       )}

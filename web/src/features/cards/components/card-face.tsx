@@ -1,12 +1,9 @@
 import type { Card } from "../../../../../shared/models/card.ts";
 import { cardView } from "../../../../../shared/card-view/card-view.ts";
-import { CardObject } from "../../../components/card-object.tsx";
+import { CoverPicture } from "../../../components/cover-picture.tsx";
+import { CardObject, coverOfObject } from "../../../components/card-object.tsx";
 import { useLanguage } from "../../../lib/language.ts";
 import { coverOf } from "../card-values.ts";
-import { CoverPicture } from "./cover-picture.tsx";
-
-/** Width to height of the cover on a card as an object: of 85 by 55, two fifths. */
-const coverOfObject = 85 / 22;
 
 /** A card as the object it is, in the language of the interface. Faded while its page cannot be seen. */
 export function CardFace({ card }: { card: Card }) {

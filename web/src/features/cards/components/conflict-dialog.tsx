@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
+import { CoverPicture } from "../../../components/cover-picture.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import {
@@ -13,7 +14,6 @@ import {
 import type { CardEdits, Cover } from "../card-values.ts";
 import { coverRatio } from "../../../../../shared/card-view/cover-view.ts";
 import { useFieldLabel } from "../hooks/use-field-label.ts";
-import { CoverPicture } from "./cover-picture.tsx";
 import styles from "./conflict-dialog.module.css";
 
 export interface ConflictDialogProps {

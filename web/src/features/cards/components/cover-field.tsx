@@ -6,6 +6,7 @@ import { maxUploadBytes } from "../../../../../shared/limits.ts";
 import type { CardRules } from "../../../../../shared/card-rules.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { fieldLabel } from "../../../../../shared/texts/models.ts";
+import { CoverPicture } from "../../../components/cover-picture.tsx";
 import { Button } from "../../../components/button.tsx";
 import { CropDialog } from "../../../components/crop-dialog.tsx";
 import { Explained } from "../../../components/locked-field.tsx";
@@ -20,7 +21,6 @@ import { isFixed } from "../card-rules.ts";
 import type { Cover } from "../card-values.ts";
 import type { CardForm } from "../hooks/use-card-form.ts";
 import { useLockReason } from "../hooks/use-lock-reason.ts";
-import { CoverPicture } from "./cover-picture.tsx";
 import styles from "./cover-field.module.css";
 
 export interface CoverFieldProps {

@@ -16,12 +16,16 @@ export function Hero() {
         <h1 className={styles.title}>{t("start.title")}</h1>
         <p className={styles.lead}>{t("start.lead")}</p>
         <div className={styles.actions}>
-          <ButtonLink variant="primary" large to={user ? screens.myCards.to() : screens.login.to()}>
-            {user ? t("start.myCards") : t("start.logIn")}
+          <ButtonLink
+            variant="primary"
+            large
+            to={user ? screens.myCards.to() : screens.registrate.to()}
+          >
+            {user ? t("start.myCards") : t("start.signUp")}
           </ButtonLink>
           {!user && (
-            <ButtonLink variant="quiet" large to={screens.registrate.to()}>
-              {t("start.signUp")}
+            <ButtonLink variant="quiet" large to={screens.login.to()}>
+              {t("start.logIn")}
             </ButtonLink>
           )}
         </div>

@@ -5,7 +5,8 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { cardView } from "../../../../../shared/card-view/card-view.ts";
 import { screens } from "../../../app/screens.ts";
 import { ButtonLink } from "../../../components/button.tsx";
-import { CardObject } from "../../../components/card-object.tsx";
+import { CardObject, coverOfObject } from "../../../components/card-object.tsx";
+import { CoverPicture } from "../../../components/cover-picture.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { shortAddress } from "../../../lib/card-address.ts";
 import { useLanguage } from "../../../lib/language.ts";
@@ -30,6 +31,14 @@ export function ClaimDone({ code, card }: { code: string; card: Card }) {
           position={position}
           company={companyName}
           form={card.active ? "cloth" : "faded"}
+          cover={
+            card.coverImage && (
+              <CoverPicture
+                cover={{ image: card.coverImage, view: card.coverView }}
+                ratio={coverOfObject}
+              />
+            )
+          }
         />
       </div>
       <div className={styles.actions}>

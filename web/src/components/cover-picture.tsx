@@ -1,13 +1,12 @@
-import { thumbnailPath } from "../../../../../shared/files.ts";
-import { windowOf } from "../../../../../shared/card-view/cover-view.ts";
-import { CroppedPicture } from "../../../components/cropped-picture.tsx";
-import { Cloth } from "../../../components/motif.tsx";
-import { usePicture } from "../../../lib/download/use-picture.ts";
-import type { Cover } from "../card-values.ts";
+import { thumbnailPath } from "../../../shared/files.ts";
+import { windowOf, type CoverView } from "../../../shared/card-view/cover-view.ts";
+import { usePicture } from "../lib/download/use-picture.ts";
+import { CroppedPicture } from "./cropped-picture.tsx";
+import { Cloth } from "./motif.tsx";
 
 export interface CoverPictureProps {
-  /** Absent: the motif. */
-  cover: Cover | undefined;
+  /** Id of the file, and what is shown of it. Absent: the motif. */
+  cover: { image: string; view?: CoverView | undefined } | undefined;
   /** Width to height of its place. */
   ratio: number;
   tone?: "cloth" | "faded";
