@@ -117,6 +117,9 @@ describe.each(devices)("card details at $width px in $language", (device) => {
 
     await page.goto(`/my-cards/${card._id}`);
     await field(page, text.city).fill("Vác");
+    page.once("dialog", (asked) => void asked.accept());
+    await page.reload();
+    expect(await field(page, text.city).inputValue()).toBe("Vác");
     await page.getByRole("link", { name: text.mine }).first().click();
     const question = page.getByRole("dialog", { name: text.leave });
     await question.waitFor();

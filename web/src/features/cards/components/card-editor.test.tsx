@@ -153,6 +153,21 @@ describe("CardEditor", () => {
     expect(field("Position").value).toBe("főnök");
   });
 
+  test("has what was typed again after the page was loaded anew", async () => {
+    const kept = { edits: { city: "Eger" }, begunOn: stored };
+    sessionStorage.setItem("nevjegy.card-draft.card-1", JSON.stringify(kept));
+    answer = () => Response.json({ ...stored, _rev: 2, city: "Eger" });
+    await openEditor();
+
+    expect(field("City").value).toBe("Eger");
+    expect(screen.getByText("Unsaved changes")).toBeTruthy();
+    save();
+
+    await screen.findByText("Saved successfully!");
+    expect(sent.at(-1)).toEqual({ _id: "card-1", _rev: 1, city: "Eger" });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test("keeps what only somebody else has changed, unasked", async () => {
     const current = makeCard({ _rev: 5, position: "főnök" });
     const replies = [

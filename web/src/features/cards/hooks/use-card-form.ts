@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
@@ -9,6 +9,7 @@ import { closeToast, notify } from "../../../lib/toasts.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import { keepCard } from "../card-cache.ts";
 import { updateCard } from "../card-calls.ts";
+import { keepDraft, keptDraft } from "../card-draft.ts";
 import { useCoverUpload } from "./use-cover-upload.ts";
 import { conflictRows } from "../card-conflict.ts";
 import {
@@ -48,8 +49,9 @@ export function useCardForm(latest: Card) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const failureText = useFailureText();
-  const [edits, setEdits] = useState<CardEdits>({});
-  const [begunOn, setBegunOn] = useState<Card>();
+  const [draft] = useState(() => keptDraft(latest._id));
+  const [edits, setEdits] = useState<CardEdits>(draft?.edits ?? {});
+  const [begunOn, setBegunOn] = useState(draft?.begunOn);
   const [problems, setProblems] = useState<Problems>({});
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Card>();
@@ -60,6 +62,11 @@ export function useCardForm(latest: Card) {
   const changes = changesOf(baseOf(begunOn, latest), edits);
   const isDirty = Object.keys(changes).length > 0;
   const base = isDirty ? baseOf(begunOn, latest) : latest;
+
+  const { _id: id } = latest;
+  useEffect(() => keepDraft(id, isDirty ? { edits, begunOn: base } : undefined));
+  // whoever leaves the card has been asked
+  useEffect(() => () => keepDraft(id, undefined), [id]);
 
   const change = (field: TypedField, value: string) => {
     if (!isDirty) setBegunOn(latest);
