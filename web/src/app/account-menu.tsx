@@ -1,5 +1,5 @@
 import { LogOut, UserRound } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { Me } from "../../../shared/replies.ts";
@@ -13,6 +13,7 @@ import { useSession } from "../lib/session.tsx";
 import { notify } from "../lib/toasts.ts";
 import { hasUnsaved } from "../lib/use-leave-guard.ts";
 import { useFailureText } from "../lib/use-failure-text.ts";
+import { useOverlay } from "../lib/use-overlay.ts";
 import { screens } from "./screens.ts";
 import styles from "./account-menu.module.css";
 
@@ -27,7 +28,9 @@ export function AccountMenu({ user }: { user: Me }) {
   const theme = useThemeSwitch();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const close = () => sheet.current?.hidePopover();
+  useOverlay(sheet, { isOpen, close });
   const name = fullName(user, language);
 
   const handleLogOut = async () => {
@@ -54,7 +57,13 @@ export function AccountMenu({ user }: { user: Me }) {
         <span className="visually-hidden">{t("shell.account", { name })}</span>
         <Avatar {...user} />
       </button>
-      <div ref={sheet} id={id} popover="auto" className={styles.sheet}>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className={styles.sheet}
+        onToggle={({ newState }) => setOpen(newState === "open")}
+      >
         <p className={styles.name}>{name}</p>
         <p className={styles.email}>{user.email}</p>
         <ul className={styles.entries}>

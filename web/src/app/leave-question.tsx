@@ -39,6 +39,7 @@ export function LeaveQuestion() {
       onClose={() => blocker.reset?.()}
       title={t("common.leave.title")}
       firstFocus={stay}
+      isAboutLeaving
       actions={
         <>
           <Button ref={stay} onClick={() => blocker.reset?.()}>

@@ -15,6 +15,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { loadTexts } from "../i18n/load-texts.ts";
+import { useBackButton } from "../lib/use-overlay.ts";
 import { earlyScript } from "./early-script.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { InstalledLinks } from "./installed-links.tsx";
@@ -60,6 +61,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Root() {
+  useBackButton();
   return (
     <Providers>
       <InstalledLinks />

@@ -8,6 +8,7 @@ import { classes } from "../components/classes.ts";
 import { contentId } from "../components/content-id.ts";
 import { LanguageButton } from "../components/language-switch.tsx";
 import { ThemeToggle } from "../components/theme-toggle.tsx";
+import { useOverlay } from "../lib/use-overlay.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { NotificationsPart } from "./notifications-part.tsx";
@@ -83,6 +84,7 @@ function Drawer({
     if (isOpen) element.showModal();
     else element.close();
   }, [isOpen]);
+  useOverlay(drawer, { isOpen, close: onClose });
   return (
     // Esc closes as well; the press is on the backdrop
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -1,5 +1,6 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from "react";
+import { useOverlay } from "../lib/use-overlay.ts";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
@@ -30,6 +31,7 @@ export function ActionMenu({ label, actions, id }: ActionMenuProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useOverlay(sheet, { isOpen, close: () => sheet.current?.hidePopover() });
 
   // it stays at its button while the page moves below it
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
+import { useOverlay } from "../lib/use-overlay.ts";
 import styles from "./dialog.module.css";
 
 export interface DialogProps {
@@ -15,11 +16,13 @@ export interface DialogProps {
   actions: ReactNode;
   /** What takes the focus first; absent: the first control. */
   firstFocus?: RefObject<HTMLElement | null>;
+  /** It asks about going back itself: that does not close it. */
+  isAboutLeaving?: boolean;
 }
 
 /**
  * A dialog above the page, from below on a phone. The browser's own: it keeps the focus inside, closes with Esc and
- * gives the focus back.
+ * gives the focus back. Going back closes it as well.
  */
 export function Dialog({
   isOpen,
@@ -29,6 +32,7 @@ export function Dialog({
   body,
   actions,
   firstFocus,
+  isAboutLeaving = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -40,6 +44,7 @@ export function Dialog({
     element.showModal();
     firstFocus?.current?.focus();
   }, [isOpen, firstFocus]);
+  useOverlay(dialog, { isOpen, close: () => dialog.current?.close(), isAboutLeaving });
 
   return (
     // The key for closing is Esc, which the element brings; the press is on the backdrop.

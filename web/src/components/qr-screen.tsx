@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownCode } from "../lib/shown-codes.ts";
+import { useOverlay } from "../lib/use-overlay.ts";
 import { useSwipe } from "../lib/use-swipe.ts";
 import { useWakeLock } from "../lib/use-wake-lock.ts";
 import { Button, IconButton } from "./button.tsx";
@@ -42,13 +43,14 @@ export function QrScreen({ cards, start, onClose }: QrScreenProps) {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);
+  const close = () => dialog.current?.close();
+  useOverlay(dialog, { isOpen: true, close });
 
   if (!card) return null;
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") step(-1);
     if (key === "ArrowRight") step(1);
   };
-  const close = () => dialog.current?.close();
 
   return (
     // Esc closes it as well; the arrows only repeat what the buttons do

@@ -1,10 +1,12 @@
 import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { closeToast, currentToasts, onToasts, toastStaysMs, type Toast } from "../lib/toasts.ts";
 import { Button, IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
+import { useToastPlace } from "./use-toast-place.ts";
 import styles from "./toasts.module.css";
 
 const icons: Readonly<Record<Toast["kind"], LucideIcon>> = {
@@ -15,16 +17,19 @@ const icons: Readonly<Record<Toast["kind"], LucideIcon>> = {
 
 const none: readonly Toast[] = [];
 
-/** Where messages appear; once per page. */
+/** Where messages appear, above dialogs too; once per page. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
-  return (
-    <section aria-label={t("common.messages")} className={styles.place}>
+  const place = useToastPlace(styles.place, toasts.length > 0);
+  if (!place) return null;
+  return createPortal(
+    <section aria-label={t("common.messages")} className={styles.list}>
       {toasts.map((toast) => (
         <ToastSheet key={toast.id} toast={toast} onClose={() => closeToast(toast.id)} />
       ))}
-    </section>
+    </section>,
+    place,
   );
 }
 

@@ -21,6 +21,15 @@ describe("notify", () => {
     expect(titles()).toEqual(["failed", "b", "c"]);
   });
 
+  test("lets a newer message take the place of the older one about the same record", () => {
+    notify.success("inactive", { about: "card-1" });
+    notify.success("another", { about: "card-2" });
+    notify.notice("none");
+    notify.success("deleted", { about: "card-1" });
+
+    expect(titles()).toEqual(["another", "none", "deleted"]);
+  });
+
   test("tells listeners until they leave", () => {
     let heard = 0;
     const leave = onToasts(() => (heard += 1));

@@ -5,6 +5,8 @@ export interface Toast {
   title: string;
   detail?: string;
   action?: { text: string; run: () => void };
+  /** Id of the record that it tells of. It takes the place of what was told of that record before. */
+  about?: string;
 }
 
 export type ToastTexts = Omit<Toast, "id" | "kind">;
@@ -26,7 +28,9 @@ function change(next: readonly Toast[]): void {
 
 function add(kind: Toast["kind"], texts: ToastTexts): number {
   const id = (lastId += 1);
-  const all = [...toasts, { ...texts, kind, id }];
+  const { about } = texts;
+  const others = toasts.filter((toast) => about === undefined || toast.about !== about);
+  const all = [...others, { ...texts, kind, id }];
   const surplus =
     all.length > mostToasts ? (all.find((t) => t.kind !== "failure") ?? all[0]) : null;
   change(all.filter((toast) => toast !== surplus));

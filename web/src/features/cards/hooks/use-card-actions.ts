@@ -39,7 +39,10 @@ export function useCardActions() {
       return true;
     } catch (failure) {
       const { title, detail } = failureText(failure);
-      notify.failure(t("cards.failed.action"), { detail: `${title} ${detail}` });
+      notify.failure(t("cards.failed.action"), {
+        detail: `${title} ${detail}`,
+        about: card._id,
+      });
       return false;
     } finally {
       setBusy(undefined);
@@ -53,7 +56,7 @@ export function useCardActions() {
       const undo = back && {
         action: { text: t("common.undo"), run: () => void change(card, back) },
       };
-      notify.success(t(`cards.done.${service}`), undo);
+      notify.success(t(`cards.done.${service}`), { about: card._id, ...undo });
     });
 
   const ask = async (card: Card, service: StateService, options?: { isUnsaved: boolean }) =>
@@ -73,13 +76,13 @@ export function useCardActions() {
       await deleteCard(card._id);
       forgetCard(cache, card);
       const back = { text: t("common.undo"), run: () => void restore(card) };
-      notify.success(t("cards.done.delete"), { action: back });
+      notify.success(t("cards.done.delete"), { about: card._id, action: back });
     });
 
   const restore = (card: Card) =>
     attempt(card, async () => {
       keepRestoredCard(cache, await runOnCard(card._id, "restore"));
-      notify.success(t("cards.done.restore"));
+      notify.success(t("cards.done.restore"), { about: card._id });
     });
 
   return { ask, duplicate, remove, isBusy: (card: Card) => busy === card._id };

@@ -3,6 +3,7 @@ import { Bell } from "lucide-react";
 import { useId, useRef, useState, type ToggleEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../components/button.tsx";
+import { useOverlay } from "../../../lib/use-overlay.ts";
 import { useUnreadCount } from "../hooks/use-unread-count.ts";
 import { firstPage, listKey, unreadKey, type Pages } from "../notification-cache.ts";
 import { NotificationSheet } from "./notification-sheet.tsx";
@@ -21,6 +22,8 @@ export function NotificationBell() {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = () => sheet.current?.hidePopover();
+  useOverlay(sheet, { isOpen, close });
   const unread = useUnreadCount() ?? 0;
   const number = unread > mostCounted ? `${mostCounted}+` : String(unread);
 
@@ -53,9 +56,7 @@ export function NotificationBell() {
         className={styles.sheet}
         onToggle={handleToggle}
       >
-        {isOpen && (
-          <NotificationSheet unread={unread} onLeave={() => sheet.current?.hidePopover()} />
-        )}
+        {isOpen && <NotificationSheet unread={unread} onLeave={close} />}
       </section>
     </>
   );

@@ -24,11 +24,12 @@ export function useTagActions(userId: string) {
     setBusy(_id);
     try {
       await runOnTag(_id, service, card);
-      notify.success(done, back && { action: { text: t("common.undo"), run: back } });
+      const undo = back && { action: { text: t("common.undo"), run: back } };
+      notify.success(done, { about: _id, ...undo });
       return true;
     } catch (failure) {
       const { title, detail } = failureText(failure);
-      notify.failure(t("tags.failed"), { detail: `${title} ${detail}` });
+      notify.failure(t("tags.failed"), { detail: `${title} ${detail}`, about: _id });
       return false;
     } finally {
       await cache.invalidateQueries({ queryKey: tagsKey });

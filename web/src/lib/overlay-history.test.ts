@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { enterOverlay, followBack, notePlace } from "./overlay-history.ts";
+import { openOverlay } from "./overlays.ts";
+
+const router = vi.fn<() => void>();
+const closers: (() => void)[] = [];
+let unfollow: () => void;
+
+/** As a router goes to a page. */
+function goTo(idx: number): void {
+  window.history.pushState({ idx, key: `page ${idx}` }, "", `/page-${idx}`);
+  notePlace();
+}
+
+function open(name: string, closed: string[]): void {
+  enterOverlay();
+  const leave = openOverlay({
+    element: document.body,
+    close: () => {
+      leave();
+      closed.push(name);
+    },
+  });
+  closers.push(leave);
+}
+
+const goBack = () => window.history.back();
+const path = () => window.location.pathname;
+const isAbove = () => window.history.state.isOverlay === true;
+
+beforeEach(() => {
+  window.addEventListener("popstate", router);
+  unfollow = followBack();
+  goTo(1);
+  goTo(2);
+  router.mockClear();
+});
+afterEach(() => {
+  unfollow();
+  window.removeEventListener("popstate", router);
+  for (const leave of closers.splice(0)) leave();
+});
+
+describe("going back", () => {
+  test("closes the topmost overlay, then the one below, then leaves the page", async () => {
+    const closed: string[] = [];
+    open("sheet", closed);
+    open("question", closed);
+
+    goBack();
+    await expect.poll(() => closed).toEqual(["question"]);
+    await expect.poll(isAbove).toBe(true);
+    goBack();
+    await expect.poll(() => closed).toEqual(["question", "sheet"]);
+    expect([path(), isAbove(), router.mock.calls.length]).toEqual(["/page-2", false, 0]);
+    goBack();
+
+    await expect.poll(path).toBe("/page-1");
+    expect(router).toHaveBeenCalledTimes(1);
+  });
+
+  test("leaves the page at once when the overlay was closed otherwise, however often", async () => {
+    for (let count = 0; count < 3; count += 1) {
+      open("sheet", []);
+      closers.pop()?.();
+    }
+
+    goBack();
+
+    await expect.poll(path).toBe("/page-1");
+  });
+
+  test("comes back to the page from where a link of the overlay has led", async () => {
+    open("sheet", []);
+    closers.pop()?.();
+    goTo(3);
+
+    goBack();
+    await expect.poll(path).toBe("/page-2");
+    goBack();
+
+    await expect.poll(path).toBe("/page-1");
+  });
+});
