@@ -33,6 +33,15 @@ describe("bundleFunctions", () => {
     ).toEqual([]);
   });
 
+  test("carries no codec of streams that no call of ours has, and of packages the version alone", async () => {
+    await bundle();
+    const { inputs } = JSON.parse(await readFile(join(folder, "metafile.json"), "utf8"));
+    const text = await readFile(bundleOf("getEntity", folder), "utf8");
+
+    expect(Object.keys(inputs).filter((path) => path.includes("event-streams"))).toEqual([]);
+    expect(text).not.toContain("devDependencies");
+  });
+
   test("is done again only when a source has changed", async () => {
     await bundle();
     expect((await bundle()).isNew).toBe(false);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join, resolve } from "node:path";
 import { build, version, type BuildOptions, type Metafile } from "esbuild";
 import { entryOf, functionNames, type FunctionName } from "../shared/operations.ts";
+import { leanSdk } from "./lean-sdk.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 const bundleFolder = join(root, ".build", "functions");
@@ -71,6 +72,7 @@ function buildOptions(names: readonly FunctionName[], folder: string) {
     outExtension: { ".js": ".mjs" },
     bundle: true,
     external: [...nativePackages],
+    plugins: [leanSdk],
     format: "esm",
     platform: "node",
     target: "node24",
