@@ -16,10 +16,10 @@ export const handler = handle(
     if (c === undefined) throw new HubError("record.notFound");
     const card = await cardByCode(c, tools);
     const { language } = tools;
-    if (left !== undefined) return leftPageReply(card.code, left, language);
+    if (left !== undefined) return leftPageReply(card, left, language);
     if (!card.active) return redirectReply(inactiveAddress(card.code, askedLanguage(lang)));
     const form = { form: newForm(), openedAt: tools.now(), name: "" };
-    return exchangeReply(card, { form, problems: {} }, language);
+    return exchangeReply(card, { form, faults: {} }, language);
   },
   { failure: pageFailure },
 );

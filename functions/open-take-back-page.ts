@@ -1,12 +1,13 @@
 import { handle } from "./kit/handle.ts";
 import { HubError } from "../shared/errors.ts";
 import { pageFailure } from "./pages/page-failure.tsx";
-import { takeBackReply } from "./pages/take-back-page.tsx";
+import { goneReply, takeBackReply } from "./pages/take-back-page.tsx";
 
 /** Asks before anything is deleted: mail programs open links by themselves. */
 export const handler = handle(
   "openTakeBackPage",
-  async ({ f }, { language }) => {
+  async ({ f, gone }, { language }) => {
+    if (gone !== undefined) return goneReply(language);
     if (f === undefined) throw new HubError("record.notFound");
     return takeBackReply(f, language);
   },

@@ -4,7 +4,7 @@ import { takeBack } from "./exchange/take-back.ts";
 import { required } from "./kit/environment.ts";
 import { handle } from "./kit/handle.ts";
 import { documentFailure } from "./pages/document-failure.ts";
-import { goneReply } from "./pages/take-back-page.tsx";
+import { ledToGone } from "./pages/take-back-page.tsx";
 import { wantsPage } from "./public/wants-page.ts";
 
 /** Deletes what was left by a form. The answer is the same whether there was something. */
@@ -15,7 +15,7 @@ export const handler = handle(
     if (origin !== undefined && origin !== required(environment.publicOrigin))
       throw new HubError("origin.foreign");
     await takeBack(tools.store, body.form);
-    return wantsPage(tools.request.header("accept")) ? goneReply(lang ?? tools.language) : {};
+    return wantsPage(tools.request.header("accept")) ? ledToGone(lang) : {};
   },
   { failure: documentFailure },
 );

@@ -61,5 +61,7 @@ export const exchangeForm = z.strictObject({
   message: z.string().max(8000).optional(),
   reply: ticked,
   company: ticked,
+  /** Only to be shown once more, as in the other language: nothing is kept. */
+  again: z.literal("on").optional(),
 });
 export type ExchangeForm = z.infer<typeof exchangeForm>;

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Language } from "../../shared/languages.ts";
+import { ownAddress } from "../../shared/public-page/own-address.ts";
 import { newSecret } from "../kit/ids.ts";
 
 /** What a form for leaving details carries: known to its visitor alone. */
@@ -10,6 +12,6 @@ export function contactOfForm(form: string): string {
 }
 
 /** Where whoever has the form can take back what they left. */
-export function takeBackPath(form: string): string {
-  return `/contact/take-back?f=${form}`;
+export function takeBackPath(form: string, lang?: Language): string {
+  return ownAddress("/contact/take-back", { f: form, lang });
 }

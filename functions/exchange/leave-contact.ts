@@ -1,4 +1,4 @@
-import { HubError, invalidField } from "../../shared/errors.ts";
+import { HubError } from "../../shared/errors.ts";
 import { exchangeConsent, exchangePurposes, type ExchangeInput } from "../../shared/exchange.ts";
 import { inLanguage } from "../../shared/card-view/in-language.ts";
 import { fullName, personName } from "../../shared/card-view/person-name.ts";
@@ -25,14 +25,13 @@ const dayMs = 24 * hourMs;
 
 /**
  * Keeps what a visitor leaves on a card, tells its owner and sends the visitor a receipt, in one transaction. The same
- * form sent again changes nothing. Throws `input.invalid` without a way to answer, `rate.limited`.
+ * form sent again changes nothing. Throws `rate.limited`.
  */
 export async function leaveContact(
   card: Card,
   given: ExchangeInput,
   { store, request, language, now }: Pick<OpenTools, "store" | "request" | "language" | "now">,
 ): Promise<void> {
-  if (!given.email && !given.phone) throw invalidField("email", "required");
   await countTry(
     { table: store.table, deadline: store.deadline },
     throttleKey("exchange", sourceOf(request.address), ""),

@@ -5,12 +5,13 @@ import { answered } from "./answered.ts";
 import { DocumentReply } from "./document.ts";
 import type { Failure } from "./failure.ts";
 import { checkAppToken } from "./http/app-token.ts";
+import { documentResult } from "./http/document-result.ts";
 import { cookie, header, viewerAddress, type HttpEvent, type HttpResult } from "./http/event.ts";
 import { readInput } from "./http/input.ts";
 import { checkBody } from "./http/json-body.ts";
 import { languageOf } from "./http/language.ts";
 import { checkOriginKey } from "./http/origin-key.ts";
-import { apiHeaders, securityHeaders } from "./http/security-headers.ts";
+import { apiHeaders } from "./http/security-headers.ts";
 import { StartedJob } from "./jobs/started-job.ts";
 import type { BareTools } from "./tools.ts";
 
@@ -83,16 +84,8 @@ function toResult(
   { cookies, headers }: Outgoing = { cookies: [], headers: {} },
 ): HttpResult {
   const withCookies = cookies.length > 0 ? { cookies } : {};
-  if (answer instanceof DocumentReply) {
-    const { body } = answer;
-    return {
-      statusCode: answer.status,
-      headers: { ...securityHeaders, ...headers, ...answer.headers },
-      body: typeof body === "string" ? body : Buffer.from(body).toString("base64"),
-      isBase64Encoded: typeof body !== "string",
-      ...withCookies,
-    };
-  }
+  if (answer instanceof DocumentReply)
+    return { ...documentResult(answer, headers), ...withCookies };
   const common = { ...apiHeaders, ...headers };
   if (startsJob && answer instanceof StartedJob)
     return {

@@ -1,17 +1,21 @@
 import { exchangeConsent, type ExchangeForm } from "../../shared/exchange.ts";
 import { otherLanguage, type Language } from "../../shared/languages.ts";
 import { exchangeTexts } from "../../shared/texts/exchange.ts";
+import { pageTexts } from "../../shared/texts/pages.ts";
+import { isTicked } from "../exchange/check-form.ts";
 import { ownAddress } from "../../shared/public-page/own-address.ts";
 import { baseStyle } from "../../shared/public-page/base-style.ts";
+import { Icon } from "../../shared/public-page/icon.tsx";
 import { exchangeStyle } from "./exchange-style.ts";
+import { failureColours } from "./failure-colours.ts";
 import { FormField } from "./form-field.tsx";
+import type { FormProblems } from "./form-problems.ts";
 import { Page } from "./page.tsx";
 import { pageCode, withoutIndent } from "./page-code.ts";
 
-export const exchangeCode = pageCode({ style: withoutIndent(baseStyle + exchangeStyle) });
-
-/** What is wrong with a field of the form, in words. */
-export type FormProblems = Readonly<Partial<Record<keyof ExchangeForm, string>>>;
+export const exchangeCode = pageCode({
+  style: withoutIndent(baseStyle + failureColours + exchangeStyle),
+});
 
 interface ExchangePageProps {
   language: Language;
@@ -26,30 +30,31 @@ interface ExchangePageProps {
   problems: FormProblems;
   /** What is wrong with the form as a whole. */
   alert?: string | undefined;
+  /** Answers a form that was sent: it stands at an address of its own, and switching keeps what was typed. */
+  isSent: boolean;
 }
 
 /** The form by which a visitor leaves details; it is complete without JavaScript. */
 export function ExchangePage(props: ExchangePageProps) {
-  const { language, code, person, hasCompany, form, problems, alert } = props;
+  const { language, code, person, hasCompany, form, problems, alert, isSent } = props;
   const texts = exchangeTexts(language);
   const consents = exchangeConsent.texts;
+  const other = otherLanguage(language);
+  const addressIn = (lang: Language) => `/api/public/cards/${code}/exchange?lang=${lang}`;
+  const first = marked.find((name) => problems[name] !== undefined);
   return (
     <Page
       language={language}
       title={`${texts.title} · ${person}`}
-      switchTo={`?c=${code}&lang=${otherLanguage(language)}`}
+      switchTo={isSent ? undefined : ownAddress("/contact/exchange", { c: code, lang: other })}
       code={exchangeCode}
     >
-      <form
-        class="exchange"
-        method="post"
-        action={`/api/public/cards/${code}/exchange?lang=${language}`}
-        noValidate
-      >
+      <form class="exchange" method="post" action={addressIn(language)} noValidate>
         <h1>{texts.title}</h1>
         <p class="intro">{texts.intro(person)}</p>
         {alert !== undefined && (
           <p class="alert" role="alert">
+            <Icon name="wrong" />
             {alert}
           </p>
         )}
@@ -66,6 +71,7 @@ export function ExchangePage(props: ExchangePageProps) {
           label={texts.name}
           value={form.name}
           problem={problems.name}
+          autofocus={first === "name"}
           autoComplete="name"
           required
         />
@@ -75,6 +81,7 @@ export function ExchangePage(props: ExchangePageProps) {
           label={texts.email}
           value={form.email}
           problem={problems.email}
+          autofocus={first === "email"}
           autoComplete="email"
         />
         <FormField
@@ -83,7 +90,8 @@ export function ExchangePage(props: ExchangePageProps) {
           label={texts.phone}
           value={form.phone}
           problem={problems.phone}
-          hint={texts.either}
+          autofocus={first === "phone"}
+          hint={problems.phone === undefined ? texts.either : undefined}
           autoComplete="tel"
         />
         <FormField
@@ -92,6 +100,7 @@ export function ExchangePage(props: ExchangePageProps) {
           label={`${texts.message} (${texts.optional})`}
           value={form.message}
           problem={problems.message}
+          autofocus={first === "message"}
         />
         <label class="tick">
           <input
@@ -99,6 +108,7 @@ export function ExchangePage(props: ExchangePageProps) {
             name="reply"
             checked={isTicked(form.reply)}
             required
+            autofocus={first === "reply"}
             {...(problems.reply !== undefined && {
               "aria-invalid": true,
               "aria-describedby": "reply-problem",
@@ -108,6 +118,7 @@ export function ExchangePage(props: ExchangePageProps) {
         </label>
         {problems.reply !== undefined && (
           <p id="reply-problem" class="problem">
+            <Icon name="wrong" />
             {problems.reply}
           </p>
         )}
@@ -123,6 +134,19 @@ export function ExchangePage(props: ExchangePageProps) {
           {texts.send}
         </button>
         <p class="promise">{texts.promise}</p>
+        {isSent && (
+          // After the button that sends: the first one of a form is what the Enter key presses.
+          <button
+            class="lang"
+            type="submit"
+            name="again"
+            value="on"
+            formaction={addressIn(other)}
+            lang={other}
+          >
+            {pageTexts(language).otherLanguage}
+          </button>
+        )}
       </form>
       <a class="foot" href={ownAddress("/contact", { c: code, lang: language })}>
         {texts.back}
@@ -131,4 +155,4 @@ export function ExchangePage(props: ExchangePageProps) {
   );
 }
 
-export const isTicked = (value: ExchangeForm["reply"]) => value === true || value === "on";
+const marked = ["name", "email", "phone", "message", "reply"] as const;

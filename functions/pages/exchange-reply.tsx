@@ -5,21 +5,25 @@ import { fullName, personName } from "../../shared/card-view/person-name.ts";
 import { inLanguage } from "../../shared/card-view/in-language.ts";
 import { DocumentReply } from "../kit/document.ts";
 import { ownAddress } from "../../shared/public-page/own-address.ts";
+import type { FormFaults } from "../exchange/check-form.ts";
 import { notStored } from "../public/public-cache.ts";
 import { toPublicCard } from "../public/public-card.ts";
-import { exchangeCode, ExchangePage, type FormProblems } from "./exchange-page.tsx";
+import { exchangeCode, ExchangePage } from "./exchange-page.tsx";
+import { inWords } from "./form-problems.ts";
 import { htmlReply } from "./html-reply.ts";
 
 interface Filled {
   form: ExchangeForm;
-  problems: FormProblems;
-  alert?: string;
+  faults: FormFaults;
+  alert?: string | undefined;
+  /** Answers a form that was sent. */
+  isSent?: boolean;
 }
 
 /** The form as it was filled in, for nobody else to see. */
 export function exchangeReply(
   card: Card,
-  { form, problems, alert }: Filled,
+  { form, faults, alert, isSent = false }: Filled,
   language: Language,
 ): DocumentReply {
   const page = (
@@ -29,8 +33,9 @@ export function exchangeReply(
       person={fullName(personName(inLanguage(toPublicCard(card), language)), language)}
       hasCompany={card.company !== undefined}
       form={form}
-      problems={problems}
+      problems={inWords(faults, language)}
       alert={alert}
+      isSent={isSent}
     />
   );
   const status = alert === undefined ? 200 : 400;

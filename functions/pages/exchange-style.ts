@@ -6,20 +6,18 @@ export const exchangeStyle = `
 .field label{display:block;margin-bottom:6px;font-weight:600}
 .field input,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px solid var(--b);border-radius:8px;background:var(--s);color:var(--i);font:inherit}
 textarea{resize:vertical}
-[aria-invalid]{border-color:var(--e);outline-color:var(--e)}
+.field [aria-invalid]{padding:9px 11px;border:2px solid var(--e)}
+.tick [aria-invalid]:not(:focus-visible){outline:2px solid var(--e);outline-offset:1px;border-radius:2px}
 .hint,.problem,.promise{display:block;margin-top:6px;font-size:.875rem;line-height:20px;color:var(--m)}
-.problem{color:var(--e)}
-.alert{margin-bottom:20px;padding:12px 16px;border:1px solid var(--e);border-radius:8px;color:var(--e)}
+.problem,.alert{display:flex;gap:8px;color:var(--e)}
+.alert{margin-bottom:20px;padding:12px 16px;border:1px solid var(--e);border-radius:8px}
 .tick{display:flex;gap:12px;padding:10px 0;cursor:pointer}
 .tick input{flex:none;width:24px;height:24px;accent-color:var(--a)}
 .tick+.problem{margin:0 0 8px 36px}
 .trap{position:absolute;left:-9999px}
-button.button{width:100%;margin-top:16px;font:inherit;font-weight:600;cursor:pointer}
-.promise{text-align:center}
-:root{--e:#9A2E25}
-@media screen and (prefers-color-scheme:dark){
-:root{--e:#F4A598}
-}
+.exchange .button{width:100%;margin-top:16px}
+button.lang{color:var(--a);text-decoration:underline;text-underline-offset:.15em}
+.promise{text-align:center;text-wrap:balance}
 @media (min-width:600px){
 .exchange{padding:56px 40px 16px}
 }

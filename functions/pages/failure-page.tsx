@@ -5,21 +5,24 @@ import { pageTexts } from "../../shared/texts/pages.ts";
 import { Icon } from "../../shared/public-page/icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-interface NotFoundProps {
+interface AskedAgain {
   language: Language;
-  /** The code that was asked for, as typed. */
-  asked: string | undefined;
+  /** The address that shows the same in a language, or the page that leads there. */
+  again: (lang: Language) => string;
+}
+
+interface NotFoundProps extends AskedAgain {
   /** What was asked for, readable. */
   path: string;
 }
 
 /** The page of an address that leads nowhere, with the path (spec section 2). */
-export function NotFoundPage({ language, asked, path }: NotFoundProps) {
+export function NotFoundPage({ language, again, path }: NotFoundProps) {
   const { notFound, home } = pageTexts(language);
   return (
     <MessagePage
       language={language}
-      switchTo={sameAddress(asked, otherLanguage(language))}
+      switchTo={again(otherLanguage(language))}
       status={404}
       title={notFound.title}
       text={notFound.text}
@@ -32,36 +35,28 @@ export function NotFoundPage({ language, asked, path }: NotFoundProps) {
   );
 }
 
-interface FailureProps {
-  language: Language;
-  asked: string | undefined;
+interface FailureProps extends AskedAgain {
   status: number;
   code: ErrorCode;
 }
 
 /** The page of a request that could not be answered: status, message, description (spec section 2). */
-export function FailurePage({ language, asked, status, code }: FailureProps) {
+export function FailurePage({ language, again, status, code }: FailureProps) {
   const { failure, home } = pageTexts(language);
   const { title, detail } = errorText(code, language);
   return (
     <MessagePage
       language={language}
-      switchTo={sameAddress(asked, otherLanguage(language))}
+      switchTo={again(otherLanguage(language))}
       status={status}
       title={title}
       text={detail}
       foot={{ href: "/", text: home }}
     >
-      <a class="button" href={sameAddress(asked, language)}>
+      <a class="button" href={again(language)}>
         <Icon name="again" />
         {failure.again}
       </a>
     </MessagePage>
   );
-}
-
-/** Query that asks for the same code again, in a language. */
-function sameAddress(asked: string | undefined, lang: Language): string {
-  const query = new URLSearchParams({ ...(asked !== undefined && { c: asked }), lang });
-  return `?${query.toString()}`;
 }

@@ -1,17 +1,31 @@
+import { Icon } from "../../shared/public-page/icon.tsx";
+
 interface FormFieldProps {
   name: string;
   label: string;
   value: string | undefined;
   type?: "text" | "email" | "tel" | "prose";
   problem?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   autoComplete?: string;
   required?: boolean;
+  /** The reader is to go on here. */
+  autofocus?: boolean;
 }
 
 /** A field of a plain form with its label, what it asks for and what is wrong with it. */
 export function FormField(props: FormFieldProps) {
-  const { name, label, value = "", type = "text", problem, hint, autoComplete, required } = props;
+  const {
+    name,
+    label,
+    value = "",
+    type = "text",
+    problem,
+    hint,
+    autoComplete,
+    required,
+    autofocus,
+  } = props;
   const described = [
     ...(hint === undefined ? [] : [`${name}-hint`]),
     ...(problem === undefined ? [] : [`${name}-problem`]),
@@ -20,6 +34,7 @@ export function FormField(props: FormFieldProps) {
     id: name,
     name,
     ...(autoComplete !== undefined && { autoComplete }),
+    ...(autofocus && { autofocus }),
     ...(required && { "aria-required": true }),
     ...(problem !== undefined && { "aria-invalid": true }),
     ...(described !== "" && { "aria-describedby": described }),
@@ -41,6 +56,7 @@ export function FormField(props: FormFieldProps) {
       )}
       {problem !== undefined && (
         <span id={`${name}-problem`} class="problem">
+          <Icon name="wrong" />
           {problem}
         </span>
       )}

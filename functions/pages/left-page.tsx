@@ -1,5 +1,8 @@
 import { otherLanguage, type Language } from "../../shared/languages.ts";
+import type { Card } from "../../shared/models/card.ts";
 import { exchangeTexts } from "../../shared/texts/exchange.ts";
+import { pageTexts } from "../../shared/texts/pages.ts";
+import { Icon } from "../../shared/public-page/icon.tsx";
 import type { DocumentReply } from "../kit/document.ts";
 import { takeBackPath } from "../exchange/form-secret.ts";
 import { ownAddress } from "../../shared/public-page/own-address.ts";
@@ -7,19 +10,29 @@ import { notStored } from "../public/public-cache.ts";
 import { htmlReply } from "./html-reply.ts";
 import { MessagePage, messageCode } from "./message-page.tsx";
 
-/** Says that the details have arrived, and how they can be taken back. */
-export function leftPageReply(code: string, form: string, language: Language): DocumentReply {
+/** Says that the details have arrived; offers those of the card in return, and to take one's own back. */
+export function leftPageReply(
+  { code, active: isActive }: Pick<Card, "code" | "active">,
+  form: string,
+  language: Language,
+): DocumentReply {
   const { left, back } = exchangeTexts(language);
-  const other = new URLSearchParams({ c: code, left: form, lang: otherLanguage(language) });
+  const other = { c: code, left: form, lang: otherLanguage(language) };
   const page = (
     <MessagePage
       language={language}
-      switchTo={`?${other.toString()}`}
+      switchTo={ownAddress("/contact/exchange", other)}
       title={left.title}
       text={left.text}
       foot={{ href: ownAddress("/contact", { c: code, lang: language }), text: back }}
     >
-      <a class="button" href={`${takeBackPath(form)}&lang=${language}`}>
+      {isActive && (
+        <a class="button main" href={`/api/public/cards/${code}/vcard?lang=${language}`}>
+          <Icon name="save" />
+          {pageTexts(language).card.save}
+        </a>
+      )}
+      <a class="less" href={takeBackPath(form, language)}>
         {left.takeBack}
       </a>
     </MessagePage>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Language } from "../../shared/languages.ts";
 import { baseStyle } from "../../shared/public-page/base-style.ts";
 import { motifStyle, Rosette } from "../../shared/public-page/motif.tsx";
+import { failureColours } from "./failure-colours.ts";
 import { Page } from "./page.tsx";
 import { pageCode, withoutIndent } from "./page-code.ts";
 
@@ -14,7 +15,11 @@ h1{font-size:1.75rem}
 .message .note{align-self:stretch;margin-top:24px;padding:12px 16px;border:1px solid var(--l);border-radius:8px;background:var(--p)}
 .note a{display:block;padding:10px 0;font-weight:600}
 code{display:block;width:fit-content;max-width:100%;margin:8px auto 0;padding:8px 12px;text-align:start;border-radius:6px;background:var(--p);color:var(--i);font:.875rem/1.5 ui-monospace,SFMono-Regular,Consolas,monospace}
-.button{align-self:stretch;margin-top:24px}
+.message form{align-self:stretch}
+.button{align-self:stretch;width:100%;margin-top:24px}
+.danger{background:var(--e);border-color:var(--e);color:var(--f)}
+.danger:hover{border-color:var(--e);text-decoration:underline}
+.less{margin-top:16px;padding:12px;font-size:.875rem}
 .foot{margin-bottom:32px}
 @media (min-width:600px){
 .message{padding:72px 40px 32px}
@@ -22,7 +27,7 @@ code{display:block;width:fit-content;max-width:100%;margin:8px auto 0;padding:8p
 `;
 
 export const messageCode = pageCode({
-  style: withoutIndent(baseStyle + motifStyle + messageStyle),
+  style: withoutIndent(baseStyle + motifStyle + failureColours + messageStyle),
 });
 
 interface MessageProps {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../shared/errors.ts";
+import type { Language } from "../../shared/languages.ts";
 import { DocumentReply } from "../kit/document.ts";
 import type { Failed, Failure } from "../kit/failure.ts";
 import { isSameForAll, notStored, publicCache } from "../public/public-cache.ts";
@@ -6,6 +7,7 @@ import { isCrawler } from "./crawler.ts";
 import { FailurePage, NotFoundPage } from "./failure-page.tsx";
 import { htmlReply } from "./html-reply.ts";
 import { messageCode } from "./message-page.tsx";
+import { pageOfForm } from "./page-of-form.ts";
 
 /** Failures that mean "there is nothing here"; a parameter that fails validation counts so (spec section 9). */
 const nothingHere = new Set<ErrorCode>(["record.notFound", "route.unknown", "input.invalid"]);
@@ -25,10 +27,11 @@ export const pageFailure: Failure = (failed) => {
     return new DocumentReply({ status, headers: { ...headers, ...notStored } });
 
   const asked = new URLSearchParams(failed.query).get("c") ?? undefined;
+  const again = (lang: Language) => pageOfForm(failed, lang) ?? sameAddress(asked, lang);
   const page = isMissing ? (
-    <NotFoundPage language={language} asked={asked} path={readablePath(failed, asked)} />
+    <NotFoundPage language={language} again={again} path={readablePath(failed, asked)} />
   ) : (
-    <FailurePage language={language} asked={asked} status={status} code={error.code} />
+    <FailurePage language={language} again={again} status={status} code={error.code} />
   );
   const cache = isSameForAll(failed) ? publicCache : notStored;
   return htmlReply({ page, language, code: messageCode, cache, status, headers });
@@ -38,4 +41,10 @@ export const pageFailure: Failure = (failed) => {
 function readablePath({ path }: Failed, asked: string | undefined): string {
   const whole = asked === undefined ? path : `${path}?c=${asked}`;
   return whole.length > maxPath ? `${whole.slice(0, maxPath)}…` : whole;
+}
+
+/** Query that asks for the same code again, in a language. */
+function sameAddress(asked: string | undefined, lang: Language): string {
+  const query = new URLSearchParams({ ...(asked !== undefined && { c: asked }), lang });
+  return `?${query.toString()}`;
 }

@@ -6,8 +6,8 @@ import type { PageCode } from "./page-code.ts";
 interface PageProps {
   language: Language;
   title: string;
-  /** Query of this page in the other language, with the question mark. */
-  switchTo: string;
+  /** This page in the other language: its address, or its query alone. Absent: the page has a switch of its own. */
+  switchTo: string | undefined;
   /** Style and script of the page. */
   code: PageCode;
   /** Of the browser's own frame; absent: the cloth's. */
@@ -49,9 +49,11 @@ export function Page({
       </head>
       <body>
         <main>
-          <a class="lang" href={switchTo} lang={other} hreflang={other}>
-            {pageTexts(language).otherLanguage}
-          </a>
+          {switchTo !== undefined && (
+            <a class="lang" href={switchTo} lang={other} hreflang={other}>
+              {pageTexts(language).otherLanguage}
+            </a>
+          )}
           {children}
         </main>
         {code.script !== undefined && <script dangerouslySetInnerHTML={{ __html: code.script }} />}

@@ -1,7 +1,9 @@
 import { otherLanguage, type Language } from "../../shared/languages.ts";
 import { exchangeTexts } from "../../shared/texts/exchange.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
-import type { DocumentReply } from "../kit/document.ts";
+import { ownAddress } from "../../shared/public-page/own-address.ts";
+import { takeBackPath } from "../exchange/form-secret.ts";
+import { DocumentReply } from "../kit/document.ts";
 import { notStored } from "../public/public-cache.ts";
 import { htmlReply } from "./html-reply.ts";
 import { MessagePage, messageCode } from "./message-page.tsx";
@@ -9,18 +11,18 @@ import { MessagePage, messageCode } from "./message-page.tsx";
 /** Asks whether what was left by a form shall be deleted. */
 export function takeBackReply(form: string, language: Language): DocumentReply {
   const { takeBack } = exchangeTexts(language);
-  const other = new URLSearchParams({ f: form, lang: otherLanguage(language) });
+  const action = new URLSearchParams({ f: form, lang: language });
   const page = (
     <MessagePage
       language={language}
-      switchTo={`?${other.toString()}`}
+      switchTo={takeBackPath(form, otherLanguage(language))}
       title={takeBack.title}
       text={takeBack.text}
       foot={homeFoot(language)}
     >
-      <form method="post" action={`/api/public/contacts/take-back?lang=${language}`}>
+      <form method="post" action={`/api/public/contacts/take-back?${action.toString()}`}>
         <input type="hidden" name="form" value={form} />
-        <button class="button" type="submit">
+        <button class="button danger" type="submit">
           {takeBack.confirm}
         </button>
       </form>
@@ -35,13 +37,22 @@ export function goneReply(language: Language): DocumentReply {
   const page = (
     <MessagePage
       language={language}
-      switchTo="/"
+      switchTo={goneAddress(otherLanguage(language))}
       title={gone.title}
       text={gone.text}
       foot={homeFoot(language)}
     />
   );
   return htmlReply({ page, language, code: messageCode, cache: notStored });
+}
+
+/** Leads on to the page that says that it is deleted: it can be read again, and in the other language. */
+export function ledToGone(lang: Language | undefined): DocumentReply {
+  return new DocumentReply({ status: 303, headers: { ...notStored, location: goneAddress(lang) } });
+}
+
+function goneAddress(lang: Language | undefined) {
+  return ownAddress("/contact/take-back", { gone: "yes", lang });
 }
 
 function homeFoot(language: Language) {

@@ -25,6 +25,8 @@ export const contactOperations = {
     access: "open",
     input: z.strictObject({
       lang: z.enum(languages).optional(),
+      /** The form once more, in the address of its page: after a failure its reader is led back there. */
+      f: z.string().max(64).optional(),
       body: z.strictObject({ form: z.string().max(64) }),
     }),
     reply: json(z.object({})),
@@ -51,7 +53,11 @@ export const contactOperations = {
     path: "/contact/take-back",
     summary: "Asks before what a visitor left is deleted; opening it changes nothing.",
     access: "open",
-    input: z.looseObject({ f: z.string().max(64).optional() }),
+    input: z.looseObject({
+      f: z.string().max(64).optional(),
+      /** After the form: it is deleted. */
+      gone: z.literal("yes").optional(),
+    }),
     reply: { status: 200, document: "html" },
     table: "none",
   },

@@ -15,6 +15,7 @@ h1{font:600 1.875rem/1.2 ui-serif,"Iowan Old Style",Charter,"Noto Serif",Georgia
 a{color:var(--a);text-underline-offset:.15em}
 a:hover{color:var(--h)}
 :focus-visible{outline:3px solid var(--a);outline-offset:2px;border-radius:2px}
+button{border:0;background:none;color:inherit;font:inherit;cursor:pointer}
 svg{display:block;flex:none}
 .lang{position:absolute;top:0;right:8px;padding:10px 12px;line-height:24px}
 .button{display:flex;align-items:center;justify-content:center;gap:12px;min-height:52px;padding:10px 16px;border:1px solid var(--b);border-radius:8px;font-weight:600;text-decoration:none}

@@ -22,7 +22,7 @@ form p{font-size:.875rem;color:var(--m)}
 .wrong{color:inherit;font-weight:600}
 label{font-weight:600}
 input{width:100%;min-height:48px;padding:10px 12px;border:1px solid var(--b);border-radius:8px;background:var(--s);color:inherit;font:inherit}
-form .button{background:var(--a);border-color:var(--a);color:var(--o);font:inherit;font-weight:600;cursor:pointer}
+form .button{background:var(--a);border-color:var(--a);color:var(--o)}
 form .button:hover{background:var(--h)}
 ul{padding:0;list-style:none;border-top:1px solid var(--l)}
 li{display:flex;align-items:center;border-bottom:1px solid var(--l)}
@@ -31,7 +31,7 @@ li>a:hover b{text-decoration:underline}
 li .icon{color:var(--a)}
 small,b{display:block;font-weight:400}
 small{font-size:.875rem;line-height:20px;color:var(--m)}
-li>.side{flex:none;width:44px;height:44px;padding:12px;border:0;background:none;cursor:pointer}
+li>.side{flex:none;width:44px;height:44px;padding:12px}
 li>.side[hidden]{display:none}
 .side .icon{color:var(--m)}
 .side:hover .icon,.done .icon{color:var(--a)}

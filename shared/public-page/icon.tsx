@@ -35,6 +35,12 @@ const drawings = {
     </>
   ),
   give: <path d="M3 8.500h15l-4-4M21 15.500H6l4 4" />,
+  wrong: (
+    <>
+      <circle cx="12" cy="12" r="9.5" />
+      <path d="M12 7v6M12 16.5v.5" />
+    </>
+  ),
   again: <path d="M20.5 12a8.5 8.5 0 1 1-2.5-6l2.5 2.5V3.5M20.5 8.5h-5" />,
 } satisfies Record<string, JSX.Element>;
 

@@ -4,7 +4,13 @@ import { isLanguage, type Language } from "../languages.ts";
 export type OwnAddress = `/${string}`;
 
 /** The pages that visitors are sent to. */
-type OwnPath = "/contact" | "/contact/exchange" | "/connect" | "/inactive" | "/gateway";
+type OwnPath =
+  | "/contact"
+  | "/contact/exchange"
+  | "/contact/take-back"
+  | "/connect"
+  | "/inactive"
+  | "/gateway";
 
 /** An own path with those of the query's values that are there. */
 export function ownAddress(

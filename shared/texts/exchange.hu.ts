@@ -1,27 +1,32 @@
 import type { ExchangeTexts } from "./exchange.en.ts";
 
 export const exchangeHu: ExchangeTexts = {
-  title: "Adja meg az adatait",
+  title: "Saját adatok átadása",
   intro: (name) => `Amit ide ír, azt ${name} kapja meg, és senki más.`,
   name: "Név",
   email: "E-mail",
   phone: "Telefon",
+  neither: "Adjon meg e-mail-címet vagy telefonszámot.",
   either: "Adjon meg e-mail-címet vagy telefonszámot, hogy válaszolni lehessen.",
   message: "Üzenet",
   optional: "nem kötelező",
+  examples: {
+    email: "Például: anna@cegnev.example",
+    phone: "Például: +36\u00A030\u00A0123\u00A04567",
+  },
   send: "Adataim elküldése",
   back: "Vissza a kártyához",
-  promise: "Az adatait bármikor visszavonhatja.",
+  promise: "A megadott adatokat bármikor töröltetheti.",
   wrong: "Kérjük, ellenőrizze a megjelölt mezőket.",
-  hasty: "Ez gyorsabb volt, mint ahogy emberek írni szoktak. Kérjük, küldje el még egyszer.",
+  hasty: "Biztonsági okból kérjük, küldje el még egyszer.",
   agreeFirst: "E nélkül nem adhatjuk tovább az adatait.",
   left: {
     title: "Az adatai megérkeztek",
     text: "A címzettet értesítettük. Ha adott meg e-mail-címet, oda visszaigazolást küldünk.",
-    takeBack: "Visszavonom az adataimat",
+    takeBack: "Adataim törlése",
   },
   takeBack: {
-    title: "Visszavonja az adatait?",
+    title: "Törli a megadott adatait?",
     text: "Azonnal töröljük, amit a kártyán megadott. Ez nem vonható vissza.",
     confirm: "Adataim törlése",
   },

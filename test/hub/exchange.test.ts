@@ -144,7 +144,7 @@ describe("leaving details on a card", () => {
   });
 
   test.each([
-    ["no way to answer", { email: "", phone: "" }, { email: "required" }],
+    ["no way to answer", { email: "", phone: "" }, { email: "required", phone: "required" }],
     ["no name", { name: "" }, { name: "required" }],
     ["no agreement", { reply: false }, { reply: "notAcceptable" }],
     ["a line in a name", { name: "A\r\nBcc: x@x.example" }, { name: "wrongFormat" }],
@@ -247,15 +247,37 @@ describe("the form without JavaScript", () => {
     expect(sent.status).toBe(303);
     const left = pageOf(await hub.visitor.raw("GET", sent.headers.get("location") ?? ""));
     expect(left.querySelector("h1")?.textContent).toBe("Az adatai megérkeztek");
-    const link = left.querySelector<HTMLAnchorElement>("a.button")?.getAttribute("href") ?? "";
+    const main = left.querySelector("a.button.main");
+    expect(main?.textContent).toBe("Mentés a névjegyek közé");
+    expect(main?.getAttribute("href")).toBe(
+      `/api/public/cards/${String(card["code"])}/vcard?lang=hu`,
+    );
+    expect(left.querySelectorAll(".button")).toHaveLength(1);
+    const link = left.querySelector("a.less")?.getAttribute("href") ?? "";
 
     const asked = pageOf(await hub.visitor.raw("GET", link));
+    expect(asked.documentElement.lang).toBe("hu");
     expect(await contactOf(owner, fields)).toBeDefined();
     const button = asked.querySelector("form");
     const gone = await submit(button?.getAttribute("action") ?? "", valuesOf(asked));
 
-    expect(pageOf(gone).querySelector("h1")?.textContent).toBe("Az adatait töröltük");
+    expect(gone.status).toBe(303);
     expect(await contactOf(owner, fields)).toBeUndefined();
+    const said = pageOf(await hub.visitor.raw("GET", gone.headers.get("location") ?? ""));
+    expect(said.querySelector("h1")?.textContent).toBe("Az adatait töröltük");
+    const other = said.querySelector("a.lang")?.getAttribute("href") ?? "";
+    const inEnglish = pageOf(await hub.visitor.raw("GET", other));
+    expect(inEnglish.querySelector("h1")?.textContent).toBe("Your details are deleted");
+  });
+
+  test("offers no contact of a card that was paused meanwhile", async () => {
+    const paused = await owner.create(cardModel, makeCard());
+    await owner.run(cardModel, "inactivate", { id: paused._id });
+
+    const left = pageOf(await open(`c=${String(paused["code"])}&left=${filled().form}&lang=hu`));
+
+    expect(left.querySelector(".button")).toBeNull();
+    expect(left.querySelector("a.less")).not.toBeNull();
   });
 
   test("comes back filled in, with what is wrong in the visitor's language", async () => {
@@ -274,7 +296,102 @@ describe("the form without JavaScript", () => {
     expect(page.querySelector("#reply-problem")?.textContent).toBe(
       "E nélkül nem adhatjuk tovább az adatait.",
     );
-    expect(page.querySelector("[role=alert]")).not.toBeNull();
+    expect(page.querySelector("[role=alert] svg")).not.toBeNull();
+    expect(page.querySelector("[autofocus]")?.id).toBe("phone");
+  });
+
+  test.each([
+    [
+      "hu",
+      "Hibás formátum! Például: anna@cegnev.example",
+      "Hibás formátum! Például: +36\u00A030\u00A0123\u00A04567",
+    ],
+    ["en", "Wrong format! For example: anna@company", "Wrong format! For example: +44\u00A020"],
+  ])("marks what is wrong with an icon and an example: %s", async (lang, email, phone) => {
+    const form = filled({ email: "daniel", phone: "call me" });
+
+    const page = pageOf(await submit(`${pathOf(card)}?lang=${lang}`, form));
+
+    for (const [name, text] of Object.entries({ email, phone })) {
+      expect(page.querySelector(`#${name}`)?.getAttribute("aria-invalid")).toBe("true");
+      expect(page.querySelector(`#${name}-problem`)?.textContent).toContain(text);
+      expect(page.querySelector(`#${name}-problem svg`)).not.toBeNull();
+    }
+    expect(page.querySelector("#name")?.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("marks both ways to answer where neither is given, beside all else that is wrong", async () => {
+    const form = filled({ name: "", email: "", phone: " " });
+
+    const page = pageOf(await submit(`${pathOf(card)}?lang=hu`, form));
+
+    const marked = [...page.querySelectorAll("[aria-invalid]")].map(({ id }) => id);
+    expect(marked).toEqual(["name", "email", "phone"]);
+    for (const name of ["email", "phone"])
+      expect(page.querySelector(`#${name}-problem`)?.textContent).toBe(
+        "Adjon meg e-mail-címet vagy telefonszámot.",
+      );
+  });
+
+  test("is shown in the other language with all that was typed, and keeps nothing by that", async () => {
+    const form = filled({ phone: "letters", message: "Szia!" });
+    const path = `${pathOf(card)}?lang=hu`;
+    const button = pageOf(await submit(path, form)).querySelector("button.lang");
+    const other = button?.getAttribute("formaction") ?? "";
+
+    const english = await submit(other, { ...form, again: "on" });
+    const mended = await submit(other, { ...form, phone: "", again: "on" });
+
+    expect([button?.textContent, english.status, mended.status]).toEqual(["English", 400, 200]);
+    expect(pageOf(english).documentElement.lang).toBe("en");
+    expect(valuesOf(pageOf(english))).toMatchObject({ phone: "letters", message: "Szia!" });
+    expect(pageOf(mended).querySelector("[role=alert], [aria-invalid]")).toBeNull();
+    expect(pageOf(mended).querySelectorAll("[type=submit]")[0]?.className).toBe("button main");
+    expect(await contactOf(owner, form)).toBeUndefined();
+  });
+
+  const html = { accept: "text/html", "x-access-token": undefined };
+
+  test.each([
+    ["exchange", (code: string) => `/contact/exchange?c=${code}&lang=hu`],
+    ["send", (code: string) => `/contact?c=${code}&lang=hu`],
+  ])("opened at the address it was sent to (%s) leads to its page", async (form, page) => {
+    const code = String(card["code"]);
+    const path = `/api/public/cards/${code}/${form}?lang=hu`;
+
+    const person = await hub.visitor.raw("GET", path, undefined, html);
+    const program = await hub.visitor.raw("GET", path, undefined, { accept: "*/*" });
+    const deleting = await hub.visitor.raw("DELETE", path, undefined, html);
+
+    expect([person.status, person.headers.get("location")]).toEqual([302, page(code)]);
+    expect(person.headers.get("cache-control")).toBe("no-store");
+    expect([program.body["code"], deleting.body["code"]]).toEqual([
+      "route.unknown",
+      "route.unknown",
+    ]);
+  });
+
+  test("that takes back, opened at the address it was sent to, asks once more", async () => {
+    const path = "/api/public/contacts/take-back?f=abc&lang=en";
+
+    const { status, headers } = await hub.visitor.raw("GET", path, undefined, html);
+
+    expect([status, headers.get("location")]).toEqual([302, "/contact/take-back?f=abc&lang=en"]);
+  });
+
+  test("that is refused leads to pages that can be opened", async () => {
+    const sent = await submit(`${pathOf(card)}?lang=en`, filled(), {
+      origin: "https://elsewhere.example",
+    });
+
+    const links = [...pageOf(sent).querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(sent.status).toBe(403);
+    const code = String(card["code"]);
+    expect(links).toEqual([
+      `/contact/exchange?c=${code}&lang=hu`,
+      `/contact/exchange?c=${code}&lang=en`,
+      "/",
+    ]);
   });
 
   test("is asked for once more from whoever is quicker than people are", async () => {

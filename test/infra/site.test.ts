@@ -129,7 +129,7 @@ describe("pages", () => {
     expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
     expect(key.QueryStringsConfig).toEqual({
       QueryStringBehavior: "whitelist",
-      QueryStrings: ["c", "f", "lang", "left", "reason", "sent"],
+      QueryStrings: ["c", "f", "gone", "lang", "left", "reason", "sent"],
     });
     expect(key.HeadersConfig).toEqual({ HeaderBehavior: "whitelist", Headers: ["x-lang"] });
     expect(key.CookiesConfig).toEqual({ CookieBehavior: "none" });

@@ -35,7 +35,7 @@ const words = {
     addToContacts: "Mentés a névjegyek közé",
     qrImage: "A nyilvános oldalra vezető QR-kód",
     qr: "QR-kód: ",
-    give: "Adja meg az adatait",
+    give: "Saját adatok átadása",
     name: "Név",
     mail: "E-mail",
     agree: "A kártya tulajdonosa megőrizheti az adataimat, és felveheti velem a kapcsolatot.",

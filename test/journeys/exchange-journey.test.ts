@@ -8,7 +8,9 @@ import { startProduct } from "./start-product.ts";
 
 const words = {
   hu: {
-    give: "Adja meg az adatait",
+    other: "English",
+    save: "Mentés a névjegyek közé",
+    give: "Saját adatok átadása",
     name: "Név",
     phone: "Telefon",
     email: "E-mail",
@@ -21,7 +23,7 @@ const words = {
     loginEmail: "E-mail-cím",
     password: "Jelszó",
     mine: "Kapcsolataim",
-    search: "Keresés név vagy e-mail-cím szerint",
+    search: "Keresés a kapcsolatok között",
     note: "Jegyzet",
     saveNote: "Jegyzet mentése",
     noteSaved: "A jegyzetet elmentettük.",
@@ -30,6 +32,8 @@ const words = {
     missing: "Ez a kapcsolat nincs itt",
   },
   en: {
+    other: "Magyar",
+    save: "Add to contacts",
     give: "Share your details",
     name: "Name",
     phone: "Phone",
@@ -43,7 +47,7 @@ const words = {
     loginEmail: "Email",
     password: "Password",
     mine: "My contacts",
-    search: "Search by name or e-mail address",
+    search: "Search your contacts",
     note: "Note",
     saveNote: "Save the note",
     noteSaved: "The note is saved.",
@@ -92,9 +96,17 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
     await page.getByText(text.agreeFirst).waitFor();
     await expectAccessible(page);
     expect(await page.getByLabel(text.name).inputValue()).toBe(person);
+    const foreign = words[device.language === "hu" ? "en" : "hu"];
+    await page.getByRole("button", { name: text.other }).click();
+    await page.getByText(foreign.agreeFirst).waitFor();
+    await expectAccessible(page);
+    expect(await page.getByLabel(foreign.name).inputValue()).toBe(person);
+    await page.getByRole("button", { name: foreign.other }).click();
+    await page.getByText(text.agreeFirst).waitFor();
     await page.getByLabel(text.agree).check();
     await page.getByRole("button", { name: text.send }).click();
     await page.getByRole("heading", { name: text.left }).waitFor();
+    await page.getByRole("link", { name: text.save }).waitFor();
     await expectAccessible(page);
     expect(await visitor.context.cookies()).toEqual([]);
 
@@ -104,6 +116,8 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
     await owner.page.getByLabel(text.password, { exact: true }).fill(demoPassword);
     await owner.page.getByRole("button", { name: text.logIn, exact: true }).click();
     await owner.page.getByRole("heading", { name: text.mine }).waitFor();
+    await owner.page.getByLabel(text.search).fill("765 4321");
+    await owner.page.getByRole("link", { name: person }).waitFor();
     await owner.page.getByLabel(text.search).fill("ORS");
     await owner.page.getByRole("link", { name: person }).waitFor();
     await expectAccessible(owner.page);
@@ -120,6 +134,8 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
     await expectAccessible(page);
     await page.getByRole("button", { name: text.takeBack }).click();
     await page.getByRole("heading", { name: text.gone }).waitFor();
+    await page.getByRole("link", { name: text.other }).click();
+    await page.getByRole("heading", { name: foreign.gone }).waitFor();
     await owner.page.reload();
     await owner.page.getByRole("heading", { name: text.missing }).waitFor();
     // the one complaint is of the contact that is gone

@@ -14,12 +14,11 @@ export const contactMailsEn = {
     subject: "You have left your details on a card",
     lines: [
       "You left these details on a card, so that its owner can contact you.",
-      "You can take them back at any time: they are then deleted at once, and nobody sees them any more.",
+      "You can have them deleted at any time: they are then gone at once, and nobody sees them any more.",
     ],
     facts: { person: "Card of", email: "E-mail", phone: "Phone" },
-    button: "Take my details back",
-    ifNotYou:
-      "If it was not you, take the details back with the button, and nothing remains of them.",
+    button: "Delete my details",
+    ifNotYou: "If it was not you, delete the details with the button, and nothing remains of them.",
     why: "You get this mail because this address was given on a public card.",
   },
 } satisfies Record<ContactMail, MailText>;

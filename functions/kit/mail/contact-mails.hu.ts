@@ -13,11 +13,11 @@ export const contactMailsHu: typeof contactMailsEn = {
     subject: "Megadta az adatait egy kártyán",
     lines: [
       "Az alábbi adatokat adta meg egy kártyán, hogy a tulajdonosa felvehesse Önnel a kapcsolatot.",
-      "Az adatait bármikor visszavonhatja: ekkor azonnal töröljük őket, és többé senki sem látja.",
+      "A megadott adatokat bármikor töröltetheti: ekkor azonnal töröljük őket, és többé senki sem látja.",
     ],
     facts: { person: "A kártya tulajdonosa", email: "E-mail", phone: "Telefon" },
-    button: "Visszavonom az adataimat",
-    ifNotYou: "Ha nem Ön volt az, vonja vissza az adatokat a gombbal, és semmi sem marad belőlük.",
+    button: "Adataim törlése",
+    ifNotYou: "Ha nem Ön volt az, törölje az adatokat a gombbal, és semmi sem marad belőlük.",
     why: "Azért kapta ezt a levelet, mert ezt a címet adták meg egy nyilvános kártyán.",
   },
 };

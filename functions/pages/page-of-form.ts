@@ -1,0 +1,22 @@
+import type { Language } from "../../shared/languages.ts";
+import { ownAddress, type OwnAddress } from "../../shared/public-page/own-address.ts";
+import type { Failed } from "../kit/failure.ts";
+import { normaliseCode } from "../../shared/typed-code.ts";
+
+/**
+ * The page of a form at whose address somebody stands, as after a failure; nothing for all other addresses. Forms are
+ * sent to calls, at which nothing can be opened.
+ */
+export function pageOfForm(
+  { path, query }: Pick<Failed, "path" | "query">,
+  lang: Language | undefined,
+): OwnAddress | undefined {
+  if (path === "/api/public/contacts/take-back") {
+    const form = new URLSearchParams(query).get("f") ?? undefined;
+    return ownAddress("/contact/take-back", { f: form, lang });
+  }
+  const [, code, form] = /^\/api\/public\/cards\/([^/]+)\/(exchange|send)$/.exec(path) ?? [];
+  if (code === undefined) return undefined;
+  const page = form === "exchange" ? "/contact/exchange" : "/contact";
+  return ownAddress(page, { c: normaliseCode(code), lang });
+}
