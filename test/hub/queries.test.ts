@@ -51,6 +51,23 @@ describe("read", () => {
     expect(await owner.count(card, filter)).toBe(names.length);
   });
 
+  test("finds named records by their ids, however many others there are", async () => {
+    const [first, , third] = (await owner.read(card)).items;
+    const ids = [first?._id, third?._id, "absent"];
+    hub.faults.reset();
+
+    const page = await owner.read(card, { filter: { _id: { $in: ids } }, projection: "name" });
+
+    expect(namesOf(page).toSorted()).toEqual(["Cecil", "Oszkár"]);
+    expect(hub.faults.calls["Query"]).toBeUndefined();
+    const byOne = { filter: { _id: { $in: ids } }, limit: 1 };
+    const { items, cursor } = await owner.read(card, byOne);
+    const rest = await owner.read(card, { ...byOne, cursor: cursor ?? "" });
+    expect(namesOf({ items: [...items, ...rest.items] }).toSorted()).toEqual(["Cecil", "Oszkár"]);
+    const stranger = await hub.person();
+    expect((await stranger.read(card, { filter: { _id: { $in: ids } } })).items).toEqual([]);
+  });
+
   test("sorts texts as Hungarian does", async () => {
     const page = await owner.read(card, { sort: { name: 1 } });
 
