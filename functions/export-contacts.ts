@@ -1,3 +1,4 @@
+import { cardNames } from "./contacts/card-names.ts";
 import { contactVcard } from "./contacts/contact-vcard.ts";
 import { contactsCsv } from "./contacts/contacts-csv.ts";
 import { ownContacts } from "./contacts/own-contacts.ts";
@@ -18,6 +19,9 @@ export const handler = handle("exportContacts", async ({ format, lang }, tools) 
       "content-type": types[format],
       "content-disposition": attachment(`${name}.${format}`),
     },
-    body: format === "csv" ? contactsCsv(contacts, language) : contacts.map(contactVcard).join(""),
+    body:
+      format === "csv"
+        ? contactsCsv(contacts, await cardNames(contacts, tools), language)
+        : contacts.map(contactVcard).join(""),
   });
 });

@@ -480,7 +480,7 @@ describe("contacts as files", () => {
 
   test("all of them are a list, in which nothing is a formula and phones keep their plus", async () => {
     const person = await hub.person();
-    const own = await person.create(cardModel, makeCard());
+    const own = await person.create(cardModel, makeCard({ name: "Munkahelyi" }));
     await leave(filled({ name: '=HYPERLINK("http://x.example")', phone: "06 30 123 4567" }), own);
     await leave(filled({ name: "Sor;elválasztó", message: "első\nmásodik" }), own);
 
@@ -494,6 +494,7 @@ describe("contacts as files", () => {
       "Név",
       "E-mail-cím",
       "Telefonszám",
+      "Kártya",
       "Üzenet",
       "Megjegyzés",
       expect.any(String),
@@ -503,7 +504,8 @@ describe("contacts as files", () => {
       "Sor;elválasztó",
     ]);
     expect(rows.map(([, , phone]) => phone)).toContain("+36 30 123 4567");
-    expect(rows.map(([, , , message]) => message)).toContain("első\nmásodik");
+    expect(rows.map(([, , , card]) => card)).toEqual(["Munkahelyi", "Munkahelyi"]);
+    expect(rows.map(([, , , , message]) => message)).toContain("első\nmásodik");
   });
 
   test("are for their owner alone", async () => {

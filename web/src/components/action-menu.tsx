@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from "react";
 import { useOverlay } from "../lib/use-overlay.ts";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./action-menu.module.css";
@@ -18,15 +18,17 @@ export interface MenuAction {
 }
 
 export interface ActionMenuProps {
-  /** Names the record. */
+  /** Names the record; with a text of its own, it holds that. */
   label: string;
+  /** What the button says and shows in place of three dots. */
+  button?: { text: string; icon: LucideIcon };
   actions: readonly MenuAction[];
   /** Id of the button, for who wants to give it the focus. */
   id?: string;
 }
 
-/** Further actions of one record behind three dots. The browser's own popover: Esc and a press outside close it. */
-export function ActionMenu({ label, actions, id }: ActionMenuProps) {
+/** Further actions of one record behind three dots, or behind a button that says what they are. The browser's own popover: Esc and a press outside close it. */
+export function ActionMenu({ label, button, actions, id }: ActionMenuProps) {
   const menuId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -71,18 +73,24 @@ export function ActionMenu({ label, actions, id }: ActionMenuProps) {
     action.onSelect?.();
   };
 
+  const opener = {
+    ref: trigger,
+    ...(id ? { id } : {}),
+    popoverTarget: menuId,
+    "aria-haspopup": "menu",
+    "aria-expanded": isOpen,
+    onKeyDown: handleKey,
+  } as const;
+
   return (
     <>
-      <IconButton
-        ref={trigger}
-        {...(id ? { id } : {})}
-        icon={Ellipsis}
-        label={label}
-        popoverTarget={menuId}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onKeyDown={handleKey}
-      />
+      {button ? (
+        <Button {...opener} icon={button.icon} aria-label={label}>
+          {button.text}
+        </Button>
+      ) : (
+        <IconButton {...opener} icon={Ellipsis} label={label} />
+      )}
       <div
         ref={sheet}
         id={menuId}

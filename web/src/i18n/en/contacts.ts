@@ -1,11 +1,14 @@
 /** What visitors have left on the user's cards. */
 export const contacts = {
-  search: "Search by name or e-mail address",
+  search: "Search your contacts",
+  count_one: "{{count}} contact",
+  count_other: "{{count}} contacts",
   nothingFound: "Nobody is found for “{{words}}”.",
   more: "Show more",
   moreFailed: "The next contacts could not be loaded.",
   leftAt: "Left {{when}}",
   openCard: "Open the card",
+  cardGone: "You no longer have this card",
   save: "Add to contacts",
   fields: {
     phone: "Phone",
@@ -29,7 +32,8 @@ export const contacts = {
     done: "The contact has been deleted.",
   },
   export: {
-    label: "Take all contacts with you",
+    text: "Download",
+    label: "Download all contacts",
     csv: "As a list for Excel (CSV)",
     vcf: "As contacts (vCard)",
   },

@@ -1,12 +1,15 @@
 import type { contacts as english } from "../en/contacts.ts";
 
 export const contacts: typeof english = {
-  search: "Keresés név vagy e-mail-cím szerint",
+  search: "Keresés a kapcsolatok között",
+  count_one: "{{count}} kapcsolat",
+  count_other: "{{count}} kapcsolat",
   nothingFound: "Nincs találat erre: „{{words}}”.",
   more: "Továbbiak",
   moreFailed: "A következő kapcsolatokat nem sikerült betölteni.",
   leftAt: "Érkezett: {{when}}",
   openCard: "A kártya megnyitása",
+  cardGone: "Ez a kártya már nincs Önnél",
   save: "Mentés a névjegyek közé",
   fields: {
     phone: "Telefon",
@@ -30,7 +33,8 @@ export const contacts: typeof english = {
     done: "A kapcsolatot töröltük.",
   },
   export: {
-    label: "Az összes kapcsolat letöltése",
+    text: "Letöltés",
+    label: "Letöltés: az összes kapcsolat",
     csv: "Listaként, Excelhez (CSV)",
     vcf: "Névjegyként (vCard)",
   },

@@ -6,6 +6,7 @@ import { screens } from "../../../app/screens.ts";
 import { TextLink } from "../../../components/text-link.tsx";
 import { useLanguage } from "../../../lib/language.ts";
 import { useMomentText } from "../../../lib/use-moment-text.ts";
+import { useCardNames } from "../hooks/use-card-names.ts";
 import styles from "./contact-facts.module.css";
 
 /** What the visitor gave, where, and what they agreed to. */
@@ -14,6 +15,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const language = useLanguage();
   const momentText = useMomentText();
   const { email, phone, message, card, consent } = contact;
+  const cardNames = useCardNames([contact]);
   return (
     <dl className={styles.facts}>
       {phone !== "" && (
@@ -33,7 +35,13 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       )}
       {card !== undefined && (
         <Fact term={t("contacts.fields.card")}>
-          <TextLink to={screens.cardDetail.to(card)}>{t("contacts.openCard")}</TextLink>
+          {cardNames && !cardNames.has(card) ? (
+            t("contacts.cardGone")
+          ) : (
+            <TextLink to={screens.cardDetail.to(card)}>
+              {cardNames?.get(card) ?? t("contacts.openCard")}
+            </TextLink>
+          )}
         </Fact>
       )}
       {consent.map(({ purpose, at }) => (

@@ -1,4 +1,4 @@
-import { Contact, Table } from "lucide-react";
+import { Contact, Download, Table } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/action-menu.tsx";
 import { useLanguage } from "../../../lib/language.ts";
@@ -11,6 +11,7 @@ export function ExportMenu() {
   return (
     <ActionMenu
       label={t("contacts.export.label")}
+      button={{ text: t("contacts.export.text"), icon: Download }}
       actions={[
         { text: t("contacts.export.csv"), icon: Table, href: exportAddress("csv", language) },
         { text: t("contacts.export.vcf"), icon: Contact, href: exportAddress("vcf", language) },

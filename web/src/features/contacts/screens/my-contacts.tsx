@@ -28,7 +28,7 @@ function ContactsOf({ user }: { user: Me }) {
   const [search, setSearch] = useSearchParams();
   const typed = search.get("q") ?? "";
   const words = useDeferredValue(typed.trim());
-  const { contacts, ...query } = useContacts(user._id, words);
+  const { contacts, count, ...query } = useContacts(user._id, words);
   const isEmpty = contacts?.length === 0;
 
   const handleWords = (value: string) =>
@@ -51,6 +51,7 @@ function ContactsOf({ user }: { user: Me }) {
     <div className={styles.page}>
       <PageHead
         title={screens.myContacts.text[language]}
+        facts={count === undefined ? "\u00a0" : t("contacts.count", { count })}
         actions={contacts !== undefined && !isEmpty && <ExportMenu />}
       />
       <search>

@@ -1,0 +1,100 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Contact } from "../../../../../shared/models/contact.ts";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { createQueryClient } from "../../../lib/session.tsx";
+import { ContactFacts } from "./contact-facts.tsx";
+import { ContactList } from "./contact-list.tsx";
+
+function makeContact(differences: Partial<Contact> = {}): Contact {
+  const at = new Date(2026, 10, 21, 15, 4).toISOString();
+  return {
+    _id: "contact-1",
+    _rev: 1,
+    createdAt: at,
+    updatedAt: at,
+    kind: "exchange",
+    card: "card-1",
+    name: "Kerekes Bálint",
+    email: "kerekes@fa.example",
+    phone: "",
+    message: "",
+    note: "",
+    consent: [],
+    owner: "u1",
+    ...differences,
+  };
+}
+
+let asked: string[];
+let cards: { _id: string; name: string }[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 18, 0), toFake: ["Date"] });
+  asked = [];
+  cards = [{ _id: "card-1", name: "Munkahelyi" }];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(decodeURIComponent(url));
+    return Response.json({ items: cards, cursor: null });
+  });
+  await startTestTexts("hu");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function show(content: React.ReactNode) {
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe("ContactList", () => {
+  test("says where and when each was left, with one call for all names of cards", async () => {
+    const contacts = [
+      makeContact(),
+      makeContact({ _id: "contact-2", createdAt: new Date(2026, 10, 20, 9, 30).toISOString() }),
+      makeContact({
+        _id: "contact-3",
+        card: "card-gone",
+        createdAt: new Date(2026, 9, 2).toISOString(),
+      }),
+    ];
+    show(<ContactList contacts={contacts} />);
+
+    expect(await screen.findAllByText("Munkahelyi")).toHaveLength(2);
+    const said = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      "Kerekes Bálintkerekes@fa.examplema 15:04Munkahelyi",
+      "Kerekes Bálintkerekes@fa.exampletegnap 09:30Munkahelyi",
+      "Kerekes Bálintkerekes@fa.exampleokt. 2.",
+    ]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('{"_id":{"$in":["card-1","card-gone"]}}');
+    expect(asked[0]).toContain("projection=name");
+  });
+});
+
+describe("ContactFacts", () => {
+  test("lead to the card by its name", async () => {
+    show(<ContactFacts contact={makeContact()} />);
+
+    const link = await screen.findByRole("link", { name: "Munkahelyi" });
+    expect(link.getAttribute("href")).toBe("/my-cards/card-1");
+  });
+
+  test("lead nowhere where the card is gone", async () => {
+    cards = [];
+    show(<ContactFacts contact={makeContact()} />);
+
+    expect(await screen.findByText("Ez a kártya már nincs Önnél")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "A kártya megnyitása" })).toBeNull();
+  });
+});
