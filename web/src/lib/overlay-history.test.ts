@@ -9,7 +9,7 @@ let unfollow: () => void;
 /** As a router goes to a page. */
 function goTo(idx: number): void {
   window.history.pushState({ idx, key: `page ${idx}` }, "", `/page-${idx}`);
-  notePlace();
+  notePlace(`page ${idx}`);
 }
 
 function open(name: string, closed: string[]): void {

@@ -9,6 +9,8 @@ import { openOverlays } from "./overlays.ts";
 interface Place {
   /** The router's number of the page. */
   idx?: number;
+  /** The router's name of the entry; absent: that of the first one. */
+  key?: string;
   isOverlay?: boolean;
 }
 
@@ -16,9 +18,13 @@ const here = (): Place => window.history.state ?? {};
 
 let place: Place = {};
 
-/** Said after each navigation of the router. */
-export function notePlace(): void {
-  place = here();
+/**
+ * Said after each navigation of the router, with the name of its entry. When that is drawn late, the browser has gone
+ * on already: where it was is the router's matter then.
+ */
+export function notePlace(key: string): void {
+  const now = here();
+  place = (now.key ?? "default") === key ? now : {};
 }
 
 /** Makes the entry that going back takes away. */
@@ -26,12 +32,12 @@ export function enterOverlay(): void {
   if (!here().isOverlay) {
     window.history.pushState({ ...window.history.state, isOverlay: true }, "");
   }
-  notePlace();
+  place = here();
 }
 
 function handlePop(pop: PopStateEvent): void {
   const before = place;
-  notePlace();
+  place = here();
   if (place.idx === undefined || place.idx !== before.idx) return;
   pop.stopImmediatePropagation();
   if (place.isOverlay) return;
@@ -44,7 +50,7 @@ function handlePop(pop: PopStateEvent): void {
 
 /** Follows the browser's history from now on; gives back what ends that. */
 export function followBack(): () => void {
-  notePlace();
+  place = here();
   // before the router, which listens at the same place
   window.addEventListener("popstate", handlePop, { capture: true });
   return () => window.removeEventListener("popstate", handlePop, { capture: true });

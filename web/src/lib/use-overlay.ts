@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { enterOverlay, followBack, notePlace } from "./overlay-history.ts";
 import { openOverlay } from "./overlays.ts";
@@ -32,7 +32,8 @@ export function useOverlay(
 
 /** Lets the Back button close overlays. Once per router. */
 export function useBackButton(): void {
-  useLocation(); // draws it again after each navigation
+  const { key } = useLocation();
   useEffect(() => followBack(), []);
-  useEffect(notePlace);
+  // at once: what waits is done within the next press of the button
+  useLayoutEffect(() => notePlace(key), [key]);
 }
