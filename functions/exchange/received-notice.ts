@@ -1,13 +1,11 @@
 import type { Card } from "../../shared/models/card.ts";
+import { receivedTexts } from "../../shared/received-notice.ts";
 
 /** Fields of the notification that tells an owner of a contact, without the giver's name: it may be taken back. */
 export function receivedNotice(card: Pick<Card, "name" | "owner">, contact: string) {
   return {
     kind: "contact.received",
-    texts: {
-      en: `Somebody left their details on your card “${card.name}”.`,
-      hu: `Valaki megadta az adatait az Ön „${card.name}” nevű kártyáján.`,
-    },
+    texts: receivedTexts(card.name),
     link: `/my-contacts/${contact}`,
     read: false,
     files: [],

@@ -1,5 +1,6 @@
 import type { AllRead, Notification } from "../../../../shared/models/notification.ts";
 import { call } from "../../lib/hub.ts";
+import { readGivers, type Givers } from "./givers.ts";
 
 /**
  * The calls of this feature. The service checks every reply against the model, which is why they are taken as such.
@@ -11,9 +12,10 @@ const pageSize = 10;
 export interface NotificationPage {
   items: Notification[];
   cursor: string | null;
+  givers: Givers;
 }
 
-/** A page of the user's own, newest first. */
+/** A page of the user's own, newest first, with the names of those who left their details. */
 export async function readNotifications(
   cursor: string | undefined,
   signal: AbortSignal,
@@ -28,7 +30,8 @@ export async function readNotifications(
     },
     { signal },
   );
-  return { items: page.items as Notification[], cursor: page.cursor };
+  const items = page.items as Notification[];
+  return { items, cursor: page.cursor, givers: await readGivers(items, signal) };
 }
 
 export async function countUnread(signal: AbortSignal): Promise<number> {

@@ -2,6 +2,8 @@
 export const notifications = {
   title: "Notifications",
   bell: "Notifications, {{number}} unread",
+  received: "{{giver}} left their details on your card “{{card}}”.",
+  takenBack: "Details left on your card “{{card}}” have been taken back or deleted since.",
   unread: "Unread",
   read: "Mark as read",
   readAll: "Mark all as read",

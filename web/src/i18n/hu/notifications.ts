@@ -3,6 +3,8 @@ import type { notifications as english } from "../en/notifications.ts";
 export const notifications: typeof english = {
   title: "Értesítések",
   bell: "Értesítések, {{number}} olvasatlan",
+  received: "{{giver}} megadta az adatait az Ön „{{card}}” nevű kártyáján.",
+  takenBack: "Az Ön „{{card}}” nevű kártyáján megadott adatokat azóta visszavonták vagy törölték.",
   unread: "Olvasatlan",
   read: "Olvasottnak jelölés",
   readAll: "Összes olvasottnak jelölése",

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Notification } from "../../../../../shared/models/notification.ts";
+import { receivedTexts } from "../../../../../shared/received-notice.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
@@ -10,6 +11,7 @@ import { NotificationBell } from "./notification-bell.tsx";
 const now = Date.parse("2026-11-21T12:00:00.000Z");
 let stored: Notification[];
 let more: Notification[];
+let contacts: { _id: string; name: string }[];
 let sent: [call: string, body: unknown][];
 let refused: Record<string, number>;
 
@@ -39,6 +41,7 @@ function answer(call: string, url: string, body: unknown): Response {
     if (url.includes("cursor=")) return Response.json({ items: more, cursor: null });
     return Response.json({ items: stored, cursor: more.length > 0 ? "next" : null });
   }
+  if (call === "GET read/contact") return Response.json({ items: contacts, cursor: null });
   const { id } = (body ?? {}) as { id?: string };
   const mark = (item: Notification) =>
     id === undefined || item._id === id ? { ...item, read: true } : item;
@@ -54,6 +57,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ["Date"] });
   sent = [];
   more = [];
+  contacts = ["n1", "n2", "n3"].map((_id) => ({ _id, name: "Kerekes Bálint" }));
   refused = {};
   stored = [
     makeNotification("n1"),
@@ -169,6 +173,38 @@ describe("the list of notifications", () => {
     expect(rows()[0]?.textContent).toContain("Left on card n1.Unread5 minutes ago");
     expect(rows()[1]?.textContent).toContain("Left on card n2.yesterday");
     expect(within(rows()[1] ?? document.body).queryByText("Unread")).toBeNull();
+  });
+
+  test("names who left their details, by one call, though no notification holds the name", async () => {
+    await startTestTexts("hu");
+    stored = ["n1", "n2"].map((id) => makeNotification(id, { texts: receivedTexts("Munkahelyi") }));
+    const { open } = await show();
+    await open();
+
+    const said = "Kerekes Bálint megadta az adatait az Ön „Munkahelyi” nevű kártyáján.";
+    expect(screen.getAllByRole("link", { name: said })).toHaveLength(2);
+    expect(asked("GET read/contact")).toBe(1);
+  });
+
+  test("says that details are gone, and leads nowhere then", async () => {
+    contacts = [];
+    stored = [makeNotification("n1", { texts: receivedTexts("Work") })];
+    const { open } = await show();
+    await open();
+
+    const said = "Details left on your card “Work” have been taken back or deleted since.";
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  test("says what it says where the names cannot be read", async () => {
+    refused["GET read/contact"] = 403;
+    stored = [makeNotification("n1", { texts: receivedTexts("Work") })];
+    const { open } = await show();
+    await open();
+
+    const said = "Somebody left their details on your card “Work”.";
+    expect(screen.getByRole("link", { name: said })).toBeTruthy();
   });
 
   test("speaks Hungarian", async () => {

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Notification } from "../../../../../shared/models/notification.ts";
+import { cardInTexts } from "../../../../../shared/received-notice.ts";
 import { screenAt } from "../../../app/screens.ts";
 import { IconButton } from "../../../components/button.tsx";
 import { classes } from "../../../components/classes.ts";
@@ -13,6 +14,8 @@ import styles from "./notification-item.module.css";
 
 export interface NotificationItemProps {
   item: Notification;
+  /** Who left the details that it tells of; `null`: they are gone, absent: nobody knows. */
+  giver?: string | null | undefined;
   /** From when the time that has passed is counted, in ms since 1970. */
   now: number;
   /** Its link is followed here. */
@@ -22,7 +25,14 @@ export interface NotificationItemProps {
 }
 
 /** One notification: what it says, since when, and whether it is unread, by weight, icon and word. */
-export function NotificationItem({ item, now, onOpen, onRead, onRemove }: NotificationItemProps) {
+export function NotificationItem({
+  item,
+  giver,
+  now,
+  onOpen,
+  onRead,
+  onRemove,
+}: NotificationItemProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const momentText = useMomentText();
@@ -31,12 +41,17 @@ export function NotificationItem({ item, now, onOpen, onRead, onRemove }: Notifi
   const { texts, createdAt, read } = item;
   const { link = "" } = item;
   // nothing but a screen of ours: what begins like another site's address is none
-  const screen = screenAt(link.replace(/[?#].*/s, ""));
+  const screen = giver === null ? undefined : screenAt(link.replace(/[?#].*/s, ""));
+  const card = giver === undefined ? undefined : cardInTexts(texts);
+  const said =
+    card === undefined
+      ? texts[language]
+      : t(giver === null ? "notifications.takenBack" : "notifications.received", { giver, card });
   return (
     <li className={classes(styles.item, !read && styles.unread)}>
       <div className={styles.said}>
         {screen === undefined ? (
-          <p id={id}>{texts[language]}</p>
+          <p id={id}>{said}</p>
         ) : (
           <Link
             id={id}
@@ -49,7 +64,7 @@ export function NotificationItem({ item, now, onOpen, onRead, onRemove }: Notifi
               if (button === 1 && !read) onRead();
             }}
           >
-            {texts[language]}
+            {said}
           </Link>
         )}
         <p className={styles.facts}>

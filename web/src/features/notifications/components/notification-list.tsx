@@ -4,6 +4,7 @@ import type { Notification } from "../../../../../shared/models/notification.ts"
 import { Button } from "../../../components/button.tsx";
 import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
 import { Loading, SkeletonLine } from "../../../components/skeleton.tsx";
+import { contactOf } from "../givers.ts";
 import { useNotifications } from "../hooks/use-notifications.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import styles from "./notification-sheet.module.css";
@@ -22,7 +23,7 @@ export function NotificationList({ onRead, onRemove, onLeave, focusTitle }: Noti
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const list = useRef<HTMLUListElement>(null);
-  const { notifications, ...query } = useNotifications();
+  const { notifications, givers, ...query } = useNotifications();
 
   // what was pressed goes away, and the focus must not go with it
   const focusRow = (place: number) => {
@@ -56,6 +57,7 @@ export function NotificationList({ onRead, onRemove, onLeave, focusTitle }: Noti
           <NotificationItem
             key={item._id}
             item={item}
+            giver={givers.get(contactOf(item) ?? "")}
             now={now}
             onOpen={() => {
               if (!item.read) onRead(item);

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Givers } from "../givers.ts";
 import { listKey } from "../notification-cache.ts";
 import { readNotifications } from "../notification-calls.ts";
 
@@ -12,5 +13,7 @@ export function useNotifications() {
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  return { ...query, notifications: query.data?.pages.flatMap(({ items }) => items) };
+  const pages = query.data?.pages;
+  const givers: Givers = new Map(pages?.flatMap((page) => [...page.givers]));
+  return { ...query, notifications: pages?.flatMap(({ items }) => items), givers };
 }

@@ -1,0 +1,32 @@
+import type { Notification } from "../../../../shared/models/notification.ts";
+import { call } from "../../lib/hub.ts";
+
+/** Who left their details, by the id of the contact; `null` where it is gone, nothing where that is unknown. */
+export type Givers = ReadonlyMap<string, string | null>;
+
+/** The contact that a notification tells of. */
+export function contactOf({ kind, link = "" }: Notification): string | undefined {
+  return kind === "contact.received" ? /^\/my-contacts\/([\w-]+)$/.exec(link)?.[1] : undefined;
+}
+
+/**
+ * The names behind notifications, in one call. Notifications hold none, so that nothing stays of a contact that is
+ * taken back. Where they cannot be read, the notifications speak for themselves.
+ */
+export async function readGivers(
+  items: readonly Notification[],
+  signal: AbortSignal,
+): Promise<Givers> {
+  const ids = [...new Set(items.flatMap((item) => contactOf(item) ?? []))];
+  if (ids.length === 0) return new Map();
+  try {
+    const filter = JSON.stringify({ _id: { $in: ids } });
+    const given = { model: "contact", filter, projection: "name", limit: String(ids.length) };
+    const { items: found } = await call("readEntities", given, { signal });
+    const names = new Map(found.map(({ _id, name }) => [_id, String(name)]));
+    return new Map(ids.map((id) => [id, names.get(id) ?? null]));
+  } catch (failure) {
+    if (signal.aborted) throw failure;
+    return new Map();
+  }
+}
