@@ -49,8 +49,10 @@ export async function deleteFile(id: string): Promise<void> {
   await call("deleteFile", { id });
 }
 
-/** Names of the newest of somebody's cards that have this file as cover. */
-export async function cardsWithCover(owner: string, file: string): Promise<string[]> {
+export type CardName = Pick<Card, "_id" | "name">;
+
+/** The newest of somebody's cards that have this file as cover. */
+export async function cardsWithCover(owner: string, file: string): Promise<CardName[]> {
   const page = await call("readEntities", {
     model: "card",
     filter: JSON.stringify({ owner }),
@@ -58,6 +60,6 @@ export async function cardsWithCover(owner: string, file: string): Promise<strin
     projection: "name,coverImage",
     limit: "200",
   });
-  const cards = page.items as Pick<Card, "name" | "coverImage">[];
-  return cards.filter(({ coverImage }) => coverImage === file).map(({ name }) => name);
+  const cards = page.items as (CardName & Pick<Card, "coverImage">)[];
+  return cards.filter(({ coverImage }) => coverImage === file);
 }

@@ -11,7 +11,11 @@ export const files = {
   none: "You have no files yet.",
   more: "Show more",
   deleteOf: "Delete: {{name}}",
-  inUse: "It is the cover of: {{names}}. Choose another cover there first.",
+  inUse: {
+    title: "This file cannot be deleted now",
+    text_one: "“{{name}}” is the cover of this card. Choose another cover there first.",
+    text_other: "“{{name}}” is the cover of these cards. Choose another cover there first.",
+  },
   delete: {
     title: "Delete this file?",
     text: "“{{name}}” will be deleted. This cannot be undone.",

@@ -13,7 +13,12 @@ export const files: typeof english = {
   none: "Még nincs fájlja.",
   more: "Továbbiak",
   deleteOf: "Törlés: {{name}}",
-  inUse: "Ezeknek a kártyáknak a borítóképe: {{names}}. Előbb válasszon ott másik borítóképet.",
+  inUse: {
+    title: "Ez a fájl most nem törölhető",
+    text_one: "„{{name}}” ennek a kártyának a borítóképe. Előbb válasszon ott másik borítóképet.",
+    text_other:
+      "„{{name}}” ezeknek a kártyáknak a borítóképe. Előbb válasszon ott másik borítóképet.",
+  },
   delete: {
     title: "Törli a fájlt?",
     text: "„{{name}}” törlődik. Ez nem vonható vissza.",

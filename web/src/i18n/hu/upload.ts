@@ -8,7 +8,7 @@ import type {
 export const upload: typeof english = {
   choose: "Fájl kiválasztása",
   chooseMany: "Fájlok kiválasztása",
-  photo: "Fénykép készítése",
+  photo: "Fotózás",
   drop: "Ide is húzhatja, vagy beillesztheti.",
   dropMany: "Ide is húzhatja, vagy beillesztheti őket.",
   dropNow: "Engedje el a feltöltéshez",

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ConfirmProvider } from "../../../components/confirm.tsx";
 import { Toasts } from "../../../components/toasts.tsx";
@@ -35,7 +36,7 @@ beforeEach(() => {
   const page = (...items: unknown[]) => Response.json({ items, cursor: null });
   answers = {
     "GET read/file": () => page(makeFile({ _id: "f1", name: "terv.pdf", size: 2048 })),
-    "GET read/card": () => page({ _id: "c1", _rev: 1, name: "Munkahelyi", coverImage: "f1" }),
+    "GET read/card": () => page(),
     "GET getter/file/quota": () =>
       Response.json({ usedBytes: 512 * 1024 ** 2, limitBytes: 1024 ** 3, files: 1 }),
   };
@@ -55,7 +56,9 @@ async function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ConfirmProvider>
-        <FilesSection owner="user-1" />
+        <MemoryRouter>
+          <FilesSection owner="user-1" />
+        </MemoryRouter>
         <Toasts />
       </ConfirmProvider>
     </QueryClientProvider>,
@@ -65,6 +68,13 @@ async function open() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const reader =
+  (...covered: string[]) =>
+  () =>
+    Response.json({
+      items: covered.map((name) => ({ _id: `id-${name}`, _rev: 1, name, coverImage: "f1" })),
+      cursor: null,
+    });
 const shown = () => screen.getByRole("list", { name: "My files" });
 
 describe("FilesSection", () => {
@@ -125,24 +135,39 @@ describe("FilesSection", () => {
     await open();
 
     press("Delete: terv.pdf");
-    expect(screen.getByText("“terv.pdf” will be deleted. This cannot be undone.")).toBeTruthy();
+    await screen.findByText("“terv.pdf” will be deleted. This cannot be undone.");
     press("Delete");
 
     expect(await screen.findByText("You have no files yet.")).toBeTruthy();
     expect(sent).toContain("DELETE filedelete/f1");
   });
 
-  test("names the cards that still show a file", async () => {
-    answers["DELETE filedelete/f1"] = () =>
-      Response.json({ code: "file.inUse", status: 409 }, { status: 409 });
+  test("asks nothing while a card shows the file, and leads to the card", async () => {
+    answers["GET read/card"] = reader("Munkahelyi");
     await open();
 
     press("Delete: terv.pdf");
+
+    const dialog = await screen.findByRole("dialog", { name: "This file cannot be deleted now" });
+    expect(dialog.textContent).toContain("is the cover of this card.");
+    const link = within(dialog).getByRole("link", { name: "Munkahelyi" });
+    expect(link.getAttribute("href")).toBe("/my-cards/id-Munkahelyi");
+    expect(sent).not.toContain("DELETE filedelete/f1");
+  });
+
+  test("says the same when a card has taken the file meanwhile", async () => {
+    answers["DELETE filedelete/f1"] = () => {
+      answers["GET read/card"] = reader("Munkahelyi", "Otthoni");
+      return Response.json({ code: "file.inUse", status: 409 }, { status: 409 });
+    };
+    await open();
+
+    press("Delete: terv.pdf");
+    await screen.findByText("“terv.pdf” will be deleted. This cannot be undone.");
     press("Delete");
 
-    expect(
-      await screen.findByText("It is the cover of: Munkahelyi. Choose another cover there first."),
-    ).toBeTruthy();
+    const dialog = await screen.findByRole("dialog", { name: "This file cannot be deleted now" });
+    expect(within(dialog).getAllByRole("link")).toHaveLength(2);
     expect(shown().textContent).toContain("terv.pdf");
   });
 

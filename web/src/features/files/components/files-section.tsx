@@ -13,6 +13,7 @@ import { useUploadItems } from "../../../lib/upload/use-upload-queue.ts";
 import { useFileRemoval } from "../hooks/use-file-removal.ts";
 import { useFiles } from "../hooks/use-files.ts";
 import { uploadsOf } from "../own-uploads.ts";
+import { FileInUseDialog } from "./file-in-use.tsx";
 import { FileItem } from "./file-item.tsx";
 import { QuotaMeter } from "./quota-meter.tsx";
 import styles from "./files-section.module.css";
@@ -24,7 +25,7 @@ export function FilesSection({ owner }: { owner: string }) {
   const queue = uploadsOf(owner);
   const { items } = useUploadItems(queue);
   const { files, quota, remove, ...query } = useFiles(owner);
-  const removeAsked = useFileRemoval(owner, remove);
+  const { askRemove, inUse, forgetUse } = useFileRemoval(owner, remove);
   const list = useRef<HTMLUListElement>(null);
 
   // what has arrived is in the list below when one comes back
@@ -32,7 +33,7 @@ export function FilesSection({ owner }: { owner: string }) {
 
   const handleRemove = async (file: NonNullable<typeof files>[number]) => {
     // the button is gone with its file
-    if (await removeAsked(file)) list.current?.focus();
+    if (await askRemove(file)) list.current?.focus();
   };
 
   return (
@@ -66,6 +67,7 @@ export function FilesSection({ owner }: { owner: string }) {
       )}
       {!files && query.isPending && <SkeletonRows rows={3} />}
       {!files && query.isError && <FailedState onRetry={() => void query.refetch()} />}
+      {inUse && <FileInUseDialog file={inUse} onClose={forgetUse} />}
     </SheetSection>
   );
 }

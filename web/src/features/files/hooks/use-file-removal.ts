@@ -1,40 +1,55 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { UploadedFile } from "../../../../../shared/models/file.ts";
 import { useConfirm } from "../../../components/confirm.tsx";
 import { codeOf } from "../../../lib/hub-call-error.ts";
 import { notify } from "../../../lib/toasts.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
-import { cardsWithCover } from "../file-calls.ts";
+import { cardsWithCover, type CardName } from "../file-calls.ts";
 
-/** Deletes a file after asking; says by name what still shows it. Resolves to whether it is gone. */
+/** A file that is not deleted, and the cards whose cover it is; at least one. */
+export interface FileInUse {
+  name: string;
+  cards: readonly CardName[];
+}
+
+/**
+ * Deletes a file after asking, unless a card still shows it: `inUse` says so before anything is asked. `askRemove`
+ * resolves to whether the file is gone.
+ */
 export function useFileRemoval(owner: string, remove: (id: string) => Promise<void>) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const failureText = useFailureText();
+  const [inUse, setInUse] = useState<FileInUse>();
 
-  const detailOf = async (failure: unknown, id: string): Promise<string> => {
-    const { title, detail } = failureText(failure);
-    const names =
-      codeOf(failure) === "file.inUse" ? await cardsWithCover(owner, id).catch(() => []) : [];
-    if (names.length === 0) return `${title} ${detail}`;
-    return t("files.inUse", { names: names.join(", ") });
+  const findUse = async ({ _id, name }: UploadedFile): Promise<boolean> => {
+    // what cannot be known beforehand is refused by the service
+    const cards = await cardsWithCover(owner, _id).catch(() => []);
+    if (cards.length > 0) setInUse({ name, cards });
+    return cards.length > 0;
   };
 
-  return async ({ _id, name }: UploadedFile): Promise<boolean> => {
+  const askRemove = async (file: UploadedFile): Promise<boolean> => {
+    if (await findUse(file)) return false;
     const isSure = await confirm({
       title: t("files.delete.title"),
-      text: t("files.delete.text", { name }),
+      text: t("files.delete.text", { name: file.name }),
       yes: t("files.delete.yes"),
       isLoss: true,
     });
     if (!isSure) return false;
     try {
-      await remove(_id);
-      notify.success(t("files.delete.done"));
+      await remove(file._id);
+      notify.success(t("files.delete.done"), { about: file._id });
       return true;
     } catch (failure) {
-      notify.failure(t("files.delete.failed"), { detail: await detailOf(failure, _id) });
+      if (codeOf(failure) === "file.inUse" && (await findUse(file))) return false;
+      const { title, detail } = failureText(failure);
+      notify.failure(t("files.delete.failed"), { detail: `${title} ${detail}`, about: file._id });
       return false;
     }
   };
+
+  return { askRemove, inUse, forgetUse: () => setInUse(undefined) };
 }

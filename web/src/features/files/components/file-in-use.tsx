@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { screens } from "../../../app/screens.ts";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { TextLink } from "../../../components/text-link.tsx";
+import type { FileInUse } from "../hooks/use-file-removal.ts";
+import styles from "./files-section.module.css";
+
+/** Says why a file is not deleted, with the way to the cards that show it. */
+export function FileInUseDialog({ file, onClose }: { file: FileInUse; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { name, cards } = file;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("files.inUse.title")}
+      body={
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card._id}>
+              <TextLink to={screens.cardDetail.to(card._id)}>{card.name}</TextLink>
+            </li>
+          ))}
+        </ul>
+      }
+      actions={<Button onClick={onClose}>{t("common.close")}</Button>}
+    >
+      {t("files.inUse.text", { name, count: cards.length })}
+    </Dialog>
+  );
+}
