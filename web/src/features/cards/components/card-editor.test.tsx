@@ -224,6 +224,50 @@ describe("CardEditor", () => {
     expect(screen.getByText("Unsaved changes")).toBeTruthy();
   });
 
+  test("saves by Ctrl+S, instead of the page as a file", async () => {
+    answer = () => Response.json({ ...stored, _rev: 2, city: "Eger" });
+    await openEditor();
+    type("City", "Eger");
+
+    const isLeftToBrowser = fireEvent.keyDown(field("City"), { key: "s", ctrlKey: true });
+
+    expect(isLeftToBrowser).toBe(false);
+    await screen.findByText("Saved successfully!");
+    expect(sent).toEqual([{ _id: "card-1", _rev: 1, city: "Eger" }]);
+  });
+
+  test("hands an active card on by code and address, and an inactive one not", async () => {
+    await openEditor();
+    expect(screen.getByRole("button", { name: "QR code" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Share" }));
+    expect(await screen.findByText(/link is on the clipboard|link could not/)).toBeTruthy();
+    cleanup();
+
+    stored = makeCard({ active: false });
+    await openEditor();
+
+    expect(screen.queryByRole("button", { name: "QR code" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  });
+
+  test("has locking at hand for a company's card alone, and as a loss in the menu for others", async () => {
+    stored = makeCard({ company: "company-1" });
+    await openEditor();
+    expect(screen.getByRole("button", { name: "Lock" })).toBeTruthy();
+    cleanup();
+
+    stored = makeCard();
+    await openEditor();
+    expect(screen.queryByRole("button", { name: "Lock" })).toBeNull();
+    // the document of tests has no popovers
+    HTMLElement.prototype.hidePopover = () => {};
+    fireEvent.click(screen.getByRole("menuitem", { name: "Lock", hidden: true }));
+
+    const question = await screen.findByRole("dialog", { name: "Lock this card?" });
+    expect(question.textContent).toContain("Afterwards only admins can edit it.");
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Cancel"));
+  });
+
   test("warns about another user's card", async () => {
     await openEditor("user-2");
 

@@ -8,6 +8,7 @@ import { StickyBar } from "../../../components/sticky-bar.tsx";
 import type { Can } from "../../../lib/accesses.ts";
 import { useLeaveGuard } from "../../../lib/use-leave-guard.ts";
 import { useDocumentTitle } from "../../../lib/use-document-title.ts";
+import { useSaveKey } from "../../../lib/use-save-key.ts";
 import type { TypedField } from "../card-values.ts";
 import { useCardForm } from "../hooks/use-card-form.ts";
 import { useCardRules } from "../hooks/use-card-rules.ts";
@@ -43,6 +44,9 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
     focusOn((await form.save()).wrong);
   };
   useLeaveGuard(form.isDirty, async () => (await form.save()).isSaved);
+  useSaveKey(() => {
+    if (can.change(card)) element.current?.requestSubmit();
+  });
   const shown = { card, values: form.values, cover: form.cover };
   const openPreview = () => setPreviewOpen(true);
 
@@ -63,8 +67,8 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
           <CardPreview {...shown} title={t("cards.detail.preview")} />
         </aside>
       </div>
-      <StickyBar>
-        <Button icon={Eye} onClick={openPreview}>
+      <StickyBar isUnsaved={form.isDirty}>
+        <Button icon={Eye} className={styles.preview} onClick={openPreview}>
           {t("cards.detail.preview")}
         </Button>
         {can.change(card) && <SaveButton isSaving={form.isSaving} />}

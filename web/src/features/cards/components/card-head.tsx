@@ -9,6 +9,8 @@ import type { Can } from "../../../lib/accesses.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { useCardActions } from "../hooks/use-card-actions.ts";
 import type { CardForm } from "../hooks/use-card-form.ts";
+import { CardHeadMenu } from "./card-head-menu.tsx";
+import { CardSharing } from "./card-sharing.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { SavedFact } from "./saved-fact.tsx";
 import styles from "./card-head.module.css";
@@ -30,6 +32,9 @@ export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
   const busy = isBusy(card) && t("common.saving");
   const shift = card.active ? "inactivate" : "activate";
 
+  // where there is no company, nobody at hand could unlock it
+  const isLockAtHand = card.company !== undefined;
+
   const handleLock = async () => {
     if (await ask(card, "lock", { isUnsaved: isLosing })) if (isLosing) form.discard();
   };
@@ -49,6 +54,7 @@ export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
           <Button icon={Eye} className={styles.preview} onClick={onPreview}>
             {t("cards.detail.preview")}
           </Button>
+          <CardSharing card={card} />
           <Button
             icon={card.active ? CirclePause : CirclePlay}
             busy={busy}
@@ -56,7 +62,7 @@ export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
           >
             {t(`cards.actions.${shift}`)}
           </Button>
-          {!card.locked && (
+          {!card.locked && isLockAtHand && (
             <Button icon={Lock} onClick={() => void handleLock()}>
               {t("cards.actions.lock")}
             </Button>
@@ -66,6 +72,10 @@ export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
               {t("cards.actions.unlock")}
             </Button>
           )}
+          <CardHeadMenu
+            card={card}
+            onLock={card.locked || isLockAtHand ? undefined : () => void handleLock()}
+          />
           {can.change(card) && <SaveButton isSaving={form.isSaving} className={styles.save} />}
         </>
       }

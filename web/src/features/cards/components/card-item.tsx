@@ -6,6 +6,9 @@ import { screens } from "../../../app/screens.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { CardStates } from "../../../components/state-mark.tsx";
 import type { Can } from "../../../lib/accesses.ts";
+import { countText } from "../../../lib/count-text.ts";
+import { useLanguage } from "../../../lib/language.ts";
+import type { CardVisits } from "../card-visits.ts";
 import { useCardActions } from "../hooks/use-card-actions.ts";
 import { CardFace } from "./card-face.tsx";
 import { CardMenu, menuIdOf } from "./card-menu.tsx";
@@ -17,16 +20,30 @@ export interface CardItemProps {
   /** The list that it stands in. */
   cards: readonly Card[];
   can: Can;
+  /** Absent while nobody knows. */
+  visits?: CardVisits | undefined;
 }
 
 /** One card of the list: the object, its name and states, and what can be done with it. */
-export function CardItem({ card, cards, can }: CardItemProps) {
+export function CardItem({ card, cards, can, visits }: CardItemProps) {
   const { t } = useTranslation();
   const actions = useCardActions();
   const [isQrOpen, setQrOpen] = useState(false);
   const { name } = card;
+  const language = useLanguage();
   const mayEdit = can.change(card);
   const isBusy = actions.isBusy(card);
+
+  // its place is kept, so that nothing moves when it comes
+  const visitsText = visits
+    ? [
+        t("cards.list.visits", {
+          count: visits.visits,
+          number: countText(visits.visits, language),
+        }),
+        t("cards.list.saves", { count: visits.saves, number: countText(visits.saves, language) }),
+      ].join(" · ")
+    : "\u00a0";
 
   const handleActivate = async () => {
     // the button gives way to another one: the focus stays with the card
@@ -43,7 +60,7 @@ export function CardItem({ card, cards, can }: CardItemProps) {
         <CardMenu card={card} can={can} actions={actions} />
       </div>
       <CardStates active={card.active} locked={card.locked} />
-      {!card.active && <p className={styles.note}>{t("cards.list.notVisible")}</p>}
+      <p className={styles.note}>{card.active ? visitsText : t("cards.list.notVisible")}</p>
       <div className={styles.buttons}>
         {!card.active && (
           <Button
@@ -58,6 +75,7 @@ export function CardItem({ card, cards, can }: CardItemProps) {
         <ButtonLink
           icon={mayEdit ? Pencil : Eye}
           to={screens.cardDetail.to(card._id)}
+          className={styles.details}
           aria-label={t(mayEdit ? "cards.list.editOf" : "cards.list.viewOf", { name })}
         >
           {t(mayEdit ? "cards.list.edit" : "cards.list.view")}

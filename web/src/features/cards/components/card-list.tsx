@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { Button } from "../../../components/button.tsx";
 import type { Can } from "../../../lib/accesses.ts";
+import type { CardVisits } from "../card-visits.ts";
 import { CardItem } from "./card-item.tsx";
 import { AskedQr } from "./asked-qr.tsx";
 import styles from "./card-list.module.css";
@@ -10,6 +11,8 @@ import styles from "./card-list.module.css";
 export interface CardListProps {
   cards: readonly Card[];
   can: Can;
+  /** How often they were opened and saved, by id, as far as that is known. */
+  visits: ReadonlyMap<string, CardVisits>;
   /** Present while there are further pages. */
   onMore?: (() => void) | undefined;
   isLoadingMore: boolean;
@@ -17,7 +20,8 @@ export interface CardListProps {
 }
 
 /** Cards on a table, as many side by side as fit, and the way to the next ones. */
-export function CardList({ cards, can, onMore, isLoadingMore, isMoreFailed }: CardListProps) {
+export function CardList(props: CardListProps) {
+  const { cards, can, visits, onMore, isLoadingMore, isMoreFailed } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number>(undefined);
@@ -39,7 +43,13 @@ export function CardList({ cards, can, onMore, isLoadingMore, isMoreFailed }: Ca
     <>
       <ul ref={list} className={styles.cards}>
         {cards.map((card) => (
-          <CardItem key={card._id} card={card} cards={cards} can={can} />
+          <CardItem
+            key={card._id}
+            card={card}
+            cards={cards}
+            can={can}
+            visits={visits.get(card._id)}
+          />
         ))}
       </ul>
       <AskedQr cards={cards} />

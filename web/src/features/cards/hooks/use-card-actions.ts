@@ -60,7 +60,7 @@ export function useCardActions() {
     });
 
   const ask = async (card: Card, service: StateService, options?: { isUnsaved: boolean }) =>
-    (await confirm(questions(service, options))) && change(card, service);
+    (await confirm(questions(card, service, options))) && change(card, service);
 
   const duplicate = (card: Card) =>
     attempt(card, async () => {
@@ -71,7 +71,7 @@ export function useCardActions() {
     });
 
   const remove = async (card: Card) =>
-    (await confirm(questions("delete"))) &&
+    (await confirm(questions(card, "delete"))) &&
     attempt(card, async () => {
       await deleteCard(card._id);
       forgetCard(cache, card);

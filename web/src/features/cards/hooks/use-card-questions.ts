@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
 import type { Question } from "../../../components/confirm.tsx";
 
 export type AskedAction = "activate" | "inactivate" | "lock" | "unlock" | "delete";
@@ -6,7 +7,7 @@ export type AskedAction = "activate" | "inactivate" | "lock" | "unlock" | "delet
 /** The question that stands before each action (spec section 4), in the user's language. */
 export function useCardQuestions() {
   const { t } = useTranslation();
-  return (action: AskedAction, { isUnsaved = false } = {}): Question => {
+  return ({ name, company }: Card, action: AskedAction, { isUnsaved = false } = {}): Question => {
     const sentences = {
       activate: [t("cards.ask.activate.text")],
       inactivate: [ended(t("cards.ask.inactivate.text")), t("cards.ask.inactivate.more")],
@@ -16,12 +17,14 @@ export function useCardQuestions() {
         ...(isUnsaved ? [t("cards.ask.lock.unsaved")] : []),
       ],
       unlock: [t("cards.ask.unlock.text")],
-      delete: [t("cards.ask.delete.text")],
+      delete: [t("cards.ask.delete.text", { name })],
     };
     return {
       title: t(`cards.ask.${action}.title`),
       text: sentences[action].join(" "),
       ...(action === "delete" ? { yes: t("cards.ask.delete.yes"), isLoss: true } : {}),
+      // a card without a company has nobody at hand who could unlock it
+      ...(action === "lock" && company === undefined ? { isLoss: true } : {}),
     };
   };
 }
