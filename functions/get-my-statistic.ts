@@ -1,9 +1,16 @@
 import { user as userModel } from "../shared/models/user.ts";
 import { handle } from "./kit/handle.ts";
 import { askedPeriod } from "./statistic/asked-period.ts";
+import { ownCardTotals } from "./statistic/own-card-totals.ts";
 import { statisticOf } from "./statistic/statistic-of.ts";
 
-/** What all cards of the caller amount to. */
-export const handler = handle("getMyStatistic", async (asked, { caller, store, now }) =>
-  statisticOf(store.table, { model: userModel, id: caller.id }, askedPeriod(asked, now())),
-);
+/** What all cards of the caller amount to, and those of them that are named each. */
+export const handler = handle("getMyStatistic", async ({ cards, ...asked }, tools) => {
+  const { caller, store, now } = tools;
+  const period = askedPeriod(asked, now());
+  const [mine, named] = await Promise.all([
+    statisticOf(store.table, { model: userModel, id: caller.id }, period),
+    cards && ownCardTotals(store, caller, { ids: cards.split(","), period }),
+  ]);
+  return { ...mine, ...(named && { cards: named }) };
+});

@@ -319,6 +319,8 @@ export const visits = {
   keptMonths: 25,
   /** Days in one answer of `/api/statistic`. */
   maxStatisticDays: 400,
+  /** Cards whose sums one answer of `/api/statistic/mine` holds; each costs a query. */
+  maxCardsInStatistic: 24,
 } as const;
 
 /** When functions with the source `nightly` run: no change of the clocks falls on it. */

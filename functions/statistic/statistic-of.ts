@@ -23,6 +23,15 @@ export async function statisticOf(
   };
 }
 
+/** The sums of a period alone: one query. */
+export async function totalsOf(
+  table: Table,
+  record: CountedRecord,
+  period: Period,
+): Promise<StatisticCounts> {
+  return toCounts([...(await countersOf(table, record, period)).values()]);
+}
+
 /** Counters by day; days without any are not there. */
 async function countersOf(
   table: Table,

@@ -90,6 +90,13 @@ export const code = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/);
 /** An id of a record: made by the server, 128 bits in Crockford base32, or a fixed demo id. */
 export const recordId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);
 
+/** Ids in one parameter of an address, with commas between them. */
+export function recordIds(most: number) {
+  return z
+    .string()
+    .regex(new RegExp(`^[0-9A-Za-z_-]{1,64}(?:,[0-9A-Za-z_-]{1,64}){0,${most - 1}}$`));
+}
+
 /** A point in time, as the server writes it. */
 export const moment = z.iso.datetime();
 

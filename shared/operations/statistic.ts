@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { statisticDateFilters } from "../limits.ts";
-import { recordId } from "../model/formats.ts";
+import { statisticDateFilters, visits as limits } from "../limits.ts";
+import { recordId, recordIds } from "../model/formats.ts";
 import type { OperationSpec } from "../operation-spec.ts";
-import { statistic } from "../statistic/statistic-reply.ts";
+import { ownStatistic, statistic } from "../statistic/statistic-reply.ts";
 import { json } from "./parts.ts";
 
 /** A special date filter, or days of one's own; neither: the last thirty days. */
@@ -38,8 +38,9 @@ export const statisticOperations = {
     path: "/api/statistic/mine",
     summary: "Visits, saves and exchanges of all own cards, by day and source.",
     access: "session",
-    input: z.strictObject(period),
-    reply: json(statistic),
+    /** Own cards whose sums are wanted too; those that are not the caller's are left out. */
+    input: z.strictObject({ ...period, cards: recordIds(limits.maxCardsInStatistic).optional() }),
+    reply: json(ownStatistic),
     table: "read",
   },
 } as const satisfies Record<string, OperationSpec>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { recordId } from "../model/formats.ts";
 import type { VisitSource } from "./visit-kinds.ts";
 
 const count = z.int().min(0);
@@ -24,3 +25,8 @@ export const statistic = z.object({
   previous: counts.extend({ from: z.iso.date(), to: z.iso.date() }),
 });
 export type Statistic = z.infer<typeof statistic>;
+
+/** The same of all own cards together; with the sums of single cards where they were asked for. */
+export const ownStatistic = statistic.extend({
+  cards: z.array(counts.extend({ card: recordId })).optional(),
+});

@@ -172,6 +172,37 @@ describe("one's own statistic", () => {
     expect((await askAs(other, paths.mine())).totals.visits.qr).toBe(0);
   });
 
+  test("tells the sums of own cards that are named, in one query each, and of no others", async () => {
+    const quiet = await owner.create(card, makeCard());
+    const foreign = await companyAdmin.create(card, makeCard());
+    hub.faults.reset();
+
+    const ids = [shown._id, quiet._id, foreign._id, "absent", shown._id].join(",");
+    const reply = await askAs(owner, `${paths.mine()}?cards=${ids}`);
+    const { calls } = hub.faults;
+
+    expect(reply).toMatchObject({
+      totals: { visits: { qr: 2 } },
+      cards: [
+        { card: shown._id, visits: { qr: 1, nfc: 1, link: 0 }, saves: { qr: 1 } },
+        { card: quiet._id, visits: { qr: 0, nfc: 0, link: 0 }, saves: { qr: 0 } },
+      ],
+    });
+    expect((reply as { cards?: unknown[] }).cards).toHaveLength(2);
+    expect(calls["Query"]).toBe(3);
+    const byAnother = await askAs(companyAdmin, `${paths.mine()}?cards=${shown._id}`);
+    expect(byAnother).toMatchObject({ cards: [] });
+  });
+
+  test.each(["a,,b", "a b", "", Array.from({ length: 25 }, (_, at) => `c${at}`).join()])(
+    "refuses %j as a list of cards",
+    async (cards) => {
+      const reply = await owner.raw("GET", `${paths.mine()}?cards=${encodeURIComponent(cards)}`);
+
+      expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
+    },
+  );
+
   test("goes with the account", async () => {
     const leaver = await hub.store.create(userModel, makeUser());
     await hub.countLines([makeLine({ card: "gone", owner: leaver._id })]);

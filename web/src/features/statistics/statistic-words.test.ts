@@ -1,6 +1,7 @@
+import { countText } from "../../lib/count-text.ts";
 import { describe, expect, test } from "vitest";
 import { daysOf } from "../../../../shared/statistic/date-filters.ts";
-import { countText, dayText, namedDays, shortDayText } from "./statistic-words.ts";
+import { dayText, namedDays, shortDayText } from "./statistic-words.ts";
 
 describe("statistic words", () => {
   test("write days and numbers as their readers do", () => {

@@ -23,11 +23,6 @@ export function shortDayText(day: string, language: Language): string {
   }).format(new Date(day));
 }
 
-/** A whole number with its groups. */
-export function countText(count: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language]).format(count);
-}
-
 /** Days that are named below a chart: Mondays, or the first days of months where those are too many. */
 export function namedDays(days: readonly string[], most: number): string[] {
   if (days.length <= most) return [...days];

@@ -11,10 +11,13 @@ import { TextField } from "../../../components/field.tsx";
 import { PageHead } from "../../../components/page-head.tsx";
 import { SkeletonCards } from "../../../components/skeleton.tsx";
 import { useCan } from "../../../lib/accesses.ts";
+import { countText } from "../../../lib/count-text.ts";
+import { useLanguage } from "../../../lib/language.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { CardList } from "../components/card-list.tsx";
 import { CreateCardDialog } from "../components/create-card-dialog.tsx";
 import { NoCards } from "../components/no-cards.tsx";
+import { useCardVisits, visitDays } from "../hooks/use-card-visits.ts";
 import { useCards } from "../hooks/use-cards.ts";
 import styles from "./my-cards.module.css";
 
@@ -35,6 +38,8 @@ function CardsOf({ user }: { user: Me }) {
   const { cards, count, ...query } = useCards(user._id, words);
   const { can, isPending } = useCan(cardModel);
   const [isCreating, setCreating] = useState(false);
+  const visits = useCardVisits(cards ?? []);
+  const language = useLanguage();
   const create = (
     <CreateCardDialog user={user} isOpen={isCreating} onClose={() => setCreating(false)} />
   );
@@ -60,11 +65,21 @@ function CardsOf({ user }: { user: Me }) {
   const isReady = cards !== undefined && !isPending;
   const isNothing = isReady && cards.length === 0;
   const isLong = cards !== undefined && (query.hasNextPage || cards.length > shownAtOnce);
+  const facts = [
+    count !== undefined && t("cards.list.count", { count }),
+    visits.all !== undefined &&
+      t("cards.list.visitsOfAll", {
+        count: visits.all,
+        number: countText(visits.all, language),
+        days: visitDays,
+      }),
+  ];
+  const factsText = facts.filter((fact) => fact !== false).join(" · ") || "\u00a0";
   return (
     <>
       <PageHead
         title={t("cards.list.title")}
-        facts={count === undefined ? "\u00a0" : t("cards.list.count", { count })}
+        facts={factsText}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
             {t("cards.list.new")}
@@ -89,6 +104,7 @@ function CardsOf({ user }: { user: Me }) {
         <CardList
           cards={cards}
           can={can}
+          visits={visits.byCard}
           onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
           isLoadingMore={query.isFetchingNextPage}
           isMoreFailed={query.isFetchNextPageError}

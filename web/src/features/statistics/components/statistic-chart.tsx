@@ -1,9 +1,10 @@
 import { ResponsiveBar, type BarTooltipProps } from "@nivo/bar";
 import { useTranslation } from "react-i18next";
 import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
+import { countText } from "../../../lib/count-text.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { sources, sumOf, type ChosenKind, type Source } from "../chosen-kind.ts";
-import { countText, dayText, namedDays, shortDayText } from "../statistic-words.ts";
+import { dayText, namedDays, shortDayText } from "../statistic-words.ts";
 import styles from "./statistic-chart.module.css";
 
 interface StatisticChartProps {

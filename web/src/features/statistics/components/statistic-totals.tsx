@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { dayCount } from "../../../../../shared/statistic/budapest-day.ts";
 import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
+import { countText } from "../../../lib/count-text.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { chosenKinds, sumOf } from "../chosen-kind.ts";
-import { countText } from "../statistic-words.ts";
+
 import styles from "./statistic-totals.module.css";
 
 /** The sums of the period, each beside that of the time before. */

@@ -1,0 +1,12 @@
+import type { StatisticCounts } from "../../../../shared/statistic/statistic-reply.ts";
+
+/** How often a card was opened and saved. */
+export interface CardVisits {
+  visits: number;
+  saves: number;
+}
+
+/** However people came. */
+export function sumOfCounts({ qr, nfc, link }: StatisticCounts["visits"]): number {
+  return qr + nfc + link;
+}
