@@ -28,6 +28,17 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       output: {
+        codeSplitting: {
+          groups: [
+            {
+              // What most screens have in common comes in one piece: many small ones cost a phone requests, the list of
+              // routes their names, and compression its memory. Much rarer, and the login would carry what it never runs.
+              name: "shell",
+              test: /web\/src\/(components|lib|app)|lucide/,
+              minShareCount: 10,
+            },
+          ],
+        },
         chunkFileNames({ facadeModuleId }) {
           const [, language, area] = textFile.exec(facadeModuleId ?? "") ?? [];
           return `assets/${area ? `texts-${area}-${language}` : "[name]"}-[hash].js`;
