@@ -36,6 +36,11 @@ const words = {
     why: "Miért nem írható?",
     profile: "Profil",
     account: /^Fiók: /,
+    qr: "QR-kód",
+    copy: "Hivatkozás másolása",
+    copied: /a vágólapon van|nem másolható/,
+    close: "Bezárás",
+    bell: /értesítés/i,
   },
   en: {
     email: "Email",
@@ -65,6 +70,11 @@ const words = {
     why: "Why can't I edit it?",
     profile: "Profile",
     account: /^Account: /,
+    qr: "QR code",
+    copy: "Copy link",
+    copied: /on the clipboard|could not be copied/,
+    close: "Close",
+    bell: /notification/i,
   },
 } as const;
 
@@ -234,6 +244,84 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await expect
       .poll(() => cloth.evaluate((it) => getComputedStyle(it).backgroundColor), patience)
       .toBe("rgb(135, 57, 31)");
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("stay when going back closes what lies above them, and are left by the next press", async () => {
+    const { page, problems, context } = await enter("masik@nevjegy.example");
+    const card = await create(page, {});
+    const path = () => new URL(page.url()).pathname;
+    await page.reload();
+    await page.locator(`a[href="/my-cards/${card._id}"]`).first().click();
+    await field(page, text.city).waitFor();
+    const above = page.locator("dialog[open], :popover-open");
+
+    await press(page, text.qr);
+    const qr = page.getByRole("dialog", { name: new RegExp(text.qr) });
+    await qr.getByRole("button", { name: text.copy }).click();
+    const message = qr.locator("[popover] > section").getByText(text.copied);
+    await message.waitFor();
+    await expectAccessible(page);
+    await qr.locator("[popover]").getByRole("button", { name: text.close }).click();
+    await expect.poll(() => message.count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => above.count()).toBe(0);
+    await page.getByRole("button", { name: text.bell }).click();
+    await expect.poll(() => above.count()).toBe(1);
+    await page.goBack();
+    await expect.poll(() => above.count()).toBe(0);
+    expect(path()).toBe(`/my-cards/${card._id}`);
+
+    // closed by Esc, an overlay takes no press of its own, not even before the question
+    await press(page, text.qr);
+    await qr.waitFor();
+    await page.keyboard.press("Escape");
+    await qr.waitFor({ state: "detached" });
+    await field(page, text.city).fill("Vác");
+    await page.goBack();
+    await page.getByRole("dialog", { name: text.leave }).waitFor();
+    await press(page, text.discard);
+    await page.getByRole("heading", { level: 1, name: text.mine }).waitFor();
+    expect(path()).toBe("/my-cards");
+    await page.goForward();
+    await field(page, text.city).waitFor();
+    expect(path()).toBe(`/my-cards/${card._id}`);
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("keep saving in sight wherever the page is scrolled to, and by Ctrl+S", async () => {
+    const { page, problems, context } = await enter("masik@nevjegy.example");
+    const card = await create(page, {});
+    await page.goto(`/my-cards/${card._id}`);
+    await field(page, text.city).fill("Vác");
+    const isSaveInSight = () =>
+      page.getByRole("button", { name: text.save, exact: true }).evaluateAll((buttons) =>
+        buttons.some((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return top >= 0 && bottom > top && bottom <= window.innerHeight;
+        }),
+      );
+    const scrollTo = (part: number) =>
+      page.evaluate((by) => window.scrollTo(0, document.body.scrollHeight * by), part);
+
+    for (const part of [0.2, 0.5, 1, 0]) {
+      await scrollTo(part);
+      expect([part, await isSaveInSight()]).toEqual([part, true]);
+    }
+    await scrollTo(0.5);
+    const isWide = device.width >= 1120;
+    const nav = isWide && (await page.getByRole("navigation").first().boundingBox());
+    expect(nav && nav.y).toBe(isWide && 0);
+    const side = page.getByRole("complementary").last();
+    await side.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+    const end = isWide && (await side.getByRole("link").last().boundingBox());
+    expect(end && end.y + end.height < device.height).toBe(isWide);
+    await page.keyboard.press("Control+s");
+    await page.getByText(text.saved).waitFor();
 
     expect(problems).toEqual([]);
     await context.close();

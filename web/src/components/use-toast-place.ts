@@ -5,7 +5,7 @@ const nothingChanges = () => () => {};
 
 /**
  * The element that messages are drawn into: above everything, and inside of the topmost dialog while one is open, since
- * a dialog lets nothing outside of it be pressed or read out. Its height is `--toasts` for pages that leave room.
+ * a dialog lets nothing outside of it be pressed or read out. `--toasts` is the room that a page leaves for it at its end.
  * Absent where a page is drawn beforehand.
  */
 export function useToastPlace(
@@ -58,9 +58,11 @@ function raiseAbove(place: HTMLElement, isShown: boolean): void {
 
 function watchHeight(place: HTMLElement): ResizeObserver | undefined {
   if (!("ResizeObserver" in window)) return undefined;
-  const sizes = new ResizeObserver(() =>
-    document.documentElement.style.setProperty("--toasts", `${place.offsetHeight}px`),
-  );
+  const sizes = new ResizeObserver(() => {
+    const height = place.offsetHeight;
+    const room = height > 0 ? `calc(${height}px + var(--sticky-bar, 0rem))` : "0px";
+    document.documentElement.style.setProperty("--toasts", room);
+  });
   sizes.observe(place);
   return sizes;
 }

@@ -68,6 +68,7 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
         </aside>
       </div>
       <StickyBar isUnsaved={form.isDirty}>
+        {form.isDirty && <p className={styles.unsaved}>{t("cards.detail.unsaved")}</p>}
         <Button icon={Eye} className={styles.preview} onClick={openPreview}>
           {t("cards.detail.preview")}
         </Button>
