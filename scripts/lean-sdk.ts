@@ -7,11 +7,11 @@ import type { Plugin } from "esbuild";
  */
 export const leanSdk: Plugin = {
   name: "lean-sdk",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path, kind }) =>
+  setup(build) {
+    build.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path, kind }) =>
       kind === "dynamic-import" ? { path, external: true } : undefined,
     );
-    onLoad({ filter: /\/@aws-sdk\/[^/]+\/package\.json$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\/@aws-sdk\/[^/]+\/package\.json$/ }, async ({ path }) => {
       const { name, version } = JSON.parse(await readFile(path, "utf8")) as Record<string, string>; // npm's own form
       return { contents: JSON.stringify({ name, version }), loader: "json" };
     });

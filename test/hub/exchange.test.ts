@@ -504,7 +504,7 @@ describe("contacts as files", () => {
       "Sor;elválasztó",
     ]);
     expect(rows.map(([, , phone]) => phone)).toContain("+36 30 123 4567");
-    expect(rows.map(([, , , card]) => card)).toEqual(["Munkahelyi", "Munkahelyi"]);
+    expect(rows.map(([, , , cardName]) => cardName)).toEqual(["Munkahelyi", "Munkahelyi"]);
     expect(rows.map(([, , , , message]) => message)).toContain("első\nmásodik");
   });
 

@@ -270,6 +270,8 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await expect.poll(() => above.count()).toBe(0);
     await page.getByRole("button", { name: text.bell }).click();
     await expect.poll(() => above.count()).toBe(1);
+    // nobody goes back in the moment in which it opens
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.isOverlay))).toBe(true);
     await page.goBack();
     await expect.poll(() => above.count()).toBe(0);
     expect(path()).toBe(`/my-cards/${card._id}`);

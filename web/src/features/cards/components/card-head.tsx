@@ -76,7 +76,10 @@ export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
             card={card}
             onLock={card.locked || isLockAtHand ? undefined : () => void handleLock()}
           />
-          {can.change(card) && <SaveButton isSaving={form.isSaving} className={styles.save} />}
+          {/* as soon as there is something to save, the bar has the button, in sight everywhere */}
+          {can.change(card) && !form.isDirty && (
+            <SaveButton isSaving={form.isSaving} className={styles.save} />
+          )}
         </>
       }
     />
