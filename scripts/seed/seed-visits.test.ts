@@ -30,8 +30,9 @@ describe("seedVisits", () => {
     const admin = await hub.admin();
     const [shown] = (await admin.read(card, { filter: { code: "CARD000001" } })).items;
     const { totals, previous } = await hub.statistic(admin, shown!);
+    // unasked, the thirty days up to today
     const lines = demoVisits(await cards(), now).filter(
-      ({ card: id, day }) => id === shown?._id && day >= "2026-10-22",
+      ({ card: id, day }) => id === shown?._id && day >= "2026-10-23",
     );
     const scanned = lines.filter(
       ({ kind, source, bot, own }) => kind === "visit" && source === "qr" && !bot && !own,
