@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { screens } from "../../../app/screens.ts";
 import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
-import { Icon } from "../../../components/icon.tsx";
+import { LinkRow, LinkRows, RowFact } from "../../../components/link-rows.tsx";
 import { PageHead } from "../../../components/page-head.tsx";
 import { SkeletonRows } from "../../../components/skeleton.tsx";
 import { useLanguage } from "../../../lib/language.ts";
@@ -30,19 +28,13 @@ export default function MyCompanies() {
     <div className={styles.page}>
       <PageHead title={screens.myCompanies.text[language]} />
       {own && (
-        <ul className={styles.list}>
+        <LinkRows>
           {own.map(({ _id, name, address }) => (
-            <li key={_id}>
-              <Link to={screens.companyDetail.to(_id)} className={styles.row}>
-                <span className={styles.text}>
-                  <span className={styles.name}>{name}</span>
-                  {address && <span className={styles.address}>{address}</span>}
-                </span>
-                <Icon of={ChevronRight} small />
-              </Link>
-            </li>
+            <LinkRow key={_id} to={screens.companyDetail.to(_id)} name={name}>
+              {address && <RowFact>{address}</RowFact>}
+            </LinkRow>
           ))}
-        </ul>
+        </LinkRows>
       )}
       {!own && !isError && <SkeletonRows rows={3} />}
       {!own && isError && <FailedState onRetry={() => void refetch()} />}
