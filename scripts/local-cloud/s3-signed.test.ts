@@ -12,9 +12,7 @@ import {
   s3Client,
   startTestS3,
 } from "./s3.fixture.ts";
-
-/** The machine may be busy with other tests. */
-const patience = { timeout: 10_000 };
+import { patience } from "../../test/patience.ts";
 
 let s3: Awaited<ReturnType<typeof startTestS3>>;
 let clock: Date | undefined;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isHungarianMobile } from "../card-view/phone-text.ts";
 
 /** Control characters and the marks that reorder text; refused in single-line fields (security T24). */
 const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
@@ -55,12 +56,11 @@ export const phone = line(40)
   .overwrite(toE164)
   .refine((text) => text === "" || isDiallable(text), { params: { problem: "wrongFormat" } });
 
-/** Hungarian areas whose numbers have nine digits: mobile and nomadic ones; all others have eight. */
-const nineDigits = /^\+36(20|21|30|31|50|70)/;
-
 function isDiallable(text: string): boolean {
   if (!text.startsWith("+36")) return /^\+[1-9]\d{6,14}$/.test(text);
-  return nineDigits.test(text) ? /^\+36\d{9}$/.test(text) : /^\+36[1-9]\d{7}$/.test(text);
+  // mobile networks, and 21, which goes with its owner, have nine digits; all others eight
+  const hasNine = isHungarianMobile(text) || text.startsWith("+3621");
+  return hasNine ? /^\+36\d{9}$/.test(text) : /^\+36[1-9]\d{7}$/.test(text);
 }
 
 /** Brings a telephone number to E.164 where its notation is known; else leaves it as it is. */

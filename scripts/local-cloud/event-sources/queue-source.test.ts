@@ -13,9 +13,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSqs, type Sqs } from "../sqs.ts";
 import { startQueueSource, type QueueSourceOptions } from "./queue-source.ts";
 import type { EventSource } from "./stopping.ts";
-
-/** The machine may be busy with other tests. */
-const patience = { timeout: 10_000 };
+import { patience } from "../../../test/patience.ts";
 
 let dataDir: string;
 let sqs: Sqs;

@@ -8,9 +8,7 @@ import { keptState } from "./kept-state.ts";
 import { lastDue } from "./last-due.ts";
 import { startScheduleSource } from "./schedule-source.ts";
 import type { EventSource } from "./stopping.ts";
-
-/** The machine may be busy with other tests. */
-const patience = { timeout: 10_000 };
+import { patience } from "../../../test/patience.ts";
 
 let folder: string;
 let positionFile: string;

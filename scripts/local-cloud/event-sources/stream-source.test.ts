@@ -14,9 +14,7 @@ import { startDynamodb, type Dynamodb } from "../dynamodb.ts";
 import { deadLetterFile } from "./dead-letters.ts";
 import type { EventSource } from "./stopping.ts";
 import { startStreamSource, type StreamSourceOptions } from "./stream-source.ts";
-
-/** The machine may be busy with other tests. */
-const patience = { timeout: 10_000 };
+import { patience } from "../../../test/patience.ts";
 
 const access = {
   region: "eu-central-1",
