@@ -3,6 +3,7 @@ import { environment } from "../../shared/environment.ts";
 import { restoreWithinMs } from "../../shared/limits.ts";
 import { audit as auditModel } from "../../shared/models/audit.ts";
 import { card as cardModel } from "../../shared/models/card.ts";
+import type { SessionTools } from "../../functions/kit/tools.ts";
 import { makeCard } from "../make/make-records.ts";
 import type { Fields } from "./hub-client.ts";
 import { startHub, type Hub, type Person } from "./start-hub.ts";
@@ -77,6 +78,30 @@ describe("restoring a deleted card", () => {
 
     expect(new Set(answers.map(({ _rev }) => _rev)).size).toBe(1);
     expect(await restore(owner, card)).toEqual(answers[0]);
+  });
+
+  test("answers what is there when somebody else was quicker by a moment", async () => {
+    const card = await deleted();
+    const { restoreDeleted } = await import("../../functions/services/any/restore-deleted.ts");
+    const { store } = hub;
+    let back: unknown;
+    // The history is read first: by then another has asked too, and is done before this one writes.
+    const list: typeof store.list = async (...query) => {
+      const history = await store.list(...query);
+      back ??= await restore(owner, card);
+      return history;
+    };
+    const caller = { id: owner.user._id, groups: [], administers: [], isAdmin: false };
+    const tools = { store: { ...store, list }, caller, now: () => new Date().toISOString() };
+
+    const answer = await restoreDeleted(
+      cardModel,
+      ["owner"],
+      { id: card._id },
+      tools as unknown as SessionTools, // the rest of them is not for a restoration
+    );
+
+    expect(answer).toEqual(back);
   });
 
   test("takes no older state: what was changed since is as it is", async () => {

@@ -28,12 +28,18 @@ export const restoreDeleted: Service = async (model, allow, input, tools) => {
   try {
     return await restored(store, model, deleted);
   } catch (error) {
-    // Somebody else was as quick: it is there again.
-    const found = error instanceof ConditionFailed ? await store.find(model, id) : undefined;
+    if (!isRefusedWrite(error)) throw error;
+    // Somebody else was as quick: it is there again, and its unique values are its own.
+    const found = await store.find(model, id);
     if (found === undefined) throw error;
     return found;
   }
 };
+
+function isRefusedWrite(error: unknown): boolean {
+  if (error instanceof ConditionFailed) return true;
+  return error instanceof HubError && error.code === "value.taken";
+}
 
 /** Comes back without the files that are gone meanwhile. */
 async function restored(store: Store, model: Model, deleted: StoredRecord): Promise<StoredRecord> {
