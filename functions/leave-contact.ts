@@ -22,8 +22,10 @@ export const handler = handle(
     const language = lang ?? tools.language;
     const isPerson = wantsPage(tools.request.header("accept"));
     const again = (faults: FormFaults, alert?: string) =>
-      exchangeReply(card, { form: body, faults, alert, isSent: true }, language);
+      exchangeReply(card, { form: body, faults, alert, isSent: body.again !== "typed" }, language);
     const { wrong, hasty } = exchangeTexts(language);
+    // nobody has called it finished, so nothing in it is wrong
+    if (isPerson && body.again === "typed") return again({});
 
     const checked = checkForm(body);
     if (checked.faults) {

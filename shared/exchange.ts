@@ -61,7 +61,10 @@ export const exchangeForm = z.strictObject({
   message: z.string().max(8000).optional(),
   reply: ticked,
   company: ticked,
-  /** Only to be shown once more, as in the other language: nothing is kept. */
-  again: z.literal("on").optional(),
+  /**
+   * Only to be shown in the other language, and nothing is kept: as it was typed so far, or with what was said to be
+   * wrong with it.
+   */
+  again: z.enum(["typed", "sent"]).optional(),
 });
 export type ExchangeForm = z.infer<typeof exchangeForm>;

@@ -30,11 +30,14 @@ interface ExchangePageProps {
   problems: FormProblems;
   /** What is wrong with the form as a whole. */
   alert?: string | undefined;
-  /** Answers a form that was sent: it stands at an address of its own, and switching keeps what was typed. */
+  /** What is wrong with it has been said, and is said again in the other language. */
   isSent: boolean;
 }
 
-/** The form by which a visitor leaves details; it is complete without JavaScript. */
+/**
+ * The form by which a visitor leaves details; it is complete without JavaScript. Its language is switched by a button of
+ * the form, which takes what was typed along in the body: no address ever holds it, and nothing is kept.
+ */
 export function ExchangePage(props: ExchangePageProps) {
   const { language, code, person, hasCompany, form, problems, alert, isSent } = props;
   const texts = exchangeTexts(language);
@@ -46,10 +49,27 @@ export function ExchangePage(props: ExchangePageProps) {
     <Page
       language={language}
       title={`${texts.title} · ${person}`}
-      switchTo={isSent ? undefined : ownAddress("/contact/exchange", { c: code, lang: other })}
+      switchTo={undefined}
       code={exchangeCode}
     >
       <form class="exchange" method="post" action={addressIn(language)} noValidate>
+        {/* The first button of a form is what the Enter key presses: one that sends, unseen. */}
+        <p class="trap" aria-hidden="true">
+          <button type="submit" tabIndex={-1}>
+            {texts.send}
+          </button>
+        </p>
+        <button
+          class="lang"
+          type="submit"
+          name="again"
+          value={isSent ? "sent" : "typed"}
+          formaction={addressIn(other)}
+          formNoValidate
+          lang={other}
+        >
+          {pageTexts(language).otherLanguage}
+        </button>
         <h1>{texts.title}</h1>
         <p class="intro">{texts.intro(person)}</p>
         {alert !== undefined && (
@@ -134,19 +154,6 @@ export function ExchangePage(props: ExchangePageProps) {
           {texts.send}
         </button>
         <p class="promise">{texts.promise}</p>
-        {isSent && (
-          // After the button that sends: the first one of a form is what the Enter key presses.
-          <button
-            class="lang"
-            type="submit"
-            name="again"
-            value="on"
-            formaction={addressIn(other)}
-            lang={other}
-          >
-            {pageTexts(language).otherLanguage}
-          </button>
-        )}
       </form>
       <a class="foot" href={ownAddress("/contact", { c: code, lang: language })}>
         {texts.back}

@@ -16,7 +16,7 @@ interface Filled {
   form: ExchangeForm;
   faults: FormFaults;
   alert?: string | undefined;
-  /** Answers a form that was sent. */
+  /** What is wrong with it has been said. */
   isSent?: boolean;
 }
 

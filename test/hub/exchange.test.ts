@@ -339,15 +339,57 @@ describe("the form without JavaScript", () => {
     const button = pageOf(await submit(path, form)).querySelector("button.lang");
     const other = button?.getAttribute("formaction") ?? "";
 
-    const english = await submit(other, { ...form, again: "on" });
-    const mended = await submit(other, { ...form, phone: "", again: "on" });
+    const english = await submit(other, { ...form, again: "sent" });
+    const mended = await submit(other, { ...form, phone: "", again: "sent" });
 
     expect([button?.textContent, english.status, mended.status]).toEqual(["English", 400, 200]);
     expect(pageOf(english).documentElement.lang).toBe("en");
     expect(valuesOf(pageOf(english))).toMatchObject({ phone: "letters", message: "Szia!" });
     expect(pageOf(mended).querySelector("[role=alert], [aria-invalid]")).toBeNull();
-    expect(pageOf(mended).querySelectorAll("[type=submit]")[0]?.className).toBe("button main");
     expect(await contactOf(owner, form)).toBeUndefined();
+  });
+
+  test("is shown in the other language as far as it is typed, before it is sent and without a word of blame", async () => {
+    const opened = pageOf(await open(`c=${String(card["code"])}&lang=hu`));
+    const button = opened.querySelector("button.lang");
+    const typed = {
+      ...valuesOf(opened),
+      name: "Ács Örs",
+      message: "Szia!",
+      email: "félkész",
+      reply: "on",
+      [String(button?.getAttribute("name"))]: String(button?.getAttribute("value")),
+    };
+    const address = button?.getAttribute("formaction") ?? "";
+
+    // more often than a form may be sent
+    let reply = await submit(address, typed);
+    for (let at = 0; at < limits.throttle.waitFrom + 2; at += 1)
+      reply = await submit(address, typed);
+
+    const page = pageOf(reply);
+    const back = page.querySelector("button.lang");
+    const { name, message, email, form } = typed as Record<string, string>;
+    expect(address).toBe(`${pathOf(card)}?lang=en`);
+    expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(page.documentElement.lang).toBe("en");
+    expect(valuesOf(page)).toMatchObject({ name, message, email, form });
+    expect(page.querySelector<HTMLInputElement>("[name=reply]")?.checked).toBe(true);
+    expect(page.querySelector("[role=alert], [aria-invalid]")).toBeNull();
+    expect([back?.getAttribute("formaction"), back?.getAttribute("value")]).toEqual([
+      `${pathOf(card)}?lang=hu`,
+      "typed",
+    ]);
+    expect((await contactsOf(owner)).filter((contact) => contact.name === "Ács Örs")).toEqual([]);
+  });
+
+  test("is sent by the Enter key, whatever buttons it has", async () => {
+    const opened = pageOf(await open(`c=${String(card["code"])}&lang=hu`));
+
+    const [first] = opened.querySelectorAll("form button, form [type=submit]");
+
+    expect(first?.getAttribute("name")).toBeNull();
+    expect(first?.getAttribute("formaction")).toBeNull();
   });
 
   const html = { accept: "text/html", "x-access-token": undefined };
