@@ -1,4 +1,5 @@
 import type { Language } from "../../../shared/languages.ts";
+import { locales } from "./locales.ts";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
@@ -13,7 +14,7 @@ export function bytesText(bytes: number, language: Language, unitOf: number = by
   const last = units.length - 1;
   const power = Math.min(last, Math.max(0, Math.floor(Math.log(unitOf || 1) / Math.log(step))));
   const value = bytes / step ** power;
-  const text = new Intl.NumberFormat(language === "hu" ? "hu-HU" : "en-GB", {
+  const text = new Intl.NumberFormat(locales[language], {
     style: "unit",
     unit: units[power] ?? "byte",
     unitDisplay: power === 0 ? "long" : "short",

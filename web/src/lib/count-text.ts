@@ -1,6 +1,5 @@
 import type { Language } from "../../../shared/languages.ts";
-
-const locales = { en: "en-GB", hu: "hu-HU" } as const;
+import { locales } from "./locales.ts";
 
 /** A whole number with its groups. */
 export function countText(count: number, language: Language): string {

@@ -1,40 +1,38 @@
+import { dateText } from "./date-text.ts";
 import { useLanguage } from "./language.ts";
-
-const locales = { en: "en-GB", hu: "hu-HU" } as const;
+import { locales } from "./locales.ts";
 
 /** Says a moment, ISO 8601, as day and time of the reader's language and place. */
 export function useMomentText(): (iso: string) => string {
   const language = useLanguage();
-  const form = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  return (iso) => form.format(new Date(iso));
+  return (iso) => dateText("moment", Date.parse(iso), language);
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-/** Days for which "so many days ago" says more than the date. */
-const nearDays = 7;
-
-/** Says how long ago a moment, ISO 8601, was at `now` (ms since 1970); of what is longer ago, day and time. */
-export function useSinceText(): (iso: string, now: number) => string {
+/**
+ * Says shortly when something was, ISO 8601, as seen at `now` (ms since 1970): the time of today and yesterday, the day
+ * of this year, else the date.
+ */
+export function useWhenText(): (iso: string, now: number) => string {
   const language = useLanguage();
-  const momentText = useMomentText();
-  const form = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
+  const nearDay = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
   return (iso, now) => {
-    // the service's clock may be ahead
-    const ago = Math.max(0, now - Date.parse(iso));
-    if (ago < minuteMs) return form.format(0, "second");
-    if (ago < hourMs) return form.format(-Math.floor(ago / minuteMs), "minute");
-    if (ago < dayMs) return form.format(-Math.floor(ago / hourMs), "hour");
-    const days = Math.round((midnight(now) - midnight(Date.parse(iso))) / dayMs);
-    return days < nearDays ? form.format(-days, "day") : momentText(iso);
+    const at = Date.parse(iso);
+    const days = daysBefore(at, now);
+    if (days > 1) {
+      const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+      return dateText(isThisYear ? "nearDay" : "day", at, language);
+    }
+    return `${nearDay.format(-days, "day")} ${dateText("time", at, language)}`;
   };
 }
 
-/** Beginning of the reader's day. */
+const dayMs = 86_400_000;
+
+/** Days of the reader's calendar between two moments; 0 also where the service's clock is ahead. */
+export function daysBefore(at: number, now: number): number {
+  return Math.max(0, Math.round((midnight(now) - midnight(at)) / dayMs));
+}
+
 function midnight(moment: number): number {
   return new Date(moment).setHours(0, 0, 0, 0);
 }

@@ -1,13 +1,10 @@
-import { countText } from "../../lib/count-text.ts";
 import { describe, expect, test } from "vitest";
 import { daysOf } from "../../../../shared/statistic/date-filters.ts";
-import { dayText, namedDays, shortDayText } from "./statistic-words.ts";
+import { countText } from "../../lib/count-text.ts";
+import { namedDays } from "./statistic-words.ts";
 
 describe("statistic words", () => {
-  test("write days and numbers as their readers do", () => {
-    expect(dayText("2026-11-21", "hu")).toBe("2026. 11. 21.");
-    expect(dayText("2026-11-21", "en")).toBe("21/11/2026");
-    expect(shortDayText("2026-11-01", "hu")).toBe("11. 01.");
+  test("write numbers as their readers do", () => {
     expect(countText(1234, "hu")).toBe("1234");
     expect(countText(12_990, "hu")).toBe("12\u00a0990");
     expect(countText(12_990, "en")).toBe("12,990");

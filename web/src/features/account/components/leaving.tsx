@@ -5,6 +5,7 @@ import type { Me } from "../../../../../shared/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { call } from "../../../lib/hub.ts";
+import { dateText } from "../../../lib/date-text.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { notify } from "../../../lib/toasts.ts";
@@ -14,7 +15,6 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import styles from "./your-data.module.css";
 
 const graceDays = erasure.graceMs / 86_400_000;
-const locales = { en: "en-GB", hu: "hu-HU" } as const;
 
 /** The way out, and while the days of grace last, the way back. */
 export function Leaving({ user }: { user: Me }) {
@@ -37,8 +37,7 @@ export function Leaving({ user }: { user: Me }) {
     });
 
   if (user.erasesAt !== undefined) {
-    const form = new Intl.DateTimeFormat(locales[language], { dateStyle: "long" });
-    const date = form.format(new Date(user.erasesAt));
+    const date = dateText("spelledDay", Date.parse(user.erasesAt), language);
     return (
       <div className={styles.part}>
         <h3>{t("yourData.leave.title")}</h3>

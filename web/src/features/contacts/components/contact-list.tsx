@@ -3,9 +3,8 @@ import { phoneText } from "../../../../../shared/card-view/phone-text.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../app/screens.ts";
 import { LinkRow, LinkRows, RowFact } from "../../../components/link-rows.tsx";
-import { useMomentText } from "../../../lib/use-moment-text.ts";
+import { useMomentText, useWhenText } from "../../../lib/use-moment-text.ts";
 import { useCardNames } from "../hooks/use-card-names.ts";
-import { useWhenText } from "../hooks/use-when-text.ts";
 import styles from "./contact-list.module.css";
 
 /** Contacts as rows; the whole row leads to the contact. */
@@ -13,7 +12,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const momentText = useMomentText();
   const whenText = useWhenText();
   const cardNames = useCardNames(contacts);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => Date.now());
   return (
     <LinkRows>
       {contacts.map(({ _id, name, email, phone, note, card = "", createdAt }) => (

@@ -9,14 +9,14 @@ import { IconButton } from "../../../components/button.tsx";
 import { classes } from "../../../components/classes.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { useLanguage } from "../../../lib/language.ts";
-import { useMomentText, useSinceText } from "../../../lib/use-moment-text.ts";
+import { useMomentText, useWhenText } from "../../../lib/use-moment-text.ts";
 import styles from "./notification-item.module.css";
 
 export interface NotificationItemProps {
   item: Notification;
   /** Who left the details that it tells of; `null`: they are gone, absent: nobody knows. */
   giver?: string | null | undefined;
-  /** From when the time that has passed is counted, in ms since 1970. */
+  /** Seen from when days are counted, in ms since 1970. */
   now: number;
   /** Its link is followed here. */
   onOpen: () => void;
@@ -36,7 +36,7 @@ export function NotificationItem({
   const { t } = useTranslation();
   const language = useLanguage();
   const momentText = useMomentText();
-  const sinceText = useSinceText();
+  const whenText = useWhenText();
   const id = useId();
   const { texts, createdAt, read } = item;
   const { link = "" } = item;
@@ -75,7 +75,7 @@ export function NotificationItem({
             </span>
           )}
           <time dateTime={createdAt} title={momentText(createdAt)}>
-            {sinceText(createdAt, now)}
+            {whenText(createdAt, now)}
           </time>
         </p>
       </div>

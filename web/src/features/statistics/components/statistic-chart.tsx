@@ -2,9 +2,10 @@ import { ResponsiveBar, type BarTooltipProps } from "@nivo/bar";
 import { useTranslation } from "react-i18next";
 import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
 import { countText } from "../../../lib/count-text.ts";
+import { dayText } from "../../../lib/date-text.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { sources, sumOf, type ChosenKind, type Source } from "../chosen-kind.ts";
-import { dayText, namedDays, shortDayText } from "../statistic-words.ts";
+import { namedDays } from "../statistic-words.ts";
 import styles from "./statistic-chart.module.css";
 
 interface StatisticChartProps {
@@ -85,7 +86,7 @@ export function StatisticChart({ statistic, kind }: StatisticChartProps) {
               days.map(({ day }) => day),
               mostNames,
             ),
-            format: (day: string) => shortDayText(day, language),
+            format: (day: string) => dayText(day, language, "axisDay"),
           }}
           tooltip={ChartTooltip}
         />

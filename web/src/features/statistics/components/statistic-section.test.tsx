@@ -80,14 +80,14 @@ describe("StatisticSection", () => {
     await open({ kind: "mine" }, () => Response.json(makeStatistic("2026-11-15", some)));
 
     expect(
-      screen.getByText("2026. 11. 15. – 2026. 11. 21., 7 nap, budapesti idő szerint"),
+      screen.getByText("2026. nov. 15. – 2026. nov. 21., 7 nap, budapesti idő szerint"),
     ).toBeTruthy();
     expect(screen.getByText("az előző 7 napban 12 990")).toBeTruthy();
     const rows = within(screen.getByRole("table")).getAllByRole("row");
     const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(texts).toHaveLength(9);
     expect(texts[0]).toEqual(["Nap", "QR-kód", "Chip", "Link", "Összesen"]);
-    expect(texts[1]).toEqual(["2026. 11. 21.", "3", "2", "1", "6"]);
+    expect(texts[1]).toEqual(["2026. nov. 21.", "3", "2", "1", "6"]);
     expect(texts[8]).toEqual(["Összesen", "3", "2", "1", "6"]);
     expect(
       screen.getByText("Kihagyva: robot és hivatkozás-előnézet 4, saját megnyitás 5."),

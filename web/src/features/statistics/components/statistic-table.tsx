@@ -2,9 +2,9 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
 import { countText } from "../../../lib/count-text.ts";
+import { dayText } from "../../../lib/date-text.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { sources, sumOf, type ChosenKind } from "../chosen-kind.ts";
-import { dayText } from "../statistic-words.ts";
 import styles from "./statistic-table.module.css";
 
 interface StatisticTableProps {
