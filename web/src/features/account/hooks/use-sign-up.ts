@@ -9,6 +9,7 @@ import { useAttempt } from "../../../lib/use-attempt.ts";
 import { useFields, type CheckField } from "../../../lib/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../account-problem.ts";
 import { newPasswordProblem, type PasswordOwner } from "../password-rules.ts";
+import { keepSignUp, keptSignUp } from "../sign-up-draft.ts";
 
 export type SignUpField = "lastName" | "firstName" | "email" | "password" | "again" | "language";
 
@@ -30,10 +31,22 @@ export function useSignUp(next: string | null) {
   const shown = useLanguage();
   const { attempt, ...state } = useAttempt();
   const [sentTo, setSentTo] = useState<string>();
+  const [draft] = useState(keptSignUp);
+  const {
+    lastName = "",
+    firstName = "",
+    email: address = "",
+    language: wished = shown,
+  } = draft ?? {};
   const fields = useFields<SignUpField, AccountProblem>(
-    { lastName: "", firstName: "", email: "", password: "", again: "", language: shown },
+    { lastName, firstName, email: address, password: "", again: "", language: wished },
     check,
   );
+
+  const type = (name: SignUpField, value: string) => {
+    fields.change(name, value);
+    keepSignUp({ ...fields.values, [name]: value });
+  };
 
   /** Resolves to the first wrong field, if there is one. */
   const send = async (): Promise<SignUpField | undefined> => {
@@ -55,6 +68,7 @@ export function useSignUp(next: string | null) {
         wrong = fields.mark(refusedFields(failure));
         throw failure;
       }
+      keepSignUp(undefined);
       setSentTo(body.email);
       // from here on it is their language; before, nothing was decided
       if (language !== shown) await chooseLanguage(language);
@@ -63,10 +77,10 @@ export function useSignUp(next: string | null) {
   };
 
   /** Back to the form, with what was typed but the password. */
-  const change = () => {
+  const backToForm = () => {
     fields.reset({ ...fields.values, password: "", again: "" });
     setSentTo(undefined);
   };
 
-  return { ...fields, ...state, send, sentTo, backToForm: change };
+  return { ...fields, ...state, change: type, send, sentTo, backToForm };
 }

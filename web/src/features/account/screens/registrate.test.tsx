@@ -13,6 +13,7 @@ beforeEach(() => startTestTexts());
 afterEach(() => {
   cleanup();
   for (const { id } of currentToasts()) closeToast(id);
+  sessionStorage.clear();
 });
 
 function open(answer: () => Response | Promise<Response> = () => Response.json({})) {
@@ -185,6 +186,50 @@ describe("the sign-up", () => {
     await screen.findByText("Easy to guess");
     type("Password", password);
     expect(screen.getByText("Good password")).toBeTruthy();
+  });
+
+  test("has what was typed again after a reload, but never the passwords", async () => {
+    await open();
+    fillIn();
+    type("Language", "hu");
+
+    const kept = JSON.stringify(Object.entries(sessionStorage));
+    cleanup();
+    await open();
+
+    expect(kept).not.toContain(password);
+    expect(field("Last name").value).toBe("Őszapó");
+    expect(field("First name").value).toBe("Bálint");
+    expect(field("Email").value).toBe("balint@pelda.example");
+    expect(field("Language").value).toBe("hu");
+    expect([field("Password").value, field("Password again").value]).toEqual(["", ""]);
+  });
+
+  test("keeps what was typed while it fails, and nothing once it has worked", async () => {
+    const answers = [problem(503, "overloaded"), Response.json({})];
+    await open(() => answers.shift() ?? Response.json({}));
+    fillIn();
+
+    press("Sign up");
+    await screen.findByRole("alert");
+    expect(sessionStorage).toHaveLength(1);
+    press("Sign up");
+    await screen.findByText(/^Successful sign up!/);
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    "{",
+    "null",
+    '{"lastName":1}',
+    '{"lastName":"","firstName":"","email":"","language":"xx"}',
+  ])("begins empty where %s is kept", async (kept) => {
+    sessionStorage.setItem("nevjegy.sign-up-draft", kept);
+    await open();
+
+    expect(field("Last name").value).toBe("");
+    expect(field("Language").value).toBe("en");
   });
 
   test("is not for somebody who is logged in", async () => {
