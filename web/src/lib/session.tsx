@@ -10,8 +10,10 @@ import type { Me, SessionReply } from "../../../shared/replies.ts";
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { call, onFailedCall } from "./hub.ts";
 import { codeOf } from "./hub-call-error.ts";
+import { forgetDrafts } from "./drafts.ts";
 import { keptCards } from "./kept-cards.ts";
-import { loadSession, type KnownSession } from "./load-session.ts";
+import { loadSession, type KnownSession, type LostSession } from "./load-session.ts";
+import { tellOtherTabs } from "./session-channel.ts";
 
 const sessionKey = ["session"];
 
@@ -27,7 +29,10 @@ const duties: Readonly<Partial<Record<ErrorCode, Me["mustDo"]>>> = {
 /** The cache of what the service answered. A call that finds the session gone empties it, and the guards react. */
 export function createQueryClient(): QueryClient {
   const endIfGone = (failure: unknown) => {
-    if (codeOf(failure) === "session.required") client.setQueryData<SessionReply>(sessionKey, {});
+    if (codeOf(failure) === "session.required")
+      client.setQueryData<KnownSession>(sessionKey, (known) =>
+        known?.user ? { lost: "ended" } : (known ?? {}),
+      );
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: endIfGone }),
@@ -87,6 +92,34 @@ export function onSession(
   });
 }
 
+/** Asks the service whether the session is still that of the user who is shown, and takes over what it says. */
+export async function askAgain(cache: QueryClient): Promise<void> {
+  let isUnsure = false;
+  const session = await loadSession(undefined, () => {
+    isUnsure = true;
+  });
+  if (!isUnsure) takeOver(cache, session.user ? session : { lost: "ended" });
+}
+
+/** Takes over a session that began or ended around this tab. With another user, all that was loaded goes. */
+export function takeOver(cache: QueryClient, session: KnownSession): void {
+  const before = cache.getQueryData<KnownSession>(sessionKey)?.user;
+  if (before?._id !== session.user?._id) forgetLoaded(cache);
+  else if (!before) return;
+  cache.setQueryData<KnownSession>(sessionKey, session);
+}
+
+/** What was loaded for one user is nothing for the next one. */
+function forgetLoaded(cache: QueryClient): void {
+  cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+}
+
+/** Whether somebody is still here or has logged out in this tab: else the session ended around them. */
+export function hasLeft(cache: QueryClient, user: string): boolean {
+  const { user: now, isUnsure, lost } = cache.getQueryData<KnownSession>(sessionKey) ?? {};
+  return now ? now._id === user : !isUnsure && !lost;
+}
+
 /** Asks for the session before a component needs it. */
 export function prefetchSession(cache: QueryClient): Promise<void> {
   return cache.prefetchQuery(sessionQuery);
@@ -98,13 +131,15 @@ export interface Session {
   user: Me | undefined;
   /** Nobody could say whether there is a session: the service is out of reach. */
   isUnsure: boolean;
+  /** How the session that was here ended, otherwise than by a wish in this tab. */
+  lost: LostSession | undefined;
   /** Takes over the session that a login answered. */
   begin: (session: SessionReply) => void;
   /** Takes over the user as a reply has them. */
   change: (user: Me) => void;
   /** Asks the service again, for example after the profile has changed. */
   refresh: () => Promise<void>;
-  /** Ends the session on the server and forgets everything that was loaded. Throws if the server refuses. */
+  /** Ends the session on the server and forgets everything loaded and typed. Throws if the server refuses. */
   logOut: () => Promise<void>;
 }
 
@@ -112,20 +147,25 @@ export interface Session {
 export function useSession(): Session {
   const cache = useQueryClient();
   const { data, isFetched } = useQuery(sessionQuery);
-  // what was loaded for one user is nothing for the next one
   const begin = (session: SessionReply) => {
-    cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-    cache.setQueryData(sessionKey, session);
+    forgetLoaded(cache);
+    cache.setQueryData<KnownSession>(sessionKey, session);
+    tellOtherTabs(session.user ? "changed" : "ended");
   };
   return {
     ready: isFetched,
     user: data?.user,
     isUnsure: data?.isUnsure ?? false,
+    lost: data?.lost,
     begin,
     change: (user) => cache.setQueryData<SessionReply>(sessionKey, { user }),
-    refresh: () => cache.invalidateQueries({ queryKey: sessionKey }),
+    refresh: async () => {
+      await cache.invalidateQueries({ queryKey: sessionKey });
+      tellOtherTabs("changed");
+    },
     logOut: async () => {
       await call("deleteSession", {});
+      forgetDrafts();
       begin({});
     },
   };

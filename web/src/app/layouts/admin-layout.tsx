@@ -9,7 +9,8 @@ export default function AdminLayout() {
   if (!ready) return null;
   if (!user) return <ScreenFrame />;
   return (
-    <Workspace user={user}>
+    // another user's screens begin anew
+    <Workspace key={user._id} user={user}>
       <ScreenFrame />
     </Workspace>
   );

@@ -13,7 +13,8 @@ export default function DefaultLayout() {
   if (!user) return <ScreenFrame />;
   return (
     <Suspense>
-      <Workspace user={user}>
+      {/* another user's screens begin anew */}
+      <Workspace key={user._id} user={user}>
         <ScreenFrame />
       </Workspace>
     </Suspense>

@@ -6,6 +6,7 @@ import { expect, vi } from "vitest";
 import type { Me } from "../../../../shared/replies.ts";
 import { ConfirmProvider } from "../../components/confirm.tsx";
 import { Toasts } from "../../components/toasts.tsx";
+import type { KnownSession } from "../../lib/load-session.ts";
 import { createQueryClient } from "../../lib/session.tsx";
 
 /** Somebody who is logged in. */
@@ -43,10 +44,13 @@ export async function openScreen(
   {
     at = "/",
     user,
+    session = user ? { user } : {},
     answers = {},
   }: {
     at?: string | { pathname: string; search?: string; state: unknown };
     user?: Me;
+    /** Where it is more than the user. */
+    session?: KnownSession;
     answers?: Record<string, (body: unknown) => Response | Promise<Response>>;
   } = {},
 ): Promise<OpenScreen> {
@@ -79,7 +83,7 @@ export async function openScreen(
   );
   const cache = createQueryClient();
   // as in the application, where nothing is drawn before the session is known
-  cache.setQueryData(["session"], user ? { user } : {});
+  cache.setQueryData(["session"], session);
   render(
     <QueryClientProvider client={cache}>
       <ConfirmProvider>

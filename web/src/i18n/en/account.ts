@@ -12,6 +12,12 @@ export const account = {
     signUp: "Sign up",
     fillInAll: "Fill in all fields!",
     failed: "Failed to log in.",
+    lost: {
+      elsewhere: "You have logged out in another tab.",
+      ended: "Your login has expired or was ended from another device.",
+    },
+    draftsStay:
+      "What you typed here and had not saved is kept: go on with it once you have logged in.",
     confirmLead: "Log in here to show that it is you.",
     confirmEnded: "The link in the mail is no longer valid.",
     confirmEndedText: "It has been used or has expired. Log in again, and we will send a new one.",

@@ -17,6 +17,7 @@ export const shell = {
   home: "Névjegy, home page",
   siteMenu: "Pages",
   footerMenu: "Footer",
+  otherAccount: "You have logged in as {{name}} in another tab.",
   newBuild: "There is a new version of Névjegy.",
   reload: "Reload",
   footer: "© {{year}} Névjegy",

@@ -14,6 +14,11 @@ export const account: typeof english = {
     signUp: "Regisztráció",
     fillInAll: "Töltse ki az összes mezőt!",
     failed: "Sikertelen bejelentkezés",
+    lost: {
+      elsewhere: "Egy másik lapon kijelentkezett.",
+      ended: "Lejárt a bejelentkezése, vagy egy másik eszközről kijelentkeztették.",
+    },
+    draftsStay: "Amit itt beírt és még nem mentett, megmarad: bejelentkezés után folytathatja.",
     confirmLead: "Jelentkezzen be itt, ebből tudjuk, hogy Ön az.",
     confirmEnded: "A levélben lévő hivatkozás már nem érvényes.",
     confirmEndedText: "Felhasználták vagy lejárt. Jelentkezzen be újra, és küldünk egy másikat.",

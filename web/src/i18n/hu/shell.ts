@@ -18,6 +18,7 @@ export const shell: typeof english = {
   home: "Névjegy, kezdőlap",
   siteMenu: "Oldalak",
   footerMenu: "Lábléc",
+  otherAccount: "Egy másik lapon bejelentkezett ezzel a fiókkal: {{name}}.",
   newBuild: "Megjelent a Névjegy új változata.",
   reload: "Újratöltés",
   footer: "© {{year}} Névjegy",

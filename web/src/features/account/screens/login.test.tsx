@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { keepDraft } from "../../../lib/drafts.ts";
 import { closeToast, currentToasts } from "../../../lib/toasts.ts";
 import { field, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
 import Login from "./login.tsx";
@@ -145,6 +146,25 @@ describe("login", () => {
     expect(screen.getByText(text)).toBeTruthy();
     expect(field("Email").value).toBe("dora@hidepito.example");
   });
+
+  test.each([
+    [{ lost: "elsewhere" }, "You have logged out in another tab."],
+    [{ lost: "ended" }, "Your login has expired or was ended from another device."],
+  ] as const)(
+    "says of a session %o how it ended, and that what was typed stays",
+    async (...row) => {
+      const [session, text] = row;
+      await openScreen(<Login />, { session });
+      expect(screen.getByRole("note").textContent).toBe(text);
+      cleanup();
+
+      keepDraft("u1", "card.card-1", { edits: { city: "Eger" } });
+      await openScreen(<Login />, { session });
+
+      expect(screen.getByRole("note").textContent).toContain("What you typed here");
+      sessionStorage.clear();
+    },
+  );
 
   test("leads to the sign-up and to a new password", async () => {
     await open();

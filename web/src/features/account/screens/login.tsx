@@ -8,6 +8,7 @@ import { localPath, onTheWay } from "../../../lib/next-path.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { LoginForm } from "../components/login-form.tsx";
 import { LoginMessage } from "../components/login-message.tsx";
+import { LostNotice } from "../components/lost-notice.tsx";
 import { PasskeyLogin } from "../components/passkey-login.tsx";
 import styles from "../components/other-way.module.css";
 import { loginStateOf } from "../login-state.ts";
@@ -16,7 +17,7 @@ import { loginStateOf } from "../login-state.ts";
 export default function Login() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const { user } = useSession();
+  const { user, lost } = useSession();
   const { message, email = "" } = loginStateOf(useLocation().state);
   const next = query.get("next");
   if (user) return <Navigate to={localPath(next, screens.myCards.to())} replace />;
@@ -24,6 +25,7 @@ export default function Login() {
     <CoverPage>
       <CoverHead title={t("account.login.title")} lead={t("account.login.lead")} />
       {message && <LoginMessage message={message} />}
+      {lost && !message && <LostNotice lost={lost} />}
       <LoginForm email={email} />
       <PasskeyLogin />
       <p className={styles.other}>

@@ -58,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of currentToasts()) closeToast(id);
+  sessionStorage.clear();
 });
 
 function Editor({ viewer }: { viewer: string }) {
@@ -67,8 +68,9 @@ function Editor({ viewer }: { viewer: string }) {
 
 async function openEditor(viewer = "user-1") {
   const element = <Editor viewer={viewer} />;
+  const cache = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={cache}>
       <ConfirmProvider>
         <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
         <Toasts />
@@ -76,6 +78,7 @@ async function openEditor(viewer = "user-1") {
     </QueryClientProvider>,
   );
   await screen.findByRole("heading", { level: 1 });
+  return cache;
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -155,7 +158,7 @@ describe("CardEditor", () => {
 
   test("has what was typed again after the page was loaded anew", async () => {
     const kept = { edits: { city: "Eger" }, begunOn: stored };
-    sessionStorage.setItem("nevjegy.card-draft.card-1", JSON.stringify(kept));
+    sessionStorage.setItem("nevjegy.draft.user-1.card.card-1", JSON.stringify(kept));
     answer = () => Response.json({ ...stored, _rev: 2, city: "Eger" });
     await openEditor();
 
@@ -166,6 +169,25 @@ describe("CardEditor", () => {
     await screen.findByText("Saved successfully!");
     expect(sent.at(-1)).toEqual({ _id: "card-1", _rev: 1, city: "Eger" });
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ["logged out elsewhere", { lost: "elsewhere" }, "Eger"],
+    ["whose session has ended", { lost: "ended" }, "Eger"],
+    ["who is out of reach", { isUnsure: true }, "Eger"],
+    ["for whom another one came", { user: { _id: "user-2" } }, "Eger"],
+    ["who left the card", { user: { _id: "user-1" } }, "Győr"],
+    ["who logged out here", {}, "Győr"],
+  ])("finds for somebody %s, %o, in the field: %s", async (_who, session, city) => {
+    stored = makeCard({ city: "Győr" });
+    const cache = await openEditor();
+    type("City", "Eger");
+
+    cache.setQueryData(["session"], session);
+    cleanup();
+    await openEditor();
+
+    expect(field("City").value).toBe(city);
   });
 
   test("keeps what only somebody else has changed, unasked", async () => {

@@ -30,7 +30,7 @@ export interface CardEditorProps {
 /** One card, its form and its preview. */
 export function CardEditor({ card, can, viewer }: CardEditorProps) {
   const { t } = useTranslation();
-  const form = useCardForm(card);
+  const form = useCardForm(card, viewer);
   const rules = useCardRules(card);
   const element = useRef<HTMLFormElement>(null);
   const [isPreviewOpen, setPreviewOpen] = useState(false);

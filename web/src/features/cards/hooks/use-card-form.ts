@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../app/screens.ts";
 import { codeOf, HubCallError } from "../../../lib/hub-call-error.ts";
 import { closeToast, notify } from "../../../lib/toasts.ts";
+import { useDraft } from "../../../lib/use-draft.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import { keepCard } from "../card-cache.ts";
 import { updateCard } from "../card-calls.ts";
-import { keepDraft, keptDraft } from "../card-draft.ts";
+import { keepCardDraft, keptCardDraft } from "../card-draft.ts";
 import { useCoverUpload } from "./use-cover-upload.ts";
 import { conflictRows } from "../card-conflict.ts";
 import {
@@ -44,12 +45,13 @@ type Problems = Partial<Record<TypedField, FieldProblem>>;
  * The card's fields while they are edited: what was typed, what is wrong with it, and saving. A save writes the changed
  * fields only, to the revision that the user has seen. What somebody else has changed meanwhile stays; where both have
  * changed the same, `conflict` holds the newer version.
+ * @param viewer whose draft it is
  */
-export function useCardForm(latest: Card) {
+export function useCardForm(latest: Card, viewer: string) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const failureText = useFailureText();
-  const [draft] = useState(() => keptDraft(latest._id));
+  const [draft] = useState(() => keptCardDraft(viewer, latest._id));
   const [edits, setEdits] = useState<CardEdits>(draft?.edits ?? {});
   const [begunOn, setBegunOn] = useState(draft?.begunOn);
   const [problems, setProblems] = useState<Problems>({});
@@ -64,9 +66,9 @@ export function useCardForm(latest: Card) {
   const base = isDirty ? baseOf(begunOn, latest) : latest;
 
   const { _id: id } = latest;
-  useEffect(() => keepDraft(id, isDirty ? { edits, begunOn: base } : undefined));
-  // whoever leaves the card has been asked
-  useEffect(() => () => keepDraft(id, undefined), [id]);
+  useDraft(viewer, (isLeft) =>
+    keepCardDraft(viewer, id, isDirty && !isLeft ? { edits, begunOn: base } : undefined),
+  );
 
   const change = (field: TypedField, value: string) => {
     if (!isDirty) setBegunOn(latest);

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { ProseField } from "../../../components/field.tsx";
 import { Notice } from "../../../components/notice.tsx";
+import { keepDraft, keptDraft } from "../../../lib/drafts.ts";
 import { notify } from "../../../lib/toasts.ts";
 import { useAttempt } from "../../../lib/use-attempt.ts";
+import { useDraft } from "../../../lib/use-draft.ts";
 import { useLeaveGuard } from "../../../lib/use-leave-guard.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import styles from "./note-form.module.css";
@@ -13,14 +15,19 @@ import styles from "./note-form.module.css";
 const maxLength = 4000;
 
 interface NoteFormProps {
+  /** Id of the contact that it is about. */
+  contact: string;
+  /** Who writes it. */
+  writer: string;
   note: string;
   onSave: (note: string) => Promise<void>;
 }
 
 /** The reader's own words about a contact. */
-export function NoteForm({ note, onSave }: NoteFormProps) {
+export function NoteForm({ contact, writer, note, onSave }: NoteFormProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(note);
+  const draft = `note.${contact}`;
+  const [typed, setTyped] = useState(() => typedIn(keptDraft(writer, draft)) ?? note);
   const { attempt, isBusy, failed } = useAttempt();
   const failureText = useFailureText();
   const wrong = failed && failureText(failed.failure);
@@ -31,6 +38,9 @@ export function NoteForm({ note, onSave }: NoteFormProps) {
     return isSaved;
   };
   useLeaveGuard(typed !== note, save);
+  useDraft(writer, (isLeft) =>
+    keepDraft(writer, draft, typed === note || isLeft ? undefined : { typed }),
+  );
 
   const handleSubmit = (submit: SubmitEvent) => {
     submit.preventDefault();
@@ -55,4 +65,9 @@ export function NoteForm({ note, onSave }: NoteFormProps) {
       </Button>
     </form>
   );
+}
+
+function typedIn(draft: unknown): string | undefined {
+  if (typeof draft !== "object" || !draft || !("typed" in draft)) return undefined;
+  return typeof draft.typed === "string" ? draft.typed : undefined;
 }

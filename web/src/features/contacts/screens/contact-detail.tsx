@@ -12,6 +12,7 @@ import { SkeletonForm } from "../../../components/skeleton.tsx";
 import { codeOf } from "../../../lib/hub-call-error.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { notify } from "../../../lib/toasts.ts";
+import { useSession } from "../../../lib/session.tsx";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import { useMomentText } from "../../../lib/use-moment-text.ts";
 import { ContactFacts } from "../components/contact-facts.tsx";
@@ -24,8 +25,10 @@ import styles from "./my-contacts.module.css";
 export default function ContactDetail() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
+  const { user } = useSession();
   const contact = useContact(id);
-  if (contact.data) return <Shown key={id} contact={contact.data} actions={contact} />;
+  if (contact.data && user)
+    return <Shown key={id} contact={contact.data} actions={contact} viewer={user._id} />;
   if (codeOf(contact.error) === "record.notFound")
     return (
       <EmptyState
@@ -45,10 +48,12 @@ export default function ContactDetail() {
 
 interface ShownProps {
   contact: Contact;
+  /** Id of the user who looks at it. */
+  viewer: string;
   actions: Pick<ReturnType<typeof useContact>, "note" | "remove">;
 }
 
-function Shown({ contact, actions }: ShownProps) {
+function Shown({ contact, viewer, actions }: ShownProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const momentText = useMomentText();
@@ -89,7 +94,12 @@ function Shown({ contact, actions }: ShownProps) {
       />
       <ContactFacts contact={contact} />
       <SheetSection title={t("contacts.note.title")} lead={t("contacts.note.lead")}>
-        <NoteForm note={contact.note} onSave={(note) => actions.note(contact, note)} />
+        <NoteForm
+          contact={_id}
+          writer={viewer}
+          note={contact.note}
+          onSave={(note) => actions.note(contact, note)}
+        />
       </SheetSection>
       <div>
         <Button variant="quietDanger" icon={Trash2} onClick={() => void handleDelete()}>
