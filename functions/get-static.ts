@@ -1,10 +1,9 @@
 import { HubError } from "../shared/errors.ts";
-import { files as limits } from "../shared/limits.ts";
 import { file as fileModel, type UploadedFile } from "../shared/models/file.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { visibleRecord } from "./kit/entities/visible-record.ts";
 import { fileAnswer } from "./kit/files/file-answer.ts";
-import { signedFile } from "./kit/files/signed-file.ts";
+import { comesFromElsewhere, signedFile } from "./kit/files/signed-file.ts";
 import { staticPath, type StaticPath } from "./kit/files/static-path.ts";
 import { untilReached } from "./kit/files/until-reached.ts";
 import { handle } from "./kit/handle.ts";
@@ -16,8 +15,8 @@ export const handler = handle("getStatic", async ({ path }, { store, caller, req
   const { record } = await visibleRecord(store, caller, fileModel, wanted.id);
   const file = fileModel.entity.parse(record);
   checkThere(file, wanted);
-  if (wanted.pictureType === undefined && file.size > limits.directBytes)
-    return leadTo(await signedFile(file));
+  if (wanted.pictureType === undefined && comesFromElsewhere(file))
+    return leadTo(await signedFile(file, request.method));
   const form = path.slice(wanted.id.length + 1);
   const conditions = {
     range: request.header("range"),

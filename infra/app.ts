@@ -7,6 +7,7 @@ import { ApiStack } from "./api.ts";
 import { areaOf } from "./areas.ts";
 import type { Configuration } from "./configuration.ts";
 import { EventFunctionsStack } from "./event-functions.ts";
+import { FilesHostStack } from "./files-host.ts";
 import type { CodeOf } from "./function-defaults.ts";
 import { OperationsStack } from "./hub-operations.ts";
 import { MailStack } from "./mail.ts";
@@ -60,7 +61,12 @@ export function nevjegyApp(props: AppProps): App {
   });
   events.addStackDependency(mail);
 
-  const hub = { ...common, configuration, storage, api };
+  const filesHost = new FilesHostStack(app, "NevjegyFiles", {
+    ...common,
+    buckets: storage.buckets,
+    siteOrigin: `https://${configuration.domain}`,
+  });
+  const hub = { ...common, configuration, storage, api, filesHost };
   const siteStack = new SiteStack(app, "NevjegySite", { ...hub, operations, site });
   const areas = Map.groupBy(Object.entries(operations), ([, operation]) => areaOf(operation));
   for (const [area, entries] of areas) {

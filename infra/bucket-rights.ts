@@ -13,7 +13,8 @@ interface HeldRight {
   keys?: string;
 }
 
-const exportKeys = "exports/*";
+/** Keys of all downloads, as a pattern of rights and of paths. */
+export const exportKeys = "exports/*";
 const visitKeys = "visits/*";
 
 /** What each kind of work with files needs, and no more. */

@@ -1,5 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
-import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import {
   BlockPublicAccess,
   Bucket,
@@ -11,7 +10,6 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { pendingPrefix } from "../shared/files.ts";
-import { publishedPrefix } from "../shared/files.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 export interface HubBuckets {
@@ -25,9 +23,17 @@ const common = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
   objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-  minimumTLSVersion: 1.2,
   removalPolicy: RemovalPolicy.RETAIN,
 } satisfies BucketProps;
+
+/** For buckets that the edge does not read. */
+const withTlsAlone = { enforceSSL: true, minimumTLSVersion: 1.2 } satisfies BucketProps;
+
+/**
+ * Policies of buckets that the edge reads name the site's distribution, which in turn names the bucket. A bucket has
+ * one policy: it stands in the site's stack, with what refuses plain http.
+ */
+const policyElsewhere = "Refused by the policy in the site's stack.";
 
 /** What was overwritten or deleted can be brought back for 30 days (security T52). */
 const versioned = {
@@ -47,12 +53,11 @@ const versioned = {
  */
 const notLogged = "Access logs would keep callers' addresses and signed queries.";
 
-/** @param origin scheme and host of the public domain: its scripts alone may post signed forms and read what signed addresses answer */
+/** @param origin scheme and host of the public domain: its scripts alone may post signed forms, and read what the files host passes on */
 export function addBuckets(scope: Construct, origin: string): HubBuckets {
   const uploads = new Bucket(scope, "Uploads", {
     ...common,
     ...versioned,
-    enforceSSL: true,
     lifecycleRules: [
       ...versioned.lifecycleRules,
       { id: "neverCompleted", prefix: pendingPrefix, expiration: Duration.days(1) },
@@ -67,8 +72,7 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
       },
     ],
   });
-  acknowledge(uploads, { S1: notLogged });
-  letEdgeRead(uploads);
+  acknowledge(uploads, { S1: notLogged, S10: policyElsewhere });
 
   // The construct's own switch would bring a custom resource with a function of its own.
   (uploads.node.defaultChild as CfnBucket).notificationConfiguration = {
@@ -78,7 +82,7 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
   // Not versioned: what was made for somebody to download is gone after a day, or with the account (design section 8).
   const exports = new Bucket(scope, "ExportFiles", {
     ...common,
-    enforceSSL: true,
+    ...withTlsAlone,
     lifecycleRules: [
       {
         id: "fetchedOrNot",
@@ -92,51 +96,14 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
   // Not versioned: what is compacted or too old is gone, with everybody who is erased (design section 8).
   const replica = new Bucket(scope, "Replica", {
     ...common,
-    enforceSSL: true,
+    ...withTlsAlone,
     lifecycleRules: [
       { id: "neverCompleted", abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });
   acknowledge(replica, { S1: notLogged });
 
-  // Its policy is in the site's stack: it names the distribution, which in turn names the bucket.
-  const site = new Bucket(scope, "Site", {
-    ...common,
-    ...versioned,
-    minimumTLSVersion: undefined,
-  });
-  acknowledge(site, {
-    S1: notLogged,
-    S10: "Refused by the policy in the site's stack.",
-  });
+  const site = new Bucket(scope, "Site", { ...common, ...versioned });
+  acknowledge(site, { S1: notLogged, S10: policyElsewhere });
   return { uploads, exports, replica, site };
-}
-
-/**
- * Lets the edge read what is published, and nothing else of a bucket. Any distribution of the account: the one there is
- * comes after the bucket, and what is published is for anybody. The right to list makes S3 answer 404 for what is not
- * there, in place of 403; no listing gets out, since the edge asks for keys below the prefix alone.
- */
-function letEdgeRead(bucket: Bucket): void {
-  const { partition, account } = Stack.of(bucket);
-  const reads = { principals: [new ServicePrincipal("cloudfront.amazonaws.com")] };
-  const conditions = {
-    ArnLike: { "AWS:SourceArn": `arn:${partition}:cloudfront::${account}:distribution/*` },
-  };
-  bucket.addToResourcePolicy(
-    new PolicyStatement({
-      ...reads,
-      conditions,
-      actions: ["s3:GetObject"],
-      resources: [bucket.arnForObjects(`${publishedPrefix}*`)],
-    }),
-  );
-  bucket.addToResourcePolicy(
-    new PolicyStatement({
-      ...reads,
-      conditions,
-      actions: ["s3:ListBucket"],
-      resources: [bucket.bucketArn],
-    }),
-  );
 }

@@ -9,6 +9,7 @@ import type { OperationSpec } from "../shared/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { ApiStack } from "./api.ts";
 import type { Configuration } from "./configuration.ts";
+import type { FilesHostStack } from "./files-host.ts";
 import {
   calledEnvironment,
   HubFunction,
@@ -25,6 +26,7 @@ interface OperationsProps extends StackProps {
   configuration: Configuration;
   storage: StorageStack;
   api: ApiStack;
+  filesHost: FilesHostStack;
   code: CodeOf;
   /** The operations of this stack's area, by name. */
   operations: Readonly<Record<string, OperationSpec>>;
@@ -42,7 +44,7 @@ export class OperationsStack extends Stack {
       const { lambda, role } = new HubFunction(this, name, {
         ...operation,
         code: code(name),
-        environment: operationEnvironment(operation, storage, configuration),
+        environment: operationEnvironment(operation, props),
         rights: [
           ...operationRights(operation, storage),
           ...this.#walletRights(operation, configuration),
@@ -69,16 +71,18 @@ export class OperationsStack extends Stack {
 
 function operationEnvironment(
   { table, access, signsExports, feeds, files }: OperationSpec,
-  { table: { name }, buckets, queues }: StorageStack,
-  configuration: Configuration,
+  { storage, configuration, filesHost }: OperationsProps,
 ): FunctionEnvironment {
+  const { buckets, queues } = storage;
+  const signsAddresses = signsExports || files === "readsUploads";
   return {
     ...calledEnvironment(configuration),
     ...(access !== "open" && { [environment.appToken]: configuration.appToken }),
-    ...(table !== "none" && { [environment.table]: name }),
+    ...(table !== "none" && { [environment.table]: storage.table.name }),
     ...queueAddresses({ feeds }, queues),
     ...bucketNames(files, buckets),
     ...(signsExports && { [environment.exportBucket]: buckets.exports.bucketName }),
+    ...(signsAddresses && { [environment.filesOrigin]: filesHost.origin }),
   };
 }
 

@@ -2,6 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import {
   HeadersReferrerPolicy,
   ResponseHeadersPolicy,
+  type ResponseHeadersCorsBehavior,
   type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
@@ -26,16 +27,21 @@ const structured: Record<string, (value: string) => ResponseSecurityHeadersBehav
   }),
 };
 
-/** Puts headers, given by their names in lower case, on every answer of a behaviour. */
+/**
+ * Puts headers, given by their names in lower case, on every answer of a behaviour.
+ * @param corsBehavior which scripts may read the answers; absent: those of the same host
+ */
 export function responseHeaders(
   scope: Construct,
   id: string,
   headers: Readonly<Record<string, string>>,
+  corsBehavior?: ResponseHeadersCorsBehavior,
 ): ResponseHeadersPolicy {
   const all = Object.entries(headers);
   const security = all.map(([name, value]) => structured[name]?.(value) ?? {});
   const plain = all.filter(([name]) => !(name in structured));
   return new ResponseHeadersPolicy(scope, id, {
+    corsBehavior,
     securityHeadersBehavior: Object.assign({}, ...security) as ResponseSecurityHeadersBehavior,
     customHeadersBehavior: {
       customHeaders: plain.map(([header, value]) => ({ header, value, override })),

@@ -23,6 +23,7 @@ import type { ApiStack } from "./api.ts";
 import type { Configuration } from "./configuration.ts";
 import { edgeCode, type EdgeSettings } from "./edge/edge-code.ts";
 import { siteHeaders } from "./edge/site-headers.ts";
+import type { FilesHostStack } from "./files-host.ts";
 import { sentOriginKey } from "./origin-key.ts";
 import { publishedBehaviour } from "./published-behaviour.ts";
 import { responseHeaders } from "./response-headers.ts";
@@ -41,6 +42,7 @@ interface SiteProps extends StackProps {
   configuration: Configuration;
   storage: StorageStack;
   api: ApiStack;
+  filesHost: FilesHostStack;
   operations: Readonly<Record<string, OperationSpec>>;
   site: SiteBuild;
 }
@@ -52,14 +54,17 @@ interface SiteProps extends StackProps {
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id, props);
-    const { configuration, storage, api, operations, site } = props;
+    const { configuration, storage, api, operations } = props;
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       functionAssociations: [
-        { function: this.#edgeFunction(site.edge), eventType: FunctionEventType.VIEWER_REQUEST },
+        {
+          function: this.#edgeFunction(props.site.edge),
+          eventType: FunctionEventType.VIEWER_REQUEST,
+        },
       ],
     };
-    const files = this.#fileBehaviour(common, storage, site);
+    const files = this.#fileBehaviour(common, props);
     const distribution = new Distribution(this, "Distribution", {
       comment: `Névjegy at ${configuration.domain}`,
       domainNames: [configuration.domain],
@@ -84,7 +89,16 @@ export class SiteStack extends Stack {
       CFR2: "Tries and misses are counted by the functions, calls by the API's throttle; a firewall costs more than it adds.",
       CFR3: "No access log: it would hold viewers' addresses, and the tokens of mailed links in queries; the API's own has neither.",
     });
-    letDistributionRead(this, storage.buckets.site, distribution);
+    letDistributionRead(this, "SitePolicy", {
+      distribution,
+      bucket: storage.buckets.site,
+      keys: "*",
+    });
+    letDistributionRead(this, "PublishedPolicy", {
+      distribution,
+      bucket: storage.buckets.uploads,
+      keys: `${publishedPrefix}*`,
+    });
     new CfnOutput(this, "DistributionDomain", { value: distribution.distributionDomainName });
     new CfnOutput(this, "SiteBucket", { value: storage.buckets.site.bucketName });
   }
@@ -100,13 +114,12 @@ export class SiteStack extends Stack {
   /** Files say themselves how long they live; the upload writes it on each. */
   #fileBehaviour(
     common: Pick<BehaviorOptions, "functionAssociations" | "viewerProtocolPolicy">,
-    { buckets }: StorageStack,
-    { pages }: SiteBuild,
+    { storage: { buckets }, filesHost, site: { pages } }: SiteProps,
   ): BehaviorOptions {
     const access = new S3OriginAccessControl(this, "SiteAccess");
     const headers = siteHeaders({
       pages,
-      connectTo: [`https://${buckets.uploads.bucketRegionalDomainName}`],
+      connectTo: [`https://${buckets.uploads.bucketRegionalDomainName}`, filesHost.origin],
       https: true,
     });
     return {

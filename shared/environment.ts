@@ -15,6 +15,11 @@ export const environment = {
   mailSender: "MAIL_SENDER",
   /** Scheme, host and port of the one public domain, without a trailing slash. */
   publicOrigin: "PUBLIC_ORIGIN",
+  /**
+   * Scheme and host under which originals and downloads are handed out, without a trailing slash; absent on one machine,
+   * where our own host and the bucket's answer.
+   */
+  filesOrigin: "FILES_ORIGIN",
   /** The application token that every call of the web client sends; public configuration. */
   appToken: "APP_TOKEN",
   /** Comma list of the keys of which the edge sends one in `x-origin-key`; two are valid during a rotation. */

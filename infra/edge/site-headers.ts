@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export interface SitePolicy {
   /** All HTML files of the site; their inline scripts and styles are allowed by hash. */
   pages: readonly string[];
-  /** Origins beside our own that scripts may send to: the upload bucket. */
+  /** Origins beside our own that scripts may send to or read from: the upload bucket, the files host. */
   connectTo: readonly string[];
   /** Over http (one machine) HSTS is left out. */
   https: boolean;

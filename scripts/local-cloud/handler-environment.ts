@@ -52,6 +52,7 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     ),
     [environment.mailSender]: "nevjegy@nevjegy.example",
     [environment.publicOrigin]: settings.publicOrigin,
+    [environment.filesOrigin]: "",
     [environment.appToken]: settings.appToken,
     [environment.originKeys]: localOriginKey,
     [environment.clockOffset]: String(settings.clockOffsetMs),

@@ -55,7 +55,7 @@ export const fileOperations = {
     method: "GET",
     path: "/api/hub/static/{path+}",
     summary:
-      "A file, or a small form of its picture; one of more than 4 MB is fetched from a signed address.",
+      "A file, or a small form of its picture; files are fetched from a signed address, small ones only where there is a host for them.",
     access: "session",
     input: z.strictObject({ path: z.string().max(200) }),
     reply: { status: 200, document: "file" },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Company } from "../../shared/models/company.ts";
 import { environment } from "../../shared/environment.ts";
+import { methodsOf } from "../../shared/operation-methods.ts";
 import {
   defaultRoute,
   entryOf,
@@ -43,13 +44,15 @@ export async function startHub() {
     originKey,
     cachePages: false,
     edge: { spaPatterns: [], prerendered: [], shell: "" },
-    routes: Object.entries(operationSpecs).map(([name, { method, path }]) => ({
-      name,
-      method,
-      path,
-      timeoutMs: 30_000,
-      load: () => loadHandler(name as FunctionName), // keys of the table above
-    })),
+    routes: Object.entries(operationSpecs).flatMap(([name, operation]) =>
+      methodsOf(operation).map((method) => ({
+        name,
+        method,
+        path: operation.path,
+        timeoutMs: 30_000,
+        load: () => loadHandler(name as FunctionName), // keys of the table above
+      })),
+    ),
     defaultRoute: {
       name: defaultRoute.name,
       timeoutMs: 30_000,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eventFunctionSpecs, operationSpecs } from "../../shared/operations.ts";
 import type { OperationSpec } from "../../shared/operation-spec.ts";
-import { synthesised, type Resource } from "./synthesised.ts";
+import { resourceNamed, synthesised, type Resource } from "./synthesised.ts";
 
 /** AWS quotas: resources in a stack, routes and integrations of an HTTP API, behaviours of a distribution. */
 const quota = { resources: 500, routes: 300, behaviours: 75 };
@@ -48,8 +48,8 @@ describe("capacity", () => {
     // A third stays free for what other kinds of functions need.
     expect(largestStack(all)).toBeLessThan((quota.resources * 2) / 3);
     expect(count("AWS::ApiGatewayV2::Route")).toBeLessThan(quota.routes);
-    const [distribution] = all.filter(({ type }) => type === "AWS::CloudFront::Distribution");
-    const behaviours = distribution?.properties["DistributionConfig"].CacheBehaviors;
+    const { properties } = resourceNamed(all, "AWS::CloudFront::Distribution", "Distribution");
+    const behaviours = properties["DistributionConfig"].CacheBehaviors;
     expect(behaviours.length).toBeLessThan(quota.behaviours);
   });
 });

@@ -3,7 +3,7 @@ import { environment } from "../../shared/environment.ts";
 import { methodsOf } from "../../shared/operation-methods.ts";
 import { defaultRoute, functionNames, operationSpecs } from "../../shared/operations.ts";
 import { workQueueNames, workQueueSpecs } from "../../shared/work-queues.ts";
-import { lambdaNamed, resourceNamed, synthesised } from "./synthesised.ts";
+import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
 
 const all = synthesised();
 const operations = Object.entries(operationSpecs);
@@ -77,11 +77,18 @@ describe("environment", () => {
       if (table !== "none") expected.push(environment.table);
       if (files) expected.push(environment.uploadBucket);
       if (signsExports) expected.push(environment.exportBucket);
+      if (signsExports || files === "readsUploads") expected.push(environment.filesOrigin);
       for (const queue of feeds) expected.push(workQueueSpecs[queue].variable);
 
       expect(Object.keys(variablesOf(name)).sort()).toEqual(expected.sort());
     },
   );
+
+  test.each(["getStatic", "getExport"])("%s hands out under the files host", (name) => {
+    expect(text(variablesOf(name)[environment.filesOrigin])).toMatch(
+      /"https:\/\/".*NevjegyFiles:\w+FilesHost\w+DomainName/,
+    );
+  });
 
   test("what answers calls without a route gets the origin keys and no table", () => {
     expect(Object.keys(variablesOf(defaultRoute.name)).sort()).toEqual([

@@ -149,7 +149,8 @@ describe("files", () => {
   test("come from the closed bucket, which lets this distribution alone read", () => {
     const origin = originOf(distribution.DefaultCacheBehavior);
     const policy = all.find(
-      ({ stack, type }) => stack === "NevjegySite" && type === "AWS::S3::BucketPolicy",
+      ({ type, properties }) =>
+        type === "AWS::S3::BucketPolicy" && text(properties["Bucket"]).includes("RefSite"),
     );
     const reads = policy?.properties["PolicyDocument"].Statement[0];
 
@@ -176,7 +177,7 @@ describe("files", () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain(inlineHashes([page], "script")[0]);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/connect-src 'self' https:.*Uploads/);
+    expect(policy).toMatch(/connect-src 'self' https:[^;]*Uploads[^;]* https:[^;]*FilesHost[^;]*;/);
     expect(security.StrictTransportSecurity).toMatchObject({
       AccessControlMaxAgeSec: 31_536_000,
       IncludeSubdomains: true,

@@ -2,6 +2,7 @@ import { GetObjectCommand, type GetObjectCommandOutput } from "@aws-sdk/client-s
 import { HubError } from "../../../shared/errors.ts";
 import { pictureTypes, privateKey } from "../../../shared/files.ts";
 import type { UploadedFile } from "../../../shared/models/file.ts";
+import { sandboxPolicy } from "../../../shared/sandbox-policy.ts";
 import { attachment } from "../../public/attachment.ts";
 import { DocumentReply } from "../document.ts";
 import { s3, uploadBucket } from "./buckets.ts";
@@ -18,7 +19,7 @@ export interface Wanted {
 
 /** Nothing uploaded runs in our origin, whatever a browser takes it for (security T27). */
 const harmless = {
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "content-security-policy": sandboxPolicy,
   "cross-origin-resource-policy": "same-origin",
 };
 

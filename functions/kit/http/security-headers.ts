@@ -1,3 +1,5 @@
+import { sandboxPolicy } from "../../../shared/sandbox-policy.ts";
+
 /** Headers of every answer of a function (security T59). Pages add their own content policy. */
 export const securityHeaders = {
   "x-content-type-options": "nosniff",
@@ -9,6 +11,6 @@ export const securityHeaders = {
 /** For answers that no browser shall ever render. */
 export const apiHeaders = {
   ...securityHeaders,
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "content-security-policy": sandboxPolicy,
   "cache-control": "no-store",
 } as const;

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { sandboxPolicy } from "../../shared/sandbox-policy.ts";
+import { actionsOf, resourceNamed, statementsOf, synthesised, text } from "./synthesised.ts";
+
+const all = synthesised();
+const host = resourceNamed(all, "AWS::CloudFront::Distribution", "FilesHost").properties[
+  "DistributionConfig"
+];
+const behaviours = [host.DefaultCacheBehavior, ...host.CacheBehaviors];
+
+function originOf({ TargetOriginId }: { TargetOriginId: string }) {
+  return host.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
+}
+
+/** From the Amazon CloudFront developer guide. Also ends the sharing of one answer among requests of the same moment. */
+const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+
+describe("host of files and downloads", () => {
+  test("is another one than the public domain, with a name of its own", () => {
+    expect(host).not.toHaveProperty("Aliases");
+    expect(host).not.toHaveProperty("ViewerCertificate");
+  });
+
+  test("asks the bucket of uploads, and that of downloads below their prefix", () => {
+    expect(
+      host.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
+    ).toEqual(["/exports/*"]);
+    expect(text(originOf(host.DefaultCacheBehavior).DomainName)).toContain("Uploads");
+    expect(text(originOf(host.CacheBehaviors[0]).DomainName)).toContain("ExportFiles");
+  });
+
+  test("asks as S3 by the regional name that signatures cover, and signs nothing itself", () => {
+    for (const origin of host.Origins) {
+      expect(text(origin.DomainName)).toContain("RegionalDomainName");
+      expect(origin.S3OriginConfig).toEqual({ OriginAccessIdentity: "" });
+      expect(origin).not.toHaveProperty("OriginAccessControlId");
+      expect(origin).not.toHaveProperty("OriginPath");
+      expect(origin).not.toHaveProperty("CustomOriginConfig");
+    }
+  });
+
+  test("has no right on a bucket", () => {
+    const policies = all.filter(({ type }) => type === "AWS::S3::BucketPolicy");
+
+    expect(policies.length).toBeGreaterThan(2);
+    for (const { properties } of policies) expect(text(properties)).not.toContain("FilesHost");
+    const roles = all.filter(({ stack, type }) => stack === "NevjegyFiles" && /IAM/.test(type));
+    expect(actionsOf(roles.flatMap(statementsOf))).toEqual([]);
+  });
+
+  test("passes on the whole query and what preflights need: no host, no cookie, no token", () => {
+    const policy = resourceNamed(all, "AWS::CloudFront::OriginRequestPolicy", "SignedRequest")
+      .properties["OriginRequestPolicyConfig"];
+
+    expect(policy.QueryStringsConfig).toEqual({ QueryStringBehavior: "all" });
+    expect(policy.CookiesConfig).toEqual({ CookieBehavior: "none" });
+    expect(policy.HeadersConfig).toEqual({
+      HeaderBehavior: "whitelist",
+      Headers: ["origin", "access-control-request-method", "access-control-request-headers"],
+    });
+    for (const behaviour of behaviours)
+      expect(text(behaviour.OriginRequestPolicyId)).toContain("SignedRequest");
+  });
+
+  test("keeps nothing, refusals included, and changes no bytes", () => {
+    for (const behaviour of behaviours)
+      expect(behaviour).toMatchObject({ CachePolicyId: cachingDisabled, Compress: false });
+    const errors: { ErrorCode: number }[] = host.CustomErrorResponses;
+    expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(
+      expect.arrayContaining([403, 404, 416, 500, 503]),
+    );
+    for (const error of errors)
+      expect(error).toEqual({ ErrorCode: error.ErrorCode, ErrorCachingMinTTL: 0 });
+  });
+
+  test("is read over https alone and takes nothing in", () => {
+    for (const behaviour of behaviours) {
+      expect(behaviour.ViewerProtocolPolicy).toBe("https-only");
+      expect(behaviour.AllowedMethods).toEqual(["GET", "HEAD", "OPTIONS"]);
+      expect(behaviour).not.toHaveProperty("FunctionAssociations");
+    }
+  });
+});
+
+describe("every answer of it", () => {
+  const policy = resourceNamed(all, "AWS::CloudFront::ResponseHeadersPolicy", "OriginalHeaders")
+    .properties["ResponseHeadersPolicyConfig"];
+
+  test("runs nothing and is nothing else than it says", () => {
+    const security = policy.SecurityHeadersConfig;
+
+    for (const behaviour of behaviours)
+      expect(text(behaviour.ResponseHeadersPolicyId)).toContain("OriginalHeaders");
+    expect(security.ContentTypeOptions).toEqual({ Override: true });
+    expect(security.ContentSecurityPolicy).toEqual({
+      ContentSecurityPolicy: sandboxPolicy,
+      Override: true,
+    });
+    expect(security.ReferrerPolicy.ReferrerPolicy).toBe("no-referrer");
+    expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
+    expect(policy.CustomHeadersConfig.Items).toEqual([
+      { Header: "cross-origin-resource-policy", Override: true, Value: "same-origin" },
+    ]);
+  });
+
+  test("can be read by scripts of the site alone, without cookies", () => {
+    expect(policy.CorsConfig).toMatchObject({
+      AccessControlAllowOrigins: { Items: ["https://nevjegy.example"] },
+      AccessControlAllowMethods: { Items: ["GET", "HEAD"] },
+      AccessControlAllowHeaders: { Items: ["*"] },
+      AccessControlAllowCredentials: false,
+      OriginOverride: true,
+    });
+    expect(policy.CorsConfig.AccessControlExposeHeaders.Items).toEqual(
+      expect.arrayContaining(["content-length", "content-disposition", "accept-ranges"]),
+    );
+  });
+});
