@@ -10,6 +10,7 @@ import { LanguageButton } from "../components/language-switch.tsx";
 import { ThemeToggle } from "../components/theme-toggle.tsx";
 import { useOverlay } from "../lib/use-overlay.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { DeletionPart } from "./deletion-part.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { NotificationsPart } from "./notifications-part.tsx";
 import { SideNav } from "./side-nav.tsx";
@@ -58,6 +59,7 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
           </div>
         </header>
         <main id={contentId} tabIndex={-1} className={styles.content}>
+          <DeletionPart user={user} />
           {children}
         </main>
       </div>

@@ -160,7 +160,7 @@ export function useSession(): Session {
     begin,
     change: (user) => cache.setQueryData<SessionReply>(sessionKey, { user }),
     refresh: async () => {
-      await cache.invalidateQueries({ queryKey: sessionKey });
+      await askAgain(cache);
       tellOtherTabs("changed");
     },
     logOut: async () => {

@@ -8,7 +8,8 @@ export interface FetchOptions {
 }
 
 /**
- * A file or a form of its picture, by its path. A big one comes from the signed address that the service sends on to.
+ * A file or a form of its picture, by its path. Files come from the signed address that the service sends on to, in the
+ * cloud on another host: without credentials, by a preflight that allows the token.
  * Throws `HubCallError`; its status is 0 when no answer came, or not all of it.
  */
 export async function fetchFile(
