@@ -9,8 +9,7 @@ export const handler = handle("getExport", async ({ id }, { caller, store }) => 
   const found = await store.find(jobModel, id);
   if (found?.["owner"] !== caller.id || found["kind"] !== "export")
     throw new HubError("record.notFound");
-  const { state } = jobModel.entity.parse(found);
-  return state === "done"
-    ? { state, address: await signedDownload(exportKey(caller.id, id)) }
-    : { state };
+  const { state, progress, reason } = jobModel.entity.parse(found);
+  const address = state === "done" ? await signedDownload(exportKey(caller.id, id)) : undefined;
+  return { state, progress, reason, address };
 });

@@ -165,6 +165,14 @@ export const exportThrottle = {
   firstWaitMs: 1000,
 } as const;
 
+/** Downloads of the records that a query finds. */
+export const recordExportThrottle = {
+  windowMs: 3_600_000,
+  maxTries: 30,
+  waitFrom: 30,
+  firstWaitMs: 1000,
+} as const;
+
 /** Passkeys: most per account; how long a challenge waits for its answer, in ms. */
 export const passkeys = { most: 20, challengeMs: 5 * 60_000 } as const;
 

@@ -64,7 +64,8 @@ export const eventFunctions = {
     timeoutSeconds: 20,
   },
   makeExport: {
-    summary: "Makes a download of everything that belongs to an account.",
+    summary:
+      "Makes a download: of everything that belongs to an account, or of the records of a query.",
     source: "exportQueue",
     table: "write",
     files: "makesExports",

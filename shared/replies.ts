@@ -3,7 +3,7 @@ import { accessGroups } from "./access-groups.ts";
 import { languages } from "./languages.ts";
 import { card } from "./models/card.ts";
 import { wallets } from "./wallets.ts";
-import { job } from "./models/job.ts";
+import { job, jobProgress } from "./models/job.ts";
 
 /** Replies of calls that are not entities. */
 
@@ -55,6 +55,9 @@ export type Passkey = z.infer<typeof passkey>;
 /** A download that is being made. */
 export const exportReply = z.object({
   state: job.fields.state.schema,
+  progress: jobProgress,
+  /** Why it failed. */
+  reason: job.fields.reason.schema,
   /** Signed, for five minutes; present when it is done. */
   address: z.string().optional(),
 });

@@ -2,7 +2,7 @@ import { phoneText } from "../../shared/card-view/phone-text.ts";
 import type { Language } from "../../shared/languages.ts";
 import type { Contact } from "../../shared/models/contact.ts";
 import { modelTexts } from "../../shared/texts/models.ts";
-import { csv } from "../kit/csv.ts";
+import { csv, timeCell } from "../kit/csv.ts";
 
 const columns = ["name", "email", "phone", "card", "message", "note", "createdAt"] as const;
 
@@ -22,18 +22,8 @@ export function contactsCsv(
       columns.map((column) => {
         if (column === "phone") return phoneText(contact.phone);
         if (column === "card") return cardNames.get(contact.card ?? "") ?? "";
-        return column === "createdAt" ? timeText(contact.createdAt) : contact[column];
+        return column === "createdAt" ? timeCell(contact.createdAt) : contact[column];
       }),
     ),
   ]);
-}
-
-/** `2026-11-21 14:05`: spreadsheets of any language read it as a time. */
-function timeText(moment: string): string {
-  const parts = new Intl.DateTimeFormat("sv-SE", {
-    dateStyle: "short",
-    timeStyle: "short",
-    timeZone: "Europe/Budapest",
-  });
-  return parts.format(new Date(moment));
 }

@@ -1,19 +1,66 @@
 import { stringify } from "csv-stringify/sync";
 
+/** One value of a list: a text, or a number that a spreadsheet may count with. */
+export type Cell = string | number;
+
 /**
- * Rows as a file that a Hungarian Excel opens right on the first double click: semicolons, CRLF, byte order mark.
- * What a spreadsheet would take for a formula is disarmed (security T31); telephone numbers stay as they are.
+ * `csv`: a Hungarian Excel opens it right on the first double click (semicolons, byte order mark, decimal comma).
+ * `csvPlain`: RFC 4180, as other programs read it.
  */
-export function csv(rows: readonly (readonly string[])[]): string {
+const forms = {
+  csv: { bom: true, delimiter: ";", decimal: "," },
+  csvPlain: { bom: false, delimiter: ",", decimal: "." },
+} as const;
+export type CsvForm = keyof typeof forms;
+
+/**
+ * Rows as a file. What a spreadsheet would take for a formula is disarmed (security T31); telephone numbers stay as
+ * they are.
+ */
+export function csv(rows: readonly (readonly Cell[])[]): string {
+  return csvPart(rows, "csv", { isFirst: true });
+}
+
+/** Some of a file's rows, for one that is never whole in memory. */
+export function csvPart(
+  rows: readonly (readonly Cell[])[],
+  form: CsvForm,
+  { isFirst }: { isFirst: boolean },
+): string {
+  const { bom, delimiter, decimal } = forms[form];
   return stringify(
-    rows.map((row) => row.map(disarmed)),
-    { bom: true, delimiter: ";", record_delimiter: "windows" },
+    rows.map((row) => row.map((cell) => textOf(cell, decimal))),
+    {
+      bom: bom && isFirst,
+      delimiter,
+      record_delimiter: "windows",
+      // What readers may take for the end of a row or a cell, though this form has another one.
+      quoted_match: /[;,\t\r\n]/,
+      // A row of one empty cell would be an empty line, which readers pass over.
+      quoted_empty: rows[0]?.length === 1,
+    },
   );
 }
 
-const formula = /^[=+\-@\t\r]/;
-/** Groups of digits after a plus are no formula: between them stand spaces. */
-const telephone = /^\+\d+( \d+)+$/;
+const time = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Europe/Budapest",
+});
+
+/** A moment as it was in Hungary, `2026-11-21 14:05`: spreadsheets of any language read it as a time. */
+export function timeCell(moment: string): string {
+  return time.format(new Date(moment));
+}
+
+function textOf(cell: Cell, decimal: "," | "."): string {
+  return typeof cell === "number" ? String(cell).replace(".", decimal) : disarmed(cell);
+}
+
+/** Signs with which a formula begins, in their wide forms too, and what a spreadsheet passes over before them. */
+const formula = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
+/** Digits after a plus are no formula, alone or in groups. */
+const telephone = /^\+\d+( \d+)*$/;
 
 function disarmed(cell: string): string {
   return formula.test(cell) && !telephone.test(cell) ? `'${cell}` : cell;

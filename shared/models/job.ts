@@ -17,7 +17,10 @@ export const jobLine = z.strictObject({
 });
 export type JobLine = z.infer<typeof jobLine>;
 
-/** Lines that were done, that failed, and that there are; those of a job that goes on come closer to their sum. */
+/**
+ * Lines that were done, that failed, and that there are; those of a job that goes on come closer to their sum.
+ * Of a download of records: rows that stand in it, and how many there are, 0 while nobody knows.
+ */
 export const jobProgress = z.strictObject({
   done: z.int().min(0),
   failed: z.int().min(0),
@@ -34,9 +37,9 @@ export const job = defineModel({
   access: { read: ["owner"], write: [], create: [], delete: ["owner"] },
   ties: { owner: "owner" },
   fields: {
-    /** What is done: of batches `create`, `update` or `delete`. */
+    /** What is done: of batches `create`, `update` or `delete`; `export` makes a download. */
     kind: field(line(60), serverOnly),
-    /** Name of the model whose records it works on. */
+    /** Name of the model whose records it works on; absent: a download of everything of an account. */
     model: field(line(60).optional(), serverOnly),
     state: field(z.enum(["queued", "running", "done", "failed", "cancelled"]), {
       ...serverOnly,
@@ -45,7 +48,17 @@ export const job = defineModel({
     progress: field(jobProgress, { ...serverOnly, initial: { done: 0, failed: 0, total: 0 } }),
     /** Why the whole job failed; lines have reasons of their own. */
     reason: field(
-      z.enum(["accountSuspended", "accountDeleted", "unexpected"]).optional(),
+      z
+        .enum([
+          "accountSuspended",
+          "accountDeleted",
+          /** The owner may no longer ask what the job was asked. */
+          "rightsLost",
+          /** The query looks at more than one answer may. */
+          "tooBroad",
+          "unexpected",
+        ])
+        .optional(),
       serverOnly,
     ),
     /** The first lines that failed, once the job has ended. All lines are read by the service `lines`. */

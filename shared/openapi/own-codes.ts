@@ -34,6 +34,7 @@ const ofOperations: Readonly<Partial<Record<OperationName, readonly ErrorCode[]>
   addPasskey: ["login.passkeyRequired"],
   removePasskey: ["passkey.last"],
   exportMe: ["rate.limited"],
+  exportEntities: ["rate.limited"],
   deleteMe: ["password.wrong", "last.admin"],
   planDeletion: [...forPassword, "last.admin"],
   getPublicCard: ["card.inactive"],

@@ -4,6 +4,7 @@ import type { OperationSpec } from "../operation-spec.ts";
 import * as replies from "../replies.ts";
 import {
   entityPath,
+  exportBody,
   json,
   jsonObject,
   list,
@@ -53,6 +54,18 @@ export const hubOperations = {
     table: "read",
     maxBodyBytes: query.maxBodyBytes,
     memoryMb: 1024,
+  },
+  exportEntities: {
+    method: "POST",
+    path: "/api/hub/export/{model}",
+    summary:
+      "Has a file made of all records that match and that the caller may see: a list for spreadsheets, or a record as JSON per line.",
+    access: "session",
+    right: "read",
+    input: modelPath.extend({ body: exportBody }),
+    reply: { status: 202, json: replies.startedJob },
+    table: "write",
+    maxBodyBytes: query.maxBodyBytes,
   },
   getEntity: {
     method: "GET",

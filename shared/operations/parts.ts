@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { exportFormats } from "../exports.ts";
+import { languages } from "../languages.ts";
 
 /** Pieces that inputs and replies of several operations are made of. */
 
@@ -39,6 +41,11 @@ export const queryBody = z.strictObject({
   cursor: z.string().optional(),
   explain: flag.optional(),
 });
+
+/** What is exported, all of it, and as what; `language` is that of headings and words, absent: the caller's. */
+export const exportBody = queryBody
+  .pick({ filter: true, projection: true, sort: true })
+  .extend({ format: z.enum(exportFormats), language: z.enum(languages).optional() });
 
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
   ({ status: 200, json: schema }) as const;

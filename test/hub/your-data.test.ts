@@ -76,7 +76,7 @@ describe("the download of everything", () => {
     const fetched = await fetch(after.address);
     const zip = unzipSync(new Uint8Array(await fetched.arrayBuffer()));
 
-    expect(before).toEqual({ state: "queued" });
+    expect(before).toEqual({ state: "queued", progress: { done: 0, failed: 0, total: 1 } });
     expect(fetched.headers.get("content-type")).toBe("application/zip");
     expect(fetched.headers.get("content-disposition")).toContain("attachment");
     const json = (name: string) => JSON.parse(strFromU8(zip[name] ?? new Uint8Array()));
@@ -154,6 +154,12 @@ describe("leaving", () => {
     await owner.client.call("POST", "/api/protected/me/passkeys", { name: canary, response });
     const { job } = await owner.client.call<{ job: string }>("GET", "/api/protected/me/export");
     await makeExport(job);
+    const query = { filter: { name: { $includes: canary } }, format: "csv" };
+    const exportCards = () =>
+      owner.client.call<{ job: string }>("POST", "/api/hub/export/card", query);
+    await makeExport((await exportCards()).job);
+    // One that waits in its queue, with what it was asked for.
+    await exportCards();
   }
 
   test("takes seven days of grace, in which the account works and can be kept", async () => {
@@ -192,6 +198,7 @@ describe("leaving", () => {
           (text.includes(canary) || text.includes(secret)) && !text.includes('"pk":"outbox#'),
       );
     const before = hers(await hub.everything());
+    const made = (await hub.exports()).filter((key) => key.includes(owner.id));
 
     await leave(owner);
     at(erasure.graceMs + 60_000);
@@ -202,6 +209,8 @@ describe("leaving", () => {
     const inTheEnd = await hub.everything();
 
     expect(before.length).toBeGreaterThan(30);
+    expect(before.filter((text) => text.includes('"sk":"wanted"'))).toHaveLength(1);
+    expect(made).toHaveLength(2);
     expect(hers(after)).toEqual([]);
     expect(hers(inTheEnd)).toEqual([]);
     expect(inTheEnd.filter((text) => text.includes(`"pk":"erasure#${owner.id}`))).toEqual([]);

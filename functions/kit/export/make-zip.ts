@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { GetObjectCommand } from "@aws-sdk/client-s3";
-import { Upload } from "@aws-sdk/lib-storage";
 import { makeZip } from "client-zip";
 import { privateKey } from "../../../shared/files.ts";
-import { exportBucket, s3, uploadBucket } from "../files/buckets.ts";
+import { s3, uploadBucket } from "../files/buckets.ts";
 import type { ContentFile, ContentPart } from "./account-content.ts";
+import { writeObject } from "./write-object.ts";
 
 /** Name under which a file lies in the download: its own, made harmless, behind its id. */
 export function nameInZip({ _id, name }: Pick<ContentFile, "_id" | "name">): string {
@@ -27,18 +27,8 @@ export async function writeZip(
   },
 ): Promise<void> {
   const zip = makeZip(entries(parts, files));
-  const upload = new Upload({
-    client: s3,
-    params: {
-      Bucket: exportBucket(),
-      Key: key,
-      Body: Readable.fromWeb(zip as Parameters<typeof Readable.fromWeb>[0]),
-      ContentType: "application/zip",
-      ContentDisposition: `attachment; filename="${fileName}"`,
-    },
-    queueSize: 1,
-  });
-  await upload.done();
+  const body = Readable.fromWeb(zip as Parameters<typeof Readable.fromWeb>[0]);
+  await writeObject(key, { body, type: "application/zip", fileName });
 }
 
 async function* entries(parts: readonly ContentPart[], files: AsyncIterable<ContentFile>) {

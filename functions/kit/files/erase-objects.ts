@@ -34,7 +34,12 @@ export async function eraseVersions(
 /** Erases what was made for an account to download. */
 export async function eraseExports(userId: string): Promise<void> {
   const Bucket = exportBucket();
-  const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: exportPrefix(userId) }));
-  for (const { Key } of page.Contents ?? [])
-    await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+  const Prefix = exportPrefix(userId);
+  for (let ContinuationToken: string | undefined; ;) {
+    const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+    for (const { Key } of page.Contents ?? [])
+      await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+    if (page.IsTruncated !== true) return;
+    ContinuationToken = page.NextContinuationToken;
+  }
 }

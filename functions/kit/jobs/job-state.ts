@@ -30,21 +30,27 @@ export function beginJob(store: Store, id: string): Promise<boolean> {
 export async function showProgress(
   { table, tools }: Store,
   id: string,
-  tally: Tally,
+  { progress: { done, failed, total } }: Pick<Tally, "progress">,
 ): Promise<void> {
-  const { done, failed } = tally.progress;
   try {
     await table.update({
       Key: recordKey(jobModel, id),
-      UpdateExpression: "SET #progress.#done = :done, #progress.#failed = :failed, #at = :at",
+      UpdateExpression:
+        "SET #progress.#done = :done, #progress.#failed = :failed, #progress.#total = :total, #at = :at",
       ConditionExpression: "#progress.#done <= :done AND #progress.#failed <= :failed",
       ExpressionAttributeNames: {
         "#progress": "progress",
         "#done": "done",
         "#failed": "failed",
+        "#total": "total",
         "#at": "updatedAt",
       },
-      ExpressionAttributeValues: { ":done": done, ":failed": failed, ":at": tools.now() },
+      ExpressionAttributeValues: {
+        ":done": done,
+        ":failed": failed,
+        ":total": total,
+        ":at": tools.now(),
+      },
     });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -1,28 +1,21 @@
 import { deadlines, jobs as limits } from "../../../shared/limits.ts";
-import { job as jobModel } from "../../../shared/models/job.ts";
-import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { nowIso } from "../clock.ts";
 import { deadlineIn, type Deadline } from "../deadline.ts";
 import { newId } from "../ids.ts";
 import { modelNamed } from "../models.ts";
-import { callerOf, type Caller } from "../rights/caller.ts";
-import { recordKey } from "../store/keys.ts";
-import { toRecord } from "../store/record-item.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { doLine } from "./do-line.ts";
 import { forgetInput, readChunk, readPlan, type JobPlan } from "./job-input.ts";
-import { beginJob, endJob, hasEnded, showProgress } from "./job-state.ts";
+import { beginJob, endJob, showProgress } from "./job-state.ts";
 import { resultsBetween } from "./line-results.ts";
+import { standing, type Halt } from "./standing.ts";
 import { Tally } from "./tally.ts";
 
 /** Left of a function's time for what follows the last line, in ms. */
 const marginMs = 1000;
 
 /** What keeps a job from its next line. */
-type Stop =
-  | { is: "timeIsUp" }
-  | { is: "ended" }
-  | { is: "accountSuspended" | "accountDeleted" | "unexpected" };
+type Stop = Halt | { is: "timeIsUp" | "unexpected" };
 
 /**
  * Works on a job line by line from where it stands, as its owner under their rights of that moment, until it ends or
@@ -72,22 +65,10 @@ async function doLines(store: Store, id: string, plan: JobPlan, tally: Tally): P
 
 async function nextLine(store: Store, job: string, plan: JobPlan, at: number, line: unknown) {
   if (store.deadline.left() < deadlines.writeMs) return { is: "timeIsUp" } as const;
-  const caller = await standing(store, job, plan.owner);
+  const caller = await standing(store, { _id: job, owner: plan.owner });
   if ("is" in caller) return caller;
   const tools = { deadline: deadlineIn(deadlines.writeMs), now: nowIso, newId };
   return doLine({ job, kind: plan.kind, model: modelNamed(plan.model), caller, at, line, tools });
-}
-
-/** The job's owner as they are now, unless the job has ended or they may do nothing any more. */
-async function standing({ table }: Store, job: string, owner: string): Promise<Caller | Stop> {
-  const [jobKey, userKey] = [recordKey(jobModel, job), recordKey(userModel, owner)];
-  const items = await table.getMany([jobKey, userKey]);
-  const record = items.find(({ pk }) => pk === jobKey.pk);
-  if (record === undefined || hasEnded(record)) return { is: "ended" };
-  const account = items.find(({ pk }) => pk === userKey.pk);
-  if (account === undefined) return { is: "accountDeleted" };
-  const user = toRecord(userModel, account) as unknown as User; // written through the model alone
-  return user.suspendedAt === undefined ? callerOf(user) : { is: "accountSuspended" };
 }
 
 /** Shows a job's progress after so many lines or so long. */

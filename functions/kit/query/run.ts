@@ -25,7 +25,7 @@ export function wayOfCount(plan: Plan): string {
 }
 
 /** Whether every source yields its records in the wanted order by itself. */
-function isIndexOrder({ query, sources }: Plan): boolean {
+export function isIndexOrder({ query, sources }: Plan): boolean {
   if (sources.some((source) => "ids" in source))
     return sources.length === 1 && query.sort.length === 0;
   const [first] = query.sort;

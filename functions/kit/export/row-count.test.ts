@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import type { Store } from "../store/store.ts";
+import { RowCount } from "./row-count.ts";
+
+const nowhere = { table: { update: async () => undefined }, tools: { now: () => "" } };
+
+async function counted(expected: number | undefined, pages: number[]): Promise<RowCount> {
+  const rows = new RowCount(nowhere as unknown as Store, "job"); // shows go nowhere
+  rows.begin(expected);
+  for (const page of pages) await rows.add(page);
+  return rows;
+}
+
+describe("rows of a download", () => {
+  test.each([
+    ["so many of those that were counted", 300, [199], { done: 199, failed: 0, total: 300 }],
+    ["never more than there are", 300, [199, 150], { done: 349, failed: 0, total: 349 }],
+    ["of a number that nobody knows", undefined, [199], { done: 199, failed: 0, total: 0 }],
+  ])("are on the way %s", async (_, expected, pages, progress) => {
+    expect((await counted(expected, pages)).progress).toEqual(progress);
+  });
+
+  test("are in the end all there are, whatever was counted", async () => {
+    expect((await counted(300, [199, 50])).whole).toEqual({ done: 249, failed: 0, total: 249 });
+  });
+});

@@ -1,0 +1,6 @@
+/**
+ * Forms of a download of records: `csv` as a Hungarian spreadsheet program opens it, `csvPlain` after RFC 4180,
+ * `jsonl` a record as JSON per line, as `read` answers it.
+ */
+export const exportFormats = ["csv", "csvPlain", "jsonl"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
