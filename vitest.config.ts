@@ -8,6 +8,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     exclude: local,
+    // Tests wait for disks, timers and browsers half of their time: no core is kept back for others.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     silent: "passed-only",
@@ -38,8 +40,7 @@ export default defineConfig({
           include: ["test/journeys/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
-          // A browser wants the machine for itself: after all others.
+          // Browsers want the machine for themselves: after all others.
           sequence: { groupOrder: 1 },
         },
       },
