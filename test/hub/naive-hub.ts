@@ -16,6 +16,8 @@ const ownUser = [
   "groups",
   "emailConfirmedAt",
   "registrationFinalisedAt",
+  "passkeyRequired",
+  "erasesAt",
   "company",
   "administers",
 ];
@@ -53,10 +55,74 @@ export const cardFields = [
   "locked",
   "language",
   "texts",
+  "standIn",
+  "successor",
   "owner",
   "company",
   "code",
 ];
+
+/** A record as the caller is shown it: the fields that they read, and of these the wished ones. */
+export function shownRecord(
+  caller: NaiveCaller,
+  model: string,
+  row: Row,
+  projection: readonly string[],
+): Row {
+  const wished = (field: string) =>
+    projection.length === 0 || field === "_id" || projection.includes(field);
+  const fields = readableFields(caller, model, row).filter(wished);
+  return Object.fromEntries(
+    fields.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]),
+  );
+}
+
+/** What `get` answers: the record, or the status of its refusal. */
+export function naiveGet(
+  caller: NaiveCaller,
+  model: string,
+  row: Row,
+  projection: readonly string[],
+): Row | 403 | 404 {
+  const fields = readableFields(caller, model, row);
+  if (fields.length === 0) return 404;
+  if (projection.some((field) => !fields.includes(field))) return 403;
+  return shownRecord(caller, model, row, projection);
+}
+
+/** Columns of a list: the wished ones, else what the caller reads of some record; the server's own stand last. */
+export function naiveColumns(
+  caller: NaiveCaller,
+  model: string,
+  fields: readonly string[],
+  projection: readonly string[],
+): readonly string[] {
+  if (projection.length > 0) return projection;
+  const read = possibleRows(caller, model).flatMap((row) => readableFields(caller, model, row));
+  const isBase = (field: string) => base.includes(field);
+  return [...fields.filter((field) => !isBase(field)), ...fields.filter(isBase)].filter((field) =>
+    read.includes(field),
+  );
+}
+
+const time = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Budapest",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** A value as an English list shows it. */
+export function naiveCell(value: unknown): string {
+  if (value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return time.format(new Date(value)).replace(",", "");
+  return value.replace(/^\+36(30)(\d{3})(\d{4})$/, "+36 $1 $2 $3");
+}
 
 /** Every field that a filter names, at any depth. */
 export function fieldsOf(filter: Row): string[] {
