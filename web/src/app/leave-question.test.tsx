@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { use, useState } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { contentId } from "../components/content-id.ts";
@@ -27,7 +27,15 @@ function Form({ name }: { name: string }) {
   );
 }
 
-function open() {
+const never = new Promise<void>(() => {});
+
+/** A page that takes long to be drawn. */
+function Slow() {
+  use(never);
+  return null;
+}
+
+function open({ isSlow = false, entries = ["/"] } = {}) {
   const element = (
     <main id={contentId}>
       <Form name="one" />
@@ -37,11 +45,17 @@ function open() {
       <LeaveQuestion />
     </main>
   );
-  const router = createMemoryRouter([
-    { path: "/", element },
-    { path: "/away", element: <p>Elsewhere</p> },
-  ]);
+  const router = createMemoryRouter(
+    [
+      { path: "/", element },
+      { path: "/away", element: isSlow ? <Slow /> : <p>Elsewhere</p> },
+      { path: "/further", element: <p>Further</p> },
+    ],
+    { initialEntries: entries },
+  );
   render(<RouterProvider router={router} />);
+  const go = (steps: number) => act(() => router.navigate(steps));
+  return { go, place: () => router.state.location.pathname };
 }
 
 const type = (name: string) =>
@@ -91,6 +105,36 @@ describe("leaving a screen", () => {
 
     expect(await screen.findByText("Elsewhere")).toBeTruthy();
     expect(save).not.toHaveBeenCalled();
+  });
+
+  test("is asked about once: who comes back before the next page is drawn finds all as it was", async () => {
+    const { go, place } = open({ isSlow: true, entries: ["/away", "/"] });
+    type("one");
+    await go(-1);
+    await question();
+    press("Discard");
+    await waitFor(() => expect(place()).toBe("/away"));
+
+    await go(1);
+
+    await waitFor(() => expect(place()).toBe("/"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>("one").value).toBe("typed");
+    await go(-1);
+    expect(await question()).toBeTruthy();
+  });
+
+  test("is asked about once: who goes further before the next page is drawn is not asked again", async () => {
+    const { go } = open({ isSlow: true, entries: ["/further", "/away", "/"] });
+    type("one");
+    await go(-1);
+    await question();
+    press("Discard");
+
+    await go(-1);
+
+    expect(await screen.findByText("Further")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("saves every form that has something to save, then goes", async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { Button } from "../components/button.tsx";
 import { contentId } from "../components/content-id.ts";
 import { Dialog } from "../components/dialog.tsx";
@@ -11,9 +11,13 @@ export function LeaveQuestion() {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
+  const drawn = useLocation();
+  // Once the answer was to go, the page is still there, with all that is not saved, until the next one is drawn.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+      hasUnsaved() &&
+      currentLocation.key === drawn.key &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
 
   // The dialog gives the focus back when it closes; what is wrong takes it then.
