@@ -62,6 +62,12 @@ const ways: readonly ((model: string, field: string, filter: Filter) => Guess)[]
   }),
 ];
 
+const toExport: (typeof ways)[number] = (model, _, filter) => ({
+  method: "POST",
+  path: `export/${model}`,
+  body: { filter, format: "csv", language: "hu" },
+});
+
 /** `{"filter":…}` as a query string. */
 function address(query: Record<string, unknown>): string {
   return Object.entries(query)
@@ -71,16 +77,35 @@ function address(query: Record<string, unknown>): string {
 
 /** Every operator in every nesting on every way: 350 pairs of a right and a wrong guess. */
 export function guessPairs(guessed: GuessedField): [Guess, Guess][] {
-  const { model, field, id } = guessed;
-  return operands(guessed).flatMap(([operator, right, wrong]) =>
-    nestings.flatMap((nest) =>
-      ways.map((way): [Guess, Guess] => {
-        const guess = (operand: unknown) =>
-          way(model, field, nest({ [field]: { [operator]: operand } }, id));
-        return [guess(right), guess(wrong)];
-      }),
-    ),
+  return operands(guessed).flatMap((operand) =>
+    nestings.flatMap((nest) => ways.map((way) => pairOf(guessed, operand, nest, way))),
   );
+}
+
+/** Every operator in every nesting as an export: 70 pairs. */
+export function exportPairs(guessed: GuessedField): [Guess, Guess][] {
+  return operands(guessed).flatMap((operand) =>
+    nestings.map((nest) => pairOf(guessed, operand, nest, toExport)),
+  );
+}
+
+/** Each operator once, in one nesting after the other: exports that are made take their time. */
+export function fewExportPairs(guessed: GuessedField): [Guess, Guess][] {
+  return operands(guessed).flatMap((operand, place) => {
+    const nest = nestings[place % nestings.length];
+    return nest === undefined ? [] : [pairOf(guessed, operand, nest, toExport)];
+  });
+}
+
+function pairOf(
+  { model, field, id }: GuessedField,
+  [operator, right, wrong]: [string, unknown, unknown],
+  nest: (typeof nestings)[number],
+  way: (typeof ways)[number],
+): [Guess, Guess] {
+  const guess = (operand: unknown) =>
+    way(model, field, nest({ [field]: { [operator]: operand } }, id));
+  return [guess(right), guess(wrong)];
 }
 
 /** Requests that name a field without guessing: those of one that nobody may read look like those of none. */
@@ -97,5 +122,12 @@ export function namings({ model, id }: GuessedField, field: string): Guess[] {
     { method: "POST", path: `read/${model}`, body: { projection: field } },
     { method: "POST", path: `read/${model}`, body: { filter: { [field]: { $nonsense: 1 } } } },
     { method: "POST", path: `count/${model}`, body: { filter: { $not: { [field]: null } } } },
+    { method: "POST", path: `export/${model}`, body: { sort, format: "jsonl" } },
+    { method: "POST", path: `export/${model}`, body: { projection: field, format: "csv" } },
+    {
+      method: "POST",
+      path: `export/${model}`,
+      body: { filter: { [field]: { $nonsense: 1 } }, format: "csvPlain" },
+    },
   ];
 }

@@ -3,21 +3,28 @@ import type { Model } from "../../shared/model/define-model.ts";
 import { models } from "../../shared/models/all.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
 import { user } from "../../shared/models/user.ts";
-import { keepFilesOfRecords } from "../make/files-of-records.ts";
 import { wholeRecord } from "../make/whole-records.ts";
-import { guessPairs, namings, type Guess, type GuessedField } from "./guess-pairs.ts";
+import {
+  exportPairs,
+  fewExportPairs,
+  guessPairs,
+  namings,
+  type Guess,
+  type GuessedField,
+} from "./guess-pairs.ts";
 import type { RawReply } from "./hub-client.ts";
-import { startHub, type Hub, type Person } from "./start-hub.ts";
+import { allowExports, endedExport, workOnExport } from "./export-hub.ts";
+import type { Person } from "./start-hub.ts";
+import { startYourDataHub, type YourDataHub } from "./your-data-hub.ts";
 
 /** Right and wrong guesses about what a caller may not read are answered alike, byte for byte (security T01). */
 
-let hub: Hub;
+let hub: YourDataHub;
 let people: Record<"owner" | "member" | "companyAdmin" | "stranger" | "admin", Person>;
 let company: string;
 
 beforeAll(async () => {
-  hub = await startHub();
-  await keepFilesOfRecords(hub.store);
+  hub = await startYourDataHub();
   const own = await hub.companyWithAdmin();
   company = own.company._id;
   people = {
@@ -27,6 +34,7 @@ beforeAll(async () => {
     stranger: await hub.person(),
     admin: await hub.person({ groups: ["admin"] }),
   };
+  for (const person of Object.values(people)) await allowExports(hub, person);
   // Their own value lies beyond every guess, so that it is never what an answer tells.
   await put(user, own.admin.user._id, { emailConfirmedAt: "2030-01-01T00:00:00.000Z" });
 });
@@ -188,7 +196,22 @@ function seen({ status, headers, text: body }: RawReply): string {
 }
 
 async function ask(person: Person, { method, path, body }: Guess): Promise<RawReply> {
-  return person.raw(method, `/api/hub/${path}`, body);
+  const reply = await person.raw(method, `/api/hub/${path}`, body);
+  return reply.status === 202 ? download(person, reply) : reply;
+}
+
+/** What an export tells in the end: its state, its counts and its file. Its id and its address are its own. */
+async function download(person: Person, started: RawReply): Promise<RawReply> {
+  const job = String(started.body["job"]);
+  await workOnExport(job);
+  const { address: _, job: __, ...told } = await endedExport(hub, person, job);
+  return { ...started, status: 200, text: JSON.stringify(told) };
+}
+
+/** Whether a field that one has oneself exists is no guess about somebody else. */
+function isAboutOthers({ field }: Case): (pair: [Guess, Guess]) => boolean {
+  return ([right]) =>
+    field !== "emailConfirmedAt" || !decodeURIComponent(JSON.stringify(right)).includes("$exists");
 }
 
 const atOnce = 25;
@@ -210,14 +233,23 @@ async function differing(person: Person, pairs: [Guess, Guess][], status: number
 describe("300 guesses tell nothing", () => {
   test.each(cases)("to $who of $why: $field of $model", async (given) => {
     const guessed: GuessedField = { ...given, id: await guessedRecord(given) };
-    const isOwnReadable = given.field === "emailConfirmedAt";
-    // Whether a field that one has oneself exists is no guess about somebody else.
-    const pairs = guessPairs(guessed).filter(
-      ([right]) => !isOwnReadable || !decodeURIComponent(JSON.stringify(right)).includes("$exists"),
-    );
+    const pairs = guessPairs(guessed).filter(isAboutOthers(given));
     expect(pairs.length).toBeGreaterThanOrEqual(300);
 
     expect(await differing(people[given.who], pairs, given.status)).toEqual([]);
+  });
+
+  test.each(cases)("nor does an export to $who of $why: $field of $model", async (given) => {
+    const guessed: GuessedField = { ...given, id: await guessedRecord(given) };
+    const pairs = (given.status === 403 ? exportPairs : fewExportPairs)(guessed);
+
+    const different = await differing(
+      people[given.who],
+      pairs.filter(isAboutOthers(given)),
+      given.status,
+    );
+
+    expect(different).toEqual([]);
   });
 
   test.each(cases.filter(({ status }) => status === 403))(
@@ -240,7 +272,9 @@ describe("300 guesses tell nothing", () => {
     const guessed: GuessedField = { ...card, id: await guessedRecord(card) };
 
     const different = await differing(people.owner, guessPairs(guessed), 200);
+    const exports = await differing(people.owner, fewExportPairs(guessed), 200);
 
     expect(different.length).toBeGreaterThan(200);
+    expect(exports.length).toBeGreaterThan(5);
   });
 });
