@@ -57,7 +57,17 @@ const nasty = fc.oneof(
 );
 
 const body = fc.oneof(
-  fc.constantFrom("", "{", "[]", "null", "0", '"x"', '{"__proto__":{}}', '{"_id":{"$gt":""}}'),
+  fc.constantFrom(
+    "",
+    "{",
+    "[]",
+    "null",
+    "0",
+    '"x"',
+    '{"__proto__":{}}',
+    '{"_id":{"$gt":""}}',
+    '{"format":"csv","filter":{"name":{"$gt":""}}}',
+  ),
   fc.json({ maxDepth: 5 }),
   fc
     .dictionary(
@@ -70,6 +80,9 @@ const body = fc.oneof(
         "filter",
         "sort",
         "limit",
+        "projection",
+        "format",
+        "language",
         "email",
         "password",
         "change",

@@ -2,16 +2,18 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Model } from "../../shared/model/define-model.ts";
 import { models } from "../../shared/models/all.ts";
-import { keepFilesOfRecords } from "../make/files-of-records.ts";
 import { leastRecord, otherValues, wholeRecord } from "../make/whole-records.ts";
 import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
 import type { HubClient } from "./hub-client.ts";
-import { startHub, type Hub, type Person } from "./start-hub.ts";
+import { allowExports, endedExport, linesOf, workOnExport } from "./export-hub.ts";
+import type { Person } from "./start-hub.ts";
+import { startYourDataHub, type YourDataHub } from "./your-data-hub.ts";
 
 /** Every cell of role × model × operation × field, compared with the table that was written by hand. */
 
-let hub: Hub;
+let hub: YourDataHub;
 let callers: Record<Role, HubClient>;
+let people: Partial<Record<Role, Person>>;
 let owner: Person;
 let company: string;
 let shared: string;
@@ -20,16 +22,14 @@ let cells = 0;
 const wrong: string[] = [];
 
 beforeAll(async () => {
-  hub = await startHub();
-  await keepFilesOfRecords(hub.store);
+  hub = await startYourDataHub();
   const own = await hub.companyWithAdmin();
   const other = await hub.companyWithAdmin();
   company = own.company._id;
   owner = await hub.person({ company });
   const sharedWith = await hub.person();
   shared = sharedWith.user._id;
-  callers = {
-    v: hub.visitor,
+  people = {
     s: await hub.person(),
     o: owner,
     m: await hub.person({ company }),
@@ -39,6 +39,8 @@ beforeAll(async () => {
     r: await hub.person({ groups: ["CRM Vezető"] }),
     h: sharedWith,
   };
+  callers = { ...people, v: hub.visitor } as Record<Role, HubClient>; // every role stands above
+  for (const person of Object.values(people)) await allowExports(hub, person);
 });
 afterAll(() => hub.stop());
 
@@ -115,6 +117,25 @@ async function checkReading(name: string, expected: ExpectedRights, role: Role, 
   const filter = encodeURIComponent(JSON.stringify({ _id: id }));
   const counted = await client.raw("GET", `/api/hub/count/${model.name}?filter=${filter}`);
   check(`${what} counts`, sees ? 1 : 0, counted.body["count"] ?? 0);
+}
+
+/** An export shows a record and its fields to whoever a list shows them. */
+async function checkExporting(name: string, expected: ExpectedRights, role: Role, id: string) {
+  const { name: model } = modelOf(expected);
+  const client = callers[role];
+  const filter = { _id: id };
+  const what = `${name}: ${role} exports`;
+  const listed = await client.raw("POST", `/api/hub/read/${model}`, { filter });
+  const started = await client.raw("POST", `/api/hub/export/${model}`, { filter, format: "jsonl" });
+  check(`${what}, status`, listed.status === 200 ? 202 : listed.status, started.status);
+  const person = people[role];
+  if (person === undefined || started.status !== 202) return;
+  const job = String(started.body["job"]);
+  await workOnExport(job);
+  const { state, text } = await endedExport(hub, person, job);
+  check(`${what}, state`, "done", state);
+  check(what, listed.body["items"], linesOf(text));
+  check(`${what} what they see`, expected.sees.includes(role) ? 1 : 0, linesOf(text).length);
 }
 
 async function checkWriting(name: string, expected: ExpectedRights, role: Role, id: string) {
@@ -206,6 +227,14 @@ describe("the table of rights", () => {
       await Promise.all(
         roles.map(async (role) => checkReading(name, expected, role, await recordFor(expected))),
       );
+    expect(wrong).toEqual([]);
+  });
+
+  test("holds in every cell: exporting", { timeout: 120_000 }, async () => {
+    for (const [name, expected] of Object.entries(expectedRights)) {
+      const id = await recordFor(expected);
+      await Promise.all(roles.map((role) => checkExporting(name, expected, role, id)));
+    }
     expect(wrong).toEqual([]);
   });
 
