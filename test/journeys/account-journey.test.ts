@@ -1,10 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { expectAccessible, startBrowser, visit, type Device } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, type Device } from "./browser.ts";
 import { pressOn, typeInto } from "./keyboard.ts";
 import { linkTo } from "./mail-links.ts";
-import { startProduct } from "./start-product.ts";
+import { useProduct } from "./use-product.ts";
 
 /** What the screens say, as the specification and the look have it. */
 const words = {
@@ -74,16 +73,7 @@ const devices: Device[] = [
 ];
 const password = "Ló villám kapocs őz";
 
-let product: Runtime;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = useProduct();
 
 const see = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
@@ -92,7 +82,7 @@ describe.each(devices)("somebody new at $width px in $language", (device) => {
   const email = `uj-${device.language}@kapocs.example`;
 
   test("signs up, confirms and edits a first card with the keyboard alone", async () => {
-    const { page, context } = await visit(browser, product.url, device);
+    const { page, context } = await product.visit(device);
 
     await page.goto("/registrate");
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -148,7 +138,7 @@ describe.each(devices)("somebody new at $width px in $language", (device) => {
   });
 
   test("adds a passkey and logs in with it", async () => {
-    const { page, context } = await visit(browser, product.url, device);
+    const { page, context } = await product.visit(device);
     const devtools = await context.newCDPSession(page);
     await devtools.send("WebAuthn.enable");
     await devtools.send("WebAuthn.addVirtualAuthenticator", {

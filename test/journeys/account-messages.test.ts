@@ -1,9 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { startBrowser, visit, type Device } from "./browser.ts";
-import { startProduct } from "./start-product.ts";
+import type { Device } from "./browser.ts";
+import { useProduct } from "./use-product.ts";
 
 /** Every message of spec sections 5 and 8 about accounts, word for word, beside the labels that lead to it. */
 const words = {
@@ -97,16 +96,7 @@ const devices: Device[] = [
 ];
 const goodPassword = "Ló villám kapocs őz";
 
-let product: Runtime;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = useProduct();
 
 describe.each(devices)("in $language", (device) => {
   const text = words[device.language];
@@ -131,7 +121,7 @@ describe.each(devices)("in $language", (device) => {
   }
 
   test("the log-in says what the specification has it say", async () => {
-    const { page, context } = await visit(browser, product.url, device);
+    const { page, context } = await product.visit(device);
     await page.goto("/login");
 
     await press(page, text.logIn);
@@ -148,7 +138,7 @@ describe.each(devices)("in $language", (device) => {
   });
 
   test("so does the sign-up", async () => {
-    const { page, context } = await visit(browser, product.url, device);
+    const { page, context } = await product.visit(device);
     await page.goto("/registrate");
 
     await press(page, text.signUp);
@@ -180,7 +170,7 @@ describe.each(devices)("in $language", (device) => {
   });
 
   test("and the settings, and a screen of another access group", async () => {
-    const { page, context } = await visit(browser, product.url, device);
+    const { page, context } = await product.visit(device);
     await page.goto("/login");
     await logIn(page, text.account);
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toBe("/my-cards");

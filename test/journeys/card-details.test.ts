@@ -1,17 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import type { Card } from "../../shared/models/card.ts";
-import { expectAccessible, startBrowser, visit, type Device } from "./browser.ts";
+import { expectAccessible, type Device } from "./browser.ts";
 import { callHub } from "./call-hub.ts";
-import { startProduct } from "./start-product.ts";
+import { logIn } from "./log-in.ts";
+import { useProduct } from "./use-product.ts";
 
 const words = {
   hu: {
-    email: "E-mail-cím",
-    password: "Jelszó",
-    logIn: "Bejelentkezés",
     mine: "Kártyáim",
     city: "Település",
     position: "Beosztás",
@@ -43,9 +39,6 @@ const words = {
     bell: /értesítés/i,
   },
   en: {
-    email: "Email",
-    password: "Password",
-    logIn: "Log in",
     mine: "My cards",
     city: "City",
     position: "Position",
@@ -84,27 +77,16 @@ const devices: Device[] = [
 ];
 const patience = { timeout: 20_000 };
 
-let product: Runtime;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const product = useProduct();
 
 describe.each(devices)("card details at $width px in $language", (device) => {
   const text = words[device.language];
 
   const enter = async (email: string) => {
-    const visited = await visit(browser, product.url, device);
+    const visited = await product.visit(device);
     const { page } = visited;
     await page.goto("/login?next=/my-cards");
-    await page.getByLabel(text.email).fill(email);
-    await page.getByLabel(text.password, { exact: true }).fill(demoPassword);
-    await page.getByRole("button", { name: text.logIn, exact: true }).click();
+    await logIn(page, device.language, email);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/my-cards");
     return visited;

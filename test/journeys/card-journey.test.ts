@@ -1,18 +1,14 @@
 import sharp from "sharp";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readQr } from "../../functions/public/qr-reader.fixture.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
 import { readWithIcal } from "../../functions/public/vcard-readers.fixture.ts";
-import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { expectAccessible, startBrowser, visit, type Device } from "./browser.ts";
-import { startProduct } from "./start-product.ts";
+import { expectAccessible, type Device } from "./browser.ts";
+import { logIn } from "./log-in.ts";
+import { shownCode } from "./shown-code.ts";
+import { useProduct } from "./use-product.ts";
 
 const words = {
   hu: {
-    email: "E-mail-cím",
-    password: "Jelszó",
-    logIn: "Bejelentkezés",
     mine: "Kártyáim",
     newCard: "Új kártya",
     cardName: "Kártya neve",
@@ -47,9 +43,6 @@ const words = {
     back: "A kártya visszakerült.",
   },
   en: {
-    email: "Email",
-    password: "Password",
-    logIn: "Log in",
     mine: "My cards",
     newCard: "New card",
     cardName: "Card name",
@@ -91,19 +84,12 @@ const devices: Device[] = [
 ];
 const patience = { timeout: 45_000 };
 
-let product: Runtime;
-let browser: Browser;
+const product = useProduct();
 let photo: Buffer;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
   photo = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: "#35624a" } })
     .jpeg()
     .toBuffer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const shown = (page: Page) => page.locator("body").innerText();
@@ -113,15 +99,13 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
   const cardName = `Vásár ${device.language}`;
 
   test("is filled in, shown, saved, scanned and answered; what was done can be undone", async () => {
-    const owner = await visit(browser, product.url, device);
+    const owner = await product.visit(device);
     const { page } = owner;
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
     await page.goto("/login?next=/my-cards");
-    await page.getByLabel(text.email).fill("masik@nevjegy.example");
-    await field(text.password).fill(demoPassword);
-    await press(text.logIn);
+    await logIn(page, device.language, "masik@nevjegy.example");
     await press(text.newCard);
     await field(text.cardName).fill(cardName);
     await field(text.lastName).fill("Őry");
@@ -167,12 +151,11 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
     await page.getByRole("button", { name: text.qr + cardName }).click();
     const image = page.getByRole("img", { name: text.qrImage });
     await image.waitFor();
-    const [code] = await readQr(await image.screenshot());
-    const path = new URL(code?.text.toLowerCase() ?? "").pathname;
+    const path = new URL((await shownCode(image)).toLowerCase()).pathname;
     expect(path).toMatch(/^\/c\/[0-9a-z]{10}$/);
     await page.keyboard.press("Escape");
 
-    const visitor = await visit(browser, product.url, device);
+    const visitor = await product.visit(device);
     await visitor.page.goto(path);
     await visitor.page.getByRole("heading", { level: 1, name: text.fullName }).waitFor();
     expect(await shown(visitor.page)).toContain("kertész");

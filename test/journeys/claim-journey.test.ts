@@ -1,10 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
-import { expectAccessible, startBrowser, visit, type Device, type Visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, type Device, type Visit } from "./browser.ts";
 import { linkTo } from "./mail-links.ts";
-import { startProduct } from "./start-product.ts";
+import { logIn } from "./log-in.ts";
+import { useProduct } from "./use-product.ts";
 
 const words = {
   hu: {
@@ -17,7 +16,6 @@ const words = {
     again: "Jelszó még egyszer",
     done: "Sikeres regisztráció! Kövesse a megerősítő levélben leírt lépéseket.",
     confirm: "A cím megerősítése",
-    logIn: "Bejelentkezés",
     secret: "Beváltási kód",
     required: "Ez a mező kötelező!",
     wrong: "A beváltási kód nem egyezik. Még 4 próbálkozása van.",
@@ -58,7 +56,6 @@ const words = {
     again: "Password again",
     done: "Successful sign up! Follow the steps in the confirmation email.",
     confirm: "Confirm the address",
-    logIn: "Log in",
     secret: "Claim code",
     required: "This field is required!",
     wrong: "This claim code is not right. You have 4 more tries.",
@@ -90,7 +87,6 @@ const words = {
     lostMail: "has been reported lost",
   },
 } as const;
-type Words = (typeof words)["hu" | "en"];
 
 const devices: Device[] = [
   { width: 360, height: 740, language: "hu" },
@@ -98,36 +94,21 @@ const devices: Device[] = [
 ];
 const password = "Ló villám kapocs őz";
 
-let product: Runtime;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = useProduct();
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-async function logIn(page: Page, text: Words, email: string, secret: string): Promise<void> {
-  await page.getByLabel(text.email).fill(email);
-  await page.getByLabel(text.password, { exact: true }).fill(secret);
-  await press(page, text.logIn);
-}
-
 /** A blank code, as an admin registers it: what is printed on it, and its secret. */
 async function newTag(): Promise<{ code: string; secret: string }> {
-  const { page, context } = await visit(browser, product.url, {
+  const { page, context } = await product.visit({
     width: 1280,
     height: 800,
     language: "en",
   });
   await page.goto("/login");
-  await logIn(page, words.en, "admin@nevjegy.example", demoPassword);
+  await logIn(page, "en", "admin@nevjegy.example");
   await page.waitForURL("**/my-cards");
   const made = await page.evaluate(async () => {
     const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
@@ -176,15 +157,15 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
 
   test("signs up on the way, claims it onto a first card, loses it and finds it again", async () => {
     const { code, secret } = await newTag();
-    const first = await visit(browser, product.url, device);
+    const first = await product.visit(device);
     await signUpOnTheWay(first, code);
     await first.context.close();
 
-    const { page, context } = await visit(browser, product.url, device);
+    const { page, context } = await product.visit(device);
     await page.goto(await linkTo(product, email, "/email-confirm"));
     await press(page, text.confirm);
     await page.getByLabel(text.email).waitFor();
-    await logIn(page, text, email, password);
+    await logIn(page, device.language, email, password);
     await heading(page, text.claim);
     expect(page.url()).toBe(`${product.url}/connect?c=${code}`);
     await expectAccessible(page);
@@ -222,7 +203,7 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
     await expect.poll(() => subjectsTo(email).join()).toContain(text.lostMail);
     await expectAccessible(page);
 
-    const finder = await visit(browser, product.url, device);
+    const finder = await product.visit(device);
     await expect.poll(() => headingAt(finder.page, code), { timeout: 15_000 }).toBe(text.lostPage);
     await expectAccessible(finder.page);
 
@@ -245,9 +226,9 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
 
   test("moves it to another card, takes that back, and releases it", async () => {
     const { code, secret } = await newTag();
-    const { page, context, problems } = await visit(browser, product.url, device);
+    const { page, context, problems } = await product.visit(device);
     await page.goto(`/login?next=/connect?c=${code}`);
-    await logIn(page, text, "kartya@nevjegy.example", demoPassword);
+    await logIn(page, device.language, "kartya@nevjegy.example");
     await page.getByLabel(text.secret).fill(secret);
     await expectAccessible(page);
     await press(page, text.link);
@@ -281,9 +262,9 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
 
   test("is told when somebody else has it, and may type a code without scanning", async () => {
     const { code, secret } = await newTag();
-    const card = await visit(browser, product.url, device);
+    const card = await product.visit(device);
     await card.page.goto("/login?next=/connect");
-    await logIn(card.page, text, "kartya@nevjegy.example", demoPassword);
+    await logIn(card.page, device.language, "kartya@nevjegy.example");
     const claim = async (page: Page) => {
       await page.getByLabel(text.code, { exact: true }).fill(code);
       await page.getByLabel(text.secret).fill(secret);
@@ -293,9 +274,9 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
     await heading(card.page, text.linked);
     await card.context.close();
 
-    const { page, context } = await visit(browser, product.url, device);
+    const { page, context } = await product.visit(device);
     await page.goto("/login?next=/connect");
-    await logIn(page, text, "masik@nevjegy.example", demoPassword);
+    await logIn(page, device.language, "masik@nevjegy.example");
     await claim(page);
     await heading(page, text.taken);
     await expectAccessible(page);

@@ -1,10 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { expectAccessible, startBrowser, visit, type Device } from "./browser.ts";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, type Device } from "./browser.ts";
 import { linkTo } from "./mail-links.ts";
-import { startProduct } from "./start-product.ts";
+import { logIn } from "./log-in.ts";
+import { useProduct } from "./use-product.ts";
 
 const words = {
   hu: {
@@ -19,9 +17,6 @@ const words = {
     send: "Adataim elküldése",
     agreeFirst: "E nélkül nem adhatjuk tovább az adatait.",
     left: "Az adatai megérkeztek",
-    logIn: "Bejelentkezés",
-    loginEmail: "E-mail-cím",
-    password: "Jelszó",
     mine: "Kapcsolataim",
     search: "Keresés a kapcsolatok között",
     note: "Jegyzet",
@@ -43,9 +38,6 @@ const words = {
     send: "Send my details",
     agreeFirst: "Without this we may not pass your details on.",
     left: "Your details are with them",
-    logIn: "Log in",
-    loginEmail: "Email",
-    password: "Password",
     mine: "My contacts",
     search: "Search your contacts",
     note: "Note",
@@ -62,16 +54,7 @@ const devices: Device[] = [
   { width: 360, height: 740, language: "en" },
 ];
 
-let product: Runtime;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const product = useProduct();
 
 describe.each(devices)("a visitor and an owner at $width px in $language", (device) => {
   const text = words[device.language];
@@ -79,7 +62,7 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
   const address = `ors.${device.language}@latogato.example`;
 
   test("exchange details: left on the card, found by the owner, taken back by the visitor", async () => {
-    const visitor = await visit(browser, product.url, device);
+    const visitor = await product.visit(device);
     const { page } = visitor;
     await page.goto("/contact?c=CARD000001");
     await page.getByRole("link", { name: text.give }).click();
@@ -110,11 +93,9 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
     await expectAccessible(page);
     expect(await visitor.context.cookies()).toEqual([]);
 
-    const owner = await visit(browser, product.url, device);
+    const owner = await product.visit(device);
     await owner.page.goto("/login?next=/my-contacts");
-    await owner.page.getByLabel(text.loginEmail).fill("kartya@nevjegy.example");
-    await owner.page.getByLabel(text.password, { exact: true }).fill(demoPassword);
-    await owner.page.getByRole("button", { name: text.logIn, exact: true }).click();
+    await logIn(owner.page, device.language, "kartya@nevjegy.example");
     await owner.page.getByRole("heading", { name: text.mine }).waitFor();
     await owner.page.getByLabel(text.search).fill("765 4321");
     await owner.page.getByRole("link", { name: person }).waitFor();

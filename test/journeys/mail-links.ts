@@ -4,7 +4,7 @@ import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
 
 /** Path and query of the link that a mail to this address holds, as soon as there is one to such a page. */
 export async function linkTo(
-  { mailbox, url }: Runtime,
+  { mailbox, url }: Pick<Runtime, "mailbox" | "url">,
   address: string,
   page: string,
 ): Promise<string> {

@@ -1,18 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readQr } from "../../functions/public/qr-reader.fixture.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { readWithIcal } from "../../functions/public/vcard-readers.fixture.ts";
-import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { expectAccessible, startBrowser, visit, type Device } from "./browser.ts";
-import { startProduct } from "./start-product.ts";
+import { expectAccessible, type Device } from "./browser.ts";
+import { logIn } from "./log-in.ts";
+import { shownCode } from "./shown-code.ts";
+import { useProduct } from "./use-product.ts";
 
 /** What the screens say, as the specification and the look have it. */
 const words = {
   hu: {
-    email: "E-mail-cím",
-    password: "Jelszó",
-    logIn: "Bejelentkezés",
     myCards: "Kártyáim",
     edit: "Szerkesztés: Munkahelyi",
     qr: "QR-kód: Munkahelyi",
@@ -31,9 +27,6 @@ const words = {
     fullName: "Bőhm-Szűcs Eszter",
   },
   en: {
-    email: "Email",
-    password: "Password",
-    logIn: "Log in",
     myCards: "My cards",
     edit: "Edit: Munkahelyi",
     qr: "QR code: Munkahelyi",
@@ -63,25 +56,14 @@ const devices: Device[] = [
 /** Shared caches may show a page for four seconds more (design section 9). */
 const cacheMs = 8000;
 
-let product: Runtime;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = useProduct();
 
-async function logIn(page: Page, text: (typeof words)["hu" | "en"]): Promise<void> {
+async function enter(page: Page, language: "hu" | "en"): Promise<void> {
   await page.goto("/my-cards");
   await expect.poll(() => page.url()).toContain("/login?next=");
   await expectAccessible(page);
-  await page.getByLabel(text.email).fill("kartya@nevjegy.example");
-  await page.getByLabel(text.password, { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: text.logIn, exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: text.myCards }).waitFor();
+  await logIn(page, language, "kartya@nevjegy.example");
+  await page.getByRole("heading", { level: 1, name: words[language].myCards }).waitFor();
 }
 
 describe.each(devices)("a card owner at $width px in $language", (device) => {
@@ -90,11 +72,11 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
   const city = device.language === "hu" ? "Hódmezővásárhely" : "Sopron";
 
   test("edits a card, and a visitor sees, saves and scans it until it is inactivated", async () => {
-    const owner = await visit(browser, product.url, device);
-    const visitor = await visit(browser, product.url, device);
+    const owner = await product.visit(device);
+    const visitor = await product.visit(device);
     const { page } = owner;
 
-    await logIn(page, text);
+    await enter(page, device.language);
     await expectAccessible(page);
 
     await page.getByRole("link", { name: text.edit }).click();
@@ -114,16 +96,11 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     const image = page.getByRole("img", { name: text.qrImage });
     await image.waitFor();
     await expectAccessible(page);
-    await expect
-      .poll(() =>
-        image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0),
-      )
-      .toBe(true);
-    const [code] = await readQr(await image.screenshot());
-    expect(code?.text).toBe(`${product.url.toUpperCase()}/C/CARD000001`);
+    const code = await shownCode(image);
+    expect(code).toBe(`${product.url.toUpperCase()}/C/CARD000001`);
 
     // A visitor without an account scans it.
-    await visitor.page.goto(new URL(code?.text.toLowerCase() ?? "").pathname);
+    await visitor.page.goto(new URL(code.toLowerCase()).pathname);
     expect(new URL(visitor.page.url()).pathname).toBe("/contact");
     await visitor.page.getByRole("heading", { level: 1, name: text.fullName }).waitFor();
     await expect.poll(() => shown(visitor.page), { timeout: cacheMs }).toContain(city);

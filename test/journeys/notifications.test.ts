@@ -1,9 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
-import { expectAccessible, startBrowser, visit, type Device } from "./browser.ts";
-import { startProduct } from "./start-product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, type Device } from "./browser.ts";
+import { logIn } from "./log-in.ts";
+import { useProduct } from "./use-product.ts";
 
 const words = {
   hu: {
@@ -12,9 +11,6 @@ const words = {
     agree: "A kártya tulajdonosa megőrizheti az adataimat, és felveheti velem a kapcsolatot.",
     send: "Adataim elküldése",
     left: "Az adatai megérkeztek",
-    loginEmail: "E-mail-cím",
-    password: "Jelszó",
-    logIn: "Bejelentkezés",
     cards: "Kártyáim",
     bell: "Értesítések",
     unread: "Értesítések, 1 olvasatlan",
@@ -28,9 +24,6 @@ const words = {
     agree: "The owner of this card may keep my details and contact me.",
     send: "Send my details",
     left: "Your details are with them",
-    loginEmail: "Email",
-    password: "Password",
-    logIn: "Log in",
     cards: "My cards",
     bell: "Notifications",
     unread: "Notifications, 1 unread",
@@ -45,16 +38,7 @@ const devices: Device[] = [
   { width: 1280, height: 800, language: "en", colorScheme: "dark" },
 ];
 
-let product: Runtime;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const product = useProduct();
 
 /** A visitor leaves their details on the card. */
 async function leaveDetails(page: Page, text: (typeof words)["hu" | "en"], person: string) {
@@ -75,14 +59,12 @@ describe.each(devices)("the bell at $width px in $language", (device) => {
   const person = device.language === "hu" ? "Őry Ünige" : "Grace Ashworth";
 
   test("says that somebody left their details, leads to them and is empty afterwards", async () => {
-    const visitor = await visit(browser, product.url, device);
+    const visitor = await product.visit(device);
     await leaveDetails(visitor.page, text, person);
 
-    const { page, problems } = await visit(browser, product.url, device);
+    const { page, problems } = await product.visit(device);
     await page.goto("/login?next=/my-cards");
-    await page.getByLabel(text.loginEmail).fill("masik@nevjegy.example");
-    await page.getByLabel(text.password, { exact: true }).fill(demoPassword);
-    await page.getByRole("button", { name: text.logIn, exact: true }).click();
+    await logIn(page, device.language, "masik@nevjegy.example");
     await page.getByRole("heading", { name: text.cards, level: 1 }).waitFor();
 
     const bell = page.getByRole("button", { name: text.unread });

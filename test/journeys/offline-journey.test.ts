@@ -1,15 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readQr } from "../../functions/public/qr-reader.fixture.ts";
-import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { expectAccessible, startBrowser, visit, type Device } from "./browser.ts";
-import { startProduct } from "./start-product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, type Device } from "./browser.ts";
+import { logIn } from "./log-in.ts";
+import { shownCode } from "./shown-code.ts";
+import { useProduct } from "./use-product.ts";
 
 const words = {
   hu: {
-    email: "E-mail-cím",
-    password: "Jelszó",
     logIn: "Bejelentkezés",
     myCards: "Kártyáim",
     noConnection: "Nincs kapcsolat",
@@ -26,8 +23,6 @@ const words = {
     person: "Bőhm-Szűcs Eszter",
   },
   en: {
-    email: "Email",
-    password: "Password",
     logIn: "Log in",
     myCards: "My cards",
     noConnection: "No connection",
@@ -50,23 +45,12 @@ type Words = (typeof words)[keyof typeof words];
 const owner = "kartya@nevjegy.example";
 const other = "masik@nevjegy.example";
 
-let product: Runtime;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = useProduct();
 
-async function logIn(page: Page, email: string, text: Words): Promise<void> {
+async function enter(page: Page, email: string, language: "hu" | "en"): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel(text.email).fill(email);
-  await page.getByLabel(text.password, { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: text.logIn, exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: text.myCards }).waitFor();
+  await logIn(page, language, email);
+  await page.getByRole("heading", { level: 1, name: words[language].myCards }).waitFor();
 }
 
 async function logOut(page: Page, text: Words): Promise<void> {
@@ -108,8 +92,8 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
   const text = words[device.language];
 
   test("the own cards open with their codes, until the owner logs out", async () => {
-    const { page, context, problems } = await visit(browser, product.url, device);
-    await logIn(page, owner, text);
+    const { page, context, problems } = await product.visit(device);
+    await enter(page, owner, device.language);
     await isReadyToGo(page);
     expect(problems).toEqual([]);
 
@@ -130,14 +114,11 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
     await page.getByRole("dialog").getByText(text.person).waitFor();
     await page.getByText(text.noFiles).waitFor();
     await expectAccessible(page);
-    const [read] = await readQr(await code.screenshot());
-    expect(read?.text).toBe(`${product.url.toUpperCase()}/C/CARD000001`);
+    expect(await shownCode(code)).toBe(`${product.url.toUpperCase()}/C/CARD000001`);
 
     // The next card, by key; the inactive one has no code.
     await page.keyboard.press("ArrowRight");
-    await expect
-      .poll(async () => (await readQr(await code.screenshot()))[0]?.text)
-      .toBe(`${product.url.toUpperCase()}/C/CARD000003`);
+    await expect.poll(() => shownCode(code)).toBe(`${product.url.toUpperCase()}/C/CARD000003`);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
 
@@ -159,12 +140,12 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
   });
 
   test("whoever logs in next on the device sees nothing of the one before", async () => {
-    const { page, context } = await visit(browser, product.url, device);
-    await logIn(page, owner, text);
+    const { page, context } = await product.visit(device);
+    await enter(page, owner, device.language);
     await isReadyToGo(page);
     const before = await keptText(page);
     await logOut(page, text);
-    await logIn(page, other, text);
+    await enter(page, other, device.language);
     await isReadyToGo(page);
 
     expect(before).toContain("CARD000001");
@@ -182,8 +163,8 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
   });
 
   test("keeps no answer of a call and no public page", async () => {
-    const { page, context } = await visit(browser, product.url, device);
-    await logIn(page, owner, text);
+    const { page, context } = await product.visit(device);
+    await enter(page, owner, device.language);
     await isReadyToGo(page);
     await page.goto("/contact?c=CARD000001");
     await page.goto("/my-cards");
@@ -203,7 +184,7 @@ describe("the installed application", () => {
     "is described in %s, with icons of the said size",
     async (language) => {
       const device = { width: 360, height: 740, language };
-      const { page, context } = await visit(browser, product.url, device);
+      const { page, context } = await product.visit(device);
       await page.goto("/login");
       await page.locator("link[rel=manifest]").waitFor({ state: "attached" });
 
@@ -232,7 +213,7 @@ describe("the installed application", () => {
   );
 
   test("knows which build it is, and asks past every cache which is the newest", async () => {
-    const { page, context } = await visit(browser, product.url, devices[0] as Device);
+    const { page, context } = await product.visit(devices[0] as Device);
     await page.goto("/login");
     const answer = await page.request.get("/builds/latest.json");
     const own: unknown = await page.evaluate("window.__reactRouterManifest.version");
@@ -243,8 +224,8 @@ describe("the installed application", () => {
   });
 
   test("opens the code at once by its shortcut", async () => {
-    const { page, context } = await visit(browser, product.url, devices[0] as Device);
-    await logIn(page, owner, words.hu);
+    const { page, context } = await product.visit(devices[0] as Device);
+    await enter(page, owner, "hu");
     await page.goto("/my-cards?show=qr");
     await page.getByRole("img", { name: words.hu.qrImage }).waitFor();
 

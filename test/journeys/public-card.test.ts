@@ -1,10 +1,11 @@
-import { chromium, type Browser, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { card } from "../../shared/models/card.ts";
 import { mailsTo } from "../hub/mails-of.ts";
 import { startHub, type Hub } from "../hub/start-hub.ts";
 import { makeCard } from "../make/make-records.ts";
 import { axeFindings } from "./axe.ts";
+import { startBrowser } from "./browser.ts";
 
 let hub: Hub;
 let browser: Browser;
@@ -15,18 +16,7 @@ beforeAll(async () => {
   const owner = await hub.person();
   const made = await owner.create(card, makeCard({ texts: { position: "Carpenter" } }));
   code = String(made["code"]);
-  browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser.close();

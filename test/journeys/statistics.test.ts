@@ -1,15 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
-import { expectAccessible, startBrowser, visit, type Device } from "./browser.ts";
-import { startProduct } from "./start-product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, type Device } from "./browser.ts";
+import { logIn } from "./log-in.ts";
+import { useProduct } from "./use-product.ts";
 
 const words = {
   hu: {
-    email: "E-mail-cím",
-    password: "Jelszó",
-    logIn: "Bejelentkezés",
     title: "Statisztika",
     add: "Mentés a névjegyek közé",
     other: "English",
@@ -17,13 +13,10 @@ const words = {
     visits: "Megnyitások",
     saves: "Mentések",
     what: "Mi számít bele?",
-    day: /^\d{4}\. \d{2}\. \d{2}\.$/,
+    day: /^\d{4}\. \p{L}+\. \d{1,2}\.$/u,
     chart: /^Megnyitások naponként és forrásonként/,
   },
   en: {
-    email: "Email",
-    password: "Password",
-    logIn: "Log in",
     title: "Statistics",
     add: "Add to contacts",
     other: "Magyar",
@@ -31,7 +24,7 @@ const words = {
     visits: "Visits",
     saves: "Saved contacts",
     what: "What is counted",
-    day: /^\d{2}\/\d{2}\/\d{4}$/,
+    day: /^\d{1,2} \p{L}+ \d{4}$/u,
     chart: /^Visits by day and source/,
   },
 } as const;
@@ -46,20 +39,11 @@ const devices: Device[] = [
   { width: 1280, height: 800, language: "hu" },
 ];
 
-let product: Runtime;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = useProduct();
 
 /** Somebody taps a chip, changes the language, reads again and saves the contact. */
 async function tapAndSave(language: "hu" | "en"): Promise<void> {
-  const context = await browser.newContext({
+  const context = await product.browser.newContext({
     baseURL: product.url,
     locale: language === "hu" ? "hu-HU" : "en-GB",
     userAgent: phone,
@@ -89,13 +73,11 @@ async function tapAndSave(language: "hu" | "en"): Promise<void> {
   await context.close();
 }
 
-async function openStatistics(page: Page, text: (typeof words)["hu" | "en"]) {
+async function openStatistics(page: Page, language: "hu" | "en") {
   await page.goto("/login?next=/my-cards/demo-card-a");
-  await page.getByLabel(text.email, { exact: true }).fill("kartya@nevjegy.example");
-  await page.getByLabel(text.password, { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: text.logIn, exact: true }).click();
+  await logIn(page, language, "kartya@nevjegy.example");
   await page.waitForURL(({ pathname }) => pathname === "/my-cards/demo-card-a");
-  return showStatistics(page, text);
+  return showStatistics(page, words[language]);
 }
 
 async function showStatistics(page: Page, text: (typeof words)["hu" | "en"]) {
@@ -118,8 +100,8 @@ describe.each(devices)("statistics at $width px in $language", (device) => {
   const text = words[device.language];
 
   test("show a card's owner who came, by chip and by save, in a chart and a table", async () => {
-    const { page, context, problems } = await visit(browser, product.url, device);
-    let part = await openStatistics(page, text);
+    const { page, context, problems } = await product.visit(device);
+    let part = await openStatistics(page, device.language);
     const cell = (nth: number) =>
       part.getByRole("table").locator("tbody tr").first().locator("td").nth(nth);
     const before = Number(await cell(1).textContent());

@@ -2,22 +2,18 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxUploadBytes } from "../../shared/limits.ts";
 import { coverRatio } from "../../shared/card-view/cover-view.ts";
-import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
-import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { expectAccessible, startBrowser, visit, type Device, type Visit } from "./browser.ts";
+import { expectAccessible, type Device, type Visit } from "./browser.ts";
 import { pressOn, tabTo } from "./keyboard.ts";
-import { startProduct } from "./start-product.ts";
+import { logIn } from "./log-in.ts";
+import { useProduct } from "./use-product.ts";
 
 const words = {
   hu: {
-    email: "E-mail-cím",
-    password: "Jelszó",
-    logIn: "Bejelentkezés",
     myFiles: "Fájljaim",
     uploads: "Feltöltések",
     uploaded: "Feltöltve",
@@ -41,9 +37,6 @@ const words = {
     drawing: "Rajz (SVG) nem lehet borítókép.",
   },
   en: {
-    email: "Email",
-    password: "Password",
-    logIn: "Log in",
     myFiles: "My files",
     uploads: "Uploads",
     uploaded: "Uploaded",
@@ -79,13 +72,10 @@ const slow = 16 * 1024 * 1024;
 /** The machine may be busy with other tests. */
 const patience = { timeout: 20_000 };
 
-let product: Runtime;
-let browser: Browser;
+const product = useProduct();
 let folder: string;
 let picture: Buffer;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
   folder = await mkdtemp(join(tmpdir(), "nevjegy-files-"));
   const bands = [0, 1, 2, 3].map((band) => ({
     input: {
@@ -105,8 +95,6 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
@@ -149,16 +137,12 @@ async function watchBar(page: Page, name: string): Promise<() => Promise<number[
 describe.each(devices)("a card owner at $width px in $language", (device) => {
   const text = words[device.language];
 
-  async function logIn(page: Page): Promise<void> {
-    await page.getByLabel(text.email).fill("kartya@nevjegy.example");
-    await page.getByLabel(text.password, { exact: true }).fill(demoPassword);
-    await page.getByRole("button", { name: text.logIn, exact: true }).click();
-  }
+  const enter = (page: Page) => logIn(page, device.language, "kartya@nevjegy.example");
 
   async function open(at: string): Promise<Visit> {
-    const opened = await visit(browser, product.url, device);
+    const opened = await product.visit(device);
     await opened.page.goto(`/login?next=${at}`);
-    await logIn(opened.page);
+    await enter(opened.page);
     await opened.page.waitForURL(`**${at}`);
     return opened;
   }
@@ -267,7 +251,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     const other = context.waitForEvent("page");
     await row(page, name).getByRole("link").click();
     const login = await other;
-    await logIn(login);
+    await enter(login);
     await login.waitForURL("**/my-cards");
     await page.getByRole("button", { name: text.retry + name }).click();
     await expect.poll(() => uploads(page, name), patience).toBe(1);
@@ -348,7 +332,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     });
     expect(card.coverView).toMatchObject({ crop: { y: 0 }, focus: { x: 0, y: 0.5 } });
 
-    const visitor = await visit(browser, product.url, device);
+    const visitor = await product.visit(device);
     await expect
       .poll(
         async () => {
