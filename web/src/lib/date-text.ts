@@ -51,7 +51,7 @@ export function dateText(
 export function dayText(
   day: string,
   language: Language,
-  purpose: "day" | "axisDay" = "day",
+  purpose: "day" | "nearDay" | "axisDay" = "day",
 ): string {
   return dateText(purpose, Date.parse(day), language, "UTC");
 }

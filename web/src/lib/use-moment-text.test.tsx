@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestTexts } from "../i18n/test-texts.ts";
-import { useWhenText } from "./use-moment-text.ts";
+import { useDayText, useWhenText } from "./use-moment-text.ts";
 
 const now = new Date(2026, 10, 21, 10, 0).getTime();
 const before = (...[days, hours, minutes]: [number, number, number]) =>
@@ -22,5 +22,20 @@ describe("useWhenText", () => {
     expect(renderHook(useWhenText).result.current(iso, now)).toBe(en);
     await startTestTexts("hu");
     expect(renderHook(useWhenText).result.current(iso, now)).toBe(hu);
+  });
+});
+
+describe("useDayText", () => {
+  test.each([
+    ["2026-11-21", "today", "ma"],
+    ["2026-11-20", "yesterday", "tegnap"],
+    ["2026-11-19", "19 Nov", "nov. 19."],
+  ])("says %s as days are counted in Budapest", async (day, en, hu) => {
+    // after midnight there
+    const moment = new Date("2026-11-20T23:30:00.000Z");
+    await startTestTexts("en");
+    expect(renderHook(useDayText).result.current(day, moment)).toBe(en);
+    await startTestTexts("hu");
+    expect(renderHook(useDayText).result.current(day, moment)).toBe(hu);
   });
 });

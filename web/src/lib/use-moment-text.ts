@@ -1,4 +1,5 @@
-import { dateText } from "./date-text.ts";
+import { budapestTime } from "../../../shared/statistic/budapest-day.ts";
+import { dateText, dayText } from "./date-text.ts";
 import { useLanguage } from "./language.ts";
 import { locales } from "./locales.ts";
 
@@ -23,6 +24,16 @@ export function useWhenText(): (iso: string, now: number) => string {
       return dateText(isThisYear ? "nearDay" : "day", at, language);
     }
     return `${nearDay.format(-days, "day")} ${dateText("time", at, language)}`;
+  };
+}
+
+/** Says a calendar day, `2026-11-21`, shortly: today and yesterday by name, as days are counted in Budapest. */
+export function useDayText(): (day: string, now: Date) => string {
+  const language = useLanguage();
+  const nearDay = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
+  return (day, now) => {
+    const ago = (Date.parse(budapestTime(now).day) - Date.parse(day)) / dayMs;
+    return ago < 2 ? nearDay.format(-ago, "day") : dayText(day, language, "nearDay");
   };
 }
 

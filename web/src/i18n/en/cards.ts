@@ -24,6 +24,13 @@ export const cards = {
     more: "Show more",
     moreFailed: "The next cards could not be loaded.",
   },
+  recent: {
+    title: "Recent activity",
+    received: "{{name}} left their details",
+    saved: "{{saves}} to contacts",
+    saves_one: "{{number}} new save",
+    saves_other: "{{number}} new saves",
+  },
   menu: {
     label: "More actions: {{name}}",
     openPage: "Open public page",

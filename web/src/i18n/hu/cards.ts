@@ -26,6 +26,13 @@ export const cards: typeof english = {
     more: "Továbbiak",
     moreFailed: "A további kártyák nem tölthetők be.",
   },
+  recent: {
+    title: "Legutóbb történt",
+    received: "{{name}} megadta az adatait",
+    saved: "{{saves}} a névjegyek közé",
+    saves_one: "{{number}} új mentés",
+    saves_other: "{{number}} új mentés",
+  },
   menu: {
     label: "További műveletek: {{name}}",
     openPage: "Nyilvános oldal megnyitása",

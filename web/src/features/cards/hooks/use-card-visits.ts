@@ -4,6 +4,7 @@ import { budapestTime, daysAfter } from "../../../../../shared/statistic/budapes
 import { visits as limits } from "../../../../../shared/limits.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { sumOfCounts, type CardVisits } from "../card-visits.ts";
+import type { SavesOfDay } from "../recent-events.ts";
 import { call } from "../../../lib/hub.ts";
 
 /** Days of which visits are told, with today. */
@@ -18,6 +19,8 @@ const atOnce = limits.maxCardsInStatistic;
 export function useCardVisits(cards: readonly Card[]): {
   all: number | undefined;
   byCard: ReadonlyMap<string, CardVisits>;
+  /** Saves of all own cards by day, the oldest first. */
+  saves: readonly SavesOfDay[];
 } {
   const [from] = useState(() => daysAfter(budapestTime(new Date()).day, 1 - visitDays));
   const parts = Array.from({ length: Math.ceil(cards.length / atOnce) }, (_, part) =>
@@ -36,6 +39,7 @@ export function useCardVisits(cards: readonly Card[]): {
       const [first] = found;
       return {
         all: first && sumOfCounts(first.totals.visits),
+        saves: (first?.days ?? []).map(({ day, saves }) => ({ day, saves: sumOfCounts(saves) })),
         byCard: new Map(
           found.flatMap(({ cards: counted = [] }) =>
             counted.map(({ card, visits, saves }) => [

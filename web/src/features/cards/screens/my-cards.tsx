@@ -17,6 +17,7 @@ import { useSession } from "../../../lib/session.tsx";
 import { CardList } from "../components/card-list.tsx";
 import { CreateCardDialog } from "../components/create-card-dialog.tsx";
 import { NoCards } from "../components/no-cards.tsx";
+import { RecentPart } from "../components/recent-part.tsx";
 import { useCardVisits, visitDays } from "../hooks/use-card-visits.ts";
 import { useCards } from "../hooks/use-cards.ts";
 import styles from "./my-cards.module.css";
@@ -108,6 +109,14 @@ function CardsOf({ user }: { user: Me }) {
           onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
           isLoadingMore={query.isFetchingNextPage}
           isMoreFailed={query.isFetchNextPageError}
+        />
+      )}
+      {isReady && isWhole && (
+        <RecentPart
+          owner={user._id}
+          names={new Map(cards.map(({ _id, name }) => [_id, name]))}
+          saves={visits.saves}
+          visits={visits.byCard}
         />
       )}
       {!isReady && !query.isError && <SkeletonCards />}
