@@ -4,18 +4,15 @@ import { locales } from "./locales.ts";
 /** What a date is said for. Each purpose has one form per language, so that one date is written alike everywhere. */
 export type DatePurpose = "moment" | "day" | "nearDay" | "axisDay" | "spelledDay" | "time";
 
-type Form = Intl.DateTimeFormatOptions;
-const nearDay = { month: "short", day: "numeric" } as const satisfies Form;
-
-const forms: Readonly<Record<DatePurpose, Form | Readonly<Record<Language, Form>>>> = {
+const forms: Readonly<Record<DatePurpose, Intl.DateTimeFormatOptions>> = {
   /** `21 Nov 2026, 09:40`, `2026. nov. 21. 9:40` */
   moment: { dateStyle: "medium", timeStyle: "short" },
   /** `21 Nov 2026`, `2026. nov. 21.` */
   day: { dateStyle: "medium" },
   /** Of a year that is clear: `21 Nov`, `nov. 21.` */
-  nearDay,
-  /** Below a chart, where names of months have no room in Hungarian: `21 Nov`, `11. 21.` */
-  axisDay: { en: nearDay, hu: { month: "numeric", day: "numeric" } },
+  nearDay: { month: "short", day: "numeric" },
+  /** Below a chart, where names of months have no room on a phone: `21/11`, `11. 21.` */
+  axisDay: { month: "numeric", day: "numeric" },
   /** Within a sentence that counts: `21 November 2026`, `2026. november 21.` */
   spelledDay: { dateStyle: "long" },
   /** `09:40`, `9:40` */
@@ -36,11 +33,10 @@ export function dateText(
   timeZone?: string,
 ): string {
   const key = [purpose, language, timeZone].join(" ");
-  const form = forms[purpose];
   const format =
     made.get(key) ??
     new Intl.DateTimeFormat(locales[language], {
-      ...("en" in form ? form[language] : form),
+      ...forms[purpose],
       ...(timeZone !== undefined && { timeZone }),
     });
   made.set(key, format);
