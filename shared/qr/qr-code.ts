@@ -14,11 +14,16 @@ export function qrAddress(publicOrigin: string, code: string): string {
   return `${publicOrigin}/c/${code}`.toUpperCase();
 }
 
+/** Patterns of which one is laid over a symbol's content (ISO/IEC 18004); any of them holds the same text. */
+export const qrMasks = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export type QrMask = (typeof qrMasks)[number];
+
 /**
  * A QR code at level Q, which stays readable with a quarter of it dirty or worn; at level H, with a third, where a logo
  * will cover some of it.
+ * @param mask without it, the one that the standard thinks best
  */
-export function qrMatrix(text: string, level: "Q" | "H" = "Q"): QrMatrix {
+export function qrMatrix(text: string, level: "Q" | "H" = "Q", mask?: QrMask): QrMatrix {
   const ecc = level === "H" ? "high" : "quartile";
-  return encodeQR(text, "raw", { ecc, border: quietZone });
+  return encodeQR(text, "raw", { ecc, border: quietZone, mask });
 }
