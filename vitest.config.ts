@@ -10,8 +10,9 @@ export default defineConfig({
     exclude: local,
     // Tests wait for disks, timers and browsers half of their time: no core is kept back for others.
     maxWorkers: "100%",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // These end what hangs; whatever has a limit measures it itself.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     silent: "passed-only",
     // The machine may be busy with other tests; what comes sooner is not waited for.
     expect: { poll: { timeout: 10_000 } },
@@ -38,8 +39,6 @@ export default defineConfig({
           name: "journeys",
           environment: "node",
           include: ["test/journeys/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
           // Browsers want the machine for themselves: after all others.
           sequence: { groupOrder: 1 },
         },

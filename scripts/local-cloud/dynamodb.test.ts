@@ -152,5 +152,5 @@ describe("startDynamodb", () => {
       expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
       await next.stop();
     }
-  }, 60_000);
+  });
 });

@@ -41,4 +41,4 @@ test("kill -9 loses no acknowledged object and leaves no half one", async () => 
     await s3.stop();
   }
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});

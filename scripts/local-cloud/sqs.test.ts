@@ -320,4 +320,4 @@ test("kill -9 loses no acknowledged message", async () => {
   }
 
   expect(acknowledged.difference(kept)).toEqual(new Set());
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await seedPictures();
   await seedPictures();
   await hub.work();
-}, 120_000);
+});
 afterAll(() => hub.stop());
 
 describe("seedPictures", () => {

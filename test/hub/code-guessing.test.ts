@@ -90,7 +90,7 @@ test("ten thousand guesses in a minute learn of sixty, and cost a read each from
     [429, 10_000 - codeMissesPerMinute],
   ]);
   expect(hub.faults.calls).toEqual({ BatchGetItem: 9900 });
-}, 120_000);
+});
 
 test("hits write nothing", async () => {
   startMinute(9);

@@ -538,7 +538,7 @@ describe("contacts as files", () => {
       "Telefonszám",
       "Kártya",
       "Üzenet",
-      "Megjegyzés",
+      "Jegyzet",
       expect.any(String),
     ]);
     expect(rows.map(([name]) => name).toSorted()).toEqual([

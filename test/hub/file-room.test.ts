@@ -67,7 +67,7 @@ describe("the room of an account", () => {
     expect(refused.body["code"]).toBe("file.quota");
   });
 
-  test("is not passed by uploads at the same moment", { timeout: 60_000 }, async () => {
+  test("is not passed by uploads at the same moment", async () => {
     const owner = await hub.person();
     await fill(owner, limits.quotaBytes - 5 * 1000);
 

@@ -369,7 +369,7 @@ describe("time", () => {
     expect(hasFailed).toBe(true);
     await worker.work(id);
     expect(await owner.get(job, id)).toMatchObject({ state: "done", progress: { done: 50 } });
-  }, 30_000);
+  });
 });
 
 /** Last: the embedded table is slower the more it holds. */
@@ -385,7 +385,7 @@ describe("a large batch", () => {
     expect(await owner.get(job, id)).toMatchObject({ progress: { total: 5000 } });
     await owner.run(job, "cancel", { id });
     await worker.workAll();
-  }, 30_000);
+  });
 
   test("within the limit, but larger than a transaction in bytes, becomes a job", async () => {
     const admin = await hub.admin();

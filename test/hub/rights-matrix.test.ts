@@ -230,7 +230,7 @@ describe("the table of rights", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("holds in every cell: exporting", { timeout: 120_000 }, async () => {
+  test("holds in every cell: exporting", async () => {
     for (const [name, expected] of Object.entries(expectedRights)) {
       const id = await recordFor(expected);
       await Promise.all(roles.map((role) => checkExporting(name, expected, role, id)));

@@ -306,7 +306,7 @@ describe("a flood", () => {
     expect((await totals()).visits.qr).toBe(limits.perSourceAndMinute);
     // Those that were on their way when the bound was reached have counted themselves.
     expect(writes).toBeLessThan(limits.perSourceAndMinute + 200);
-  }, 120_000);
+  });
 });
 
 describe("what is kept", () => {

@@ -186,7 +186,7 @@ describe("leaving", () => {
     expect(await mailsTo(hub, owner.email)).toMatchObject([{ template: "deletionPlanned" }]);
   });
 
-  test("leaves nothing of the person in any store", { timeout: 60_000 }, async () => {
+  test("leaves nothing of the person in any store", async () => {
     const canary = nextCanary();
     const secret = `kanari${Date.now()}`;
     const owner = await loggedIn(hub, { lastName: canary, email: `${secret}@kapocs.example` });
@@ -274,7 +274,7 @@ describe("leaving", () => {
     expect(await hub.uploads()).toContain(privateKey(originalPath(logo._id)));
   });
 
-  test("goes on where it was ended by its time or a crash", { timeout: 60_000 }, async () => {
+  test("goes on where it was ended by its time or a crash", async () => {
     const owner = await loggedIn(hub);
     for (let copy = 0; copy < 3; copy += 1)
       await hub.fillAccount(owner.id, owner.email, nextCanary());

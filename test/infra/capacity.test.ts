@@ -31,7 +31,7 @@ function grown(): Record<string, OperationSpec> {
 }
 
 describe("capacity", () => {
-  test("one more operation costs six resources", { timeout: 60_000 }, () => {
+  test("one more operation costs six resources", () => {
     const before = synthesised();
     const one = { ...operationSpecs.getEntity, path: "/api/hub/another" };
 
@@ -40,7 +40,7 @@ describe("capacity", () => {
     expect(after.length - before.length).toBe(6);
   });
 
-  test(`${planned} functions fit into the stacks and the API`, { timeout: 120_000 }, () => {
+  test(`${planned} functions fit into the stacks and the API`, () => {
     const all = synthesised({ operations: grown() });
     const count = (type: string) => all.filter((each) => each.type === type).length;
 

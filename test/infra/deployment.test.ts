@@ -22,25 +22,21 @@ const complete = {
 };
 
 describe("npm run deploy", () => {
-  test(
-    "without an account says in one sentence what is missing, and ends with 1",
-    { timeout: 60_000 },
-    async () => {
-      const script = new URL("../../scripts/deploy.ts", import.meta.url).pathname;
+  test("without an account says in one sentence what is missing, and ends with 1", async () => {
+    const script = new URL("../../scripts/deploy.ts", import.meta.url).pathname;
 
-      const ended = promisify(execFile)(process.execPath, [script], {
-        env: { PATH: process.env["PATH"] },
-      });
+    const ended = promisify(execFile)(process.execPath, [script], {
+      env: { PATH: process.env["PATH"] },
+    });
 
-      await expect(ended).rejects.toMatchObject({
-        code: 1,
-        stdout: "",
-        stderr: expect.stringMatching(
-          /^Nothing is deployed: set CDK_DEFAULT_ACCOUNT, .*PUBLIC_DOMAIN.*\.\n$/,
-        ),
-      });
-    },
-  );
+    await expect(ended).rejects.toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(
+        /^Nothing is deployed: set CDK_DEFAULT_ACCOUNT, .*PUBLIC_DOMAIN.*\.\n$/,
+      ),
+    });
+  });
 
   test.each(Object.keys(complete))("does not go on without %s", (name) => {
     const missing = missingForDeployment({ ...complete, [name]: "" });
@@ -74,7 +70,7 @@ describe("configuration", () => {
 });
 
 describe("templates", () => {
-  test("pass cdk-nag and CDK's own checks, also for a known account", { timeout: 60_000 }, () => {
+  test("pass cdk-nag and CDK's own checks, also for a known account", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
 
     expect(synthesised({ checked: true, configuration: configurationFrom(complete) })).not.toEqual(

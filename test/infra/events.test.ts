@@ -157,25 +157,21 @@ describe("dead letters", () => {
 });
 
 describe("uploads", () => {
-  test(
-    "call a function for what arrives under pending/, with dead letters on both ways",
-    { timeout: 60_000 },
-    () => {
-      const made = synthesised({
-        eventFunctions: {
-          ...eventFunctionSpecs,
-          receiveUpload: { summary: "Proves an upload.", source: "uploads", table: "write" },
-        },
-      });
+  test("call a function for what arrives under pending/, with dead letters on both ways", () => {
+    const made = synthesised({
+      eventFunctions: {
+        ...eventFunctionSpecs,
+        receiveUpload: { summary: "Proves an upload.", source: "uploads", table: "write" },
+      },
+    });
 
-      const [rule] = callsOf("receiveUpload", "AWS::Events::Rule", made);
-      expect(rule?.properties["EventPattern"].detail.object.key).toEqual([{ prefix: "pending/" }]);
-      expect(text(rule?.properties["Targets"])).toContain("receiveUploadDeadLetters");
-      expect(callsOf("receiveUpload", "AWS::Lambda::EventInvokeConfig", made)).toHaveLength(1);
-      const uploads = resourceNamed(made, "AWS::S3::Bucket", "Uploads");
-      expect(uploads.properties["NotificationConfiguration"]).toEqual({
-        EventBridgeConfiguration: { EventBridgeEnabled: true },
-      });
-    },
-  );
+    const [rule] = callsOf("receiveUpload", "AWS::Events::Rule", made);
+    expect(rule?.properties["EventPattern"].detail.object.key).toEqual([{ prefix: "pending/" }]);
+    expect(text(rule?.properties["Targets"])).toContain("receiveUploadDeadLetters");
+    expect(callsOf("receiveUpload", "AWS::Lambda::EventInvokeConfig", made)).toHaveLength(1);
+    const uploads = resourceNamed(made, "AWS::S3::Bucket", "Uploads");
+    expect(uploads.properties["NotificationConfiguration"]).toEqual({
+      EventBridgeConfiguration: { EventBridgeEnabled: true },
+    });
+  });
 });

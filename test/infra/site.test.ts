@@ -93,7 +93,7 @@ describe("calls", () => {
       "nevjegy/origin-key-7",
       "nevjegy/origin-key-8",
     ]);
-  }, 60_000);
+  });
 });
 
 describe("pages", () => {

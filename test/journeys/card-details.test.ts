@@ -15,7 +15,7 @@ const words = {
     firstName: "Keresztnév",
     save: "Mentés",
     saved: "Sikeres mentés!",
-    leave: "Elmegy mentés nélkül?",
+    leave: "Kilép mentés nélkül?",
     stay: "Szerkesztés folytatása",
     discard: "Elvetés",
     changes: "Változások",
@@ -32,6 +32,8 @@ const words = {
     why: "Miért nem írható?",
     profile: "Profil",
     account: /^Fiók: /,
+    logOut: "Kijelentkezés",
+    elsewhere: "Egy másik lapon kijelentkezett.",
     qr: "QR-kód",
     copy: "Hivatkozás másolása",
     copied: /a vágólapon van|nem másolható/,
@@ -63,6 +65,8 @@ const words = {
     why: "Why can't I edit it?",
     profile: "Profile",
     account: /^Account: /,
+    logOut: "Log out",
+    elsewhere: "You have logged out in another tab.",
     qr: "QR code",
     copy: "Copy link",
     copied: /on the clipboard|could not be copied/,
@@ -139,6 +143,26 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await expect.poll(() => field(page, text.city).inputValue()).toBe("Sopron");
     await expect.poll(() => changes.getByRole("listitem").count()).toBeGreaterThan(4);
 
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("outlive a log-out in another tab with what was typed", async () => {
+    const { page, problems, context } = await enter("masik@nevjegy.example");
+    const card = await create(page, {});
+    await page.goto(`/my-cards/${card._id}`);
+    await field(page, text.city).fill("Vác");
+
+    const other = await context.newPage();
+    await other.goto("/my-cards");
+    await other.getByRole("button", { name: text.account }).click();
+    await other.getByRole("button", { name: text.logOut }).click();
+    await page.getByText(text.elsewhere).waitFor();
+    await expectAccessible(page);
+
+    await logIn(page, device.language, "masik@nevjegy.example");
+    await expect.poll(() => field(page, text.city).inputValue(), patience).toBe("Vác");
+    expect(new URL(page.url()).pathname).toBe(`/my-cards/${card._id}`);
     expect(problems).toEqual([]);
     await context.close();
   });

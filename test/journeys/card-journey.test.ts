@@ -25,7 +25,7 @@ const words = {
     undo: "Visszavonás",
     undone: "A módosítást visszavontuk.",
     discard: "Elvetés",
-    leave: "Elmegy mentés nélkül?",
+    leave: "Kilép mentés nélkül?",
     fullName: "Őry Ödön",
     foreignName: "Ödön Őry",
     addToContacts: "Mentés a névjegyek közé",

@@ -24,7 +24,7 @@ const words = {
     noteSaved: "A jegyzetet elmentettük.",
     takeBack: "Adataim törlése",
     gone: "Az adatait töröltük",
-    missing: "Ez a kapcsolat nincs itt",
+    missing: "Ez a kapcsolat nem található",
   },
   en: {
     other: "Magyar",
@@ -71,6 +71,13 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
     await page.getByLabel(text.phone).fill("06 30 765 4321");
     await page.getByLabel(text.email).fill(address);
     await page.getByLabel(text.message).fill("Találkoztunk a vásáron.");
+    const foreign = words[device.language === "hu" ? "en" : "hu"];
+    await page.getByRole("button", { name: text.other }).click();
+    await expect.poll(() => page.getByLabel(foreign.name).inputValue()).toBe(person);
+    expect(await page.getByText(foreign.agreeFirst).count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: foreign.other }).click();
+    await expect.poll(() => page.getByLabel(text.email).inputValue()).toBe(address);
     // people need longer than this test
     await page.locator("[name=openedAt]").evaluate((field: HTMLInputElement) => {
       field.value = "2026-01-01T08:00:00.000Z";
@@ -79,7 +86,6 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
     await page.getByText(text.agreeFirst).waitFor();
     await expectAccessible(page);
     expect(await page.getByLabel(text.name).inputValue()).toBe(person);
-    const foreign = words[device.language === "hu" ? "en" : "hu"];
     await page.getByRole("button", { name: text.other }).click();
     await page.getByText(foreign.agreeFirst).waitFor();
     await expectAccessible(page);

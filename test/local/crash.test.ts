@@ -67,4 +67,4 @@ test("kill -9 while writing loses no acknowledged card, lock or mail", async () 
     { timeout: 100_000, interval: 500 },
   );
   await killService(service);
-}, 180_000);
+});
