@@ -30,6 +30,7 @@ export const handler = handle("runService", async ({ service, body }, tools) => 
     ids: named === undefined ? [made] : [made, named],
     first: (store) => run(model, declared.allow, input, { ...tools, store, newId: () => made }),
     again: (ids) => firstVisible(tools, model, ids),
+    idsOf: (answer) => [answer._id],
   });
   return readable(caller, model, record) ?? {};
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../shared/environment.ts";
 import { card } from "../../shared/models/card.ts";
 import { makeCard, nextNumber } from "../make/make-records.ts";
+import { mailsTo } from "./mails-of.ts";
 import { startHub, type Hub, type Person } from "./start-hub.ts";
 
 let hub: Hub;
@@ -96,6 +97,44 @@ describe("Idempotency-Key", () => {
 
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 200, body: { locked: true, _rev: 2 } });
+  });
+
+  test("of a service that had nothing to change does not change anything later", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const activate = (id: string) =>
+      owner.raw("POST", "/api/hub/runner/card/activate", { id }, keyed("key-7"));
+    const first = await activate(_id);
+    await owner.run(card, "inactivate", { id: _id });
+
+    const [second, other] = [await activate(_id), await activate("0".repeat(26))];
+
+    expect([first.status, first.body["active"]]).toEqual([200, true]);
+    expect([second.status, second.body["active"]]).toEqual([200, false]);
+    expect(other.body["code"]).toBe("idempotency.mismatch");
+    expect(await owner.get(card, _id)).toMatchObject({ active: false });
+  });
+
+  test("of one invitation to somebody who is invited already sends one mail more", async () => {
+    const admin = await hub.admin();
+    const email = `meghivott${nextNumber()}@tolgyfa.example`;
+    const invite = (key: string) =>
+      admin.raw(
+        "POST",
+        "/api/hub/runner/user/invite",
+        { email, lastName: "Szűcs", firstName: "Eszter", language: "hu" },
+        keyed(key),
+      );
+    const made = await invite("key-8");
+    const again = await invite("key-9");
+    const before = await mailsTo(hub, email);
+
+    const repeated = await invite("key-9");
+
+    expect(made.status).toBe(200);
+    expect([again.body["_id"], repeated.body["_id"]]).toEqual([made.body["_id"], made.body["_id"]]);
+    expect(before).toHaveLength(2);
+    expect(await mailsTo(hub, email)).toEqual(before);
   });
 
   test.each(["x".repeat(201), "two words"])("refuses the key %j", async (key) => {

@@ -1,6 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import { BesideRefused } from "../store/commit.ts";
 import { openStore, type Store } from "../store/store.ts";
+import { ConditionFailed, type Write } from "../table.ts";
 import {
   firstAnswerWrite,
   requestKey,
@@ -21,6 +22,8 @@ export interface Once<Answer> {
   first: (store: Store) => Promise<Answer>;
   /** Reads the first answer's records again, under today's rights. */
   again: (ids: readonly string[]) => Promise<Answer>;
+  /** Ids of what was answered by work that changed nothing; absent: those known before it. */
+  idsOf?: (answer: Answer) => readonly string[];
 }
 
 /**
@@ -35,12 +38,30 @@ export async function once<Answer>(tools: SessionTools, work: Once<Answer>): Pro
   if (before !== undefined) return repeated(key, before, work);
   try {
     const withEach = [firstAnswerWrite(key, work.ids)];
-    return await work.first(openStore({ ...store.tools, withEach }));
+    let isWritten = false;
+    const onCommit = () => (isWritten = true);
+    const answer = await work.first(openStore({ ...store.tools, withEach, onCommit }));
+    if (!isWritten)
+      await keepAnswer(store, firstAnswerWrite(key, work.idsOf?.(answer) ?? work.ids));
+    return answer;
   } catch (error) {
     if (!(error instanceof BesideRefused)) throw error;
     const winner = toFirstAnswer(await store.table.get(key.key));
     if (winner === undefined) throw error;
     return repeated(key, winner, work);
+  }
+}
+
+/**
+ * The row of work that changed nothing: a repeat must not change something later. Throws `BesideRefused` when another
+ * request with the key came first.
+ */
+async function keepAnswer(store: Store, row: Write): Promise<void> {
+  try {
+    await store.table.transact([row]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw new BesideRefused("Another request with the key was first", { cause: error });
   }
 }
 

@@ -30,6 +30,8 @@ export interface StoreTools {
   erases?: boolean;
   /** Goes into the transaction of every change; refused by its condition it is `BesideRefused`. */
   withEach?: readonly Write[];
+  /** Told of every change once it is written. */
+  onCommit?: () => void;
 }
 
 /** A change of one record that was read as `before`. */
@@ -63,7 +65,7 @@ export interface ListPage {
 
 /** Opens the store for one request. Rights are not its business: callers check before they write. */
 export function openStore(tools: StoreTools) {
-  const { by, deadline, now, newId, erases = false, withEach = [] } = tools;
+  const { by, deadline, now, newId, erases = false, withEach = [], onCommit } = tools;
   const table = openTable(deadline);
   const actor = "user" in by ? by.user : `system:${by.system}`;
 
@@ -81,6 +83,7 @@ export function openStore(tools: StoreTools) {
       async () => {
         const references = await referenceWrites(table, changes, mayReferTo, isBatch);
         await commit({ table, actor, now, newId, erases, withEach }, changes, beside, references);
+        onCommit?.();
       },
     );
 
