@@ -48,6 +48,9 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** AWS quota of BatchGetItem. */
+const mostKeysPerBatch = 100;
+
 /** Connections are kept; our own loop repeats, so that the request's deadline holds. */
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }), {
   marshallOptions: { removeUndefinedValues: true },
@@ -113,17 +116,18 @@ export function openTable(deadline: Deadline) {
       return Item;
     },
 
-    /** Up to 100 items by their keys, consistently, in no particular order. */
+    /** Items by their keys, consistently, in no particular order; a request for each hundred. */
     async getMany(keys: readonly Key[]): Promise<Item[]> {
       const found: Item[] = [];
-      let wanted: Item[] = keys.map((key) => ({ ...key }));
+      const wanted: Item[] = keys.map((key) => ({ ...key }));
       while (wanted.length > 0) {
-        const request = { [table]: { Keys: wanted, ConsistentRead: true } };
+        const asked = wanted.splice(0, mostKeysPerBatch);
+        const request = { [table]: { Keys: asked, ConsistentRead: true } };
         const answer = await repeat(() =>
           client.send(new BatchGetCommand({ RequestItems: request }), inTime()),
         );
         found.push(...(answer.Responses?.[table] ?? []));
-        wanted = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+        wanted.push(...(answer.UnprocessedKeys?.[table]?.Keys ?? []));
       }
       return found;
     },

@@ -4,7 +4,7 @@ import { company } from "../../shared/models/company.ts";
 import { masterData } from "../../shared/models/master-data.ts";
 import { tag } from "../../shared/models/tag.ts";
 import { user } from "../../shared/models/user.ts";
-import { makeCard, makeMasterData } from "../make/make-records.ts";
+import { makeCard, makeMasterData, nextNumber } from "../make/make-records.ts";
 import { startHub, type Hub } from "./start-hub.ts";
 
 let hub: Hub;
@@ -269,5 +269,23 @@ describe("delete", () => {
     const { _id } = await admin.create(tag, {});
 
     await expect(admin.delete(tag, _id)).rejects.toMatchObject({ code: "access.denied" });
+  });
+});
+
+describe("records by their ids", () => {
+  test("are found whatever their number, in the order of the ids", async () => {
+    const many = Array.from({ length: 130 }, () => nextNumber());
+    for (const at of [0, 20, 40, 60, 80, 100, 120])
+      await hub.store.createAll(
+        masterData,
+        many
+          .slice(at, at + 20)
+          .map((number) => ({ ...makeMasterData(), archived: false, _id: `many${number}` })),
+      );
+    const ids = many.map((number) => `many${number}`).toReversed();
+
+    const found = await hub.store.findMany(masterData, ["missing", ...ids]);
+
+    expect(found.map(({ _id }) => _id)).toEqual(ids);
   });
 });
