@@ -69,6 +69,7 @@ export const fileOperations = {
     summary: "Copies a file that the caller may read; the copy is the caller's.",
     access: "session",
     input: oneFile.extend({ body: z.strictObject({}) }),
+    mayHaveNoBody: true,
     reply: { status: 201, json: anyEntity },
     table: "write",
     answersRepeats: true,

@@ -374,6 +374,17 @@ describe("a copy of a file", () => {
     expect(await hub.stored(`private/${String(copy["_id"])}/original`)).toEqual(png);
   });
 
+  test("needs no body, and takes none that says something", async () => {
+    const { _id } = await hub.upload(owner, png);
+    const path = `/api/hub/fileclone/${_id}`;
+
+    const bare = await owner.raw("POST", path, undefined, { "content-type": undefined });
+    const filled = await owner.raw("POST", path, { name: "más.png" });
+
+    expect([bare.status, bare.body["state"]]).toEqual([201, "ready"]);
+    expect([filled.status, filled.body["code"]]).toEqual([400, "input.invalid"]);
+  });
+
   test("of a file that is not there yet is not made", async () => {
     const { file } = await hub.announce(owner, "a.png", 5);
 
