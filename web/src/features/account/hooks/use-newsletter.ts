@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { newsletterConsent } from "../../../../../shared/newsletter-consent.ts";
 import { call } from "../../../lib/hub.ts";
+import { useSession } from "../../../lib/session.tsx";
 
 const newsletterKey = ["newsletter"];
 
 /** Whether the user wants news by mail: what the newest entry of the register of consents says. */
 export function useNewsletter() {
   const cache = useQueryClient();
+  const owner = useSession().user?._id;
   const query = useQuery({
     queryKey: newsletterKey,
+    enabled: owner !== undefined,
     queryFn: async ({ signal }) => {
-      const filter = JSON.stringify({ purpose: "newsletter" });
+      // admins read the entries of everybody
+      const filter = JSON.stringify({ owner, purpose: "newsletter" });
       const sort = JSON.stringify({ createdAt: -1 });
       const input = { model: "consent", filter, sort, limit: "1" };
       const { items } = await call("readEntities", input, { signal });

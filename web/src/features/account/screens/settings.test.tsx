@@ -288,3 +288,16 @@ describe("somebody who must first choose a longer password", () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe("news by mail", () => {
+  test("asks for the own consent alone: admins read those of everybody", async () => {
+    const { sent } = await open({}, makeMe({ groups: ["admin"] }));
+
+    const asked = sent.map(([call]) => call).filter((call) => call.includes("/read/consent"));
+    const filters = asked.map((call) =>
+      new URL(call.slice(4), "http://a").searchParams.get("filter"),
+    );
+
+    expect(filters).toEqual(['{"owner":"u1","purpose":"newsletter"}']);
+  });
+});
