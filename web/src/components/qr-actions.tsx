@@ -1,18 +1,20 @@
-import { Copy, Download, Share, SquarePlus } from "lucide-react";
+import { Copy, Share, SquarePlus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { qrFile, qrForms, shortAddress } from "../lib/card-address.ts";
+import { shortAddress } from "../lib/card-address.ts";
 import { useInstallWay } from "../lib/install-prompt.ts";
 import type { ShownCode } from "../lib/shown-codes.ts";
 import { useCopyLink } from "../lib/use-copy-link.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { useShareCard } from "../lib/use-share-card.ts";
-import { Button, ButtonLink, IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
+import { QrFiles } from "./qr-files.tsx";
 import { WalletButtons } from "./wallet-buttons.tsx";
 import styles from "./qr-screen.module.css";
 
 /** What can be done with a card's address beside showing its code. Files are made by the service, so not offline. */
-export function QrActions({ card: { id, code, person } }: { card: ShownCode }) {
+export function QrActions({ card }: { card: ShownCode }) {
+  const { id, code, person } = card;
   const { t } = useTranslation();
   const copyLink = useCopyLink();
   const share = useShareCard();
@@ -30,20 +32,7 @@ export function QrActions({ card: { id, code, person } }: { card: ShownCode }) {
         </Button>
       )}
       {isOnline ? (
-        <fieldset className={styles.files} aria-label={t("cards.qr.download")}>
-          {qrForms.map((form) => (
-            <ButtonLink
-              key={form}
-              icon={Download}
-              to={qrFile(code, form)}
-              download={`qr-${code}.${form}`}
-              reloadDocument
-              aria-label={t("cards.qr.downloadAs", { form: form.toUpperCase() })}
-            >
-              {form.toUpperCase()}
-            </ButtonLink>
-          ))}
-        </fieldset>
+        <QrFiles card={card} />
       ) : (
         <p className={styles.hint}>{t("cards.qr.filesOffline")}</p>
       )}

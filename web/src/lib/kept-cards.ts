@@ -20,6 +20,7 @@ export const keptFields = [
   "address",
   "website",
   "texts",
+  "company",
 ] as const satisfies readonly (keyof typeof cardModel.fields)[];
 
 export type KeptCard = Pick<Card, "_id" | (typeof keptFields)[number]>;

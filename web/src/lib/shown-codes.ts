@@ -12,6 +12,8 @@ export interface ShownCode {
   person: string;
   /** Below the person: position, company. */
   lines: readonly string[];
+  /** Whose colours and logo it may have. */
+  company?: string | undefined;
 }
 
 /** The codes that can be held out, in the order of the cards. Inactive cards have none: theirs leads nowhere. */
@@ -21,6 +23,7 @@ export function shownCodes(cards: readonly KeptCard[], language: Language): Show
     .map((card) => {
       const { name: person, position, companyName } = cardView(card, language);
       const lines = [position, companyName].filter((line) => line !== "");
-      return { id: card._id, code: card.code, name: card.name, person, lines };
+      const { _id: id, code, name, company } = card;
+      return { id, code, name, person, lines, company };
     });
 }

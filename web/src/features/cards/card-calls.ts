@@ -1,6 +1,5 @@
 import type { CardRules } from "../../../../shared/card-rules.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
-import { company as companyModel, type Company } from "../../../../shared/models/company.ts";
 import { call } from "../../lib/hub.ts";
 import type { HistoryEntry } from "./card-history.ts";
 import type { CardChanges } from "./card-values.ts";
@@ -102,13 +101,4 @@ export async function undoChange(id: string, change: string): Promise<Card> {
 
 export async function deleteCard(id: string): Promise<void> {
   await call("deleteEntity", { model, id });
-}
-
-/** What a company's cards have in common, for whoever may see it. */
-export async function getCompanyLook(
-  id: string,
-  signal: AbortSignal,
-): Promise<Pick<Company, "_id" | "brand" | "logo">> {
-  const given = { model: companyModel.name, id, projection: "brand,logo" };
-  return (await call("getEntity", given, { signal })) as Pick<Company, "_id" | "brand" | "logo">;
 }

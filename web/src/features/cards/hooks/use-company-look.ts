@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { thumbnailPath } from "../../../../../shared/files.ts";
 import type { Brand } from "../../../../../shared/models/company.ts";
 import type { PublishedForm } from "../../../../../shared/published-images.ts";
+import { companyLookQuery } from "../../../lib/company-look.ts";
 import { usePicture } from "../../../lib/download/use-picture.ts";
-import { getCompanyLook } from "../card-calls.ts";
 import type { Cover } from "../card-values.ts";
 
 export interface CompanyLook {
@@ -19,13 +19,7 @@ const side = 320;
 
 /** How the company's cards look; nothing until it is there, and for whoever may not see it. */
 export function useCompanyLook(company: string | undefined): CompanyLook {
-  const { data } = useQuery({
-    queryKey: ["companyLook", company],
-    queryFn: ({ signal }) => getCompanyLook(company ?? "", signal),
-    enabled: company !== undefined,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const { data } = useQuery(companyLookQuery(company));
   const { picture } = usePicture(data?.logo && thumbnailPath(data.logo, side, "webp"));
   const src = picture?.src;
   const ratio = picture?.ratio;
