@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationSpecs } from "../../shared/operations.ts";
 import { methodsOf } from "../../shared/operation-methods.ts";
 import { card } from "../../shared/models/card.ts";
+import { models } from "../../shared/models/all.ts";
 import { makeCard } from "../make/make-records.ts";
 import type { HubClient } from "./hub-client.ts";
 import { startHub, type Hub } from "./start-hub.ts";
@@ -145,6 +146,102 @@ describe("3,000 malformed requests", () => {
 
       expect(failures).toEqual([]);
       expect((await hub.visitor.raw("GET", "/api/health")).status).toBe(200);
+    },
+    120_000,
+  );
+});
+
+/** Of the right kind, so that what is declared lets them pass, and wrong in any other way. */
+const oddValue = fc.oneof(
+  fc.constantFrom<unknown>(
+    "",
+    "a#b",
+    "#",
+    "a\u0000b",
+    "\u0001",
+    "a\uD800",
+    "x".repeat(3000),
+    "ő".repeat(1500),
+    "%E0%A4%A",
+    1e308,
+    -1e308,
+    Number.MAX_SAFE_INTEGER,
+    5e-324,
+    -0,
+    true,
+    null,
+    [],
+  ),
+  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.double({ noNaN: true }),
+);
+
+/** Declared fields with odd values in documents that are otherwise well formed. */
+const oddRequest = fc.constantFrom(...models.values()).chain((model) => {
+  const names = fc.constantFrom(...Object.keys(model.fields));
+  const indexed = [...Object.values(model.indexes), ...Object.values(model.counters)]
+    .map((each) => ("partition" in each ? each.partition : each))
+    .filter((fields) => fields.length > 0);
+  const operator = fc.constantFrom("$eq", "$ne", "$lt", "$gt", "$gte", "$includes");
+  const condition = fc.oneof(
+    fc.tuple(names, oddValue).map(([name, value]) => ({ [name]: value })),
+    fc
+      .tuple(names, operator, oddValue)
+      .map(([name, sign, value]) => ({ [name]: { [sign]: value } })),
+    fc
+      .tuple(names, fc.array(oddValue, { maxLength: 4 }))
+      .map(([name, $in]) => ({ [name]: { $in } })),
+    fc.array(oddValue, { maxLength: 4 }).map(($in) => ({ _id: { $in } })),
+    ...indexed.map((fields) =>
+      fc
+        .array(oddValue, { minLength: fields.length, maxLength: fields.length })
+        .map((values) => Object.fromEntries(fields.map((name, place) => [name, values[place]]))),
+    ),
+  );
+  const sort = fc.oneof(
+    fc.constant({}),
+    fc.tuple(names, fc.constantFrom(1, -1)).map(([name, way]) => ({ [name]: way })),
+  );
+  const query = fc.record({ filter: condition, sort, limit: fc.constantFrom(1, 50) });
+  const patch = fc
+    .tuple(oddValue, names, oddValue)
+    .map(([_id, name, value]) => ({ [name]: value, _id }));
+  const call = (method: string, path: string) => (content: unknown) => ({ method, path, content });
+  return fc.oneof(
+    query.map(call("POST", `/api/hub/read/${model.name}`)),
+    condition.map((filter) => call("POST", `/api/hub/count/${model.name}`)({ filter })),
+    patch.map(call("PATCH", `/api/hub/update/${model.name}`)),
+    fc.array(patch, { maxLength: 3 }).map(call("PATCH", `/api/hub/update/${model.name}`)),
+    fc
+      .array(oddValue, { maxLength: 3 })
+      .map((ids) => call("POST", `/api/hub/delete/${model.name}`)({ ids })),
+    fc
+      .record({ id: oddValue, change: oddValue })
+      .map(call("POST", `/api/hub/runner/${model.name}/undo`)),
+  );
+});
+
+describe("declared fields with odd values", () => {
+  test.each(["owner", "company admin", "admin"])(
+    "in what a %s sends end without a server error",
+    async (name) => {
+      const { client, id } = callers[name] ?? { client: hub.visitor, id: "" };
+      const requests = fc.sample(oddRequest, { numRuns: 1000, seed: 20_261_121 });
+      const failures: unknown[] = [];
+      for (let start = 0; start < requests.length; start += together)
+        await Promise.all(
+          requests.slice(start, start + together).map(async ({ method, path, content }) => {
+            const reply = await client.raw(method, path, content);
+            if (reply.status >= 500)
+              failures.push([reply.status, path, JSON.stringify(content).slice(0, 200)]);
+          }),
+        );
+      for (const change of ["a#b", "a\u0001b", "a\uD800"]) {
+        const reply = await client.raw("POST", "/api/hub/runner/card/undo", { id, change });
+        expect([change, reply.status]).toEqual([change, 404]);
+      }
+
+      expect(failures).toEqual([]);
     },
     120_000,
   );

@@ -1,5 +1,6 @@
 import type { IndexSpec, Model } from "../../../shared/model/define-model.ts";
 import { counterShards } from "../../../shared/limits.ts";
+import { foldedEmail } from "../../../shared/model/formats.ts";
 import { isText } from "../../../shared/model/text-field.ts";
 import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
 import { hashOf } from "../ids.ts";
@@ -12,11 +13,20 @@ import type { Item, Key } from "../table.ts";
 const separator = "\u0001";
 const recordSort = "record";
 
-/** Refuses what would let a value reach into another key (security, class "id poisoning"). */
+/** DynamoDB's keys end at 2048 bytes, of which two values and their names may have to share one. */
+const longestPart = 600;
+
+/**
+ * A value's form in a key. `#` and control characters are written as escapes, so that no value reaches into another
+ * key (security, class "id poisoning"); longer ones than a record could have, which only a stranger would send, are
+ * held by their hash. Any text has a form: what no record holds is simply not found.
+ */
 function keyPart(value: unknown): string {
-  const text = String(value);
-  if (/[#\p{Cc}]/u.test(text)) throw new Error("A key part may not hold # or control characters");
-  return text;
+  const text = String(value)
+    .toWellFormed()
+    .replace(/[%#\p{Cc}]/gu, encodeURIComponent);
+  // Behind a % that writes a character stands a digit.
+  return Buffer.byteLength(text) > longestPart ? `%~${hashOf(text)}` : text;
 }
 
 export function recordKey(model: Model, id: string): Key {
@@ -25,12 +35,10 @@ export function recordKey(model: Model, id: string): Key {
 
 /** The form under which a unique value is held: e-mail addresses are case- and Unicode-folded (security T23). */
 export function foldUnique(model: Model, field: string, value: string): string {
-  return model.fields[field]?.options.unique === "email"
-    ? value.normalize("NFKC").toLowerCase()
-    : value;
+  return model.fields[field]?.options.unique === "email" ? foldedEmail(value) : value;
 }
 
-/** DynamoDB's keys end at 2048 bytes; longer values, which only a stranger would send, are held by their hash. */
+/** Longer unique values are held by their hash too. */
 const longestUnique = 1024;
 
 /** Key of the copy that a unique field keeps of its record. */

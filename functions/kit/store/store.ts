@@ -98,7 +98,9 @@ export function openStore(tools: StoreTools) {
     /** Records by their ids, in the order of the ids; missing ones are left out. */
     async findMany(model: Model, ids: readonly string[]): Promise<StoredRecord[]> {
       if (ids.length === 0) return [];
-      const items = await table.getMany([...new Set(ids)].map((id) => recordKey(model, id)));
+      // Ids that differ may have one key: those that hold half a character.
+      const keys = new Map(ids.map((id) => recordKey(model, id)).map((key) => [key.pk, key]));
+      const items = await table.getMany([...keys.values()]);
       const records = new Map(items.map((item) => [item["_id"], toRecord(model, item)]));
       return ids.flatMap((id) => records.get(id) ?? []);
     },
