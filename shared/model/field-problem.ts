@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { fieldProblems, type FieldProblem } from "../errors.ts";
+import { isVisible } from "./visible-text.ts";
 
 /** Which of the eight generic problems of spec section 5 a finding of zod is. */
 export function problemOf(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
@@ -26,7 +27,7 @@ export function problemOf(issue: z.core.$ZodIssue, input: unknown): FieldProblem
 }
 
 function isBlank(value: unknown): boolean {
-  return typeof value === "string" && value.trim() === "";
+  return typeof value === "string" && !isVisible(value);
 }
 
 function unionProblem(issue: z.core.$ZodIssueInvalidUnion, value: unknown): FieldProblem {

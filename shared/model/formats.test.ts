@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { line, phone, website } from "./formats.ts";
+import { line, phone, requiredLine, website } from "./formats.ts";
+import { problemOf } from "./field-problem.ts";
 
 describe("phone", () => {
   test.each([
@@ -93,5 +94,51 @@ describe("line", () => {
     ["👩🏽‍🚀", "👩🏽‍🚀"],
   ])("takes %j as %j", (typed, stored) => {
     expect(line(100).parse(typed)).toBe(stored);
+  });
+});
+
+/** What shows nothing, however it is put together. */
+const invisible = [
+  "",
+  "   ",
+  "\u00A0\u2003\u3000",
+  "\u200B",
+  "\u200C\u200D",
+  "\u200E\u200F\u061C",
+  "\u2060\uFEFF",
+  "\u00AD \u034F",
+  "\u3164\u115F\uFFA0",
+  "\u180E\uFE0F",
+  "\u{E0061}\u{E007F}",
+  "\u2800",
+];
+
+describe("a line that shows nothing", () => {
+  test.each(invisible)("is empty where it may be left out: %j", (typed) => {
+    expect(line(100).parse(typed)).toBe("");
+  });
+
+  test.each(invisible)("is missing where one is required: %j", (typed) => {
+    const { error } = requiredLine(100).safeParse(typed);
+
+    expect(error?.issues.map((issue) => problemOf(issue, typed))).toEqual(["required"]);
+  });
+
+  test.each([
+    "Ő",
+    "Bőhm-Szűcs Eszter",
+    "O’Brien",
+    "李",
+    "أحمد",
+    "\u200Fאברהם\u200F",
+    "نامه\u200Cای",
+    "क्\u200Dष",
+    "👩🏽\u200D🚀",
+    "❤\uFE0F",
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "co\u00ADoperation",
+    "?",
+  ])("is not one like %j, which is kept as it is", (typed) => {
+    expect(requiredLine(100).parse(typed)).toBe(typed);
   });
 });

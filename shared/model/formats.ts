@@ -1,19 +1,20 @@
 import * as z from "zod";
 import { isHungarianMobile } from "../card-view/phone-text.ts";
+import { isVisible } from "./visible-text.ts";
 
 /** Control characters and the marks that reorder text; refused in single-line fields (security T24). */
 const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** One line of text, trimmed, in NFC. */
+/** One line of text, trimmed, in NFC. What draws nothing is empty. */
 export function line(max: number) {
   return z
     .string()
     .refine((text) => !unprintable.test(text), { params: { problem: "wrongFormat" } })
-    .overwrite((text) => text.trim().normalize("NFC"))
+    .overwrite((text) => (isVisible(text) ? text.trim().normalize("NFC") : ""))
     .max(max);
 }
 
-/** One line that may not be empty. */
+/** One line that shows something. */
 export function requiredLine(max: number) {
   return line(max).min(1);
 }
@@ -45,6 +46,14 @@ export function withAsciiDomain(text: string): string {
   return URL.canParse(`http://${domain}`)
     ? `${local}@${new URL(`http://${domain}`).hostname}`
     : text;
+}
+
+/**
+ * The one form in which an address is looked up, kept unique and counted, however it was written: with it whoever
+ * reaches an account by another spelling also meets that account's throttle (security T17, T23).
+ */
+export function foldedEmail(text: string): string {
+  return withAsciiDomain(text.normalize("NFKC").trim()).toLowerCase();
 }
 
 /**

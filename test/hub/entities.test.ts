@@ -32,6 +32,18 @@ describe("create", () => {
     expect(await owner.get(card, created._id)).toEqual(created);
   });
 
+  test("refuses a name that shows nothing, and empties what may be left out", async () => {
+    const owner = await hub.person();
+
+    const made = await owner.create(card, makeCard({ position: "\u200B" }));
+    const nameless = owner.create(card, makeCard({ name: "\u2060", lastName: "\u200B" }));
+
+    await expect(nameless).rejects.toMatchObject({
+      problem: { fields: { name: "required", lastName: "required" } },
+    });
+    expect(made["position"]).toBe("");
+  });
+
   test("names every field that is wrong, with the generic problem", async () => {
     const owner = await hub.person();
 

@@ -31,6 +31,7 @@ describe("the own profile", () => {
 
   test.each([
     [{ lastName: "" }, { lastName: "required" }],
+    [{ lastName: "\u200B\u00AD" }, { lastName: "required" }],
     [{ firstName: "x".repeat(101) }, { firstName: "tooLong" }],
     [{ firstName: "a\u0000b" }, { firstName: "wrongFormat" }],
     [{ language: "de" }, { language: "notAcceptable" }],

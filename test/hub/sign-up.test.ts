@@ -87,6 +87,7 @@ describe("sign-up", () => {
   test.each([
     ["lastName", "", "required"],
     ["firstName", "   ", "required"],
+    ["lastName", "\u200B", "required"],
     ["lastName", "Kőszegi\r\nBcc: x@x.example", "wrongFormat"],
     ["firstName", "Ár\u202Emin", "wrongFormat"],
     ["firstName", "Á\u0007rmin", "wrongFormat"],
@@ -117,6 +118,10 @@ describe("sign-up", () => {
 
   test.each([
     ["names with emoji", { firstName: "Ármin 🦊", lastName: "O’Neill-Őszi" }],
+    [
+      "names with joiners and marks of direction",
+      { firstName: "میر\u200Cعلی", lastName: "לוי\u200F" },
+    ],
     ["an address with +", { email: `armin+kartya-${Date.now()}@kapocs.example` }],
     ["an address in mixed case", { email: `Armin.Koszegi-${Date.now()}@Kapocs.Example` }],
     ["names of 100 characters", { firstName: "Á".repeat(100), lastName: "ű".repeat(100) }],

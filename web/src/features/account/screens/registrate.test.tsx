@@ -61,6 +61,17 @@ describe("the sign-up", () => {
     expect(sent).toEqual([]);
   });
 
+  test("takes a name that shows nothing for a field left empty", async () => {
+    const { sent } = await open();
+    fillIn({ "Last name": "\u200B" });
+
+    press("Sign up");
+
+    expect((await screen.findByRole("alert")).textContent).toBe("Fill in all fields to sign up!");
+    expect(screen.getAllByText("This field is required!")).toHaveLength(1);
+    expect(sent).toEqual([]);
+  });
+
   test.each([
     ["?next=%2Fconnect%3Fc%3DK7M2Q9XD4T", { next: "/connect?c=K7M2Q9XD4T" }],
     ["?next=%2F%2Fevil.example", {}],
