@@ -1,5 +1,5 @@
 import { environment } from "../shared/environment.ts";
-import { HubError } from "../shared/errors.ts";
+import { HubError, invalidField } from "../shared/errors.ts";
 import { exchange as limits } from "../shared/limits.ts";
 import { exchangeTexts } from "../shared/texts/exchange.ts";
 import { checkForm, type FormFaults } from "./exchange/check-form.ts";
@@ -9,6 +9,7 @@ import { handle } from "./kit/handle.ts";
 import { exchangeReply, leftReply } from "./pages/exchange-reply.tsx";
 import { documentFailure } from "./pages/document-failure.ts";
 import { activeCardByCode } from "./public/find-by-code.ts";
+import { isTooQuick } from "./public/too-quick.ts";
 import { wantsPage } from "./public/wants-page.ts";
 
 /** Keeps what a visitor leaves. A person gets the form back, filled, with what is wrong with it; programs a problem. */
@@ -33,10 +34,12 @@ export const handler = handle(
       return again(checked.faults, wrong);
     }
     if (isPerson && body.again !== undefined) return again({});
-    // What a machine filled in is left unkept without a word; a quick person is asked to send once more.
+    // What a machine filled in is left unkept without a word; who is too quick, person or not, is told so.
     if ((body.website ?? "") !== "") return isPerson ? leftReply(card, body.form, language) : {};
-    if (Date.parse(tools.now()) - Date.parse(body.openedAt) < limits.leastMs && isPerson)
+    if (isTooQuick(body.openedAt, tools.now(), limits.leastMs)) {
+      if (!isPerson) throw invalidField("openedAt", "notAcceptable");
       return again({}, hasty);
+    }
     await leaveContact(card, checked.given, { ...tools, language });
     return isPerson ? leftReply(card, body.form, language) : {};
   },

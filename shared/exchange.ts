@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Language } from "./languages.ts";
-import { email, phone, prose, requiredLine } from "./model/formats.ts";
+import { email, moment, phone, prose, requiredLine } from "./model/formats.ts";
 
 /**
  * What somebody agrees to who leaves their details on a card: that its owner keeps them and answers, and, where the
@@ -51,8 +51,8 @@ const ticked = z.union([z.boolean(), z.literal("on")]).optional();
  */
 export const exchangeForm = z.strictObject({
   form: z.string().max(64),
-  /** When the form was opened, ISO 8601. */
-  openedAt: z.string().max(40),
+  /** When the form was opened. */
+  openedAt: moment,
   /** Left empty by people, who do not see it. */
   website: z.string().max(300).optional(),
   name: z.string().max(1000),

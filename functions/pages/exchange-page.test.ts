@@ -37,6 +37,24 @@ describe("the form for leaving details", () => {
     expect(bytes).toBeLessThanOrEqual(maxBytes);
   });
 
+  test.each([
+    ["en", "Bőhm-Szűcs Eszter gets what you write here."],
+    ["hu", "Amit ide ír, azt Bőhm-Szűcs Eszter kapja meg."],
+  ] as const)("says who gets it, and of nobody that they do not: %s", (language, said) => {
+    const page = ExchangePage({
+      language,
+      code: "CARD000001",
+      person: "Bőhm-Szűcs Eszter",
+      hasCompany: true,
+      form: { form: "f".repeat(43), openedAt: "2026-11-21T11:30:15.123Z", name: "" },
+      problems: {},
+      isSent: false,
+    });
+    const html = String(htmlReply({ page, language, code: exchangeCode, cache: notStored }).body);
+
+    expect(html).toContain(`>${said}<`);
+  });
+
   test("shows what is wrong in colours that can be read on its ground, by day and by night", () => {
     const valuesOf = (name: string, style: string) =>
       [...style.matchAll(new RegExp(`--${name}:(#[0-9A-F]{6})`, "g"))].map(

@@ -16,6 +16,7 @@ import { contactPhoto } from "./contact-photo.ts";
 import { contactFileName } from "./contact-file-name.ts";
 import { ownAddress } from "../../shared/public-page/own-address.ts";
 import { toPublicCard } from "./public-card.ts";
+import { isTooQuick } from "./too-quick.ts";
 import { vcard } from "./vcard.ts";
 
 const hourMs = 3_600_000;
@@ -35,7 +36,7 @@ export async function sendContact(
 ): Promise<void> {
   const { store, request, now, newId } = tools;
   await countTry(store, throttleKey("cardMail", sourceOf(request.address), ""), limits.throttle);
-  const isByMachine = website !== "" || Date.parse(now()) - Date.parse(openedAt) < limits.leastMs;
+  const isByMachine = website !== "" || isTooQuick(openedAt, now(), limits.leastMs);
   if (isByMachine) return;
   if ((await countForLogin(store.table, "cardMailsOf", card._id, dayMs)) > limits.perCardAndDay)
     throw new HubError("rate.limited", { retryAfter: hourMs / 1000 });

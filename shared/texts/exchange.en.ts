@@ -1,7 +1,7 @@
 /** Texts of the pages on which visitors leave their details and take them back. */
 export const exchangeEn = {
   title: "Share your details",
-  intro: (name: string) => `${name} gets what you write here, and nobody else does.`,
+  intro: (name: string) => `${name} gets what you write here.`,
   name: "Name",
   email: "E-mail",
   phone: "Phone",

@@ -2,7 +2,7 @@ import type { ExchangeTexts } from "./exchange.en.ts";
 
 export const exchangeHu: ExchangeTexts = {
   title: "Saját adatok átadása",
-  intro: (name) => `Amit ide ír, azt ${name} kapja meg, és senki más.`,
+  intro: (name) => `Amit ide ír, azt ${name} kapja meg.`,
   name: "Név",
   email: "E-mail",
   phone: "Telefon",

@@ -80,8 +80,8 @@ export const modelsHu: ModelTexts = {
     },
   },
   tag: {
-    one: "Jelölő",
-    many: "Jelölők",
+    one: "Kód vagy chip",
+    many: "Kódok és chipek",
     fields: {
       ...base,
       code: "Kód",
@@ -94,7 +94,7 @@ export const modelsHu: ModelTexts = {
       batch: "Gyártási tétel",
       writtenAt: "Megírva",
       lockedAt: "Véglegesítve",
-      claimSecret: "Beváltási titok",
+      claimSecret: "Beváltási kód",
     },
   },
   product: {
@@ -146,7 +146,7 @@ export const modelsHu: ModelTexts = {
       email: "E-mail-cím",
       phone: "Telefonszám",
       message: "Üzenet",
-      note: "Megjegyzés",
+      note: "Jegyzet",
       consent: "Hozzájárulás",
       owner: "Tulajdonos",
       company: "Cég",
@@ -332,7 +332,7 @@ export const modelsHu: ModelTexts = {
     fields: {
       ...base,
       card: "Kártya",
-      tag: "Jelölő",
+      tag: "Kód vagy chip",
       source: "Forrás",
       day: "Nap",
       hour: "Óra",

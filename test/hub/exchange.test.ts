@@ -34,6 +34,7 @@ async function forgetSource() {
 }
 
 const longAgo = "2026-01-01T08:00:00.000Z";
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const filled = (given: Record<string, unknown> = {}) => {
   const number = nextNumber();
   return {
@@ -152,6 +153,10 @@ describe("leaving details on a card", () => {
     ["an address without a domain", { email: "daniel" }, { email: "wrongFormat" }],
     ["a long message", { message: "ő".repeat(1001) }, { message: "tooLong" }],
     ["a form that nobody made", { form: "short" }, { form: "wrongFormat" }],
+    ["a name that shows nothing", { name: "\u200B\u2060" }, { name: "required" }],
+    ["a form opened at no moment", { openedAt: "x" }, { openedAt: "wrongFormat" }],
+    ["a form opened at nothing", { openedAt: "" }, { openedAt: "required" }],
+    ["a form of tomorrow", { openedAt: tomorrow() }, { openedAt: "notAcceptable" }],
   ])("with %s is refused, and nothing is kept", async (_what, given, fields) => {
     const form = filled(given);
 
@@ -167,6 +172,23 @@ describe("leaving details on a card", () => {
       [],
     );
   });
+
+  test.each(["*/*", "application/json", undefined])(
+    "quicker than people are is refused for programs that accept %s, and nothing is kept",
+    async (accept) => {
+      const form = filled({ openedAt: new Date().toISOString() });
+
+      const reply = await hub.visitor.raw("POST", pathOf(card), form, { accept });
+
+      expect([reply.status, reply.body["code"], reply.body["fields"]]).toEqual([
+        400,
+        "input.invalid",
+        { openedAt: "notAcceptable" },
+      ]);
+      expect(await contactOf(owner, form)).toBeUndefined();
+      expect(await mailsTo(hub, form.email)).toEqual([]);
+    },
+  );
 
   test("of an unknown or paused card is refused as the card itself is", async () => {
     const paused = await owner.create(cardModel, makeCard());
@@ -444,6 +466,17 @@ describe("the form without JavaScript", () => {
     expect(sent.status).toBe(400);
     expect(valuesOf(pageOf(sent))).toMatchObject({ name: form.name, email: form.email });
     expect(await contactOf(owner, form)).toBeUndefined();
+  });
+
+  test.each(["x", "", "yesterday", "999999"])("opened at %j keeps nothing", async (openedAt) => {
+    const form = filled({ openedAt });
+
+    const sent = await submit(pathOf(card), form);
+
+    // what no page of ours sends has the spec's status for validation
+    expect(sent.status).toBe(404);
+    expect(await contactOf(owner, form)).toBeUndefined();
+    expect(await mailsTo(hub, form.email)).toEqual([]);
   });
 
   test("keeps nothing of a machine that fills in what people do not see", async () => {
