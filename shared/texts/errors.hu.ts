@@ -7,7 +7,7 @@ export const errorsHu: ErrorTexts = {
       detail: "Nézze át a megjelölt mezőket.",
     },
     "query.tooBroad": {
-      title: "Ez a kérdés túl tág.",
+      title: "Ez a lekérdezés túl tág.",
       detail: "Szűkítse további szűrővel.",
     },
     "token.invalid": {

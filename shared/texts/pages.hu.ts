@@ -18,7 +18,7 @@ export const pagesHu: PageTexts = {
       website: "A weboldal címének másolása",
     },
     send: {
-      open: "Elküldés e-mailben",
+      open: "Kérem e-mailben",
       to: "Az Ön e-mail-címe",
       why: "Csak ehhez az egy levélhez kell, nem őrizzük meg.",
       wrong: "Ez nem e-mail-cím. Ellenőrizze, majd próbálja újra.",
@@ -27,7 +27,7 @@ export const pagesHu: PageTexts = {
       failed: "Nem küldtük el",
       sent: "A névjegy úton van. Ha néhány percen belül nem érkezik meg, nézze meg a levélszemét között.",
     },
-    standIn: "Helyettesít eddig: {{until}}",
+    standIn: "Helyettese (eddig: {{until}}):",
     successor: "Átvette a kártya tulajdonosának feladatait",
     copied: "Vágólapra másolva",
     wanted: "Ilyen kártyát szeretnék",

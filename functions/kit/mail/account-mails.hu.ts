@@ -56,7 +56,7 @@ export const accountMailsHu: typeof accountMailsEn = {
   invitation: {
     subject: "Meghívó a Névjegybe",
     lines: [
-      "Meghívták, hogy nálunk vezesse a digitális névjegykártyáját.",
+      "Meghívták, hogy a Névjegyben készítse el és kezelje a digitális névjegykártyáját.",
       "Az elfogadás két rövid lépés; ha már van fiókja, csak egy.",
     ],
     facts: { inviter: "Meghívta", company: "Cég" },

@@ -3,14 +3,14 @@ import type { contactMailsEn } from "./contact-mails.en.ts";
 /** Mails about details that somebody left on a card, in Hungarian. */
 export const contactMailsHu: typeof contactMailsEn = {
   contactReceived: {
-    subject: "Valaki megadta az adatait a kártyáján",
+    subject: "Új kapcsolat érkezett a kártyáján",
     lines: ["A kártyája egyik látogatója megadta Önnek az adatait, és várja a jelentkezését."],
     facts: { card: "Kártya" },
     button: "A kapcsolat megnyitása",
     why: "Azért kapta ezt a levelet, mert a kártya az Öné.",
   },
   exchangeReceipt: {
-    subject: "Megadta az adatait egy kártyán",
+    subject: "Visszaigazolás a megadott adatairól",
     lines: [
       "Az alábbi adatokat adta meg egy kártyán, hogy a tulajdonosa felvehesse Önnel a kapcsolatot.",
       "A megadott adatokat bármikor töröltetheti: ekkor azonnal töröljük őket, és többé senki sem látja.",

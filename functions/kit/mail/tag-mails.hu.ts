@@ -11,7 +11,7 @@ export const tagMailsHu: typeof tagMailsEn = {
     facts: { code: "Kód", card: "Kártya" },
     button: "Megnézem, hová vezet",
     ifNotYou:
-      "Ha nem tud erről a kódról, változtassa meg a jelszavát, és a kártya oldalán engedje el a kódot.",
+      "Ha nem tud erről a kódról, változtassa meg a jelszavát, és a kártya oldalán válassza le a kódot.",
     why: "Azért kapta ezt a levelet, mert a kódot összekötötték a fiókjával.",
   },
   tagLost: {

@@ -31,7 +31,7 @@ const hu: typeof en = {
   file: "OpenAPI 3.1 dokumentum (JSON)",
   contents: "Tartalom",
   needs: "Kell hozzá",
-  schemes: { appToken: "alkalmazásjelző", session: "munkamenet", xsrfToken: "XSRF-jelző" },
+  schemes: { appToken: "alkalmazástoken", session: "munkamenet", xsrfToken: "XSRF-token" },
   open: "semmi, bárki hívhatja",
   where: { path: "útvonal", query: "lekérdezés", header: "fejléc" },
   parameters: "Paraméterek",

@@ -43,7 +43,7 @@ export const account: typeof english = {
   },
   noAccess: {
     missingGroup:
-      "Ez a képernyő olyan hozzáférési csoporté, amelynek a fiókja nem tagja. Adminisztrátor veheti fel a csoportba.",
+      "Ezt a képernyőt csak egy olyan hozzáférési csoport tagjai nyithatják meg, amelyhez a fiókja nem tartozik. A csoportba adminisztrátor veheti fel.",
     deniedByGuard: "Ez a képernyő most nem nyitható meg ezzel a fiókkal.",
     myCards: "Kártyáim",
     logIn: "Bejelentkezés",

@@ -21,7 +21,7 @@ export const common: typeof english = {
   breadcrumb: "Morzsamenü",
   messages: "Üzenetek",
   leave: {
-    title: "Elmegy mentés nélkül?",
+    title: "Kilép mentés nélkül?",
     text: "A nem mentett módosítások elvesznek.",
     stay: "Szerkesztés folytatása",
     discard: "Elvetés",

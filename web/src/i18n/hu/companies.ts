@@ -6,7 +6,7 @@ export const companies: typeof english = {
     text: "Amint adminisztrátora lesz egy cégnek, itt találja meg.",
   },
   missing: {
-    title: "Ez a cég nincs itt",
+    title: "Ez a cég nem található",
     text: "Lehet, hogy törölték, vagy már nem Ön az adminisztrátora.",
     toList: "A kezelt cégekhez",
   },

@@ -9,7 +9,7 @@ export const contacts: typeof english = {
   moreFailed: "A következő kapcsolatokat nem sikerült betölteni.",
   leftAt: "Érkezett: {{when}}",
   openCard: "A kártya megnyitása",
-  cardGone: "Ez a kártya már nincs Önnél",
+  cardGone: "Ez a kártya már nem az Öné",
   save: "Mentés a névjegyek közé",
   fields: {
     phone: "Telefon",
@@ -44,7 +44,7 @@ export const contacts: typeof english = {
     toCards: "A kártyáimhoz",
   },
   missing: {
-    title: "Ez a kapcsolat nincs itt",
+    title: "Ez a kapcsolat nem található",
     text: "Lehet, hogy törölték, vagy a megadója visszavonta.",
     toList: "A kapcsolataimhoz",
   },

@@ -11,5 +11,5 @@ export const offline: typeof english = {
   details: "Elérhetőségek",
   detailsOf: "Elérhetőségek: {{name}}",
   notVisible: "A nyilvános oldala nem látható, ezért nincs megmutatható kódja.",
-  none: "Nem volt kártya, amelyet ezen az eszközön meg lehetett volna őrizni.",
+  none: "Ezen az eszközön nincs elmentett kártya.",
 };

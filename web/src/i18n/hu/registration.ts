@@ -36,7 +36,7 @@ export const registration: typeof english = {
   invitation: {
     title: "Meghívó",
     step: "{{step}}/2. lépés",
-    lead: "Meghívták, hogy nálunk vezesse a névjegykártyáját.",
+    lead: "Meghívták, hogy a Névjegyben készítse el és kezelje a névjegykártyáját.",
     inviter: "Meghívta",
     company: "Cég",
     for: "Az Ön fiókja",

@@ -3,10 +3,10 @@ import type { statistics as en } from "../en/statistics.ts";
 export const statistics: typeof en = {
   title: "Statisztika",
   lead: {
-    card: "Hányszor nyitották meg és mentették el a kártyát, és hányan hagyták meg az adataikat.",
+    card: "Hányszor nyitották meg és mentették el a kártyát, és hányan adták meg az adataikat.",
     company:
-      "Hányszor nyitották meg és mentették el a cég kártyáit, és hányan hagyták meg az adataikat, együttvéve.",
-    mine: "Hányszor nyitották meg és mentették el a kártyáit, és hányan hagyták meg az adataikat, együttvéve.",
+      "Hányszor nyitották meg és mentették el a cég kártyáit, és hányan adták meg az adataikat, együttvéve.",
+    mine: "Hányszor nyitották meg és mentették el a kártyáit, és hányan adták meg az adataikat, együttvéve.",
   },
   period: "Időszak",
   periods: {
@@ -33,7 +33,7 @@ export const statistics: typeof en = {
     visits:
       "Megnyitás az, ha a kártya oldalát szkripteket futtató böngészőben nyitják meg; minden megnyitás egyszer számít.",
     saves:
-      "Mentés a névjegyfájl letöltése; adatcsere az, ha a látogató itt hagyja a saját elérhetőségét.",
+      "Mentés a névjegyfájl letöltése; adatcsere az, ha a látogató megadja a saját elérhetőségét.",
     leftOut:
       "Nem számítanak a robotok, a hivatkozás-előnézetek, az Ön saját megnyitásai, és azokéi sem, akik még szerkeszthetik a kártyát. Egy hálózatról percenként legfeljebb {{bound}} számít.",
     kept: "A látogató címét, sütijét és böngészőjét nem őrizzük meg, csak a napot és az órát, az eszköz fajtáját és a nyelvet. A megnyitások egy-két perc múlva jelennek meg; az elmúlt napok számait éjszaka pontosítjuk.",

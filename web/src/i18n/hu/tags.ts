@@ -40,7 +40,7 @@ export const tags: typeof english = {
   },
   taken: {
     title: "Ez a kód már valakié",
-    text: "Ha egy másik fiókkal váltotta be, azzal jelentkezzen be. Ha valakitől kapta, kérje meg, hogy a kártyája oldalán engedje el; utána Ön beválthatja.",
+    text: "Ha egy másik fiókkal váltotta be, azzal jelentkezzen be. Ha valakitől kapta, kérje meg, hogy a kártyája oldalán válassza le; utána Ön beválthatja.",
     see: "Megnézem, hová vezet",
   },
   ended: {

@@ -94,7 +94,7 @@ describe("ContactFacts", () => {
     cards = [];
     show(<ContactFacts contact={makeContact()} />);
 
-    expect(await screen.findByText("Ez a kártya már nincs Önnél")).toBeTruthy();
+    expect(await screen.findByText("Ez a kártya már nem az Öné")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "A kártya megnyitása" })).toBeNull();
   });
 });
