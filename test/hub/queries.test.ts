@@ -283,6 +283,8 @@ describe("bounds", () => {
     ["name", { filter: { name: { $includes: "x".repeat(201) } } }],
     ["active", { filter: { active: "true" } }],
     ["sort", { sort: { name: 2 } }],
+    ["sort", { sort: { texts: 1 } }],
+    ["sort", { sort: { name: 1, coverView: -1 } }],
     ["limit", { limit: 201 }],
     ["limit", { limit: 0 }],
     ["skip", { skip: 10_001 }],
@@ -291,6 +293,12 @@ describe("bounds", () => {
       status: 400,
       code: "input.invalid",
       problem: { fields: { [name]: expect.any(String) } },
+    });
+  });
+
+  test("name the sort by a list", async () => {
+    await expect(owner.read(user, { sort: { groups: 1 } })).rejects.toMatchObject({
+      problem: { fields: { sort: "notAcceptable" } },
     });
   });
 

@@ -1,9 +1,10 @@
 import { HubError, type FieldProblem } from "../../../shared/errors.ts";
 import { query as bounds } from "../../../shared/limits.ts";
-import type { Model } from "../../../shared/model/define-model.ts";
+import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
 import type { Condition } from "./condition.ts";
 import { parseFilter } from "./parse-filter.ts";
 import { relationPath, type RelationPath } from "./relation-path.ts";
+import { kindOf } from "./value-kind.ts";
 
 /** A query as callers write it, JSON already read. */
 export interface QueryInput {
@@ -47,7 +48,7 @@ export function parseQuery(
 ): Query {
   const filter = parseFilter(model, input.filter ?? {});
   const problems: Record<string, FieldProblem> = { ...filter.problems };
-  const sort = parseSort(input.sort ?? {}, problems);
+  const sort = parseSort(model, input.sort ?? {}, problems);
   const projection = parseProjection(input.projection, problems);
   const relations = [...filter.fields].flatMap((field) => relationPath(model, field) ?? []);
   const paths = new Map(relations.map((relation) => [relation.path, relation.hops[0]?.field]));
@@ -80,15 +81,23 @@ export function parseQuery(
 }
 
 function parseSort(
+  model: Model,
   sort: Record<string, unknown>,
   problems: Record<string, FieldProblem>,
 ): SortKey[] {
   const keys = Object.entries(sort);
   if (keys.length > bounds.maxSortKeys) problems["sort"] = "tooLong";
   return keys.map(([field, direction]) => {
-    if (direction !== 1 && direction !== -1) problems["sort"] ??= "notAcceptable";
+    if ((direction !== 1 && direction !== -1) || !hasOrder(model, field))
+      problems["sort"] ??= "notAcceptable";
     return { field, descending: direction === -1 };
   });
+}
+
+/** Lists and objects stand in no order. */
+function hasOrder(model: Model, field: string): boolean {
+  const declared = fieldOf(model, field);
+  return declared !== undefined && !["array", "object"].includes(kindOf(declared));
 }
 
 function parseProjection(
