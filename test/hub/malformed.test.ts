@@ -202,13 +202,13 @@ const oddRequest = fc.constantFrom(...models.values()).chain((model) => {
     fc.constant({}),
     fc.tuple(names, fc.constantFrom(1, -1)).map(([name, way]) => ({ [name]: way })),
   );
-  const query = fc.record({ filter: condition, sort, limit: fc.constantFrom(1, 50) });
+  const read = fc.record({ filter: condition, sort, limit: fc.constantFrom(1, 50) });
   const patch = fc
     .tuple(oddValue, names, oddValue)
     .map(([_id, name, value]) => ({ [name]: value, _id }));
   const call = (method: string, path: string) => (content: unknown) => ({ method, path, content });
   return fc.oneof(
-    query.map(call("POST", `/api/hub/read/${model.name}`)),
+    read.map(call("POST", `/api/hub/read/${model.name}`)),
     condition.map((filter) => call("POST", `/api/hub/count/${model.name}`)({ filter })),
     patch.map(call("PATCH", `/api/hub/update/${model.name}`)),
     fc.array(patch, { maxLength: 3 }).map(call("PATCH", `/api/hub/update/${model.name}`)),

@@ -14,9 +14,11 @@ import type { Item } from "../table.ts";
 export async function* recordPages(store: Store, plan: Plan): AsyncGenerator<Item[]> {
   const { model, caller, query } = plan;
   // One less than the store lists at a time: one request then holds a page and tells whether there is another.
-  const limit = isIndexOrder(plan) ? bounds.maxLimit - 1 : bounds.maxExamined;
+  const isInOrder = isIndexOrder(plan);
+  const limit = isInOrder ? bounds.maxLimit - 1 : bounds.maxExamined;
+  const maxBytes = isInOrder ? bounds.maxPageBytes : Infinity;
   for (let cursor: string | undefined; ;) {
-    const page = await runQuery(store, { ...plan, query: { ...query, limit, cursor } });
+    const page = await runQuery(store, { ...plan, query: { ...query, limit, cursor } }, maxBytes);
     yield page.records.flatMap((record) => {
       const seen = readable(caller, model, record);
       return seen === undefined ? [] : [project(seen, query.projection)];

@@ -1,15 +1,24 @@
 import { query as bounds } from "../../../shared/limits.ts";
-import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { counterFor } from "./count-matches.ts";
 import { readCursor, writeCursor, type Answer } from "./cursor.ts";
+import { pageRoom } from "./page-room.ts";
 import type { Plan } from "./plan.ts";
 import { readSorted } from "./read-sorted.ts";
 import { walk } from "./walk.ts";
 
-/** Answers a read. Where no index gives the order, at most `maxExamined` records are sorted; more is `query.tooBroad`. */
-export async function runQuery(store: Store, plan: Plan): Promise<Answer> {
-  return isIndexOrder(plan) ? readInOrder(store, plan) : readSorted(store, plan);
+/**
+ * Answers a read. Where no index gives the order, at most `maxExamined` records are sorted; more is `query.tooBroad`.
+ * A page has at most `maxBytes`, or one record.
+ */
+export async function runQuery(
+  store: Store,
+  plan: Plan,
+  maxBytes: number = bounds.maxPageBytes,
+): Promise<Answer> {
+  return isIndexOrder(plan)
+    ? readInOrder(store, plan, maxBytes)
+    : readSorted(store, plan, maxBytes);
 }
 
 /** Which way a plan goes, in words for `Server-Timing`. */
@@ -35,35 +44,21 @@ export function isIndexOrder({ query, sources }: Plan): boolean {
   return query.sort.length <= 1 && (isShared || (first === undefined && sources.length <= 1));
 }
 
-async function readInOrder(store: Store, plan: Plan): Promise<Answer> {
+async function readInOrder(store: Store, plan: Plan, maxBytes: number): Promise<Answer> {
   const { query } = plan;
   const from = query.cursor === undefined ? [] : readCursor(plan, query.cursor);
   const descending = query.sort[0]?.descending ?? isNewestFirst(plan);
   const places: (string | null)[] = plan.sources.map((_, source) => from[source] ?? null);
-  const records: StoredRecord[] = [];
-  let bytes = 0;
+  const page = pageRoom(query.limit, maxBytes);
   let skip = query.skip;
-  for await (const found of walk(store, plan, {
-    descending,
-    from,
-    pageSize: query.limit + skip + 1,
-  })) {
-    if (skip > 0) {
-      skip -= 1;
-    } else if (records.length === query.limit || bytes > bounds.maxPageBytes) {
-      return { records, cursor: writeCursor(plan, places) };
-    } else {
-      records.push(found.record);
-      bytes += sizeOf(found.record);
-    }
+  const wanted = query.limit + skip + 1;
+  for await (const found of walk(store, plan, { descending, from, wanted })) {
+    if (skip > 0) skip -= 1;
+    else if (!page.takes(found.record))
+      return { records: page.records, cursor: writeCursor(plan, places) };
     places[found.source] = found.place;
   }
-  return { records, cursor: null };
-}
-
-/** About how many bytes a record takes in a reply. */
-function sizeOf(record: StoredRecord): number {
-  return JSON.stringify(record).length;
+  return { records: page.records, cursor: null };
 }
 
 /** Without a wish the newest come first, and an index of its own order goes forwards. */

@@ -19,15 +19,17 @@ export interface Walk {
   descending: boolean;
   /** Place behind which each source goes on; null: from its start. */
   from: readonly (string | null)[];
-  pageSize?: number;
+  /** How many matches the caller takes at most, where that is known. They are no reason to give up. */
+  wanted?: number;
 }
 
 /**
  * Every match of a plan, once, merged from its sources in their common order. A record that several sources hold
- * belongs to the first of them. Past `maxExamined` records it throws `query.tooBroad`.
+ * belongs to the first of them. Past `maxExamined` records beside the wanted ones it throws `query.tooBroad`.
  */
 export async function* walk(store: Store, plan: Plan, options: Walk): AsyncGenerator<Found> {
   let examined = 0;
+  const most = bounds.maxExamined + (options.wanted ?? 0);
   const streams = plan.sources.map((source, place) =>
     sourceStream(store, plan, source, { ...options, after: options.from[place] ?? undefined }),
   );
@@ -37,7 +39,7 @@ export async function* walk(store: Store, plan: Plan, options: Walk): AsyncGener
     if (next === undefined) return;
     const head = heads[next]?.value;
     examined += 1;
-    if (examined > bounds.maxExamined) throw new HubError("query.tooBroad");
+    if (examined > most) throw new HubError("query.tooBroad");
     if (store.deadline.left() === 0) throw new HubError("overloaded", { retryAfter: 2 });
     const stream = streams[next];
     if (head === undefined || stream === undefined) return;
@@ -84,16 +86,16 @@ async function* sourceStream(
   store: Store,
   plan: Plan,
   source: Source,
-  { descending, after, pageSize }: Walk & { after: string | undefined },
+  { descending, after, wanted }: Walk & { after: string | undefined },
 ): AsyncGenerator<Examined, undefined> {
   const { model } = plan;
   if ("ids" in source) {
-    const wanted = source.ids.filter((id) => after === undefined || id > after);
-    const records = await store.findMany(model, wanted);
+    const ids = source.ids.filter((id) => after === undefined || id > after);
+    const records = await store.findMany(model, ids);
     yield* examinedPage(store, plan, records, (record) => record._id);
     return undefined;
   }
-  const limit = Math.min(pageSize ?? pageSizeOfWalks, pageSizeOfWalks);
+  const limit = Math.min(wanted ?? pageSizeOfWalks, pageSizeOfWalks);
   let position = after;
   for (;;) {
     const { index, partition } = source;

@@ -1,6 +1,7 @@
 import type { IndexSpec, Model } from "../../../shared/model/define-model.ts";
 import { counterShards } from "../../../shared/limits.ts";
 import { foldedEmail } from "../../../shared/model/formats.ts";
+import { recordId } from "../../../shared/model/formats.ts";
 import { isText } from "../../../shared/model/text-field.ts";
 import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
 import { hashOf } from "../ids.ts";
@@ -101,6 +102,21 @@ export function partitionKey(model: Model, index: IndexSpec, values: readonly un
 function placeInIndex(model: Model, index: IndexSpec, record: Item): string {
   const parts = index.sort.map((name) => sortPart(model, index, name, record[name]));
   return [...parts, keyPart(record["_id"])].join(separator);
+}
+
+/** DynamoDB's sort keys end here. */
+const longestPlace = 1024;
+
+/** Whether a text could be a record's place in an index; what cursors bring back is looked at before it is used. */
+export function isPlaceInIndex(index: IndexSpec, place: string): boolean {
+  const parts = place.split(separator);
+  const id = parts.pop();
+  return (
+    parts.length === index.sort.length &&
+    recordId.safeParse(id).success &&
+    parts.every((part) => part.isWellFormed() && !/\p{Cc}/u.test(part)) &&
+    Buffer.byteLength(place) <= longestPlace
+  );
 }
 
 /** The index attributes of a record; none for an index in which it has no value. */
