@@ -231,6 +231,9 @@ export const counterShards = 16;
 /** Actions in one DynamoDB transaction (AWS quota). */
 export const maxTransactionActions = 100;
 
+/** Nearer to nothing than this, the table keeps no number (AWS: 1E-130). */
+export const leastStoredNumber = 1e-100;
+
 /** Bytes of one item, with room for what JSON does not count (AWS quota: 400 KB). */
 export const maxItemBytes = 400_000;
 

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { inBothLanguages, line, moment, prose, requiredLine } from "../model/formats.ts";
+import { savedFilter } from "../model/saved-filter.ts";
 
 /** Whom a campaign goes to: a hub filter, frozen at the start. */
 const audience = z.strictObject({
   model: z.enum(["user", "contact", "card"]),
-  filter: z.record(z.string().max(100), z.unknown()),
+  filter: savedFilter,
 });
 
 const body = z.strictObject({ subject: line(200), html: prose(100_000), text: prose(100_000) });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { query as bounds } from "../limits.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line } from "../model/formats.ts";
+import { savedFilter } from "../model/saved-filter.ts";
 import { reportedModels } from "./reported-models.ts";
 import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedTies } from "./sharing.ts";
 
@@ -17,7 +18,7 @@ export const query = defineModel({
     ...sharedFields,
     ...inFolder,
     model: field(z.enum(reportedModels), { input: "select", axis: "x" }),
-    filter: field(z.record(z.string().max(100), z.unknown()), { initial: {} }),
+    filter: field(savedFilter, { initial: {} }),
     projection: field(names, { initial: [] }),
     virtualFields: field(names, { initial: [] }),
     sort: field(z.record(z.string().max(100), z.union([z.literal(1), z.literal(-1)])), {

@@ -2,13 +2,14 @@ import * as z from "zod";
 import { query as bounds } from "../limits.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line, prose, recordId } from "../model/formats.ts";
+import { savedFilter } from "../model/saved-filter.ts";
 import { reportedModels } from "./reported-models.ts";
 import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedTies } from "./sharing.ts";
 
 /** The chart request of spec section 3. */
 const chart = z.strictObject({
   model: z.enum(reportedModels),
-  filter: z.record(z.string().max(100), z.unknown()),
+  filter: savedFilter,
   xAxes: z.array(line(100)).min(1).max(5),
   yAxes: z.array(line(100)).min(1).max(5),
   operation: z.enum(["sum", "average", "count", "percentage"]),

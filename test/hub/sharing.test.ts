@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessGroups } from "../../shared/access-groups.ts";
 import { feedback } from "../../shared/models/feedback.ts";
 import { folder } from "../../shared/models/folder.ts";
+import { query } from "../../shared/models/query.ts";
 import { report } from "../../shared/models/report.ts";
 import { leastRecord } from "../make/whole-records.ts";
 import { startHub, type Hub } from "./start-hub.ts";
@@ -64,6 +65,52 @@ describe("what is shared", () => {
 
     await expect(guest.get(folder, own._id)).rejects.toMatchObject({ status: 404 });
     expect(await guest.count(folder)).toBe(0);
+  });
+});
+
+describe("a filter that is kept", () => {
+  /** A filter this deep in JSON text. */
+  const nested = (depth: number) => `${'{"$not":'.repeat(depth)}{}${"}".repeat(depth)}`;
+  const unkept: [string, string][] = [
+    ["a number past what is exact", '{"total":{"$gt":1e20}}'],
+    ["a number past all numbers", '{"total":{"$gt":1e309}}'],
+    ["a number below what is kept", '{"total":{"$gt":1e-200}}'],
+    ["a number in a list", '{"total":{"$in":[1,-1e30]}}'],
+    ["a filter too deep for a query", nested(11)],
+    ["a filter too deep for the table", nested(40)],
+    ["a field without a name", '{"city":{"":1}}'],
+    ["more bytes than a query has", JSON.stringify({ city: { $in: ["á".repeat(40_000)] } })],
+  ];
+
+  test.each(unkept)("is refused for %s, in queries, reports and campaigns", async (_, filter) => {
+    const person = await hub.person({ groups: ["HR", "admin"] });
+    const chart =
+      '{"model":"order","filter":#,"xAxes":["state"],"yAxes":["total"],"operation":"sum"}';
+    const places: [string, string, string, string][] = [
+      ["query", "filter", "filter", "#"],
+      ["report", "chart", "chart.filter", chart],
+      ["campaign", "audience", "audience.filter", '{"model":"card","filter":#}'],
+    ];
+
+    for (const [model, field, path, holder] of places) {
+      const least = JSON.stringify({ ...leastRecord(model), [field]: "HERE" });
+      const body = least.replace('"HERE"', () => holder.replace("#", () => filter));
+      const reply = await person.raw("POST", `/api/hub/create/${model}`, body);
+
+      expect([model, reply.status, reply.body["code"]]).toEqual([model, 400, "input.invalid"]);
+      expect(Object.keys(reply.body["fields"] ?? {})).toEqual([path]);
+    }
+  });
+
+  test("comes back as it was given, as deep as a query may be", async () => {
+    const person = await hub.person({ groups: ["HR"] });
+    const filter = {
+      $or: [{ $and: [{ $or: [{ $and: [{ total: { $in: [0, 1.5, -9e15] } }] }] }] }],
+    };
+
+    const made = await person.create(query, { ...leastRecord("query"), filter });
+
+    expect(await person.get(query, made._id)).toMatchObject({ filter });
   });
 });
 
