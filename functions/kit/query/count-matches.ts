@@ -1,5 +1,5 @@
 import type { Store } from "../store/store.ts";
-import { equalities, type Plan } from "./plan.ts";
+import { equalities, isOwnPartition, type Plan } from "./plan.ts";
 import { walk } from "./walk.ts";
 
 /** Counts: by a counter where one answers, else by looking at no more than `maxExamined` records, never short. */
@@ -17,15 +17,15 @@ export function counterFor({ model, caller, readers, sources, query }: Plan) {
   const equal = equalities(query.condition);
   const isOnlyEqualities = countComparisons(query.condition) === equal.size;
   if (!isOnlyEqualities) return undefined;
-  const index = model.indexes[source.index];
-  const pinned = new Map(equal);
-  index?.partition.forEach((field, place) => pinned.set(field, source.partition[place]));
+  const partition = model.indexes[source.index]?.partition ?? [];
+  const pinned = new Map(partition.map((field, place) => [field, source.partition[place]]));
+  // What the filter asks for may be another partition than the source's: nothing of it matches.
+  if (partition.some((field) => equal.has(field) && equal.get(field) !== pinned.get(field)))
+    return undefined;
+  for (const [field, value] of equal) pinned.set(field, value);
   // The record rule must hold for all that is counted: an admin's, or the caller's own partition.
-  const isOwn =
-    readers.includes("owner") &&
-    index?.partition[0] === model.ties.owner &&
-    source.partition[0] === caller.id;
-  if (!readers.includes("admin") && !isOwn) return undefined;
+  if (!readers.includes("admin") && !isOwnPartition(model, caller, readers, source))
+    return undefined;
   const found = Object.entries(model.counters).find(
     ([, fields]) => fields.length === pinned.size && fields.every((field) => pinned.has(field)),
   );

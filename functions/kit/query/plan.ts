@@ -7,10 +7,15 @@ import { mayFollow } from "./related-values.ts";
 import type { RelationPath } from "./relation-path.ts";
 import { parseQuery, type Query, type QueryInput } from "./parse-query.ts";
 
+/** One partition of an index. */
+export interface IndexSource {
+  index: string;
+  sort: readonly string[];
+  partition: readonly unknown[];
+}
+
 /** Where records come from: one partition of an index, or named records. */
-export type Source =
-  | { index: string; sort: readonly string[]; partition: readonly unknown[] }
-  | { ids: readonly string[] };
+export type Source = IndexSource | { ids: readonly string[] };
 
 /** How one query of one caller is answered; compiled once, used by read and count alike. */
 export interface Plan {
@@ -44,18 +49,23 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
     relations.every((relation) => mayFollow(caller, relation));
   const query = parseQuery(model, input, mayUse);
   const readers = readersOfAll(query.fields);
-  const narrowed = narrowedSource(model, query.condition);
-  const sources = narrowed
-    ? [narrowed]
-    : readers.includes("admin")
-      ? [newestOf(model)]
-      : readers.flatMap((audience) => sourcesOf(audience, model, caller));
+  const sources = readers.includes("admin")
+    ? [newestOf(model)]
+    : readers.flatMap((audience) => sourcesOf(audience, model, caller));
+  const narrowed =
+    readers.length === 0
+      ? undefined
+      : narrowedSource(
+          model,
+          query.condition,
+          (source) => sources.some(isNewest) || isOwnPartition(model, caller, readers, source),
+        );
   return {
     model,
     caller,
     query,
     readers,
-    sources: readers.length === 0 ? [] : sources,
+    sources: narrowed ? [narrowed] : sources,
     matches: (record) => {
       const held = audiencesOf(caller, model, record);
       return (
@@ -65,8 +75,13 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
   };
 }
 
-function newestOf(model: Model): Source {
+function newestOf(model: Model): IndexSource {
   return { index: "newest", sort: model.indexes["newest"]?.sort ?? [], partition: [] };
+}
+
+/** Whether a source is all records of the model. */
+function isNewest(source: Source): boolean {
+  return "index" in source && source.index === "newest";
 }
 
 /** The records of an audience: its tie is an index's partition, or the id itself. */
@@ -94,19 +109,54 @@ function tiedTo(model: Model, tie: string | undefined, value: string): Source {
   return { index: found[0], sort: found[1].sort, partition: [value] };
 }
 
-/** A source that the filter itself names: ids, or equal values in all partition fields of an index. */
-function narrowedSource(model: Model, condition: Condition): Source | undefined {
+/**
+ * Whether everything in a partition is the caller's by one of these audiences: it pins the tie to the caller, or to a
+ * company of theirs.
+ */
+export function isOwnPartition(
+  model: Model,
+  caller: Caller,
+  readers: readonly Audience[],
+  { index, partition }: IndexSource,
+): boolean {
+  const { owner, member, companyAdmin } = model.ties;
+  const pinned = model.indexes[index]?.partition ?? [];
+  const isPinned = (audience: Audience, tie: string | undefined, values: readonly unknown[]) =>
+    readers.includes(audience) &&
+    pinned.some((field, place) => field === tie && values.includes(partition[place]));
+  return (
+    isPinned("owner", owner, [caller.id]) ||
+    isPinned("companyAdmin", companyAdmin, caller.administers) ||
+    (caller.company !== undefined && isPinned("member", member, [caller.company]))
+  );
+}
+
+/**
+ * A source that the filter itself names: ids, or equal values in all partition fields of an index. What others have
+ * must not decide how much is looked at, so an index counts only where `mayUse` says so: its partition is the caller's
+ * own, or all records would be looked through otherwise.
+ */
+function narrowedSource(
+  model: Model,
+  condition: Condition,
+  mayUse: (source: IndexSource) => boolean,
+): Source | undefined {
   const equal = equalities(condition);
   const id = equal.get("_id");
   if (typeof id === "string") return { ids: [id] };
   const ids = namedIds(condition);
   // in the order of their places, by which pages go on
   if (ids !== undefined) return { ids: [...new Set(ids)].toSorted() };
-  for (const [name, { partition, sort }] of Object.entries(model.indexes)) {
-    if (partition.length === 0 || !partition.every((field) => equal.has(field))) continue;
-    return { index: name, sort, partition: partition.map((field) => equal.get(field)) };
-  }
-  return undefined;
+  return Object.entries(model.indexes)
+    .filter(
+      ([, { partition }]) => partition.length > 0 && partition.every((field) => equal.has(field)),
+    )
+    .map(([index, { partition, sort }]) => ({
+      index,
+      sort,
+      partition: partition.map((field) => equal.get(field)),
+    }))
+    .find(mayUse);
 }
 
 /** The ids of a list, one of which every match must have. */
