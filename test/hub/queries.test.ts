@@ -331,6 +331,31 @@ describe("cost", () => {
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
   });
 
+  test("of counting the company's cards is one request, for whoever administers it", async () => {
+    const { company: own, admin } = await hub.companyWithAdmin();
+    const colleague = await hub.person({ company: own._id });
+    const root = await hub.admin();
+    for (const person of [admin, colleague, colleague]) {
+      const { _id } = await person.create(card, makeCard());
+      await root.run(card, "assign", { id: _id, company: own._id });
+    }
+    await admin.create(card, makeCard());
+    hub.faults.reset();
+
+    expect(await admin.count(card, { company: own._id })).toBe(3);
+
+    expect(hub.faults.calls).toEqual({ BatchGetItem: 1, Query: 1 });
+    const filter = encodeURIComponent(JSON.stringify({ company: own._id }));
+    const { headers } = await admin.raw("GET", `/api/hub/count/card?filter=${filter}`);
+    expect(headers.get("server-timing")).toBe('plan;desc="counter byCompany"');
+    const { company: foreign } = await hub.companyWithAdmin();
+    expect(await admin.count(card, { company: foreign._id })).toBe(0);
+    expect(await colleague.count(card, { company: own._id })).toBe(2);
+    // More than the counter knows: those that are the admin's own too.
+    expect(await admin.count(card, { company: own._id, owner: admin.user._id })).toBe(1);
+    expect(await admin.count(card, { owner: colleague.user._id })).toBe(2);
+  });
+
   test("of create, update and delete is one transaction", async () => {
     hub.faults.reset();
     const { _id } = await owner.create(card, makeCard());
