@@ -1,7 +1,6 @@
 import { heldGroups } from "../shared/access-groups.ts";
 import { HubError, type FieldProblem } from "../shared/errors.ts";
 import { loginThrottle, password as passwordLimits } from "../shared/limits.ts";
-import { withAsciiDomain } from "../shared/model/formats.ts";
 import { user as userModel, type User } from "../shared/models/user.ts";
 import { handle } from "./kit/handle.ts";
 import { hasPasskey } from "./kit/passkeys/passkeys.ts";
@@ -27,7 +26,7 @@ export const handler = handle("logIn", async ({ body }, tools) => {
   await countTry(store, throttle, loginThrottle);
   const triesToday = await countForLogin(store.table, "login-day", email, dayMs);
 
-  const { user, hash } = await userWith(withAsciiDomain(email.trim()), password, tools);
+  const { user, hash } = await userWith(email, password, tools);
   if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
   if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
   if (user.passkeyRequired === true && (await hasPasskey(store.table, user._id)))

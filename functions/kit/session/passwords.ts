@@ -7,7 +7,7 @@ const hash = promisify(argon2);
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 function tag(password: string, nonce: Buffer): Promise<Buffer> {
-  // Longer ones are refused where they are set; here they only must not cost more.
+  // Longer ones are nobody's; here they only must not cost more.
   return hash("argon2id", { ...cost, message: password.slice(0, limits.max), nonce });
 }
 
@@ -27,5 +27,5 @@ export async function isPassword(password: string, stored: string | undefined): 
   const made = await tag(password, Buffer.from(salt, "base64url"));
   const wanted = Buffer.from(expected, "base64url");
   const fits = wanted.length === made.length && timingSafeEqual(wanted, made);
-  return fits && stored !== undefined;
+  return fits && stored !== undefined && password.length <= limits.max;
 }

@@ -1,8 +1,8 @@
+import { foldedEmail } from "../../../shared/model/formats.ts";
 import { expiryAttribute } from "../table-schema.ts";
 import type { Table } from "../table.ts";
 import { nowMs } from "../clock.ts";
 import { hashOf } from "../ids.ts";
-import { foldedLogin } from "./throttle.ts";
 
 /**
  * Counts something that happens to one login, from wherever, within a period such as a day. Answers how often it has
@@ -16,7 +16,7 @@ export async function countForLogin(
 ): Promise<number> {
   const period = Math.floor(nowMs() / periodMs);
   const counted = await table.update({
-    Key: { pk: `throttle#${purpose}#${hashOf(foldedLogin(login))}#${period}`, sk: "throttle" },
+    Key: { pk: `throttle#${purpose}#${hashOf(foldedEmail(login))}#${period}`, sk: "throttle" },
     UpdateExpression: "ADD n :one SET #expiry = :expiry",
     ExpressionAttributeNames: { "#expiry": expiryAttribute },
     ExpressionAttributeValues: {

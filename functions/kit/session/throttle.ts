@@ -1,4 +1,5 @@
 import { HubError } from "../../../shared/errors.ts";
+import { foldedEmail } from "../../../shared/model/formats.ts";
 import { nowMs } from "../clock.ts";
 import { untilDeadline, type Deadline } from "../deadline.ts";
 import { hashOf } from "../ids.ts";
@@ -16,18 +17,13 @@ export interface TryLimits {
 /**
  * Tries per source address and login, whether the login exists or not (security T17): from some try on a growing
  * wait, after the last one none for the rest of the window. A try counts before it is judged, so that parallel ones
- * cannot slip through.
+ * cannot slip through. Logins that the unique key of accounts takes for the same are the same here.
  */
 export function throttleKey(purpose: string, address: string, login: string): Key {
   return {
-    pk: `throttle#${purpose}#${hashOf(`${address}\n${foldedLogin(login)}`)}`,
+    pk: `throttle#${purpose}#${hashOf(`${address}\n${foldedEmail(login)}`)}`,
     sk: "throttle",
   };
-}
-
-/** Logins that the unique key of accounts takes for the same are the same here. */
-export function foldedLogin(login: string): string {
-  return login.trim().normalize("NFKC").toLowerCase();
 }
 
 /** Counts a try, and answers how many it makes in this window. Throws `rate.limited` with the seconds to wait. */
