@@ -1,3 +1,4 @@
+import { company as companyModel } from "../../shared/models/company.ts";
 import { user as userModel } from "../../shared/models/user.ts";
 import { makeUser, nextNumber } from "../make/make-records.ts";
 import { clientOf, cookieOf, goodPassword, visitorOf } from "./account-visitor.ts";
@@ -55,4 +56,23 @@ export async function post(hub: Hub, path: string, body: unknown): Promise<RawRe
 /** The cookie by which a browser is known again. */
 export function deviceOf(reply: RawReply): string {
   return `device=${cookieOf(reply, "device") ?? ""}`;
+}
+
+/** A company and its admins, by its id. */
+export async function makeCompany(hub: Hub, admins: readonly string[]): Promise<string> {
+  const { _id } = await hub.store.create(companyModel, {
+    name: "Kapocs Kft.",
+    website: "",
+    address: "",
+    taxNumber: "",
+    admins: [...admins],
+  });
+  for (const id of admins) {
+    const before = await hub.store.find(userModel, id);
+    if (before === undefined) throw new Error(`There is no account ${id}`);
+    const { administers } = userModel.entity.parse(before);
+    const patch = { administers: [...administers, _id] };
+    await hub.store.update(userModel, { before, patch });
+  }
+  return _id;
 }

@@ -3,7 +3,7 @@ import { environment } from "../../shared/environment.ts";
 import { tokens } from "../../shared/limits.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
 import { user as userModel } from "../../shared/models/user.ts";
-import { loggedIn, logIn, makeAccount, post } from "./account-hub.ts";
+import { loggedIn, logIn, makeAccount, makeCompany, post } from "./account-hub.ts";
 import { goodPassword, makeSignUp } from "./account-visitor.ts";
 import { mailsTo, tokenTo } from "./mails-of.ts";
 import { startHub, type Hub } from "./start-hub.ts";
@@ -195,24 +195,9 @@ describe("an invitation by a company admin", () => {
 });
 
 describe("an admin of a company", () => {
-  async function companyOf(admins: string[]) {
-    const made = await hub.store.create(companyModel, {
-      name: "Kapocs Kft.",
-      website: "",
-      address: "",
-      taxNumber: "",
-      admins,
-    });
-    for (const id of admins) {
-      const before = (await hub.store.find(userModel, id))!;
-      await hub.store.update(userModel, { before, patch: { administers: [made._id] } });
-    }
-    return made._id;
-  }
-
   test("is removed by another, at the next call", async () => {
     const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
-    const id = await companyOf([one.id, two.id]);
+    const id = await makeCompany(hub, [one.id, two.id]);
 
     const reply = await one.client.raw("POST", "/api/hub/runner/company/removeAdmin", {
       id,
@@ -226,7 +211,7 @@ describe("an admin of a company", () => {
 
   test("stays when they are the last, also when two remove each other at once", async () => {
     const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
-    const id = await companyOf([one.id, two.id]);
+    const id = await makeCompany(hub, [one.id, two.id]);
     const remove = (by: typeof one, user: string) =>
       by.client.raw("POST", "/api/hub/runner/company/removeAdmin", { id, user });
 

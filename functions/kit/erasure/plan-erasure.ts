@@ -1,7 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import { erasure as limits } from "../../../shared/limits.ts";
-import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
+import { stayingAdmins } from "../accounts/staying-admins.ts";
 import { nowMs } from "../clock.ts";
 import { untilUnchanged } from "../entities/until-unchanged.ts";
 import { mailToUser } from "../mail/mail-to-user.ts";
@@ -18,9 +18,7 @@ export function planErasure({ caller, store }: SessionTools): Promise<{ erasesAt
     if (before === undefined) throw new HubError("session.required");
     const user = userModel.entity.parse(before);
     if (user.erasesAt !== undefined) return { erasesAt: user.erasesAt };
-    const companies = await store.findMany(companyModel, user.administers);
-    if (companies.some((found) => companyModel.entity.parse(found).admins.length <= 1))
-      throw new HubError("last.admin");
+    const stays = await stayingAdmins(store, user);
     const erasesAt = new Date(nowMs() + limits.graceMs).toISOString();
     const mail = mailToUser("deletionPlanned", user, {
       path: "/settings",
@@ -29,7 +27,7 @@ export function planErasure({ caller, store }: SessionTools): Promise<{ erasesAt
     await store.update(
       userModel,
       { before, patch: { erasesAt } },
-      { writes: [erasureWrite(caller.id, erasesAt)], mails: [mail] },
+      { writes: [erasureWrite(caller.id, erasesAt), ...stays], mails: [mail] },
     );
     return { erasesAt };
   });
