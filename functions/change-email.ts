@@ -24,7 +24,7 @@ export const handler = handle("changeEmail", async ({ body }, tools) => {
     await tellKnownAddress(tools, found);
     return {};
   }
-  const { token, write } = newToken("changeEmail", caller.id, { email });
+  const { token, write } = newToken("changeEmail", caller.user, { email });
   const mail = mailToUser(
     "confirmNewEmail",
     { ...caller.user, email },

@@ -1,38 +1,44 @@
 import { HubError, invalidField } from "../shared/errors.ts";
+import { user as userModel } from "../shared/models/user.ts";
 import { checkNewPassword } from "./kit/accounts/check-new-password.ts";
 import { checkOwnPassword } from "./kit/accounts/check-own-password.ts";
+import { untilUnchanged } from "./kit/entities/until-unchanged.ts";
 import { handle } from "./kit/handle.ts";
 import { mailToUser } from "./kit/mail/mail-to-user.ts";
-import { endAllSessions } from "./kit/session/all-sessions.ts";
-import { credentialWrite } from "./kit/session/credentials.ts";
+import { endingAccess } from "./kit/session/all-sessions.ts";
+import { credentialWrite, storedHash } from "./kit/session/credentials.ts";
 import { setSessionCookie, setXsrfCookie } from "./kit/session/session-cookies.ts";
 import { newSession } from "./kit/session/sessions.ts";
-import { outboxWrite } from "./kit/store/outbox.ts";
-import { ConditionFailed } from "./kit/table.ts";
 
-/** Changes the own password: all other sessions end, this one gets a new id, and a notice is mailed. */
+/**
+ * Changes the own password and mails a notice. With the same commit all other sessions end, links mailed before are
+ * void, and this session gets a new id.
+ */
 export const handler = handle("changePassword", async ({ body }, tools) => {
-  const { caller, store, session, request, now, newId, setCookie } = tools;
+  const { caller, store, session, request, setCookie } = tools;
   const { oldPassword, newPassword } = body;
   const former = await checkOwnPassword(tools, oldPassword);
   checkNewPassword("newPassword", newPassword, caller.user);
   if (newPassword === oldPassword) throw invalidField("newPassword", "notAcceptable");
 
-  const opening = { way: session.way, device: request.userAgent };
-  const { item, cookie, xsrf } = newSession(caller.user, opening);
-  const mail = mailToUser("passwordChanged", caller.user, { path: "/forgot-password" });
-  try {
-    await store.table.transact([
-      await credentialWrite(caller.id, newPassword, former),
-      outboxWrite(newId(), now(), { kind: "mail", mail }),
-    ]);
-  } catch (error) {
+  const credential = await credentialWrite(caller.id, newPassword, former);
+  const { cookie, xsrf } = await untilUnchanged(store.deadline, async () => {
+    const before = await store.find(userModel, caller.id);
+    if (before === undefined) throw new HubError("session.required");
     // Changed by another session at the same moment: the old password is no longer the right one.
-    if (error instanceof ConditionFailed) throw new HubError("password.wrong");
-    throw error;
-  }
-  await endAllSessions(store.table, caller.id);
-  await store.table.put(item);
+    if ((await storedHash(store.table, caller.id)) !== former) throw new HubError("password.wrong");
+    const ending = await endingAccess(store.table, userModel.entity.parse(before));
+    const opened = newSession(ending.user, { way: session.way, device: request.userAgent });
+    await store.update(
+      userModel,
+      { before, patch: ending.patch },
+      {
+        writes: [credential, ...ending.writes, { put: opened.item }],
+        mails: [mailToUser("passwordChanged", ending.user, { path: "/forgot-password" })],
+      },
+    );
+    return opened;
+  });
   setCookie(setSessionCookie(cookie));
   setCookie(setXsrfCookie(xsrf));
   return {};

@@ -3,7 +3,7 @@ import { user as userModel, type User } from "../shared/models/user.ts";
 import { untilUnchanged } from "./kit/entities/until-unchanged.ts";
 import { handle } from "./kit/handle.ts";
 import { mailToUser } from "./kit/mail/mail-to-user.ts";
-import { readToken, type Token } from "./kit/session/tokens.ts";
+import { readToken, refuseVoid, type Token } from "./kit/session/tokens.ts";
 import type { OpenTools } from "./kit/tools.ts";
 
 /**
@@ -15,7 +15,10 @@ export const handler = handle("confirmEmail", async ({ body }, tools) => {
     const kept = await confirmationToken(tools, body.token);
     const before = await tools.store.find(userModel, kept.userId);
     if (before === undefined) throw new HubError("token.invalid");
-    const { patch, mails } = confirmed(userModel.entity.parse(before), kept, tools.now());
+    const user = userModel.entity.parse(before);
+    // What confirms a sign-up changes nothing of the account but that.
+    if (kept.item["email"] !== undefined) refuseVoid(kept, user);
+    const { patch, mails } = confirmed(user, kept, tools.now());
     await tools.store.update(userModel, { before, patch }, { writes: [kept.spend], mails });
     return { next: kept.item["next"] };
   });

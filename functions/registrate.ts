@@ -26,7 +26,7 @@ export const handler = handle("registrate", async ({ body }, tools) => {
     return {};
   }
 
-  const { token, write } = newToken("confirm", id, { next });
+  const { token, write } = newToken("confirm", { ...fields, _id: id }, { next });
   const mail = mailToUser("signUp", fields, { path: `/email-confirm?token=${token}` });
   try {
     await store.create(

@@ -41,6 +41,8 @@ export const user = defineModel({
     passkeyRequired: field(z.boolean().optional(), { write: ["admin"], input: "switch" }),
     /** When the account will be erased, if its owner has asked for it. */
     erasesAt: field(z.iso.datetime().optional(), serverOnly),
+    /** How often all access was ended, none missing: sessions and mailed links have the number of when they were made. */
+    accessEpoch: field(z.int().min(1).optional(), { ...serverOnly, read: [] }),
     suspendedAt: field(z.iso.datetime().optional(), { ...serverOnly, read: ["admin"] }),
     /** The company whose colleague the account is; set by invitation. */
     company: field(recordId.optional(), { ...serverOnly, refersTo: "company" }),

@@ -30,6 +30,7 @@ export const modelsEn: ModelTexts = {
       registrationFinalisedAt: "Registration finalized",
       passkeyRequired: "Passkey required",
       erasesAt: "Will be erased",
+      accessEpoch: "Times signed out everywhere",
       suspendedAt: "Suspended",
       company: "Company",
       administers: "Managed companies",

@@ -30,6 +30,7 @@ export const modelsHu: ModelTexts = {
       registrationFinalisedAt: "Regisztráció véglegesítve",
       passkeyRequired: "Azonosítókulcs szükséges",
       erasesAt: "Törlés időpontja",
+      accessEpoch: "Kijelentkeztetések száma minden eszközről",
       suspendedAt: "Felfüggesztve",
       company: "Cég",
       administers: "Kezelt cégek",

@@ -430,6 +430,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       administers: "a/",
       passkeyRequired: "a/a",
       erasesAt: "a/",
+      accessEpoch: "/",
     },
   },
   /** Of the owner's own account. */
@@ -451,6 +452,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       administers: "oa/",
       passkeyRequired: "oa/a",
       erasesAt: "oa/",
+      accessEpoch: "/",
     },
   },
   /** The company whose colleagues `o` and `m` are. Last, since it is deleted in the end. */

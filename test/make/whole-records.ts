@@ -285,6 +285,7 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
       suspendedAt: undefined,
       passkeyRequired: false,
       erasesAt: "2026-12-01T08:00:00.000Z",
+      accessEpoch: 2,
       company,
       administers: [],
     },

@@ -53,7 +53,7 @@ const mails = {
 } as const;
 
 function withToken(kind: keyof typeof mails, user: User, kept: Item = {}): Write[] {
-  const { token, write } = newToken(kind, user._id, kept);
+  const { token, write } = newToken(kind, user, kept);
   const { template, page } = mails[kind];
   const mail = mailToUser(template, user, { path: `${page}?token=${token}` });
   return [write, outboxWrite(newId(), nowIso(), { kind: "mail", mail })];

@@ -36,7 +36,7 @@ export async function inviteAgain(
 
 /** The mail of an invitation, and the write that makes its link good. */
 export function invitationTo(invited: Invited & { _id: string }, kept: InvitationKept) {
-  const { token, write } = newToken("invite", invited._id, { ...kept });
+  const { token, write } = newToken("invite", invited, { ...kept });
   const mail = mailToUser("invitation", invited, {
     path: `/registrate?invitation=${token}`,
     inviter: kept.inviter,

@@ -5,7 +5,7 @@ import type { OpenTools } from "../tools.ts";
 import { mailToUser } from "../mail/mail-to-user.ts";
 import { outboxWrite } from "../store/outbox.ts";
 import { deviceCookie, isKnownDevice } from "./known-devices.ts";
-import { newToken, readToken } from "./tokens.ts";
+import { newToken, readToken, refuseVoid } from "./tokens.ts";
 
 /**
  * While a login is under attack, the right password opens a session on a known device only, or with the token of a
@@ -21,9 +21,10 @@ export async function confirmedDevice(
   if (confirmation !== undefined) {
     const token = await readToken(store.table, "login", confirmation);
     if (token.userId !== user._id) throw new HubError("token.invalid");
+    refuseVoid(token, user);
     return [token.spend];
   }
-  const { token, write } = newToken("login", user._id);
+  const { token, write } = newToken("login", user);
   const mail = mailToUser("confirmLogin", user, {
     path: `/login?confirmation=${token}`,
     device: request.userAgent.slice(0, 200),

@@ -8,7 +8,7 @@ import { hashOf, newSecret } from "../ids.ts";
 import { expiryAttribute } from "../table-schema.ts";
 import { recordKey } from "../store/keys.ts";
 import { toRecord } from "../store/record-item.ts";
-import type { Item, Key, Table } from "../table.ts";
+import { ConditionFailed, type Item, type Key, type Table } from "../table.ts";
 
 /**
  * Server-side sessions. The cookie holds 256 random bits and, behind a dot, the account's id, so that session and
@@ -67,6 +67,7 @@ export function newSession(user: User, { way, device, mustChangePassword = false
     way,
     device: device.slice(0, 200),
     groups: heldGroups(user),
+    epoch: user.accessEpoch ?? 0,
     openedAt: at,
     usedAt: at,
     ...(mustChangePassword && { mustChangePassword }),
@@ -114,7 +115,7 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
   if (stored === undefined || account === undefined) return undefined;
   const user = toRecord(userModel, account) as unknown as User; // written through the model alone
   if (user.suspendedAt !== undefined || hasEnded(stored, user)) return undefined;
-  await touch(table, key, stored);
+  if (!(await touch(table, key, stored))) return undefined;
   return {
     key,
     user,
@@ -127,22 +128,32 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
   };
 }
 
-/** Whether a session is over: for accounts with any access group sooner, also when the group was given later. */
-export function hasEnded({ openedAt, usedAt, endsAt }: Item, user: User): boolean {
+/**
+ * Whether a session is over: because all of the account's were ended, or by its time, for accounts with any access
+ * group sooner, also when the group was given later.
+ */
+export function hasEnded({ epoch, openedAt, usedAt, endsAt }: Item, user: User): boolean {
+  if (epoch !== (user.accessEpoch ?? 0)) return true;
   const life = heldGroups(user).length > 0 ? limits.staffAbsoluteMs : limits.absoluteMs;
   const end = Math.min(Number(openedAt) + life, Number(endsAt ?? Number.POSITIVE_INFINITY));
   return nowMs() >= end || nowMs() - Number(usedAt) >= limits.idleMs;
 }
 
-/** Notes the last use, at most every ten minutes. */
-async function touch(table: Table, key: Key, { usedAt }: Item): Promise<void> {
-  if (nowMs() - Number(usedAt) < limits.touchMs) return;
-  await table.update({
-    Key: key,
-    UpdateExpression: "SET usedAt = :now",
-    ConditionExpression: "attribute_exists(pk)",
-    ExpressionAttributeValues: { ":now": nowMs() },
-  });
+/** Notes the last use, at most every ten minutes. False when the session has been ended since it was read. */
+async function touch(table: Table, key: Key, { usedAt }: Item): Promise<boolean> {
+  if (nowMs() - Number(usedAt) < limits.touchMs) return true;
+  try {
+    await table.update({
+      Key: key,
+      UpdateExpression: "SET usedAt = :now",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeValues: { ":now": nowMs() },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
 }
 
 export async function endSession(table: Table, cookie: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { HubError } from "../../../shared/errors.ts";
 import { tokens as lives } from "../../../shared/limits.ts";
+import type { User } from "../../../shared/models/user.ts";
 import { nowMs } from "../clock.ts";
 import { hashOf, newSecret } from "../ids.ts";
 import { expiryAttribute } from "../table-schema.ts";
@@ -40,26 +41,44 @@ export function tokenKey(kind: TokenKind, userId: string): Key {
   return { pk: tokenPartition(userId), sk: kind };
 }
 
+/** Whose token it is, as the account stands when it is made. */
+type Holder = Pick<User, "_id" | "email"> & { accessEpoch?: number | undefined };
+
 /** A new token and the write that makes it good. `kept` comes back with it. */
 export function newToken(
   kind: TokenKind,
-  userId: string,
+  holder: Holder,
   kept: Item = {},
 ): { token: string; write: Write } {
   const secret = newSecret();
   const endsAt = nowMs() + tokenKinds[kind];
   return {
-    token: `${secret}.${userId}`,
+    token: `${secret}.${holder._id}`,
     write: {
       put: {
         ...kept,
-        ...tokenKey(kind, userId),
+        ...tokenKey(kind, holder._id),
+        ...standing(holder),
         hash: hashOf(secret),
         endsAt,
         [expiryAttribute]: Math.ceil(endsAt / 1000),
       },
     },
   };
+}
+
+/** What ends a token when it changes: the address it was mailed for, and the end of all access. */
+function standing({ email, accessEpoch = 0 }: Holder): { holder: string; epoch: number } {
+  return { holder: hashOf(email), epoch: accessEpoch };
+}
+
+/**
+ * Refuses a link that was mailed before the account's password or address changed or its sessions were ended: who has
+ * asked for it may have been somebody else. Throws `token.invalid`.
+ */
+export function refuseVoid({ item }: Token, user: User): void {
+  const { holder, epoch } = standing(user);
+  if (item["holder"] !== holder || item["epoch"] !== epoch) throw new HubError("token.invalid");
 }
 
 /** The token, if it is good. Throws `token.invalid` for used, replaced, expired, foreign and invented ones alike. */
