@@ -151,6 +151,7 @@ export const card = defineModel({
       allow: ["owner", "companyAdmin", "admin"],
       group: "plain",
     },
+    /** Owners only to take an own card into a company that they administer. */
     assign: {
       kind: "runner",
       input: z.strictObject({

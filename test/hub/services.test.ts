@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit } from "../../shared/models/audit.ts";
 import { card } from "../../shared/models/card.ts";
+import { company } from "../../shared/models/company.ts";
 import { masterData } from "../../shared/models/master-data.ts";
 import { tag } from "../../shared/models/tag.ts";
 import { user } from "../../shared/models/user.ts";
@@ -166,6 +167,94 @@ describe("assignCard", () => {
     await admin.run(card, "assign", { id: _id, owner: colleague.user._id });
 
     expect(await colleague.count(card)).toBe(1);
+  });
+});
+
+describe("a company's card and its owner", () => {
+  /** A card of a company whose template fixes its name, its owner and the company's admin. */
+  async function companyCard() {
+    const { company: of, admin: companyAdmin } = await hub.companyWithAdmin();
+    const owner = await hub.person({ company: of._id });
+    const root = await hub.admin();
+    const { _id } = await owner.create(card, makeCard({ companyName: "Régi Kft." }));
+    const given = { companyName: { rule: "locked", value: "Tölgyfa Műhely" } };
+    await companyAdmin.update(company, { _id: of._id, template: given });
+    await root.run(card, "assign", { id: _id, company: of._id });
+    return { of, companyAdmin, owner, root, _id };
+  }
+
+  test("do not part by the owner's wish: only company admins and admins assign", async () => {
+    const { of, companyAdmin, owner, _id } = await companyCard();
+    const elsewhere = await hub.companyWithAdmin();
+    const twoHats = await hub.person({ administers: [elsewhere.company._id] });
+    const stored = (await hub.store.find(card, _id))!;
+    const assign = (person: Person, given: object) =>
+      person.run(card, "assign", { id: _id, ...given });
+
+    for (const given of [{ company: null }, { owner: owner.user._id }, { company: of._id }])
+      await expect(assign(owner, given)).rejects.toMatchObject({
+        status: 403,
+        code: "access.denied",
+      });
+    expect(await hub.store.find(card, _id)).toEqual(stored);
+    // the owner administers another company, and not this one
+    await hub.store.update(card, { before: stored, patch: { owner: twoHats.user._id } });
+    for (const to of [null, elsewhere.company._id])
+      await expect(assign(twoHats, { company: to })).rejects.toMatchObject({
+        code: "access.denied",
+      });
+    expect(await assign(companyAdmin, { company: null })).not.toHaveProperty("company");
+  });
+
+  test("of an own card without a company: it comes only into a company that one administers", async () => {
+    const { company: own, admin: companyAdmin } = await hub.companyWithAdmin();
+    const owner = await hub.person({ company: own._id });
+    const [theirs, others] = [
+      await companyAdmin.create(card, makeCard()),
+      await owner.create(card, makeCard()),
+    ];
+    const into = (person: Person, { _id }: { _id: string }) =>
+      person.run(card, "assign", { id: _id, company: own._id });
+
+    await expect(into(owner, others)).rejects.toMatchObject({ code: "access.denied" });
+    await expect(
+      owner.run(card, "assign", { id: others._id, company: null }),
+    ).rejects.toMatchObject({ code: "access.denied" });
+    expect(await into(companyAdmin, theirs)).toMatchObject({ company: own._id });
+  });
+
+  test("a locked one is assigned by admins alone", async () => {
+    const { of, companyAdmin, owner, root, _id } = await companyCard();
+    await root.run(card, "lock", { id: _id });
+    const take = (person: Person) => person.run(card, "assign", { id: _id, company: null });
+
+    for (const person of [owner, companyAdmin])
+      await expect(take(person)).rejects.toMatchObject({ status: 403 });
+    expect(await root.get(card, _id)).toMatchObject({ company: of._id, locked: true });
+    expect(await take(root)).not.toHaveProperty("company");
+  });
+
+  test("duplicated by the owner it is the owner's own; by others it stays in the company", async () => {
+    const { of, companyAdmin, owner, root, _id } = await companyCard();
+    const stored = (await hub.store.find(card, _id))!;
+    // older than its template
+    await hub.store.update(card, { before: stored, patch: { companyName: "Régi Kft." } });
+
+    const own = await owner.run(card, "duplicate", { id: _id });
+    const copies = [
+      await companyAdmin.run(card, "duplicate", { id: _id }),
+      await root.run(card, "duplicate", { id: _id }),
+    ];
+
+    expect(own).not.toHaveProperty("company");
+    expect(await hub.store.find(card, own._id)).toMatchObject({ owner: owner.user._id });
+    for (const copy of copies)
+      expect(copy).toMatchObject({
+        company: of._id,
+        owner: owner.user._id,
+        companyName: "Tölgyfa Műhely",
+      });
+    expect(await companyAdmin.count(card, { company: of._id })).toBe(3);
   });
 });
 

@@ -93,6 +93,17 @@ export function takenOver(model: Model, template: CardTemplate, record: Values):
   return taken;
 }
 
+/** The same from the company's own template; nothing where it has none. */
+export async function takenFrom(
+  store: Store,
+  model: Model,
+  company: string,
+  record: Values,
+): Promise<Values> {
+  const template = (await templatesOf(store, [company])).get(company);
+  return template === undefined ? {} : takenOver(model, template, record);
+}
+
 interface Rules {
   model: Model;
   spec: TemplateSpec;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { HubError, invalidField } from "../../../shared/errors.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { takenOver, templatesOf } from "../../kit/entities/template.ts";
+import { takenFrom } from "../../kit/entities/template.ts";
 import { changesRecord, type ServiceContext } from "../../kit/service.ts";
 
 const shape = z.object({
@@ -11,12 +11,13 @@ const shape = z.object({
 });
 
 /**
- * Gives a card to another owner or company. Admins are free; others move a card only into a company that they
- * administer, and only a company admin gives one away, to colleagues. In a new company it takes over what that
- * company's template fixes.
+ * Gives a card to another owner or company. Admins are free; company admins give their company's cards to colleagues
+ * and move them among the companies that they administer. The owner as such may not: else a card would leave its
+ * company's template by its owner's wish. In a new company it takes over what that company's template fixes.
  */
 export const assign = changesRecord(async (context) => {
   const { owner, company } = shape.parse(context.input);
+  if (!mayAssign(context, company)) throw new HubError("access.denied");
   if (owner === undefined && company === undefined) throw invalidField("owner", "required");
   if (context.record["locked"] === true && !context.held.has("admin"))
     throw new HubError("card.locked");
@@ -24,11 +25,20 @@ export const assign = changesRecord(async (context) => {
   if (company !== undefined) {
     patch["company"] = await checkedCompany(context, company);
     if (company !== null && company !== context.record["company"])
-      Object.assign(patch, await fromTemplate(context, company));
+      Object.assign(
+        patch,
+        await takenFrom(context.tools.store, context.model, company, context.record),
+      );
   }
   if (owner !== undefined) patch["owner"] = await checkedOwner(context, owner);
   return { patch };
 });
+
+/** An own card that is in no company yet comes into one that its owner administers. */
+function mayAssign({ held, record, tools }: ServiceContext, company?: string | null): boolean {
+  if (held.has("admin") || held.has("companyAdmin")) return true;
+  return record["company"] === undefined && tools.caller.administers.some((id) => id === company);
+}
 
 async function checkedCompany(
   { held, tools }: ServiceContext,
@@ -39,11 +49,6 @@ async function checkedCompany(
   const found = isTheirs ? await tools.store.find(companyModel, company) : undefined;
   if (found === undefined) throw invalidField("company", "notAcceptable");
   return company;
-}
-
-async function fromTemplate({ model, record, tools }: ServiceContext, company: string) {
-  const template = (await templatesOf(tools.store, [company])).get(company);
-  return template && takenOver(model, template, record);
 }
 
 async function checkedOwner({ held, tools }: ServiceContext, owner: string): Promise<string> {
