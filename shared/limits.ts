@@ -18,7 +18,7 @@ export const files = {
   /** When an upload that did not end well is gone, and an object without a record, in ms. */
   pendingMs: 86_400_000,
   orphanMs: 2 * 86_400_000,
-  /** References of a file that are looked through for one that the caller may read. */
+  /** References of a file that are looked through together for one that the caller may read. */
   readReferences: 100,
 } as const;
 

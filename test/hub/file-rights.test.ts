@@ -191,6 +191,35 @@ describe("a file that a record refers to", () => {
   });
 });
 
+describe("a file that very many records refer to", () => {
+  test("is read by whoever reads the last of them, and by nobody who reads none", async () => {
+    const { _id } = await hub.upload(owner, png);
+    const own = await owner.create(card, coverOf(_id));
+    const { _id: _own, code: _code, ...stored } = (await hub.store.find(card, own._id))!;
+    const copies = Array.from({ length: 149 }, (_, at) => ({
+      ...stored,
+      _id: `many${String(at).padStart(3, "0")}`,
+      code: String(at).padStart(10, "0"),
+    }));
+    for (let at = 0; at < copies.length; at += 10)
+      await hub.store.createAll(card, copies.slice(at, at + 10));
+    // references are ordered by their records
+    const last = { ...stored, _id: "zzzz", code: "ZZZZZZZZZZ", owner: other.user._id };
+    await hub.store.create(card, last);
+    const stranger = await hub.person();
+
+    const [read, copy, none] = [
+      await fetchStatic(other, _id),
+      await other.run(card, "duplicate", { id: "zzzz" }),
+      await fetchStatic(stranger, _id),
+    ];
+
+    expect(await countOf(_id)).toBe(152);
+    expect([read.status, none.status]).toEqual([200, 404]);
+    expect(copy).toMatchObject({ coverImage: _id, owner: other.user._id });
+  });
+});
+
 describe("referring to a file", () => {
   test("of somebody else is refused like to one that is not", async () => {
     const { _id } = await hub.upload(owner, png);

@@ -39,13 +39,32 @@ function toPlace(item: Item): ReferringPlace {
 
 /** The first records that refer to a file: one query, however many there are. */
 export async function firstReferences(table: Table, file: string): Promise<ReferringPlace[]> {
-  const { items } = await table.query({
+  return (await referencesAfter(table, file)).places;
+}
+
+/** All that refer to a file, page by page: a query for each page that is taken. */
+export async function* referencePages(
+  table: Table,
+  file: string,
+): AsyncGenerator<readonly ReferringPlace[]> {
+  let after: ReferringPlace | undefined;
+  for (;;) {
+    const { places, more } = await referencesAfter(table, file, after);
+    yield places;
+    after = places.at(-1);
+    if (!more || after === undefined) return;
+  }
+}
+
+async function referencesAfter(table: Table, file: string, after?: ReferringPlace) {
+  const { items, more } = await table.query({
     KeyConditionExpression: "pk = :pk",
     ExpressionAttributeValues: { ":pk": referencePartition(file) },
     ConsistentRead: true,
     Limit: limits.readReferences,
+    ...(after && { ExclusiveStartKey: referenceKey(file, after) }),
   });
-  return items.map(toPlace);
+  return { places: items.map(toPlace), more };
 }
 
 /** The item of the record at a place. */
