@@ -12,5 +12,5 @@ export const handler = handle("getEntity", async (input, { model, caller, store 
     fields.every((field) => canRead(held, model, field)),
   );
   const seen = project(readableTo(held, model, record) ?? {}, projection);
-  return { ...seen, ...explainedRecord(input.explain, held, model, record) };
+  return { ...seen, ...explainedRecord(input.explain, caller, held, model, record) };
 });

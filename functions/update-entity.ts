@@ -16,5 +16,8 @@ export const handler = handle("updateEntity", async ({ body, explain }, tools) =
   const patch = readPatch(body, request.header("if-match"));
   const record = await updateRecord(store, caller, model, patch);
   const held = audiencesOf(caller, model, record);
-  return { ...readable(caller, model, record), ...explainedRecord(explain, held, model, record) };
+  return {
+    ...readable(caller, model, record),
+    ...explainedRecord(explain, caller, held, model, record),
+  };
 });

@@ -126,10 +126,76 @@ describe("read", () => {
     });
   });
 
-  test("says why", async () => {
-    const page = await owner.read(card, { explain: "1", limit: 1 });
+  test("says why, and which way it went", async () => {
+    const explainOf = async (path: string) =>
+      (await owner.call<{ explain: string[] }>("GET", encodeURI(`/api/hub/${path}explain=1`)))
+        .explain;
+    const mine = "You read the card records that are your own.";
 
-    expect(page.explain).toContain("You read the card records that are your own.");
+    expect(await explainOf("read/card?")).toEqual([mine, "The records came by the index byOwner."]);
+    expect(await explainOf('read/card?sort={"name":1}&')).toEqual([
+      mine,
+      "The records came by the index byOwner, and were sorted in memory.",
+    ]);
+    expect(await explainOf('read/card?filter={"_id":"x"}&')).toEqual([
+      mine,
+      "The records came by their ids.",
+    ]);
+    expect(await explainOf("count/card?")).toEqual([mine, "The counter byOwner gave the number."]);
+    expect(await explainOf('count/card?filter={"city":"Győr"}&')).toEqual([
+      mine,
+      "The records came by the index byOwner, and were looked at one by one.",
+    ]);
+    expect(await explainOf("read/feedback?").catch(({ status }) => status)).toBe(403);
+  });
+
+  test("says which fields and records a rule leaves out, and names none that are never readable", async () => {
+    const { company: own, admin } = await hub.companyWithAdmin();
+    const colleague = await hub.person({ company: own._id });
+    const path = (query: string) => encodeURI(`/api/hub/${query}explain=1`);
+    const explainOf = async (person: Person, query: string) =>
+      (await person.call<{ explain: string[] }>("GET", path(query))).explain;
+    const left =
+      "Only owner or admin reads language, groups, emailConfirmedAt, registrationFinalisedAt, passkeyRequired, erasesAt, company, administers.";
+    const byCompany = "You read the user records of the companies that you administer.";
+
+    const all = await explainOf(admin, "read/user?");
+    const one = await explainOf(admin, `get/user/${colleague.user._id}?`);
+    const self = await explainOf(admin, `get/user/${admin.user._id}?`);
+    const narrowed = await explainOf(admin, 'count/user?filter={"language":"hu"}&');
+    const plain = await explainOf(colleague, "read/user?");
+
+    expect(all).toEqual(expect.arrayContaining([byCompany, left]));
+    expect(one).toEqual(expect.arrayContaining([byCompany, left]));
+    expect(self).not.toContain(left);
+    expect(narrowed).toContain(
+      "Only owner or admin reads language: other user records are left out of this query.",
+    );
+    expect(narrowed).not.toContain(byCompany);
+    expect(plain).toEqual([
+      "You read the user records that are your own.",
+      "The records came by their ids.",
+    ]);
+    expect(JSON.stringify([all, one, self, narrowed, plain])).not.toContain("suspendedAt");
+  });
+
+  test("says of a change what the caller may not change", async () => {
+    const { _id } = await owner.create(card, makeCard());
+
+    const { explain } = await owner.call<{ explain: string[] }>(
+      "PATCH",
+      "/api/hub/update/card?explain=1",
+      { _id, city: "Vác" },
+    );
+
+    expect(explain).toEqual(
+      expect.arrayContaining([
+        "You read the card records that are your own.",
+        "Only admin writes locked.",
+      ]),
+    );
+    expect(explain.filter((rule) => rule.includes(" reads "))).toEqual([]);
+    await owner.delete(card, _id);
   });
 
   test("says of one record what the caller may not change, and nothing of what they may not read", async () => {

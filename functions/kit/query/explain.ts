@@ -1,10 +1,20 @@
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
-import { canRead, canWrite, may, writersOf } from "../rights/audiences.ts";
+import {
+  canRead,
+  canWrite,
+  may,
+  possibleAudiences,
+  readersOf,
+  recordReaders,
+  writersOf,
+} from "../rights/audiences.ts";
+import type { Caller } from "../rights/caller.ts";
 import type { Item } from "../table.ts";
+import type { Plan } from "./plan.ts";
 
 /**
  * Says in words which rule lets the caller see or change what (design section 3, `explain=1`): one sentence per rule,
- * and never a word about what they may not read.
+ * and never a word about what they may read of no record at all.
  */
 
 /** Why the caller sees records of a model. */
@@ -38,22 +48,66 @@ export function reasonsToChange(held: ReadonlySet<Audience>, model: Model, recor
   return rules;
 }
 
-/** The `explain` part of a list's reply, where it was asked for. */
-export function explained(
-  asked: "1" | undefined,
-  audiences: Iterable<Audience>,
-  model: Model,
-): { explain?: string[] } {
-  return asked === undefined ? {} : { explain: reasonsToSee(audiences, model) };
+/** Which fields the caller reads of some records, but not of those that they see by one of `ways`. */
+function reasonsToLeaveOut(caller: Caller, model: Model, ways: ReadonlySet<Audience>[]): string[] {
+  const possible = possibleAudiences(caller, model);
+  const left = Object.keys(model.fields).filter(
+    (name) => canRead(possible, model, name) && ways.some((held) => !canRead(held, model, name)),
+  );
+  return [...byReaders(model, left)].map(
+    ([who, names]) => `Only ${who} reads ${names.join(", ")}.`,
+  );
 }
 
-/** The same of one record: who the caller is to it, and what they may not change. */
+function byReaders(model: Model, names: readonly string[]): Map<string, string[]> {
+  return Map.groupBy(names, (name) => readersOf(model, name).join(" or "));
+}
+
+/** Which records the query itself leaves out, since they would have to show a field that the caller does not read there. */
+function reasonsToNarrow({ caller, model, readers, query }: Plan): string[] {
+  const possible = possibleAudiences(caller, model);
+  const others = recordReaders(model).filter(
+    (audience) => possible.has(audience) && !readers.includes(audience),
+  );
+  const narrowing = query.fields.filter((name) =>
+    others.some((audience) => !readersOf(model, name).includes(audience)),
+  );
+  return [...byReaders(model, narrowing)].map(
+    ([who, names]) =>
+      `Only ${who} reads ${names.join(", ")}: other ${model.name} records are left out of this query.`,
+  );
+}
+
+/** The `explain` part of a list's reply, where it was asked for: who reads what, and the way that was gone. */
+export function explained(asked: "1" | undefined, plan: Plan, way: string): { explain?: string[] } {
+  if (asked === undefined) return {};
+  const { caller, model, readers } = plan;
+  const seesAll = readers.includes("admin");
+  const ways = seesAll ? [] : readers.map((audience) => new Set([audience]));
+  return {
+    explain: [
+      ...reasonsToSee(readers, model),
+      ...reasonsToLeaveOut(caller, model, ways),
+      ...(seesAll ? [] : reasonsToNarrow(plan)),
+      way,
+    ],
+  };
+}
+
+/** The same of one record: who the caller is to it, and what they may not read or change. */
 export function explainedRecord(
   asked: "1" | undefined,
+  caller: Caller,
   held: ReadonlySet<Audience>,
   model: Model,
   record: Item,
 ): { explain?: string[] } {
   if (asked === undefined) return {};
-  return { explain: [...reasonsToSee(held, model), ...reasonsToChange(held, model, record)] };
+  return {
+    explain: [
+      ...reasonsToSee(held, model),
+      ...reasonsToLeaveOut(caller, model, [held]),
+      ...reasonsToChange(held, model, record),
+    ],
+  };
 }

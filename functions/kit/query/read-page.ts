@@ -7,7 +7,8 @@ import { explained } from "./explain.ts";
 import type { QueryInput } from "./parse-query.ts";
 import { planQuery } from "./plan.ts";
 import { project } from "./project.ts";
-import { runQuery, wayOfCount, wayOfRead } from "./run.ts";
+import { runQuery } from "./run.ts";
+import { wayOfCount, wayOfRead } from "./way.ts";
 
 /** The reply of `read`: whatever way the query came in. */
 export async function readPage(
@@ -17,12 +18,13 @@ export async function readPage(
   explain: "1" | undefined,
 ) {
   const plan = planQuery(model, caller, input);
-  setHeader("server-timing", `plan;desc="${wayOfRead(plan)}"`);
+  const way = wayOfRead(plan);
+  setHeader("server-timing", `plan;desc="${way.short}"`);
   const { records, cursor } = await runQuery(store, plan);
   const items = records.map((record) =>
     project(readable(caller, model, record) ?? {}, plan.query.projection),
   );
-  return { items, cursor, ...explained(explain, plan.readers, model) };
+  return { items, cursor, ...explained(explain, plan, way.words) };
 }
 
 /** The reply of `count`. */
@@ -33,6 +35,7 @@ export async function countOf(
   explain: "1" | undefined,
 ) {
   const plan = planQuery(model, caller, { filter, limit: bounds.maxLimit });
-  setHeader("server-timing", `plan;desc="${wayOfCount(plan)}"`);
-  return { count: await countMatches(store, plan), ...explained(explain, plan.readers, model) };
+  const way = wayOfCount(plan);
+  setHeader("server-timing", `plan;desc="${way.short}"`);
+  return { count: await countMatches(store, plan), ...explained(explain, plan, way.words) };
 }

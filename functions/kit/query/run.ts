@@ -1,6 +1,5 @@
 import { query as bounds } from "../../../shared/limits.ts";
 import type { Store } from "../store/store.ts";
-import { counterFor } from "./count-matches.ts";
 import { readCursor, writeCursor, type Answer } from "./cursor.ts";
 import { pageRoom } from "./page-room.ts";
 import type { Plan } from "./plan.ts";
@@ -19,18 +18,6 @@ export async function runQuery(
   return isIndexOrder(plan)
     ? readInOrder(store, plan, maxBytes)
     : readSorted(store, plan, maxBytes);
-}
-
-/** Which way a plan goes, in words for `Server-Timing`. */
-export function wayOfRead(plan: Plan): string {
-  const from = plan.sources.map((source) => ("ids" in source ? "ids" : source.index));
-  return `${[...new Set(from)].join(" + ") || "nothing"}${isIndexOrder(plan) ? "" : ", sorted in memory"}`;
-}
-
-/** The same of a count. */
-export function wayOfCount(plan: Plan): string {
-  const counter = counterFor(plan);
-  return counter ? `counter ${counter.name}` : `${wayOfRead(plan).split(",")[0]}, walked`;
 }
 
 /** Whether every source yields its records in the wanted order by itself. */
