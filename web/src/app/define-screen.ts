@@ -4,7 +4,7 @@ import type { TextArea } from "../i18n/text-areas.ts";
 
 export type LayoutName = "default" | "landing" | "noNavigation" | "admin" | "empty";
 
-/** Names of guard functions; each is written in `guard.tsx`. */
+/** Names of guard functions; each is written in `guard-functions.ts`. */
 export type GuardName = "auth";
 
 /** Names of the icons of menu entries; `menu-icons.ts` draws them. */

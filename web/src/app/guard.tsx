@@ -3,9 +3,9 @@ import { Navigate, useLocation } from "react-router";
 import { accessGroups, isInGroup } from "../../../shared/access-groups.ts";
 import { loadTexts } from "../i18n/load-texts.ts";
 import { keptCards } from "../lib/kept-cards.ts";
-import type { Session } from "../lib/session.tsx";
 import { useSession } from "../lib/session.tsx";
-import type { GuardName, Screen } from "./define-screen.ts";
+import type { Screen } from "./define-screen.ts";
+import { guards, type Caller } from "./guard-functions.ts";
 import { screens } from "./screens.ts";
 
 // for those without a connection alone
@@ -17,13 +17,6 @@ const OfflineCards = lazy(async () => {
 
 /** Why a screen stays closed; the noAccess screen shows the text `access.<reason>`. */
 export type Refusal = "missingGroup" | "deniedByGuard";
-
-type Caller = Pick<Session, "user">;
-
-/** Every guard function, by the name that screens use. */
-const guards: Readonly<Record<GuardName, (caller: Caller) => boolean>> = {
-  auth: ({ user }) => user !== undefined,
-};
 
 const known: readonly string[] = accessGroups;
 const warned = new Set<string>();

@@ -1,0 +1,146 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Me } from "../../../../../shared/replies.ts";
+import { daysOf, periodBefore } from "../../../../../shared/statistic/date-filters.ts";
+import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
+import { Guard } from "../../../app/guard.tsx";
+import { screens } from "../../../app/screens.ts";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { createQueryClient } from "../../../lib/session.tsx";
+import CompanyDetail from "./company-detail.tsx";
+
+// What draws needs a browser that lays out; a journey looks at it.
+vi.mock("../../statistics/components/statistic-chart.tsx", () => ({
+  StatisticChart: () => <p>chart</p>,
+}));
+
+const companyAdmin: Me = {
+  _id: "u1",
+  lastName: "Bőhm-Szűcs",
+  firstName: "Eszter",
+  email: "eszter@tolgyfa.example",
+  language: "hu",
+  groups: ["cég admin"],
+  administers: ["k1"],
+};
+
+const company = { _id: "k1", name: "Tölgyfa Műhely Kft.", address: "9400 Sopron, Várkerület 27." };
+
+const none = { qr: 0, nfc: 0, link: 0 };
+const counts = {
+  visits: { qr: 3, nfc: 2, link: 1 },
+  saves: none,
+  exchanges: none,
+  leftOut: { bots: 0, own: 0 },
+};
+const period = { from: "2026-10-23", to: "2026-11-21" };
+const statistic: Statistic = {
+  ...period,
+  days: daysOf(period).map((day) => ({ ...counts, day, visits: none })),
+  totals: counts,
+  previous: { ...periodBefore(period), ...counts },
+};
+
+let asked: string[];
+/** Lets the parts of the screen know that they are near to what is seen. */
+let comeNear: () => void;
+
+beforeEach(() => {
+  asked = [];
+  const observed: (() => void)[] = [];
+  comeNear = () => observed.forEach((tell) => tell());
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        observed.push(() => tell([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url.replace(/\?.*/, ""));
+    if (url.startsWith("/api/statistic/companies/k1")) return Response.json(statistic);
+    if (url.startsWith("/api/hub/get/company/k1")) return Response.json(company);
+    return Response.json({ code: "record.notFound", status: 404 }, { status: 404 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(user: Me, id = "k1") {
+  const { companyDetail } = screens;
+  const element = (
+    <Guard screen={companyDetail}>
+      <CompanyDetail />
+    </Guard>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: companyDetail.path, element },
+      { path: "*", element: "elsewhere" },
+    ],
+    { initialEntries: [companyDetail.to(id)] },
+  );
+  const cache = createQueryClient();
+  cache.setQueryData(["session"], { user });
+  render(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+describe("a company for its admin", () => {
+  test.each([
+    ["hu", "Statisztika", "a cég kártyáit", "Megnyitások naponként és forrásonként", "Összesen"],
+    ["en", "Statistics", "the company's cards", "Visits by day and source", "Total"],
+  ] as const)("shows what all its cards have been opened: %s", async (...row) => {
+    const [language, title, whose, table, total] = row;
+    await startTestTexts(language);
+    open(companyAdmin);
+    await screen.findByRole("heading", { level: 1, name: "Tölgyfa Műhely Kft." });
+
+    act(() => comeNear());
+
+    await screen.findByRole("heading", { name: title });
+    expect(screen.getByText(new RegExp(whose))).toBeTruthy();
+    const rows = within(await screen.findByRole("table", { name: table })).getAllByRole("row");
+    const sum = [...(rows.at(-1)?.children ?? [])].map(({ textContent }) => textContent);
+    expect(sum).toEqual([total, "3", "2", "1", "6"]);
+    expect(asked).toEqual(["/api/hub/get/company/k1", "/api/statistic/companies/k1"]);
+  });
+
+  test("asks for the statistic when it comes near alone", async () => {
+    await startTestTexts("hu");
+    open(companyAdmin);
+
+    await screen.findByRole("heading", { level: 1, name: "Tölgyfa Műhely Kft." });
+
+    expect(asked).toEqual(["/api/hub/get/company/k1"]);
+    expect(screen.queryByRole("heading", { name: "Statisztika" })).toBeNull();
+  });
+
+  test("says of one that is not theirs that it is not found, and asks for no statistic", async () => {
+    await startTestTexts("hu");
+    open(companyAdmin, "k2");
+
+    await screen.findByRole("heading", { name: "Ez a cég nem található" });
+    act(() => comeNear());
+
+    expect(asked).toEqual(["/api/hub/get/company/k2"]);
+  });
+
+  test("stays closed to others, and asks for nothing", () => {
+    const place = open({ ...companyAdmin, groups: [] });
+
+    expect(place()).toBe("/noAccess?reason=missingGroup");
+    expect(asked).toEqual([]);
+  });
+});
