@@ -100,6 +100,56 @@ describe("an invitation by an admin", () => {
     expect((await accept({ token })).body["code"]).toBe("token.invalid");
   });
 
+  test.each([
+    [
+      "with another account's id",
+      async ({ token }: { token: string }) => {
+        const { id } = await invited();
+        return `${token.split(".")[0]}.${id}`;
+      },
+    ],
+    [
+      "to a new password",
+      async () => {
+        const { email } = await makeAccount(hub);
+        await post(hub, "forgot-password", { email });
+        return tokenTo(hub, email);
+      },
+    ],
+    [
+      "of a sign-up's confirmation",
+      async () => {
+        const signUp = makeSignUp();
+        await post(hub, "registrate", signUp);
+        return tokenTo(hub, signUp.email);
+      },
+    ],
+  ])("is not accepted by a link %s", async (_, made) => {
+    const person = await invited();
+    const token = await made(person);
+    expect(token).toMatch(/^[\w-]{43}\.[\w-]+$/);
+
+    for (const step of [{}, { password: goodPassword }, { join: true }])
+      expect(await accept({ token, ...step })).toMatchObject({
+        status: 400,
+        body: { code: "token.invalid" },
+      });
+    expect((await accept({ token: person.token })).body["step"]).toBe("password");
+  });
+
+  test("cannot set a password, nor confirm an address", async () => {
+    const { token } = await invited();
+
+    const replies = [
+      await post(hub, "new-password", { token, password: "Egészen másik jelszó 9" }),
+      await post(hub, "email-confirm", { token }),
+    ];
+
+    for (const reply of replies)
+      expect(reply).toMatchObject({ status: 400, body: { code: "token.invalid" } });
+    expect((await accept({ token })).body["step"]).toBe("password");
+  });
+
   test("is for admins alone", async () => {
     const { admin: companyAdmin } = await hub.companyWithAdmin();
     const person = await hub.person();

@@ -7,6 +7,8 @@ import { mailsTo, tokenTo } from "./mails-of.ts";
 import { startHub, type Hub } from "./start-hub.ts";
 
 const newPassword = "Egészen másik jelszó 9";
+/** As many characters as a password may have; twice as many bytes. */
+const longest = "őűŐŰőŰűŐ áéÍÓúöÜ ".repeat(20).slice(0, 256);
 let hub: Hub;
 beforeAll(async () => {
   hub = await startHub();
@@ -143,7 +145,31 @@ describe("a forgotten password", () => {
       },
     ],
     [
-      "of another purpose",
+      "another account's",
+      async (email: string) => {
+        const other = await makeAccount(hub);
+        const [own = ""] = (await askForReset(email)).split(".");
+        const [, foreign = ""] = (await askForReset(other.email)).split(".");
+        return `${own}.${foreign}`;
+      },
+    ],
+    [
+      "of an invitation",
+      async () => {
+        const invited = await makeAccount(hub, { registrationFinalisedAt: undefined });
+        return askForReset(invited.email);
+      },
+    ],
+    [
+      "of a sign-up's confirmation",
+      async () => {
+        const { email } = await makeAccount(hub, { emailConfirmedAt: undefined });
+        await post(hub, "resend-confirmation", { email });
+        return tokenTo(hub, email);
+      },
+    ],
+    [
+      "of a change of address",
       async (email: string) => {
         const owner = await loggedIn(hub);
         await owner.client.call("POST", "/api/protected/me/email", {
@@ -155,12 +181,11 @@ describe("a forgotten password", () => {
     ],
   ])("refuses a link that is %s, with one text", async (_, made) => {
     const { email } = await makeAccount(hub);
+    const token = await made(email);
 
-    const reply = await post(hub, "new-password", {
-      token: await made(email),
-      password: "Harmadik hosszú jelszó",
-    });
+    const reply = await post(hub, "new-password", { token, password: "Harmadik hosszú jelszó" });
 
+    expect(token).toMatch(/^[\w-]{43}\.[\w-]+$/);
     expect(reply).toMatchObject({
       status: 400,
       body: { code: "token.invalid", title: "This link is no longer valid." },
@@ -222,7 +247,10 @@ describe("a password change", () => {
   test.each([
     ["rövid", "tooShort"],
     ["", "required"],
+    // One letter again and again is guessable, whatever its length.
+    ["ő".repeat(256), "notAcceptable"],
     ["ő".repeat(257), "tooLong"],
+    [`${longest}ő`, "tooLong"],
     ["password12345", "notAcceptable"],
     [goodPassword, "notAcceptable"],
   ])("refuses %j as %s", async (given, problem) => {
@@ -232,6 +260,27 @@ describe("a password change", () => {
 
     expect(reply).toMatchObject({ status: 400, body: { fields: { newPassword: problem } } });
     expect((await logIn(hub, { email })).status).toBe(200);
+  });
+
+  test("takes 256 characters, of which every one counts", async () => {
+    const { client, email } = await loggedIn(hub);
+
+    const reply = await change(client, { oldPassword: goodPassword, newPassword: longest });
+    const cut = [71, 72, 128, 255].map((length) => longest.slice(0, length));
+    const other = [40, 255].map(
+      (place) => `${longest.slice(0, place)}x${longest.slice(place + 1)}`,
+    );
+    const statuses: number[] = [];
+    for (const password of [...cut, ...other, `${longest}x`, longest.normalize("NFD")]) {
+      statuses.push((await logIn(hub, { email, password })).status);
+      // The next is a try of its own.
+      expect((await logIn(hub, { email, password: longest })).status).toBe(200);
+    }
+
+    expect(longest).toHaveLength(256);
+    expect(Buffer.byteLength(longest)).toBeGreaterThan(450);
+    expect(reply.status).toBe(200);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401]);
   });
 
   test("by two sessions at the same moment is made by one", async () => {
