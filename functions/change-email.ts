@@ -9,8 +9,8 @@ import { newToken } from "./kit/session/tokens.ts";
 import { outboxWrite } from "./kit/store/outbox.ts";
 
 /**
- * Mails a confirmation to a new address, which becomes the account's only with it (security T19). The answer does not
- * tell whether another account has that address.
+ * Mails a confirmation to a new address, which becomes the account's only with it, and tells the present one (security
+ * T19). Neither the answer nor the mail to the present address tells whether another account has the new one.
  */
 export const handler = handle("changeEmail", async ({ body }, tools) => {
   const { caller, store, now, newId } = tools;
@@ -20,8 +20,14 @@ export const handler = handle("changeEmail", async ({ body }, tools) => {
   const found = await store.findBy(userModel, "email", email);
   if (found?._id === caller.id && found["email"] === email)
     throw invalidField("email", "notAcceptable");
+  const toPresent = mailToUser("emailChangeAsked", caller.user, {
+    email,
+    path: "/forgot-password",
+  });
+  const notice = outboxWrite(newId(), now(), { kind: "mail", mail: toPresent });
   if (found !== undefined && found._id !== caller.id) {
     await tellKnownAddress(tools, found);
+    await store.table.transact([notice]);
     return {};
   }
   const { token, write } = newToken("changeEmail", caller.user, { email });
@@ -30,6 +36,6 @@ export const handler = handle("changeEmail", async ({ body }, tools) => {
     { ...caller.user, email },
     { path: `/email-confirm?token=${token}` },
   );
-  await store.table.transact([write, outboxWrite(newId(), now(), { kind: "mail", mail })]);
+  await store.table.transact([write, outboxWrite(newId(), now(), { kind: "mail", mail }), notice]);
   return {};
 });

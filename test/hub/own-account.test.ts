@@ -57,13 +57,15 @@ describe("a change of address", () => {
 
     const asked = await ask(client, next);
     const before = await client.raw("GET", "/api/protected/me");
+    const told = await mailsTo(hub, email);
     const confirmed = await post(hub, "email-confirm", { token: await tokenTo(hub, next) });
 
     expect(asked).toMatchObject({ status: 200, body: {} });
     expect(before.body).toMatchObject({ email });
     expect(await mailsTo(hub, next)).toMatchObject([{ template: "confirmNewEmail" }]);
     expect(confirmed.status).toBe(200);
-    expect(await mailsTo(hub, email)).toMatchObject([
+    expect(told).toMatchObject([{ template: "emailChangeAsked", values: { email: next } }]);
+    expect((await mailsTo(hub, email)).slice(1)).toMatchObject([
       { template: "emailChanged", values: { email: next } },
     ]);
     expect((await logIn(hub, { email })).status).toBe(401);
@@ -88,6 +90,11 @@ describe("a change of address", () => {
     expect([taken.status, taken.text]).toEqual([free.status, free.text]);
     expect(await mailsTo(hub, other.email)).toMatchObject([{ template: "knownAddress" }]);
     expect((await mailsTo(hub, other.email)).map(({ to }) => to)).toEqual([other.email]);
+    // What the caller reads in their own mailbox does not tell either.
+    expect(await mailsTo(hub, email)).toMatchObject([
+      { template: "emailChangeAsked", values: { email: other.email } },
+      { template: "emailChangeAsked", values: { email: `uj-${email}` } },
+    ]);
   });
 
   test("is refused when another account has taken the address meanwhile", async () => {

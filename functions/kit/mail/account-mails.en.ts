@@ -43,6 +43,18 @@ export const accountMailsEn = {
     ifNotYou: "If you did not ask for it, do nothing: we will not use this address.",
     why: "You get this mail because somebody gave this as the new email address of an account.",
   },
+  emailChangeAsked: {
+    subject: "A new email address was asked for your account",
+    lines: [
+      "Somebody asked for your account to use another email address, and gave your password. We have sent a link to that address.",
+      "The change takes effect when the link is opened. If it was you, there is nothing to do here.",
+    ],
+    facts: { email: "New email address" },
+    ifNotYou:
+      "If it was not you, somebody knows your password: choose a new one at once. That cancels the change, too.",
+    elsewhere: "New password",
+    why: "You get this mail because your account uses this email address.",
+  },
   emailChanged: {
     subject: "The email address of your account has changed",
     lines: [

@@ -43,6 +43,18 @@ export const accountMailsHu: typeof accountMailsEn = {
     ifNotYou: "Ha nem Ön kérte, nincs teendője: ezt a címet nem használjuk fel.",
     why: "Azért kapta ezt a levelet, mert ezt adták meg egy fiók új e-mail-címeként.",
   },
+  emailChangeAsked: {
+    subject: "Új e-mail-címet kértek a fiókjához",
+    lines: [
+      "Valaki a jelszava megadásával azt kérte, hogy a fiókja másik e-mail-címet használjon. Arra a címre elküldtük a megerősítő hivatkozást.",
+      "A változás akkor lép életbe, amikor azt megnyitják. Ha Ön kérte, itt nincs teendője.",
+    ],
+    facts: { email: "Új e-mail-cím" },
+    ifNotYou:
+      "Ha nem Ön kérte, valaki tudja a jelszavát: adjon meg mielőbb újat. Ezzel a címváltozást is megakadályozza.",
+    elsewhere: "Új jelszó",
+    why: "Azért kapta ezt a levelet, mert ez az e-mail-cím tartozik a fiókjához.",
+  },
   emailChanged: {
     subject: "Megváltozott a fiókja e-mail-címe",
     lines: [

@@ -13,6 +13,7 @@ export const linkLifeMs: Partial<Record<MailTemplate, number>> = {
 
 /** Where the second way on of a mail leads: `elsewhere` of its text. */
 export const elsewherePaths: Partial<Record<MailTemplate, string>> = {
+  emailChangeAsked: "/forgot-password",
   emailChanged: "/contact-us",
   confirmLogin: "/forgot-password",
 };

@@ -7,6 +7,7 @@ const accountMails = [
   "knownAddress",
   "confirmEmail",
   "confirmNewEmail",
+  "emailChangeAsked",
   "emailChanged",
   "invitation",
   "resetPassword",
