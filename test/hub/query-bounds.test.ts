@@ -80,6 +80,30 @@ describe("records of others", () => {
     });
   });
 
+  test("lie apart from those of a record of one's own, which its index finds", async () => {
+    const person = await hub.person();
+    const own = await person.create(card, makeCard());
+    for (let number = 0; number <= maxExamined; number += 1)
+      await hub.store.create(contact, contactOf(person, { card: "another" }));
+    for (let number = 0; number < 3; number += 1)
+      await hub.store.create(contact, contactOf(person, { card: own._id }));
+    const filter = { card: own._id };
+
+    const page = await person.read(contact, { filter, limit: 2 });
+    const rest = await person.read(contact, { filter, limit: 2, cursor: page.cursor ?? "" });
+
+    expect([page.items.length, rest.items.length, rest.cursor]).toEqual([2, 1, null]);
+    expect(await person.count(contact, filter)).toBe(3);
+    expect(await wayOf(person, `read/contact?filter={"card":"${own._id}"}`)).toBe(
+      'plan;desc="byCard"',
+    );
+    const stranger = await hub.person();
+    expect(await wayOf(stranger, `read/contact?filter={"card":"${own._id}"}`)).toBe(
+      'plan;desc="byOwner"',
+    );
+    expect(await stranger.count(contact, filter)).toBe(0);
+  });
+
   test("leave a company admin's own company its index", async () => {
     const { company, admin: boss } = await hub.companyWithAdmin();
 

@@ -1,5 +1,6 @@
 import type { Store } from "../store/store.ts";
-import { equalities, isOwnPartition, type Plan } from "./plan.ts";
+import { equalities, isOwnPartition } from "./narrowed-source.ts";
+import type { Plan } from "./plan.ts";
 import { walk } from "./walk.ts";
 
 /** Counts: by a counter where one answers, else by looking at no more than `maxExamined` records, never short. */

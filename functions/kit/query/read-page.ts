@@ -4,6 +4,7 @@ import { readable } from "../rights/audiences.ts";
 import type { SessionTools } from "../tools.ts";
 import { countMatches } from "./count-matches.ts";
 import { explained } from "./explain.ts";
+import { byOwnRecord } from "./own-record-source.ts";
 import type { QueryInput } from "./parse-query.ts";
 import { planQuery } from "./plan.ts";
 import { project } from "./project.ts";
@@ -17,7 +18,7 @@ export async function readPage(
   input: QueryInput,
   explain: "1" | undefined,
 ) {
-  const plan = planQuery(model, caller, input);
+  const plan = await byOwnRecord(store, planQuery(model, caller, input));
   const way = wayOfRead(plan);
   setHeader("server-timing", `plan;desc="${way.short}"`);
   const { records, cursor } = await runQuery(store, plan);
@@ -34,7 +35,8 @@ export async function countOf(
   { filter }: QueryInput,
   explain: "1" | undefined,
 ) {
-  const plan = planQuery(model, caller, { filter, limit: bounds.maxLimit });
+  const planned = planQuery(model, caller, { filter, limit: bounds.maxLimit });
+  const plan = await byOwnRecord(store, planned);
   const way = wayOfCount(plan);
   setHeader("server-timing", `plan;desc="${way.short}"`);
   return { count: await countMatches(store, plan), ...explained(explain, plan, way.words) };
