@@ -267,6 +267,9 @@ export const jobs = {
 /** Records of any model that one request changes, all or none, at least (design section 3). */
 export const leastBatchLimit = 20;
 
+/** Entries in one page of a record's history. */
+export const historyPage = 100;
+
 /** How long a deleted record can be brought back, in ms. */
 export const restoreWithinMs = 30 * 86_400_000;
 

@@ -17,6 +17,8 @@ export const audit = defineModel({
     /** Id of the account, or `system:<job>`. */
     by: field(z.string(), serverOnly),
     at: field(z.iso.datetime(), serverOnly),
+    /** The record's `_rev` afterwards; its deletion counts as one more. */
+    revision: field(z.int().positive().optional(), serverOnly),
     /** Per field its value before and after; absent where there was none. */
     change: field(
       z.record(

@@ -370,6 +370,7 @@ export const modelsEn: ModelTexts = {
       action: "Action",
       by: "By",
       at: "Time",
+      revision: "Revision",
       change: "Change",
     },
   },

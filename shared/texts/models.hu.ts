@@ -370,6 +370,7 @@ export const modelsHu: ModelTexts = {
       action: "Művelet",
       by: "Végezte",
       at: "Időpont",
+      revision: "Változat",
       change: "Változás",
     },
   },

@@ -408,6 +408,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       action: "a/",
       by: "a/",
       at: "a/",
+      revision: "a/",
       change: "a/",
     },
   },

@@ -49,6 +49,25 @@ describe("restoring a deleted card", () => {
     expect(await owner.count(cardModel, { code: card["code"] })).toBe(1);
   });
 
+  test("comes back at a later revision however often it was changed", async () => {
+    const made = await owner.create(cardModel, makeCard());
+    let before = (await hub.store.find(cardModel, made._id))!;
+    for (let at = 0; at < 130; at += 1)
+      before = await hub.store.update(cardModel, { before, patch: { zip: String(at) } });
+    await owner.delete(cardModel, made._id);
+
+    const back = await restore(owner, made);
+    await owner.delete(cardModel, made._id);
+    const again = await restore(owner, made);
+
+    expect(before._rev).toBe(131);
+    expect(back._rev).toBeGreaterThan(131);
+    expect(again._rev).toBeGreaterThan(back._rev);
+    await expect(
+      owner.update(cardModel, { _id: made._id, _rev: 102, zip: "9400" }),
+    ).rejects.toMatchObject({ code: "entity.changed" });
+  });
+
   test("is counted and found in lists again, and stands in the history", async () => {
     const person = await hub.person();
     const card = await deleted(person);

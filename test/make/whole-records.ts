@@ -262,6 +262,7 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
       action: "update",
       by: owner,
       at: moment,
+      revision: 2,
       change: { city: { old: "Győr", new: "Sopron" } },
     },
     company: {

@@ -36,9 +36,15 @@ export function auditWrite(
     action: before === undefined ? "create" : after === undefined ? "delete" : "update",
     by,
     at,
+    revision: revisionOf(before, after),
     change: erases ? {} : fieldChanges(before, after),
   };
   return { put: recordItem(audit, entry) };
+}
+
+/** Goes on counting where a record that was deleted comes back. */
+function revisionOf(before: Item | undefined, after: Item | undefined): number {
+  return after === undefined ? Number(before?.["_rev"]) + 1 : Number(after["_rev"]);
 }
 
 /** The account that a record belongs to, if it belongs to one. */

@@ -64,16 +64,16 @@ async function deletedRecord(
   id: string,
   now: string,
 ): Promise<StoredRecord | undefined> {
-  const query = { index: "byRecord", partition: [id], limit: 100, descending: true };
+  const query = { index: "byRecord", partition: [id], limit: 1, descending: true };
   const { items } = await store.list(audit, query);
   const [newest] = items.map((item) => audit.entity.parse(item));
   if (newest?.action !== "delete" || newest.model !== model.name) return undefined;
   if (Date.parse(now) - Date.parse(newest.at) > restoreWithinMs) return undefined;
   const fields = valuesBefore(newest);
   // What was erased left no values behind.
-  if (fields["_id"] !== id) return undefined;
-  // Revisions are not in the history: one above all that anybody can have seen.
-  return { ...fields, _id: id, _rev: items.length + 1, updatedAt: now };
+  if (fields["_id"] !== id || newest.revision === undefined) return undefined;
+  // Above all that anybody can have seen.
+  return { ...fields, _id: id, _rev: newest.revision + 1, updatedAt: now };
 }
 
 function valuesBefore({ change }: Audit): Record<string, unknown> {
