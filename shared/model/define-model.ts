@@ -215,7 +215,11 @@ export function defineModel<const Fields extends FieldMap>(spec: ModelSpec<Field
   const entity = z.strictObject(shape);
   const history: ServiceSpec = {
     kind: "getter",
-    input: z.strictObject({ id: z.string().min(1).max(64) }),
+    input: z.strictObject({
+      id: z.string().min(1).max(64),
+      /** Goes on where the page that answered it ended. */
+      cursor: z.string().max(500).optional(),
+    }),
     allow: ["owner", "companyAdmin", "admin"],
     group: "plain",
   };

@@ -17,6 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
+/** Changes a card's position so many times; answers the card as it is afterwards. */
+async function changedOften(id: string, times: number) {
+  let record = (await hub.store.find(card, id))!;
+  for (let at = 1; at <= times; at += 1)
+    record = await hub.store.update(card, { before: record, patch: { position: `vezető ${at}` } });
+  return record;
+}
+
 describe("services", () => {
   test("have code for every runner that a model declares, and the reverse", () => {
     const declared = [...models.values()].flatMap((model) =>
@@ -362,6 +370,38 @@ describe("history", () => {
     expect((await seenBy(admin)).filter((item) => "name" in item)).toHaveLength(3);
   });
 
+  test("goes on where a page ends, to the record's beginning", async () => {
+    const [owner, other] = [await hub.person(), await hub.person()];
+    const made = await owner.create(card, makeCard());
+    const record = await changedOften(made._id, 130);
+    const second = await owner.create(card, makeCard());
+    interface Page {
+      items: { _id: string; action: string; change: Record<string, { new: unknown }> }[];
+      cursor: string | null;
+    }
+    const page = (id: string, cursor?: string | null, person = owner) =>
+      person.ask<Page>(card, "history", { id, ...(cursor && { cursor }) });
+
+    const first = await page(made._id);
+    const rest = await page(made._id, first.cursor);
+
+    const all = [...first.items, ...rest.items];
+    expect([first.items.length, rest.items.length, rest.cursor]).toEqual([100, 31, null]);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(131);
+    expect([all[0]?.change["position"]?.new, all.at(-1)?.action]).toEqual([
+      record["position"],
+      "create",
+    ]);
+    expect((await page(second._id)).cursor).toBeNull();
+    await expect(page(second._id, first.cursor)).rejects.toMatchObject({
+      problem: { fields: { cursor: "notAcceptable" } },
+    });
+    await expect(page(made._id, "nonsense")).rejects.toMatchObject({
+      problem: { fields: { cursor: "wrongFormat" } },
+    });
+    await expect(page(made._id, first.cursor, other)).rejects.toMatchObject({ status: 404 });
+  });
+
   test("of a foreign record is not there", async () => {
     const [owner, other] = [await hub.person(), await hub.person()];
     const { _id } = await owner.create(card, makeCard());
@@ -406,6 +446,31 @@ describe("undo", () => {
       code: "entity.changed",
       problem: { current: { city: "Sopron", zip: "9021" } },
     });
+  });
+
+  test("refuses a field that was touched later, though it has the same value again", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    await owner.update(card, { _id, city: "Győr" });
+    const change = await lastChange(owner, card, _id);
+    for (const city of ["Vác", "Győr"]) await owner.update(card, { _id, city });
+    await changedOften(_id, 110);
+
+    await expect(owner.run(card, "undo", { id: _id, change })).rejects.toMatchObject({
+      status: 409,
+      code: "entity.changed",
+    });
+    expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
+  });
+
+  test("takes back what is far behind, where nothing later touched it", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    await owner.update(card, { _id, city: "Győr" });
+    const change = await lastChange(owner, card, _id);
+    await changedOften(_id, 110);
+
+    expect(await owner.run(card, "undo", { id: _id, change })).toMatchObject({ city: "Sopron" });
   });
 
   test("is bound to the rights and rules of any write", async () => {

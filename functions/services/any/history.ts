@@ -1,28 +1,34 @@
+import * as z from "zod";
+import { invalidField } from "../../../shared/errors.ts";
+import { historyPage } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
+import { hashOf } from "../../kit/ids.ts";
 import { audiencesOf, canRead, readable } from "../../kit/rights/audiences.ts";
 import { callerOf } from "../../kit/rights/caller.ts";
 import { serviceContext, type Getter } from "../../kit/service.ts";
 import type { StoredRecord } from "../../kit/store/record-item.ts";
 import type { SessionTools } from "../../kit/tools.ts";
 
-const newest = 100;
-
 /** Who somebody is to a record, the nearest first. */
 const roles = ["owner", "companyAdmin", "admin"] as const;
 
 /**
- * Who changed what of a record, newest first; only fields that the caller may read. `role` is who they are to the
+ * Who changed what of a record, newest first, a page at a time: `{ items, cursor }`, as `read` has it; only fields that
+ * the caller may read. `role` is who they are to the
  * record today, and `name` is there where the caller may read it; both are absent of those who have left.
  */
 export const history: Getter = async (model, allow, input, tools) => {
   const { record, held } = await serviceContext(model, allow, input, tools);
+  const binding = hashOf(JSON.stringify([tools.caller.id, model.name, record._id])).slice(0, 16);
+  const { cursor } = input;
   const page = await tools.store.list(audit, {
     index: "byRecord",
     partition: [record._id],
-    limit: newest,
+    limit: historyPage,
     descending: true,
+    after: typeof cursor === "string" ? placeIn(cursor, binding) : undefined,
   });
   const entries = page.items.map((item) => audit.entity.parse(item));
   const authors = await authorsOf(model, record, new Set(entries.map(({ by }) => by)), tools);
@@ -36,8 +42,29 @@ export const history: Getter = async (model, allow, input, tools) => {
       Object.entries(change).filter(([field]) => canRead(held, model, field)),
     ),
   }));
-  return { items };
+  return { items, cursor: page.more ? cursorOf(binding, page.places.at(-1)) : null };
 };
+
+/** A cursor holds a place only and is bound to caller and record (design section 3). */
+const cursorShape = z.tuple([z.string(), z.string()]);
+
+function cursorOf(binding: string, place: string | undefined): string | null {
+  if (place === undefined) return null;
+  return Buffer.from(JSON.stringify([binding, place])).toString("base64url");
+}
+
+/** Throws `input.invalid` for a cursor of another record, another caller or none at all. */
+function placeIn(cursor: string, wanted: string): string {
+  try {
+    const [binding, place] = cursorShape.parse(
+      JSON.parse(Buffer.from(cursor, "base64url").toString()),
+    );
+    if (binding === wanted) return place;
+  } catch (error) {
+    throw Object.assign(invalidField("cursor", "wrongFormat"), { cause: error });
+  }
+  throw invalidField("cursor", "notAcceptable");
+}
 
 interface Author {
   role?: (typeof roles)[number];
