@@ -13,6 +13,8 @@ import { cardFields, hubCaller } from "./hub-caller.ts";
 /** Items of one BatchWriteItem (AWS quota). */
 const batchSize = 25;
 const sizes = [100, 100_000] as const;
+/** The page that is asked for by cursor: the second of few, the thousandth of many. */
+const farPages = { 100: 2, 100_000: 1000 } as const;
 
 /**
  * Capacity units and calls of each kind of hub call with 100 and with 100,000 records in the table, as the proxy
@@ -25,7 +27,7 @@ export async function costBySize(proxy: FaultProxy): Promise<Figure[]> {
   for (const size of sizes) {
     console.log(`  filling the table up to ${size} cards ...`);
     await fill(size);
-    measured.push(await costs(proxy, hub));
+    measured.push(await costs(proxy, hub, farPages[size]));
   }
   const [few, many] = measured;
   return [...(few ?? [])].map(([what, cost]) => ({
@@ -36,9 +38,18 @@ export async function costBySize(proxy: FaultProxy): Promise<Figure[]> {
   }));
 }
 
+interface Page {
+  items: { _id: string }[];
+  cursor: string;
+}
+
 type Hub = Awaited<ReturnType<typeof hubCaller>>;
 
-async function costs(proxy: FaultProxy, { call, cardInput }: Hub): Promise<Map<string, string>> {
+async function costs(
+  proxy: FaultProxy,
+  { call, cardInput }: Hub,
+  farPage: number,
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const measure = async <Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> => {
     proxy.reset();
@@ -51,15 +62,16 @@ async function costs(proxy: FaultProxy, { call, cardInput }: Hub): Promise<Map<s
   };
   const model = { model: "card" };
   const read = "/api/hub/read/card";
-  const page = await measure("list page", () =>
+  const page = (await measure("list page", () =>
     call("readEntities", read, model, undefined, "limit=20"),
-  );
-  const { items, cursor } = page as { items: { _id: string }[]; cursor: string };
+  )) as Page;
+  let { cursor } = page;
+  const { items } = page;
   const id = items[5]?._id ?? "";
+  const next = () => call("readEntities", read, model, undefined, `limit=20&cursor=${cursor}`);
   await measure("get", () => call("getEntity", `/api/hub/get/card/${id}`, { ...model, id }));
-  await measure("page by cursor", () =>
-    call("readEntities", read, model, undefined, `limit=20&cursor=${cursor}`),
-  );
+  for (let at = 2; at < farPage; at += 1) ({ cursor } = (await next()) as Page);
+  await measure("page 2 / page 1,000 by cursor", next);
   await measure("count", () => call("countEntities", "/api/hub/count/card", model));
   const made = (await measure("create", () =>
     call("createEntity", "/api/hub/create/card", model, cardInput),
