@@ -158,11 +158,36 @@ function holds(actual: unknown, operator: string, operand: unknown): boolean {
       return (actual !== undefined) === operand;
     case "$includes":
       return typeof actual === "string" && plain(actual).includes(plain(String(operand)));
+    case "$lt":
+      return typeof actual === "string" && ordered(actual, operand) < 0;
+    case "$lte":
+      return typeof actual === "string" && ordered(actual, operand) <= 0;
+    case "$gt":
+      return typeof actual === "string" && ordered(actual, operand) > 0;
     case "$gte":
-      return typeof actual === "string" && actual >= String(operand);
+      return typeof actual === "string" && ordered(actual, operand) >= 0;
     default:
       throw new Error(`No such operator: ${operator}`);
   }
+}
+
+const hungarian = new Intl.Collator("hu");
+
+/** Order of two texts, as Hungarian sorts them; absent ones come first. */
+function ordered(left: unknown, right: unknown): number {
+  if (typeof left !== "string" || typeof right !== "string")
+    return Number(left !== undefined) - Number(right !== undefined);
+  return hungarian.compare(left, right);
+}
+
+/** Order of two records by fields, each with its direction; equal in all of them is 0. */
+export function naiveOrder(
+  left: Row,
+  right: Row,
+  wishes: readonly (readonly [string, 1 | -1])[],
+): number {
+  const orders = wishes.map(([field, way]) => way * ordered(left[field], right[field]));
+  return orders.find((order) => order !== 0) ?? 0;
 }
 
 /** Without accents and case. */

@@ -15,6 +15,7 @@ import {
   naiveCell,
   naiveColumns,
   naiveGet,
+  naiveOrder,
   shownRecord,
   type NaiveCaller,
 } from "./naive-hub.ts";
@@ -83,6 +84,10 @@ function textCondition(): fc.Arbitrary<unknown> {
     texts,
     fc.constant(null),
     fc.record({ $ne: texts }),
+    fc
+      .tuple(fc.constantFrom("$lt", "$lte", "$gt", "$gte"), texts)
+      .map(([sign, text]) => ({ [sign]: text })),
+    fc.record({ $gte: texts, $lt: texts }),
     fc.record({ $in: fc.array(texts, { minLength: 1, maxLength: 3 }) }),
     fc.record({ $includes: texts }),
     fc.record({ $exists: fc.boolean() }),
@@ -119,10 +124,8 @@ function filterOf(model: "card" | "user"): fc.Arbitrary<Record<string, unknown>>
 const queryOf = (model: "card" | "user") =>
   fc.record({
     filter: fc.oneof(filterOf(model), fc.constant({})),
-    sort: fc.uniqueArray(
-      fc.constantFrom("createdAt", ...textFields[model].slice(0, model === "card" ? 6 : 6)),
-      { maxLength: 2 },
-    ),
+    sort: fc.uniqueArray(fc.constantFrom("createdAt", ...textFields[model]), { maxLength: 2 }),
+    descending: fc.tuple(fc.boolean(), fc.boolean()),
     projection: fc.uniqueArray(fc.constantFrom(...textFields[model]), { maxLength: 2 }),
     limit: fc.integer({ min: 2, max: 16 }),
     format: fc.constantFrom("jsonl", "csv", "csvPlain"),
@@ -137,7 +140,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(
         queryOf(name),
-        async ({ filter: drawn, sort, projection, limit, format, caller }) => {
+        async ({ filter: drawn, sort, descending, projection, limit, format, caller }) => {
           const { person, naive } = callers[caller] ?? missing();
           const all = rows.get(name) ?? [];
           // Every record is got in a test of its own; here some, with the fields that are drawn.
@@ -145,9 +148,10 @@ describe.each([
           const filter = named(drawn, all);
           const expected = naiveAnswer(naive, name, all, { filter, sort, projection });
           const counted = naiveAnswer(naive, name, all, { filter, sort: [], projection: [] });
+          const wishes = sort.map((field, place) => [field, descending[place] ? -1 : 1] as const);
           const query = {
             filter,
-            ...(sort.length > 0 && { sort: Object.fromEntries(sort.map((field) => [field, 1])) }),
+            ...(sort.length > 0 && { sort: Object.fromEntries(wishes) }),
             ...wished(projection),
           };
 
@@ -165,6 +169,8 @@ describe.each([
           const items = typeof read === "number" ? [] : read;
           const inOrder = items.map(({ _id }) => all.find((row) => row._id === _id) ?? missing());
           expect(items.map(({ _id }) => _id).toSorted()).toEqual(expected?.toSorted() ?? []);
+          for (const [place, row] of inOrder.slice(1).entries())
+            expect(naiveOrder(inOrder[place] ?? missing(), row, wishes)).toBeLessThanOrEqual(0);
           const shown = inOrder.map((row) => shownRecord(naive, name, row, projection));
           expect(items).toEqual(shown);
           const columns = naiveColumns(naive, name, Object.keys(model.fields), projection);
