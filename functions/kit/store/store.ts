@@ -1,3 +1,4 @@
+import { company as companyModel } from "../../../shared/models/company.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { counterShards } from "../../../shared/limits.ts";
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
@@ -5,6 +6,7 @@ import { untilDeadline, type Deadline } from "../deadline.ts";
 import { openTable, type Write } from "../table.ts";
 import { planCreate, planDelete, planUpdate, type Condition } from "./changes.ts";
 import { commit, ReferencesMoved, type Beside, type Change } from "./commit.ts";
+import { endCompanyTies } from "./company-ties.ts";
 import type { MayRefer } from "./check-references.ts";
 import { deletedFiles } from "./deleted-files.ts";
 import { referenceWrites } from "./file-references.ts";
@@ -214,12 +216,19 @@ export function openStore(tools: StoreTools) {
       return changes.map(({ model, records: { after } }) => toRecord(model, after));
     },
 
-    /** Deletes records, all or none. Throws as `update` does, and `file.inUse` for files that others refer to. */
+    /**
+     * Deletes records, all or none; companies when nobody and no card is tied to them any more. Throws as `update`
+     * does, and `file.inUse` for files that others refer to.
+     */
     async deleteAll(
       model: Model,
       deletions: readonly RecordDeletion[],
       beside: Beside = {},
     ): Promise<void> {
+      if (model.name === companyModel.name) {
+        const beforehand = openStore({ by, deadline, now, newId, erases });
+        for (const { before } of deletions) await endCompanyTies(beforehand, before);
+      }
       const changes = deletions.map(({ before, unless }) => ({
         model,
         plan: planDelete(model, before, unless),

@@ -2,6 +2,7 @@ import { HubError } from "../../../shared/errors.ts";
 import { restoreWithinMs } from "../../../shared/limits.ts";
 import { isRequired, type Model } from "../../../shared/model/define-model.ts";
 import { audit, type Audit } from "../../../shared/models/audit.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
 import { checkFrozen } from "../../kit/entities/frozen.ts";
 import { audiencesOf, may } from "../../kit/rights/audiences.ts";
 import type { Service } from "../../kit/service.ts";
@@ -26,7 +27,7 @@ export const restoreDeleted: Service = async (model, allow, input, tools) => {
   if (deleted === undefined) return record;
   checkFrozen(model, deleted, held);
   try {
-    return await restored(store, model, deleted);
+    return await restored(store, model, await withoutGoneCompany(store, model, deleted));
   } catch (error) {
     if (!isRefusedWrite(error)) throw error;
     // Somebody else was as quick: it is there again, and its unique values are its own.
@@ -39,6 +40,19 @@ export const restoreDeleted: Service = async (model, allow, input, tools) => {
 function isRefusedWrite(error: unknown): boolean {
   if (error instanceof ConditionFailed) return true;
   return error instanceof HubError && error.code === "value.taken";
+}
+
+/** As it would stand there if it had not been deleted: a company that goes leaves its cards. */
+async function withoutGoneCompany(
+  store: Store,
+  model: Model,
+  deleted: StoredRecord,
+): Promise<StoredRecord> {
+  const field = model.template?.company;
+  const id = field === undefined ? undefined : deleted[field];
+  if (typeof id !== "string" || (await store.find(companyModel, id)) !== undefined) return deleted;
+  const rest = Object.entries(deleted).filter(([name]) => name !== field);
+  return Object.fromEntries(rest) as StoredRecord; // base fields are required
 }
 
 /** Comes back without the files that are gone meanwhile. */
