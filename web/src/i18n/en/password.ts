@@ -38,7 +38,8 @@ export const password = {
     title: "New password",
     lead: "After this you log in again on all your devices, with the new password.",
     submit: "Save the new password",
-    unchanged: "Your password is as it was.",
+    unchanged:
+      "If you have just saved a new password, log in with that one; if not, your old one still holds.",
     again: "Ask for a new link",
   },
 };

@@ -39,7 +39,8 @@ export const password: typeof english = {
     title: "Új jelszó",
     lead: "Utána minden eszközén újra be kell jelentkeznie, már az új jelszóval.",
     submit: "Az új jelszó mentése",
-    unchanged: "A jelszava nem változott.",
+    unchanged:
+      "Ha az imént már elmentette az új jelszavát, azzal jelentkezhet be; ha nem, a régi maradt érvényben.",
     again: "Új hivatkozás kérése",
   },
 };
