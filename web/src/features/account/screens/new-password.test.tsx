@@ -96,7 +96,7 @@ describe("a new password", () => {
 
     const link = await screen.findByRole("link", { name: "Ask for a new link" });
     expect(link.getAttribute("href")).toBe("/forgot-password");
-    expect(screen.getByRole("alert").textContent).toContain("Your password is as it was.");
+    expect(screen.getByRole("alert").textContent).toContain("your old one still holds");
   });
 
   test.each([
