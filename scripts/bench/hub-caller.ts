@@ -28,7 +28,6 @@ export async function hubCaller() {
     "x-xsrf-token": xsrf,
     "x-access-token": process.env[environment.appToken] ?? "",
     "x-origin-key": localOriginKey,
-    "content-type": "application/json",
   };
   const session = { key: sessionKey(account._id, cookie.split(".")[0] ?? "") };
   return { store, account, session, call: callsWith(headers), cardInput };
@@ -55,10 +54,11 @@ function callsWith(headers: Record<string, string>) {
   ): Promise<unknown> => {
     const { method, path } = operationSpecs[name];
     const route = { name, method, path, load: () => handlerOf(name), timeoutMs: 30_000 };
+    const { type, bytes } = await onTheWire(body);
     const event = gatewayEvent({
-      request: { method, uri, query, headers },
+      request: { method, uri, query, headers: { ...headers, "content-type": type } },
       match: { route, pathParameters },
-      body: Buffer.from(body === undefined ? "" : JSON.stringify(body)),
+      body: bytes,
       requestId: "bench",
       now: new Date(),
     });
@@ -66,6 +66,16 @@ function callsWith(headers: Record<string, string>) {
     if (answer.statusCode >= 300) throw new Error(`${name} answered ${answer.statusCode}`);
     return answer.body ? JSON.parse(answer.body) : undefined;
   };
+}
+
+async function onTheWire(body: unknown): Promise<{ type: string; bytes: Buffer }> {
+  if (!(body instanceof FormData)) {
+    const text = body === undefined ? "" : JSON.stringify(body);
+    return { type: "application/json", bytes: Buffer.from(text) };
+  }
+  const form = new Response(body);
+  const type = form.headers.get("content-type") ?? "";
+  return { type, bytes: Buffer.from(await form.arrayBuffer()) };
 }
 
 function accountFields(login: string): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { makeThumbnails } from "../../functions/kit/pictures/make-thumbnails.ts";
 import { openPicture } from "../../functions/kit/pictures/open-picture.ts";
+import { mostMemory } from "./most-memory.ts";
 import { grainyPhoto } from "./thumbnails.ts";
 
 /**
@@ -16,4 +17,4 @@ async function work(): Promise<void> {
 }
 
 await Promise.all([work(), work()]);
-console.log(process.resourceUsage().maxRSS * 1024);
+console.log(mostMemory());

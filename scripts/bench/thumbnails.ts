@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
@@ -37,15 +39,15 @@ export async function benchThumbnails(): Promise<Figure[]> {
       isWithin: pair.ratio <= maxRatio,
     });
   }
-  return [...figures, await memoryFigure()];
+  return [...figures, ...(await memoryFigures())];
 }
 
 /** A photo of 12 megapixels, with grain as of a camera. */
-export function grainyPhoto(): Promise<Buffer> {
+export function grainyPhoto(quality = 90): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#777", noise } })
     .blur(1.5)
-    .jpeg({ quality: 90 })
+    .jpeg({ quality })
     .toBuffer();
 }
 
@@ -64,12 +66,28 @@ async function withSharpAlone(bytes: Buffer): Promise<void> {
   }
 }
 
-async function memoryFigure(): Promise<Figure> {
-  const script = join(import.meta.dirname, "thumbnail-memory.ts");
-  const { stdout } = await promisify(execFile)(process.execPath, [script]);
+/** Most memory of functions in processes of their own: they hold nothing but what the work takes. */
+async function memoryFigures(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), "nevjegy-photo-"));
+  try {
+    // As large as one form carries: what is larger goes past the functions.
+    const photo = join(folder, "photo.jpg");
+    await writeFile(photo, await grainyPhoto(70));
+    return [
+      await memoryFigure("20 photos through one process", "thumbnail-memory.ts"),
+      await memoryFigure("20 photos uploaded to one process at once", "upload-memory.ts", photo),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function memoryFigure(what: string, script: string, ...args: string[]): Promise<Figure> {
+  const file = join(import.meta.dirname, script);
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...args]);
   const bytes = Number(stdout);
   return {
-    what: "20 photos through one process, most memory",
+    what: `${what}, most memory`,
     measured: `${(bytes / 1024 / 1024).toFixed(0)} MB`,
     budget: `<= ${maxMemory / 1024 / 1024} MB`,
     isWithin: bytes <= maxMemory,

@@ -63,7 +63,8 @@ function recordSchema(model: Model, fields: readonly OpenField[]): Schema {
 }
 
 const explanation: Schema = {
-  description: "With `explain=1`: the rules that let the caller see or change the record.",
+  description:
+    "With `explain=1`: the rules that let the caller see or change the record, and how it was found.",
   type: "array",
   items: { type: "string" },
   readOnly: true,
