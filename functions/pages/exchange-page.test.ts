@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { contrast, leastTextContrast } from "../../shared/card-view/contrast.ts";
-import { languages } from "../../shared/languages.ts";
+import { languages, type Language } from "../../shared/languages.ts";
 import { notStored } from "../public/public-cache.ts";
 import { exchangeCode, ExchangePage } from "./exchange-page.tsx";
 import { failureColours } from "./failure-colours.ts";
@@ -10,6 +10,20 @@ import { htmlReply } from "./html-reply.ts";
 
 /** Largest page with all that can be wrong, in bytes as sent: less than a card's own. */
 const maxBytes = 4 * 1024;
+
+type Part = Pick<Parameters<typeof ExchangePage>[0], "problems" | "alert" | "isSent">;
+
+function htmlOf(language: Language, part: Part): string {
+  const page = ExchangePage({
+    language,
+    code: "CARD000001",
+    person: "Bőhm-Szűcs Eszter",
+    hasCompany: true,
+    form: { form: "f".repeat(43), openedAt: "2026-11-21T11:30:15.123Z", name: "" },
+    ...part,
+  });
+  return String(htmlReply({ page, language, code: exchangeCode, cache: notStored }).body);
+}
 
 describe("the form for leaving details", () => {
   test.each(languages)("is small also with everything wrong: %s", (language) => {
@@ -20,17 +34,11 @@ describe("the form for leaving details", () => {
       message: "tooLong",
       reply: "notAcceptable",
     } as const;
-    const page = ExchangePage({
-      language,
-      code: "CARD000001",
-      person: "Bőhm-Szűcs Eszter",
-      hasCompany: true,
-      form: { form: "f".repeat(43), openedAt: "2026-11-21T11:30:15.123Z", name: "" },
+    const html = htmlOf(language, {
       problems: inWords(faults, language),
       alert: "Kérjük, ellenőrizze a megjelölt mezőket.",
       isSent: true,
     });
-    const html = String(htmlReply({ page, language, code: exchangeCode, cache: notStored }).body);
 
     const bytes = gzipSync(html).length;
     console.log(`exchange page, ${language}: ${bytes} bytes with gzip`);
@@ -41,16 +49,7 @@ describe("the form for leaving details", () => {
     ["en", "Bőhm-Szűcs Eszter gets what you write here."],
     ["hu", "Amit ide ír, azt Bőhm-Szűcs Eszter kapja meg."],
   ] as const)("says who gets it, and of nobody that they do not: %s", (language, said) => {
-    const page = ExchangePage({
-      language,
-      code: "CARD000001",
-      person: "Bőhm-Szűcs Eszter",
-      hasCompany: true,
-      form: { form: "f".repeat(43), openedAt: "2026-11-21T11:30:15.123Z", name: "" },
-      problems: {},
-      isSent: false,
-    });
-    const html = String(htmlReply({ page, language, code: exchangeCode, cache: notStored }).body);
+    const html = htmlOf(language, { problems: {}, isSent: false });
 
     expect(html).toContain(`>${said}<`);
   });

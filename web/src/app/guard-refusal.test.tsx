@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../shared/replies.ts";
 import NoAccess from "../features/account/screens/no-access.tsx";
 import { startTestTexts } from "../i18n/test-texts.ts";
+import { eszter } from "../lib/me.fixture.ts";
 import { createQueryClient } from "../lib/session.tsx";
 import type { Caller } from "./guard-functions.ts";
 import { Guard } from "./guard.tsx";
@@ -15,15 +16,7 @@ vi.mock("./guard-functions.ts", () => ({
   guards: { auth: ({ user }: Caller) => user?.firstName === "Eszter" },
 }));
 
-const me: Me = {
-  _id: "u1",
-  lastName: "Bőhm-Szűcs",
-  firstName: "Eszter",
-  email: "eszter@tolgyfa.example",
-  language: "en",
-  groups: ["HR"],
-  administers: [],
-};
+const me: Me = { ...eszter, groups: ["HR"] };
 
 function open(at: string, user: Me | undefined) {
   const guarded = [screens.settings, screens.newQuery, screens.report].map((screenAt) => ({

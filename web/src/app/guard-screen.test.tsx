@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../shared/replies.ts";
 import { call } from "../lib/hub.ts";
+import { eszter } from "../lib/me.fixture.ts";
 import { createQueryClient } from "../lib/session.tsx";
 import type { Screen } from "./define-screen.ts";
 import { Guard } from "./guard.tsx";
@@ -11,15 +12,7 @@ import { screens } from "./screens.ts";
 
 afterEach(cleanup);
 
-const me: Me = {
-  _id: "u1",
-  lastName: "Bőhm-Szűcs",
-  firstName: "Eszter",
-  email: "eszter@tolgyfa.example",
-  language: "en",
-  groups: ["HR"],
-  administers: [],
-};
+const me: Me = { ...eszter, groups: ["HR"] };
 
 function open(at: string, user: Me | undefined) {
   const guarded = (screenAt: Screen) => ({

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Me } from "../../../shared/replies.ts";
+import { eszter } from "../lib/me.fixture.ts";
 import { createQueryClient } from "../lib/session.tsx";
 import type { ShownCode } from "../lib/shown-codes.ts";
 import { startTestTexts } from "../i18n/test-texts.ts";
@@ -13,17 +13,7 @@ const codes: ShownCode[] = [
   { id: "c2", code: "CARD000002", name: "Home", person: "Eszter Bőhm", lines: [] },
 ];
 
-const me: Me = {
-  _id: "u1",
-  lastName: "Bőhm-Szűcs",
-  firstName: "Eszter",
-  email: "eszter@tolgyfa.example",
-  language: "en",
-  groups: [],
-  administers: [],
-};
-
-function open({ cards = codes, user = me } = {}) {
+function open({ cards = codes, user = eszter } = {}) {
   const onClose = vi.fn<() => void>();
   const cache = createQueryClient();
   cache.setQueryData(["session"], { user });
@@ -117,7 +107,7 @@ describe("QrScreen", () => {
     open();
     expect(screen.queryByText(/Wallet/)).toBeNull();
     cleanup();
-    open({ user: { ...me, wallets: ["apple"] } });
+    open({ user: { ...eszter, wallets: ["apple"] } });
 
     const link = screen.getByText("Add to Apple Wallet").closest("a");
     expect(link?.getAttribute("href")).toBe("/api/protected/me/cards/c1/apple-wallet");
@@ -130,7 +120,7 @@ describe("QrScreen", () => {
     expect(link.getAttribute("href")).toBe("/api/public/cards/CARD000001/qr.pdf");
     cleanup();
     give("onLine", false);
-    open({ user: { ...me, wallets: ["apple"] } });
+    open({ user: { ...eszter, wallets: ["apple"] } });
 
     expect(screen.queryByLabelText("Download PDF")).toBeNull();
     expect(screen.queryByText("Add to Apple Wallet")).toBeNull();

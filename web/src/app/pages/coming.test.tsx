@@ -4,21 +4,12 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Me } from "../../../../shared/replies.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
+import { eszter } from "../../lib/me.fixture.ts";
 import { createQueryClient } from "../../lib/session.tsx";
 import Coming from "./coming.tsx";
 
 beforeAll(() => startTestTexts());
 afterEach(cleanup);
-
-const me: Me = {
-  _id: "u1",
-  lastName: "Bőhm-Szűcs",
-  firstName: "Eszter",
-  email: "eszter@tolgyfa.example",
-  language: "en",
-  groups: [],
-  administers: [],
-};
 
 function openPackages(user?: Me) {
   const cache = createQueryClient();
@@ -39,6 +30,6 @@ describe("the packages, which are not finished", () => {
   });
 
   test("offer whoever is logged in their cards", () => {
-    expect(openPackages(me)).toEqual(["/my-cards", "/"]);
+    expect(openPackages(eszter)).toEqual(["/my-cards", "/"]);
   });
 });
