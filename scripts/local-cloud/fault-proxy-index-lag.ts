@@ -10,6 +10,8 @@ import {
 import { writesOf } from "./fault-proxy-writes.ts";
 
 type Forward = (call: DynamodbCall) => Promise<DynamodbReply>;
+/** Names of the key attributes, partition first, of a table and of its indexes. */
+type Schema = { keys: string[]; indexes: Map<unknown, string[]> };
 type Written = { table: string; key: JsonObject; at: number; old: JsonObject | undefined };
 
 /** Far more than what tests write within a lag; older ones are forgotten. */
@@ -17,11 +19,11 @@ const remembered = 20_000;
 
 /**
  * Makes indexes answer late. For the length of the lag an item written through the proxy is shown
- * as it was before that write, if its keys in the index did not change, and else not at all.
- * Not shown (unlike on AWS): an item that was deleted or has left the queried partition.
+ * as it was before that write, if its keys in the index did not change, and else not at all; a
+ * first page shows in its place what was deleted or has left the queried partition.
  */
 export function indexLag({ forward, now }: { forward: Forward; now: () => number }) {
-  const keyNames = new Map<string, Promise<string[]>>();
+  const schemas = new Map<string, Promise<Schema>>();
   const writes = new Map<string, Written[]>();
 
   const asked = (call: DynamodbCall, operation: string, body: JsonObject) => {
@@ -34,24 +36,30 @@ export function indexLag({ forward, now }: { forward: Forward; now: () => number
     });
   };
 
-  function namesOf(call: DynamodbCall, table: string): Promise<string[]> {
-    const known = keyNames.get(table);
+  function schemaOf(call: DynamodbCall, table: string): Promise<Schema> {
+    const known = schemas.get(table);
     if (known) return known;
-    const found = asked(call, "DescribeTable", { TableName: table }).then(({ body }) =>
-      listOf(objectOf(body["Table"])["KeySchema"]).map((part) =>
-        String(objectOf(part)["AttributeName"]),
-      ),
-    );
-    keyNames.set(table, found);
+    const found = asked(call, "DescribeTable", { TableName: table }).then(({ body }) => {
+      const described = objectOf(body["Table"]);
+      const indexes = listOf(described["GlobalSecondaryIndexes"]).map(objectOf);
+      return {
+        keys: keyNames(described),
+        indexes: new Map(indexes.map((index) => [index["IndexName"], keyNames(index)])),
+      };
+    });
+    schemas.set(table, found);
     return found;
   }
+
+  const lateWrites = (lagMs: number) =>
+    [...writes.values()].flatMap((all) => all.find(({ at }) => at > now() - lagMs) ?? []);
 
   return {
     /** Notes the items that `call` is about to write, as they are now. Call the result when it is done. */
     async writing(call: DynamodbCall): Promise<() => void> {
       const noted = await Promise.all(
         writesOf(call).map(async ({ table, item }) => {
-          const names = await namesOf(call, table);
+          const { keys: names } = await schemaOf(call, table);
           const key = Object.fromEntries(names.map((name) => [name, item[name]]));
           const read = { TableName: table, Key: key, ConsistentRead: true };
           const { body } = await asked(call, "GetItem", read);
@@ -77,16 +85,31 @@ export function indexLag({ forward, now }: { forward: Forward; now: () => number
       const { IndexName, TableName } = call.body;
       if (typeof IndexName !== "string" || !Array.isArray(reply.body["Items"])) return reply;
       const table = String(TableName);
-      const names = await namesOf(call, table);
-      const conditions = textOf(call.body["KeyConditionExpression"]);
-      const keys = namesIn(conditions, objectOf(call.body["ExpressionAttributeNames"]));
-      const items = reply.body["Items"].flatMap((found) => {
-        const item = objectOf(found);
-        const late = writes.get(idOf(table, names, item))?.find(({ at }) => at > now() - lagMs);
-        if (!late) return [item];
-        const isSame = late.old && keys.every((name) => same(late.old?.[name], item[name]));
-        return late.old && isSame ? [projected(late.old, item)] : [];
+      const { keys: names, indexes } = await schemaOf(call, table);
+      const [partition = "", sort = ""] = indexes.get(IndexName) ?? [];
+      const shown = reply.body["Items"].map(objectOf);
+      const late = new Map(
+        lateWrites(lagMs).map((written) => [idOf(table, names, written.key), written]),
+      );
+      const items = shown.flatMap((item) => {
+        const written = late.get(idOf(table, names, item));
+        if (!written) return [item];
+        const { old } = written;
+        const isSame = old && [partition, sort].every((name) => same(old[name], item[name]));
+        return isSame ? [projected(old, item)] : [];
       });
+      const wanted = partitionWanted(call.body, partition);
+      if (wanted !== undefined && !call.body["ExclusiveStartKey"]) {
+        const there = new Set(items.map((item) => idOf(table, names, item)));
+        const departed = [...late].flatMap(([id, { old }]) =>
+          old && !there.has(id) && same(old[partition], wanted) ? [old] : [],
+        );
+        const sign = call.body["ScanIndexForward"] === false ? -1 : 1;
+        if (departed.length > 0) {
+          items.push(...departed);
+          items.sort((one, other) => sign * compared(one[sort], other[sort]));
+        }
+      }
       return { ...reply, body: { ...reply.body, Items: items, Count: items.length } };
     },
   };
@@ -102,9 +125,22 @@ function projected(old: JsonObject, shown: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(old).filter(([name]) => name in shown));
 }
 
-function namesIn(expression: string, placeholders: JsonObject): string[] {
-  const words = expression.match(/(?<!:)[#\w]+/g) ?? [];
-  return words
-    .map((word) => textOf(placeholders[word] ?? word))
-    .filter((word) => !/^(and|between|begins_with)$/i.test(word));
+const keyNames = (schema: JsonObject) =>
+  listOf(schema["KeySchema"]).map((part) => String(objectOf(part)["AttributeName"]));
+
+/** Value that a query wants the partition to have; undefined of a scan. */
+function partitionWanted(body: JsonObject, partition: string): unknown {
+  const names = objectOf(body["ExpressionAttributeNames"]);
+  const [, value] =
+    textOf(body["KeyConditionExpression"])
+      .split(/ and /i)
+      .map((part) => part.split("=").map((side) => side.trim()))
+      .find(([name = ""]) => (names[name] ?? name) === partition) ?? [];
+  return objectOf(body["ExpressionAttributeValues"])[value ?? ""];
+}
+
+/** Order of two text attributes. */
+function compared(one: unknown, other: unknown): number {
+  const [left, right] = [one, other].map((value) => textOf(objectOf(value)["S"]));
+  return (left ?? "") < (right ?? "") ? -1 : 1;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import {
   BatchGetItemCommand,
   CreateTableCommand,
+  DeleteItemCommand,
   DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
@@ -69,6 +70,8 @@ const clientTrying = (maxAttempts: number) =>
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
     maxAttempts,
   });
+const remove = (pk: string) =>
+  client.send(new DeleteItemCommand({ TableName: "hub", Key: { pk: { S: pk } } }));
 const put = (pk: string, owner = "nobody", n = "0") =>
   client.send(
     new PutItemCommand({
@@ -190,6 +193,20 @@ describe("startFaultProxy", () => {
     expect(await ownedBy("bea")).toEqual(["changed=2"]);
     moment = 150;
     expect(await ownedBy("bea")).toEqual(["changed=3"]);
+  });
+
+  test("an index shows what was deleted or went elsewhere until the lag is over", async () => {
+    await put("gone", "cia", "1");
+    await put("moved", "cia", "2");
+    proxy.faults.indexLagMs = 100;
+    await remove("gone");
+    await put("moved", "dan", "3");
+
+    expect((await ownedBy("cia")).toSorted()).toEqual(["gone=1", "moved=2"]);
+    expect(await ownedBy("dan")).toEqual([]);
+    moment = 100;
+    expect(await ownedBy("cia")).toEqual([]);
+    expect(await ownedBy("dan")).toEqual(["moved=3"]);
   });
 
   test("adds latency", async () => {

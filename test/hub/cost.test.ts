@@ -106,6 +106,10 @@ describe("cost of a call", () => {
 
     expect(await admin.count(card)).toBe(5000);
     expect(Object.keys(few ?? {})).toHaveLength(10);
+    // Session and account; the index's page of small cards, two units; each record shown.
+    expect(many?.["list page"]?.calls).toEqual({ BatchGetItem: 2, Query: 1 });
+    expect(many?.["list page"]?.read).toBeLessThanOrEqual(2 + 3 + 20);
+    expect(many?.["get"]?.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
     for (const [name, cost] of Object.entries(few ?? {})) {
       const later = many?.[name];
       expect([name, later?.calls, later?.write]).toEqual([name, cost.calls, cost.write]);

@@ -1,5 +1,6 @@
 import { query as bounds } from "../../../shared/limits.ts";
 import type { Store } from "../store/store.ts";
+import { currentRecords } from "./current-records.ts";
 import { readCursor, writeCursor, type Answer } from "./cursor.ts";
 import { pageRoom } from "./page-room.ts";
 import type { Plan } from "./plan.ts";
@@ -8,16 +9,17 @@ import { walk } from "./walk.ts";
 
 /**
  * Answers a read. Where no index gives the order, at most `maxExamined` records are sorted; more is `query.tooBroad`.
- * A page has at most `maxBytes`, or one record.
+ * A page has at most `maxBytes`, or one record; where an index lags it may be short and still not the last.
  */
 export async function runQuery(
   store: Store,
   plan: Plan,
   maxBytes: number = bounds.maxPageBytes,
 ): Promise<Answer> {
-  return isIndexOrder(plan)
-    ? readInOrder(store, plan, maxBytes)
-    : readSorted(store, plan, maxBytes);
+  const { records, cursor } = isIndexOrder(plan)
+    ? await readInOrder(store, plan, maxBytes)
+    : await readSorted(store, plan, maxBytes);
+  return { records: await currentRecords(store, plan, records), cursor };
 }
 
 /** Whether every source yields its records in the wanted order by itself. */
