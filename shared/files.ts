@@ -32,5 +32,9 @@ export const pendingPrefix = "pending/";
 export const privateKey = (path: string) => `${privatePrefix}${path}`;
 export const privatePrefix = "private/";
 
+/** Where downloads of somebody's data lie, and of the results of long lists; each kind has its own life. */
+export const exportsPrefix = "exports/";
+export const resultsPrefix = "results/";
+
 /** What anybody may fetch who knows the unguessable name. */
 export const publishedPrefix = "files/";

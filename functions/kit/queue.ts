@@ -1,8 +1,6 @@
-import { createHash, createHmac } from "node:crypto";
-import { SignatureV4 } from "@smithy/signature-v4";
-import { region, required, serviceEndpoint } from "./environment.ts";
-import { defaultProvider } from "./lambda-credentials.ts";
 import type { EnvironmentName } from "../../shared/environment.ts";
+import { required, serviceEndpoint } from "./environment.ts";
+import { signerFor } from "./signer.ts";
 
 /** SQS takes a message in one signed request; its own client would be a twentieth of a bundle for that. */
 
@@ -20,29 +18,6 @@ export class QueueRefused extends Error {
 const tries = 3;
 const firstWaitMs = 50;
 const timeoutMs = 3000;
-
-/** The form of hash that the signer asks for. */
-class Sha256 {
-  readonly #hash: ReturnType<typeof createHash> | ReturnType<typeof createHmac>;
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash = secret === undefined ? createHash("sha256") : createHmac("sha256", bytes(secret));
-  }
-  update(data: string | ArrayBuffer | ArrayBufferView): void {
-    this.#hash.update(bytes(data));
-  }
-  digest(): Promise<Uint8Array> {
-    return Promise.resolve(this.#hash.digest());
-  }
-}
-
-function bytes(data: string | ArrayBuffer | ArrayBufferView): string | Uint8Array {
-  if (typeof data === "string") return data;
-  return ArrayBuffer.isView(data)
-    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    : new Uint8Array(data);
-}
-
-const credentials = defaultProvider();
 
 /**
  * Puts a message on a queue. A message may come twice: an answer that is lost is asked for again.
@@ -67,13 +42,7 @@ async function send(queueUrl: string, body: string): Promise<void> {
   const { protocol, hostname, port, host } = new URL(
     serviceEndpoint("SQS") ?? new URL(queueUrl).origin,
   );
-  const signer = new SignatureV4({
-    service: "sqs",
-    region: region(),
-    credentials,
-    sha256: Sha256,
-  });
-  const signed = await signer.sign({
+  const signed = await signerFor("sqs").sign({
     method: "POST",
     protocol,
     hostname,

@@ -4,13 +4,12 @@
 export const maxFunctionBytes = 450_000;
 
 /**
- * Bundles of calls that carry a library no other call has: the verification of passkeys with its certificates, and
- * the S3 client that signs an address. They are called once a login, or once a download.
+ * Bundles of calls that carry a library no other call has, such as the verification of passkeys with its certificates.
+ * They are called once a login, or once a file.
  */
 export const largerFunctionBytes: Readonly<Record<string, number>> = {
   addPasskey: 720_000,
   logInWithPasskey: 720_000,
-  getExport: 590_000,
   // The bucket's client beside the table's; the readers of forms and of types where files come in.
   uploadFile: 700_000,
   completeFile: 670_000,

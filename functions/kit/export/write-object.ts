@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import { Upload } from "@aws-sdk/lib-storage";
 import { attachment } from "../../public/attachment.ts";
-import { exportBucket, s3 } from "../files/buckets.ts";
+import { s3 } from "../files/buckets.ts";
+import { exportBucket } from "./export-key.ts";
 
 /** A download as it comes into being: its body is never whole in memory. */
 export interface WrittenObject {

@@ -7,11 +7,3 @@ export const s3 = new S3Client({});
 
 /** What people have uploaded. */
 export const uploadBucket = () => required(environment.uploadBucket);
-
-/** What was made for somebody to download; it goes after a day. */
-export const exportBucket = () => required(environment.exportBucket);
-
-/** Where the downloads of an account lie. */
-export function exportPrefix(userId: string): string {
-  return `exports/${userId}/`;
-}

@@ -4,7 +4,8 @@ import {
   ListObjectVersionsCommand,
 } from "@aws-sdk/client-s3";
 import { pendingKey, privateKey } from "../../../shared/files.ts";
-import { exportBucket, exportPrefix, s3, uploadBucket } from "./buckets.ts";
+import { downloadPrefixes, exportBucket } from "../export/export-key.ts";
+import { s3, uploadBucket } from "./buckets.ts";
 
 /** Erases the objects of a file, thumbnails and what may still arrive for it too, with every version of them. */
 export async function eraseFileObjects(id: string): Promise<void> {
@@ -33,8 +34,11 @@ export async function eraseVersions(
 
 /** Erases what was made for an account to download. */
 export async function eraseExports(userId: string): Promise<void> {
+  for (const prefix of downloadPrefixes(userId)) await eraseDownloads(prefix);
+}
+
+async function eraseDownloads(Prefix: string): Promise<void> {
   const Bucket = exportBucket();
-  const Prefix = exportPrefix(userId);
   for (let ContinuationToken: string | undefined; ;) {
     const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
     for (const { Key } of page.Contents ?? [])
