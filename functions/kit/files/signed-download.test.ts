@@ -1,4 +1,9 @@
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  GetObjectCommand,
+  S3Client,
+  type GetObjectCommandInput,
+  type GetObjectCommandOutput,
+} from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
@@ -26,6 +31,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What stands before the SDK's signer hands a request on to. */
+type Next = (args: Args) => Promise<{ response: unknown; output: GetObjectCommandOutput }>;
+interface Args {
+  input: GetObjectCommandInput;
+  request: unknown;
+}
+
+/** What the SDK signs, shortly before. */
+interface PlainRequest {
+  query: Record<string, string>;
+  headers: Record<string, string>;
+}
+
 /** The same address as S3's own client signs it, without what it adds for itself. */
 async function bySdk(): Promise<URL> {
   const client = new S3Client({
@@ -35,23 +53,19 @@ async function bySdk(): Promise<URL> {
       sessionToken: process.env["AWS_SESSION_TOKEN"] ?? "",
     },
   });
-  client.middlewareStack.addRelativeTo(
-    (next) => (args) => {
-      const { query, headers } = args.request as {
-        query: Record<string, string>;
-        headers: Record<string, string>;
-      };
-      delete query["x-id"];
-      delete headers["x-amz-checksum-mode"];
-      return next(args);
-    },
-    { relation: "before", toMiddleware: "presignInterceptMiddleware", name: "plain" },
-  );
+  const plain = (next: Next) => (args: Args) => {
+    const { query, headers } = args.request as PlainRequest;
+    delete query["x-id"];
+    delete headers["x-amz-checksum-mode"];
+    return next(args);
+  };
+  const place = { relation: "before", toMiddleware: "presignInterceptMiddleware" } as const;
   const command = new GetObjectCommand({
     Bucket: bucket,
     Key: key,
     ResponseCacheControl: "private, no-store",
   });
+  command.middlewareStack.addRelativeTo(plain, { ...place, name: "plain" });
   return new URL(await getSignedUrl(client, command, { expiresIn: limits.linkMs / 1000 }));
 }
 
