@@ -1,5 +1,5 @@
 import { createBatch } from "./kit/batch/batch-changes.ts";
-import { newRecord } from "./kit/entities/create-record.ts";
+import { createRecord, newRecord } from "./kit/entities/create-record.ts";
 import { madeBefore } from "./kit/entities/visible-record.ts";
 import { handle } from "./kit/handle.ts";
 import { once } from "./kit/idempotency/once.ts";
@@ -20,7 +20,7 @@ export const handler = handle("createEntity", async ({ body }, tools) => {
     operation: `create.${model.name}`,
     input: body,
     ids: [_id],
-    first: (keyed) => keyed.create(model, { ...fields, _id }),
+    first: (keyed) => createRecord(keyed, caller, model, { ...fields, _id }),
     again: async ([id = ""]) => madeBefore(await store.findMany(model, [id]), caller, model, id),
   });
   return readable(caller, model, record) ?? {};

@@ -1,5 +1,6 @@
 import { exportThrottle } from "../shared/limits.ts";
 import { job as jobModel } from "../shared/models/job.ts";
+import { madeByServer } from "./kit/entities/create-record.ts";
 import { handle } from "./kit/handle.ts";
 import { countTry, throttleKey } from "./kit/session/throttle.ts";
 
@@ -8,7 +9,8 @@ export const handler = handle("exportMe", async (_input, { caller, store, newId 
   await countTry(store, throttleKey("export", "", caller.id), exportThrottle);
   const _id = newId();
   const progress = { done: 0, failed: 0, total: 1 };
-  const record = { _id, kind: "export", state: "queued", progress, lines: [], owner: caller.id };
+  const made = madeByServer(jobModel, caller);
+  const record = { ...made, _id, kind: "export", progress, owner: caller.id };
   await store.create(jobModel, record, { exports: [_id] });
   return { job: _id };
 });

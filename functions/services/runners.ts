@@ -7,11 +7,11 @@ import { lock } from "./card/lock.ts";
 import { unlock } from "./card/unlock.ts";
 import { invite as inviteColleague } from "./company/invite.ts";
 import { removeAdmin } from "./company/remove-admin.ts";
+import { markRead } from "./any/mark-read.ts";
 import { restoreDeleted } from "./any/restore-deleted.ts";
 import { undo } from "./any/undo.ts";
 import { cancel } from "./job/cancel.ts";
 import { archive } from "./master-data/archive.ts";
-import { read } from "./notification/read.ts";
 import { readAll } from "./notification/read-all.ts";
 import { assign as assignTag } from "./tag/assign.ts";
 import { claim } from "./tag/claim.ts";
@@ -42,7 +42,9 @@ export const runners: ReadonlyMap<string, Runner> = new Map<string, Runner>([
   ["tag.retire", retire],
   ["masterData.archive", archive],
   ["job.cancel", cancel],
-  ["notification.read", read],
+  ["notification.read", markRead],
+  ["event.read", markRead],
+  ["job.read", markRead],
   ["notification.readAll", readAll],
   ["company.invite", inviteColleague],
   ["company.removeAdmin", removeAdmin],

@@ -5,7 +5,8 @@ import type { PublishedName } from "../published-images.ts";
  * Who somebody is with regard to one record:
  * `loggedIn` anybody with a session · `owner` the record's owner or the account itself · `member` belongs to the
  * record's company · `companyAdmin` administers the record's company · `shared` the record is shared with them or with
- * a group of theirs · `throughRecord` may read a record that refers to it · `reportMaker` has a group that makes reports · `admin` has the access group 'admin'.
+ * a group of theirs · `recordReader` may read another record by which it is theirs to read (see `ThroughRecord`),
+ * `recordWriter` may write there · `reportMaker` has a group that makes reports · `admin` has the access group 'admin'.
  */
 export const audiences = [
   "loggedIn",
@@ -13,7 +14,8 @@ export const audiences = [
   "member",
   "companyAdmin",
   "shared",
-  "throughRecord",
+  "recordReader",
+  "recordWriter",
   "reportMaker",
   "admin",
 ] as const;
@@ -91,6 +93,27 @@ export interface Access {
   delete: readonly Audience[];
 }
 
+/**
+ * By which other record somebody is tied to a record.
+ * `references`: by those that refer to it; `recordReader` reads one of them and the field that does, `recordWriter` may
+ * write that field now. Else by the one that its fields name.
+ */
+export type ThroughRecord = "references" | NamedRecord;
+
+/** The record that another one is about: who reads it is `recordReader`. */
+export interface NamedRecord {
+  /** Field that holds the name of its model. */
+  model: string;
+  /** Field that holds its id. */
+  record: string;
+  /** Audiences of the named record that are the same here. */
+  as?: readonly Audience[];
+  /** Field that finds, for its value being the caller's id, what `owner` of `as` sees without naming a record. */
+  listedBy?: string;
+  /** Field that holds values of the named record by its fields' names: each is for whoever reads the field there. */
+  values?: string;
+}
+
 /** How a caller's audiences follow from a record. Absent: nobody has that audience by a record of this model. */
 export interface Ties {
   /** Field that equals the caller's id. */
@@ -101,8 +124,7 @@ export interface Ties {
   companyAdmin?: string;
   /** Fields that hold the ids of accounts and the names of groups with whom the record is shared. */
   shared?: { readonly users: string; readonly groups: string };
-  /** Whoever may read a record that refers to one of these, and the field that does, sees it too. */
-  throughRecord?: true;
+  throughRecord?: ThroughRecord;
   /** What a record must be for anybody logged in to see it. */
   loggedIn?: Readonly<Record<string, string | boolean>>;
 }

@@ -27,6 +27,13 @@ export function prose(max: number) {
     .max(max);
 }
 
+/** Text that may span lines and shows something; what draws nothing is empty. */
+export function requiredProse(max: number) {
+  return prose(max)
+    .overwrite((text) => (isVisible(text) ? text : ""))
+    .min(1);
+}
+
 /**
  * An e-mail address. Kept as typed, folding is the unique key's business; but an internationalised domain takes its
  * ASCII form, so that two that look alike stay two and every mail server knows it.

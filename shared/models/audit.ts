@@ -2,12 +2,23 @@ import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { recordId } from "../model/formats.ts";
 
-/** Who changed what, written in the same transaction as the change. Nobody writes it by a call. */
+/**
+ * Who changed what, written in the same transaction as the change. Nobody writes it by a call. Whose the entry is
+ * follows from whose the record is now, and of the change they read the fields that they may read of the record.
+ */
 export const audit = defineModel({
   name: "audit",
   title: "record",
-  access: { read: ["admin"], write: [], create: [], delete: [] },
-  ties: {},
+  access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
+  ties: {
+    throughRecord: {
+      model: "model",
+      record: "record",
+      as: ["owner", "companyAdmin"],
+      listedBy: "owner",
+      values: "change",
+    },
+  },
   fields: {
     model: field(z.string(), serverOnly),
     record: field(recordId, serverOnly),

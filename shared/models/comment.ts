@@ -1,9 +1,18 @@
 import * as z from "zod";
-import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
-import { prose, recordId } from "../model/formats.ts";
+import {
+  defineModel,
+  field,
+  serverOnly,
+  type Entity,
+  type FieldOptions,
+} from "../model/define-model.ts";
+import { recordId, requiredProse } from "../model/formats.ts";
 
-/** Records that can be commented on: those of which admins see all, since they may delete any comment. */
-const commented = [
+/**
+ * Records that can be commented on: those of which admins see all, since they may delete any comment; ledgers and
+ * comments themselves are left out.
+ */
+export const commented = [
   "user",
   "company",
   "card",
@@ -12,23 +21,36 @@ const commented = [
   "order",
   "contact",
   "campaign",
+  "suppression",
+  "consent",
+  "masterData",
+  "file",
+  "feedback",
   "folder",
   "query",
   "report",
   "schedule",
 ] as const;
 
-/** A remark on a record. A service makes it, since it belongs where its record is readable. */
+/** Given with a new comment, and never changed. */
+const atCreation = { write: [], create: ["recordReader"] } as const satisfies FieldOptions;
+
+/** A remark on a record, by and for whoever reads that record. */
 export const comment = defineModel({
   name: "comment",
   title: "text",
-  access: { read: ["owner", "admin"], write: ["owner"], create: [], delete: ["owner", "admin"] },
-  ties: { owner: "owner" },
+  access: {
+    read: ["owner", "recordReader", "admin"],
+    write: ["owner"],
+    create: ["recordReader"],
+    delete: ["owner", "admin"],
+  },
+  ties: { owner: "owner", throughRecord: { model: "model", record: "record" } },
   fields: {
-    model: field(z.enum(commented), serverOnly),
-    record: field(recordId, serverOnly),
-    text: field(prose(4000).min(1), { input: "prose" }),
-    owner: field(recordId, { ...serverOnly, refersTo: "user" }),
+    model: field(z.enum(commented), atCreation),
+    record: field(recordId, atCreation),
+    text: field(requiredProse(4000), { create: ["recordReader"], input: "prose" }),
+    owner: field(recordId, { ...serverOnly, generated: "callerId", refersTo: "user" }),
   },
   indexes: {
     byOwner: { partition: ["owner"], sort: ["createdAt"] },

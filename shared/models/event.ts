@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, moment, prose, recordId, requiredLine } from "../model/formats.ts";
+import { markField, markService } from "./marking.ts";
 
 /** An entry of somebody's calendar. */
 export const event = defineModel({
@@ -15,11 +16,13 @@ export const event = defineModel({
     allDay: field(z.boolean(), { ...serverOnly, initial: false }),
     place: field(line(200), { ...serverOnly, initial: "" }),
     description: field(prose(4000), { ...serverOnly, initial: "" }),
+    ...markField,
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
   },
   indexes: {
     byOwner: { partition: ["owner"], sort: ["startsAt"] },
   },
+  services: markService,
 });
 
 export type CalendarEvent = Entity<typeof event>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
-import { line, prose, recordId } from "../model/formats.ts";
+import { line, prose, recordId, requiredProse } from "../model/formats.ts";
 
 const everybody = ["loggedIn"] as const;
 
@@ -17,7 +17,7 @@ export const feedback = defineModel({
       input: "select",
       axis: "x",
     }),
-    text: field(prose(4000).min(1), { create: everybody, input: "prose" }),
+    text: field(requiredProse(4000), { create: everybody, input: "prose" }),
     /** Screen on which it was written. */
     page: field(line(300), { create: everybody, initial: "" }),
     handled: field(z.boolean(), { initial: false, input: "switch", axis: "x" }),

@@ -3,17 +3,17 @@ import { maxUploadBytes } from "../limits.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, recordId, requiredLine } from "../model/formats.ts";
 
-/** An uploaded file. Uploads make its record; who reads it otherwise follows from what refers to it. */
+/** An uploaded file. Uploads make its record; who else reads and writes it follows from what refers to it. */
 export const file = defineModel({
   name: "file",
   title: "name",
   access: {
-    read: ["owner", "throughRecord", "admin"],
-    write: ["admin"],
+    read: ["owner", "recordReader", "admin"],
+    write: ["recordWriter", "admin"],
     create: [],
     delete: ["owner", "admin"],
   },
-  ties: { owner: "owner", throughRecord: true },
+  ties: { owner: "owner", throughRecord: "references" },
   fields: {
     name: field(requiredLine(255), { input: "text", search: true }),
     path: field(line(500), serverOnly),

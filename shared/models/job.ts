@@ -3,6 +3,7 @@ import { defineModel, field, serverOnly, type Entity } from "../model/define-mod
 import { fileId } from "../model/file-references.ts";
 import { line, recordId } from "../model/formats.ts";
 import { jobs as limits } from "../limits.ts";
+import { markField, markService } from "./marking.ts";
 
 /** What became of one line of a job. */
 export const jobLine = z.strictObject({
@@ -65,10 +66,12 @@ export const job = defineModel({
     lines: field(z.array(jobLine).max(limits.shownFailures), { ...serverOnly, initial: [] }),
     /** What the job made. */
     file: field(fileId.optional(), { ...serverOnly, refersTo: "file" }),
+    ...markField,
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
   },
   indexes: { byOwner: { partition: ["owner"], sort: ["createdAt"] } },
   services: {
+    ...markService,
     cancel: {
       kind: "runner",
       input: z.strictObject({ id: jobId }),

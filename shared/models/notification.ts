@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { fileId } from "../model/file-references.ts";
 import { inBothLanguages, line, recordId, requiredLine } from "../model/formats.ts";
+import { markField, markService } from "./marking.ts";
 
 /** How many were marked; `more` when the call's time was up before all were, and it is to be made again. */
 export const allRead = z.strictObject({ marked: z.int().min(0), more: z.boolean() });
@@ -18,7 +19,7 @@ export const notification = defineModel({
     texts: field(inBothLanguages(requiredLine(500)), serverOnly),
     /** Screen that it leads to. */
     link: field(line(300).optional(), serverOnly),
-    read: field(z.boolean(), { ...serverOnly, initial: false }),
+    ...markField,
     files: field(z.array(fileId).max(20), { ...serverOnly, initial: [], refersTo: "file" }),
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
   },
@@ -28,12 +29,7 @@ export const notification = defineModel({
   },
   counters: { byOwner: ["owner"], unread: ["owner", "read"] },
   services: {
-    read: {
-      kind: "runner",
-      input: z.strictObject({ id: recordId }),
-      allow: ["owner"],
-      group: "plain",
-    },
+    ...markService,
     /** All that have come until now; needs no body. */
     readAll: {
       kind: "runner",

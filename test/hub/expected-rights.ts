@@ -16,8 +16,19 @@ export interface ExpectedRights {
   model: string;
   /** Values that make the record a special case of its model. */
   given?: Readonly<Record<string, unknown>>;
-  /** Roles that get, list and count the record. */
+  /** Whose it is; absent: `o`. */
+  owner?: Role;
+  /** The record names a card of `o` and the company: it is about that card. */
+  isAboutCard?: true;
+  /** A card of `o` and the company refers to the file. */
+  isOnCard?: true;
+  /** Nobody but admins reads or writes any record of the model: others learn that at once. */
+  isClosed?: true;
+  /** Roles that get the record. */
   sees: string;
+  /** Roles whose lists show it, if not all that see it: asked for by its id, and without a filter. */
+  finds?: string;
+  lists?: string;
   /** Roles that create by the generic call; absent: the case says nothing of creation. */
   create?: string;
   delete: string;
@@ -92,6 +103,32 @@ const contactFields = {
   owner: "oca/",
   company: "oca/",
 };
+
+const fileFields = (readers: string, writers: string) => ({
+  name: `${readers}/${writers}`,
+  path: `${readers}/`,
+  thumbnailPath: `${readers}/`,
+  size: `${readers}/`,
+  type: `${readers}/`,
+  sha256: `${readers}/`,
+  state: `${readers}/`,
+  reason: `${readers}/`,
+  picture: `${readers}/`,
+  width: `${readers}/`,
+  height: `${readers}/`,
+  owner: `${readers}/`,
+});
+
+const auditFields = (readers: string) => ({
+  model: `${readers}/`,
+  record: `${readers}/`,
+  owner: `${readers}/`,
+  action: `${readers}/`,
+  by: `${readers}/`,
+  at: `${readers}/`,
+  revision: `${readers}/`,
+  change: `${readers}/`,
+});
 
 const sharedFields = {
   name: "oha/o/r",
@@ -178,6 +215,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
   },
   campaign: {
     model: "campaign",
+    isClosed: true,
     sees: "a",
     create: "a",
     delete: "a",
@@ -194,6 +232,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
   },
   delivery: {
     model: "delivery",
+    isClosed: true,
     sees: "a",
     create: "",
     delete: "",
@@ -212,6 +251,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
   },
   suppression: {
     model: "suppression",
+    isClosed: true,
     sees: "a",
     create: "a",
     delete: "a",
@@ -245,25 +285,17 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     delete: "a",
     fields: readBy("a", masterDataFields),
   },
-  file: {
+  file: { model: "file", sees: "oa", create: "", delete: "oa", fields: fileFields("oa", "a") },
+  /** Lists do not look for references, and a file in use is not deleted by anybody. */
+  "file of a card": {
     model: "file",
-    sees: "oa",
-    create: "",
-    delete: "oa",
-    fields: {
-      name: "oa/a",
-      path: "oa/",
-      thumbnailPath: "oa/",
-      size: "oa/",
-      type: "oa/",
-      sha256: "oa/",
-      state: "oa/",
-      reason: "oa/",
-      picture: "oa/",
-      width: "oa/",
-      height: "oa/",
-      owner: "oa/",
-    },
+    owner: "s",
+    isOnCard: true,
+    sees: "soca",
+    finds: "sa",
+    lists: "sa",
+    delete: "",
+    fields: fileFields("soca", "oca"),
   },
   notification: {
     model: "notification",
@@ -272,15 +304,25 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     delete: "o",
     fields: { kind: "o/", texts: "o/", link: "o/", read: "o/", files: "o/", owner: "o/" },
   },
-  comment: {
+  "comment on a card": {
+    model: "comment",
+    owner: "s",
+    isAboutCard: true,
+    sees: "soca",
+    lists: "sa",
+    create: "oca",
+    delete: "sa",
+    fields: { model: "soca//oca", record: "soca//oca", text: "soca/s/oca", owner: "soca/" },
+  },
+  "comment on a record that is gone": {
     model: "comment",
     sees: "oa",
-    create: "",
     delete: "oa",
     fields: { model: "oa/", record: "oa/", text: "oa/o", owner: "oa/" },
   },
   feedback: {
     model: "feedback",
+    isClosed: true,
     sees: "a",
     create: all,
     delete: "a",
@@ -305,6 +347,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       allDay: "o/",
       place: "o/",
       description: "o/",
+      read: "o/",
       owner: "o/",
     },
   },
@@ -392,25 +435,33 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       reason: "o/",
       lines: "o/",
       file: "o/",
+      read: "o/",
       owner: "o/",
     },
   },
-  /** Owners and company admins read a record's changes by its `history`. */
-  audit: {
+  "audit entry of a card": {
     model: "audit",
-    sees: "a",
+    isAboutCard: true,
+    sees: "oca",
+    lists: "oa",
     create: "",
     delete: "",
-    fields: {
-      model: "a/",
-      record: "a/",
-      owner: "a/",
-      action: "a/",
-      by: "a/",
-      at: "a/",
-      revision: "a/",
-      change: "a/",
-    },
+    fields: auditFields("oca"),
+  },
+  "audit entry of a card that was somebody else's": {
+    model: "audit",
+    owner: "s",
+    isAboutCard: true,
+    sees: "oca",
+    lists: "a",
+    delete: "",
+    fields: auditFields("oca"),
+  },
+  "audit entry of a record that is gone": {
+    model: "audit",
+    sees: "a",
+    delete: "",
+    fields: auditFields("a"),
   },
   /** A colleague: names and address are for the company's admins, all else for admins. */
   "account of a suspended colleague": {

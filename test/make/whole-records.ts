@@ -202,6 +202,7 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
       startsAt: moment,
       endsAt: later,
       allDay: false,
+      read: false,
       place: "Győr",
       description: "heti",
       owner,
@@ -253,6 +254,7 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
       reason: "accountSuspended",
       lines: [{ at: 0, state: "failed", code: "input.invalid" }],
       file: "file1",
+      read: false,
       owner,
     },
     audit: {
@@ -423,6 +425,7 @@ export function leastRecord(model: string): Record<string, unknown> {
     campaign: pick("campaign", ["name", "audience", "bodies"]),
     suppression: pick("suppression", ["email"]),
     masterData: pick("masterData", ["kind", "key", "texts"]),
+    comment: pick("comment", ["model", "record", "text"]),
     feedback: { text: "jó" },
     folder: { name: "Új" },
     query: { name: "Új", model: "card" },

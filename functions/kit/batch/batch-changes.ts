@@ -1,10 +1,11 @@
 import { invalidField } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { newRecord } from "../entities/create-record.ts";
+import { createRecords, newRecord } from "../entities/create-record.ts";
 import { untilUnchanged } from "../entities/until-unchanged.ts";
 import { checkedDeletion } from "../entities/delete-record.ts";
 import { checkedUpdate, isSo, readPatch } from "../entities/update-record.ts";
 import { templatesFor } from "../entities/template.ts";
+import { withAudiences } from "../entities/through-record.ts";
 import { madeBefore, visibleIn } from "../entities/visible-record.ts";
 import type { StartedJob } from "../jobs/started-job.ts";
 import type { StoredRecord } from "../store/record-item.ts";
@@ -38,7 +39,7 @@ export function createBatch(
         ...newRecord(caller, model, input),
         _id: ids[at],
       }));
-      return keyed.createAll(model, records);
+      return createRecords(keyed, caller, model, records);
     },
     again: async (firstIds) => {
       const found = await store.findMany(model, firstIds);
@@ -56,16 +57,15 @@ export function updateBatch(
   const patches = isWhole(model, bodies) ? eachRecord(bodies, (body) => readPatch(body)) : [];
   refuseTwice(bodies.map(({ _id }) => _id));
   const ids = patches.map(({ id }) => id);
-  const visible = (found: readonly StoredRecord[], id: string) =>
-    visibleIn(found, caller, model, id);
 
   const all = (keyed: Store) =>
     untilUnchanged(keyed.deadline, async () => {
       const found = await keyed.findMany(model, ids);
+      const known = await withAudiences(keyed.table, caller, model, found, "write");
       const names = patches.flatMap(({ fields }) => Object.keys(fields));
       const templates = await templatesFor(keyed, caller, model, found, names);
       const updates = eachRecord(patches, (patch) =>
-        checkedUpdate(caller, model, visible(found, patch.id), patch, templates),
+        checkedUpdate(model, visibleIn(known, model, patch.id), patch, templates),
       );
       const places = updates.flatMap((update, at) => (isSo(update) ? [] : [at]));
       const changing = places.flatMap((at) => updates[at] ?? []);
@@ -78,7 +78,8 @@ export function updateBatch(
     });
   const again = async (firstIds: readonly string[]) => {
     const found = await store.findMany(model, firstIds);
-    return eachRecord(firstIds, (id) => visible(found, id).record);
+    const known = await withAudiences(store.table, caller, model, found);
+    return eachRecord(firstIds, (id) => visibleIn(known, model, id).record);
   };
   return batchOrJob(tools, { kind: "update", model, lines: bodies, ids, all, again });
 }
@@ -97,8 +98,9 @@ export async function deleteBatch(
     all: (keyed) =>
       untilUnchanged(keyed.deadline, async () => {
         const found = await keyed.findMany(model, ids);
+        const known = await withAudiences(keyed.table, tools.caller, model, found);
         const deletions = eachRecord(ids, (id) =>
-          checkedDeletion(model, visibleIn(found, tools.caller, model, id)),
+          checkedDeletion(model, visibleIn(known, model, id)),
         );
         await keyed.deleteAll(model, deletions);
         return undefined;

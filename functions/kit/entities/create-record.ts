@@ -1,12 +1,64 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
-import { baseFieldNames, type Field, type Model } from "../../../shared/model/define-model.ts";
+import {
+  baseFieldNames,
+  type Entity,
+  type Field,
+  type Model,
+} from "../../../shared/model/define-model.ts";
 import { newCode } from "../ids.ts";
 import { audiencesOf, canSet, may } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
+import { eachRecord } from "../batch/each-record.ts";
+import type { StoredRecord } from "../store/record-item.ts";
+import type { Store } from "../store/store.ts";
+import { withAudiences } from "./through-record.ts";
 import { validated } from "./validate.ts";
+import type { HeldRecord } from "./visible-record.ts";
+
+/**
+ * Writes a new record whose fields `newRecord` gave. Throws `record.notFound` for one about a record that the caller
+ * may not read, which is not there for them.
+ */
+export async function createRecord(
+  store: Store,
+  caller: Caller,
+  model: Model,
+  fields: NewFields,
+): Promise<Entity<Model>> {
+  const [known] = await namedBy(store, caller, model, [fields]);
+  checkNamed(model, known);
+  return store.create(model, fields);
+}
+
+/** The same for several, all or none. */
+export async function createRecords(
+  store: Store,
+  caller: Caller,
+  model: Model,
+  records: readonly NewFields[],
+): Promise<StoredRecord[]> {
+  const known = await namedBy(store, caller, model, records);
+  eachRecord(records, (_fields, at) => checkNamed(model, known[at]));
+  return store.createAll(model, records);
+}
+
+type NewFields = Readonly<Record<string, unknown>>;
+
+/** Who the caller is to new records by those that they are about. */
+function namedBy({ table }: Store, caller: Caller, model: Model, records: readonly NewFields[]) {
+  // Who somebody is hangs on a record's own fields; those that the store makes are not there yet.
+  return withAudiences(table, caller, model, records as readonly StoredRecord[]);
+}
+
+function checkNamed(model: Model, known: HeldRecord | undefined): void {
+  const { throughRecord } = model.ties;
+  if (throughRecord === undefined || throughRecord === "references") return;
+  if (!known?.held.has("recordReader")) throw new HubError("record.notFound");
+}
 
 /**
  * The fields of a new record from a caller's input: initial and generated values, rights, validation.
+ * Of a record about another one it takes for granted that the caller reads that one: `createRecord` looks.
  * Throws `field.forbidden` (the whole write is refused), `access.denied`, `input.invalid`.
  */
 export function newRecord(
@@ -15,7 +67,7 @@ export function newRecord(
   input: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const made = madeByServer(model, caller);
-  const held = audiencesOf(caller, model, made).add("loggedIn");
+  const held = audiencesOf(caller, model, made).add("loggedIn").add("recordReader");
   if (!may(held, model.access.create)) throw new HubError("access.denied");
   if (Object.hasOwn(input, "_id")) throw invalidField("_id", "notAcceptable");
   if (Object.keys(input).some((name) => !canSet(held, model, name)))

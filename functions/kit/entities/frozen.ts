@@ -15,10 +15,27 @@ export function checkFrozen(
   held: ReadonlySet<Audience>,
   fields?: readonly string[],
 ): Condition | undefined {
+  const freeze = freezing(model, held, fields);
+  if (freeze === undefined) return undefined;
+  if (record[freeze.field] === true) throw new HubError(freeze.error);
+  return { field: freeze.field, not: true };
+}
+
+/** Whether a record is frozen for these fields. */
+export function isFrozen(
+  model: Model,
+  record: Item,
+  held: ReadonlySet<Audience>,
+  fields: readonly string[],
+): boolean {
+  const freeze = freezing(model, held, fields);
+  return freeze !== undefined && record[freeze.field] === true;
+}
+
+/** What keeps the caller from changing fields of a record while it is frozen; nothing where that does not matter. */
+function freezing(model: Model, held: ReadonlySet<Audience>, fields?: readonly string[]) {
   const { freeze } = model;
   if (freeze === undefined || may(held, freeze.unless)) return undefined;
   const isHarmless = fields?.every((name) => fieldOf(model, name)?.options.whileFrozen === true);
-  if (isHarmless === true) return undefined;
-  if (record[freeze.field] === true) throw new HubError(freeze.error);
-  return { field: freeze.field, not: true };
+  return isHarmless === true ? undefined : freeze;
 }

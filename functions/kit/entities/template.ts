@@ -9,9 +9,11 @@ import {
 } from "../../../shared/models/company.ts";
 import { may, possibleAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
-import type { StoredRecord } from "../store/record-item.ts";
+import { recordKey } from "../store/keys.ts";
+import { toRecord, type StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
-import type { VisibleRecord } from "./visible-record.ts";
+import type { Table } from "../table.ts";
+import type { HeldRecord, VisibleRecord } from "./visible-record.ts";
 
 /** Templates by the ids of their companies. */
 export type Templates = ReadonlyMap<unknown, CardTemplate>;
@@ -70,6 +72,21 @@ export function checkTemplate(
     (name) => ruleOf(template, name)?.rule === "required" && isEmpty(values[name]),
   );
   if (emptied.length > 0) throw new HubError("input.invalid", problems(emptied, "required"));
+}
+
+/** Whether the template of a record's company lets the caller give a field no other value. One read, where it may. */
+export async function isFixedByTemplate(
+  table: Table,
+  { template: spec }: Model,
+  { record, held }: HeldRecord,
+  name: string,
+): Promise<boolean> {
+  const company = spec && record[spec.company];
+  if (spec === undefined || typeof company !== "string" || may(held, spec.unless)) return false;
+  if (!isRuledField(name)) return false;
+  const item = await table.get(recordKey(companyModel, company));
+  const template = item && companyModel.entity.parse(toRecord(companyModel, item)).template;
+  return template?.[name]?.rule === "locked";
 }
 
 /** The value that a template gives a field, as the field's schema has it; nothing where it gives none, or a wrong one. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { HubError, invalidField } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { canWrite, possibleAudiences, readable } from "../rights/audiences.ts";
+import { canWrite, possibleAudiences, readableTo } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { RecordUpdate, Store } from "../store/store.ts";
@@ -53,10 +53,10 @@ export async function changeRecord(
 ): Promise<{ record: StoredRecord; isChanged: boolean }> {
   checkFields(caller, model, patch);
   return untilUnchanged(store.deadline, async () => {
-    const visible = await visibleRecord(store, caller, model, patch.id);
+    const visible = await visibleRecord(store, caller, model, patch.id, "write");
     const names = Object.keys(patch.fields);
     const templates = await templatesFor(store, caller, model, [visible.record], names);
-    const update = checkedUpdate(caller, model, visible, patch, templates);
+    const update = checkedUpdate(model, visible, patch, templates);
     return isSo(update)
       ? { record: visible.record, isChanged: false }
       : { record: await store.update(model, update), isChanged: true };
@@ -77,7 +77,6 @@ function checkFields(caller: Caller, model: Model, { fields }: RecordPatch): voi
 
 /** The change of a record that the caller sees, if they may make it and its values are right. */
 export function checkedUpdate(
-  caller: Caller,
   model: Model,
   visible: VisibleRecord,
   { rev, fields }: RecordPatch,
@@ -89,7 +88,7 @@ export function checkedUpdate(
   const unless = checkFrozen(model, record, held, names);
   const valid = validated(model, names, fields);
   if (rev !== undefined && rev !== record._rev)
-    throw new HubError("entity.changed", { current: readable(caller, model, record) ?? {} });
+    throw new HubError("entity.changed", { current: readableTo(held, model, record) ?? {} });
   // A name without a value clears its field.
   const patch = Object.fromEntries(names.map((name) => [name, valid[name]]));
   checkTemplate(model, visible, patch, templates);

@@ -2,7 +2,7 @@ import { audit } from "../../../shared/models/audit.ts";
 import { file as fileModel, type UploadedFile } from "../../../shared/models/file.ts";
 import type { User } from "../../../shared/models/user.ts";
 import { passkeysOf, shownPasskey } from "../passkeys/passkeys.ts";
-import { readable } from "../rights/audiences.ts";
+import { audiencesOf, readable, readableValues } from "../rights/audiences.ts";
 import { callerOf } from "../rights/caller.ts";
 import { ownedModels, type OwnedModel } from "../rights/owned-models.ts";
 import { sessionsOf } from "../session/all-sessions.ts";
@@ -91,10 +91,13 @@ async function sessionList(store: Store, user: User): Promise<unknown> {
 async function changesOf(store: Store, user: User): Promise<unknown> {
   const query = { index: "byRecord", partition: [user._id], limit: 1000 };
   const { items } = await store.list(audit, query);
-  return items.map(({ action, at, change, by }) => ({
-    action,
-    at,
-    byYourself: by === user._id,
-    change,
-  }));
+  const held = audiencesOf(callerOf(user), userModel, user);
+  return items
+    .map((item) => audit.entity.parse(item))
+    .map(({ action, at, change, by }) => ({
+      action,
+      at,
+      byYourself: by === user._id,
+      change: readableValues(held, userModel, change),
+    }));
 }

@@ -5,6 +5,7 @@ import { deadlineIn } from "../deadline.ts";
 import { standing, type Halt } from "../jobs/standing.ts";
 import { modelNamed } from "../models.ts";
 import { counterFor } from "../query/count-matches.ts";
+import { byOwnRecord } from "../query/own-record-source.ts";
 import { planQuery, type Plan } from "../query/plan.ts";
 import { isClosed } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
@@ -61,8 +62,9 @@ async function write(
 ): Promise<End> {
   const caller = await standing(store, job);
   if ("is" in caller) return caller;
-  const plan = planAgain(caller, job.model, query);
-  if (plan === undefined) return { is: "rightsLost" };
+  const planned = planAgain(caller, job.model, query);
+  if (planned === undefined) return { is: "rightsLost" };
+  const plan = await byOwnRecord(store, planned);
   const counter = counterFor(plan);
   rows.begin(counter && (await store.count(plan.model, counter.name, counter.values)));
   const pages = watchedPages(store, job, plan, rows);

@@ -2,7 +2,7 @@ import { query as bounds } from "../../../shared/limits.ts";
 import type { Plan } from "../query/plan.ts";
 import { project } from "../query/project.ts";
 import { isIndexOrder, runQuery } from "../query/run.ts";
-import { readable } from "../rights/audiences.ts";
+import { readableRecords } from "../entities/visible-record.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../table.ts";
 
@@ -19,10 +19,8 @@ export async function* recordPages(store: Store, plan: Plan): AsyncGenerator<Ite
   const maxBytes = isInOrder ? bounds.maxPageBytes : Infinity;
   for (let cursor: string | undefined; ;) {
     const page = await runQuery(store, { ...plan, query: { ...query, limit, cursor } }, maxBytes);
-    yield page.records.flatMap((record) => {
-      const seen = readable(caller, model, record);
-      return seen === undefined ? [] : [project(seen, query.projection)];
-    });
+    const seen = await readableRecords(store, caller, model, page.records);
+    yield seen.flatMap((item) => (item ? [project(item, query.projection)] : []));
     if (page.cursor === null) return;
     cursor = page.cursor;
   }

@@ -1,5 +1,6 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
+import { madeByServer } from "../entities/create-record.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Store } from "../store/store.ts";
 import { storeWanted, type WantedRecords } from "./wanted-records.ts";
@@ -15,12 +16,10 @@ export async function startRecordExport(
   await store.create(
     jobModel,
     {
+      ...madeByServer(jobModel, caller),
       _id,
       kind: "export",
       model: model.name,
-      state: "queued",
-      progress: { done: 0, failed: 0, total: 0 },
-      lines: [],
       owner: caller.id,
     },
     { exports: [_id] },

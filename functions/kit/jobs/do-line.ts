@@ -1,7 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { JobLine } from "../../../shared/models/job.ts";
-import { newRecord } from "../entities/create-record.ts";
+import { createRecord, newRecord } from "../entities/create-record.ts";
 import { identityOf } from "../entities/identity.ts";
 import { deleteRecord } from "../entities/delete-record.ts";
 import { changeRecord, readPatch } from "../entities/update-record.ts";
@@ -49,10 +49,8 @@ async function change(task: JobTask): Promise<{ id: string; isWritten: boolean }
     throw new HubError("access.denied");
   if (kind === "create") {
     const id = tools.newId();
-    await storeFor(task, id).create(model, {
-      ...newRecord(caller, model, fieldsOf(line)),
-      _id: id,
-    });
+    const fields = { ...newRecord(caller, model, fieldsOf(line)), _id: id };
+    await createRecord(storeFor(task, id), caller, model, fields);
     return { id, isWritten: true };
   }
   if (kind === "delete") {

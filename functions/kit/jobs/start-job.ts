@@ -2,6 +2,7 @@ import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { untilUnchanged } from "../entities/until-unchanged.ts";
+import { madeByServer } from "../entities/create-record.ts";
 import type { Caller } from "../rights/caller.ts";
 import { BesideRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
@@ -32,7 +33,8 @@ export async function startJob(
   await untilUnchanged(store.deadline, () => makePlace(store.table, owner));
   await storeInput(store.table, id, { kind, model: model.name, owner }, lines);
   const progress = { done: 0, failed: 0, total: lines.length };
-  const record = { _id: id, kind, model: model.name, state: "queued", progress, lines: [], owner };
+  const made = madeByServer(jobModel, caller);
+  const record = { ...made, _id: id, kind, model: model.name, progress, owner };
   try {
     await untilUnchanged(store.deadline, async () => {
       await makePlace(store.table, owner);

@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
+import { foundBy } from "./found-by.ts";
 import type { Plan } from "./plan.ts";
-import { withRelated } from "./related-values.ts";
 
 /**
  * Records of a page as they are now: an index may lag, so what it gave are candidates, and the table says what they
@@ -13,7 +13,7 @@ export async function currentRecords(
   plan: Plan,
   candidates: readonly StoredRecord[],
 ): Promise<StoredRecord[]> {
-  const { model, caller, query, sources } = plan;
+  const { model, sources } = plan;
   // Named records came from the table itself.
   if (sources.every((source) => "ids" in source)) return [...candidates];
   // Two indexes may hold a record in two forms, one of them old.
@@ -21,9 +21,7 @@ export async function currentRecords(
   const records = await store.findMany(model, [...ids]);
   const revisions = new Map(candidates.map(({ _id, _rev }) => [_id, _rev]));
   const changed = records.filter(({ _id, _rev }) => revisions.get(_id) !== _rev);
-  const judged = await withRelated(store, caller, query.relations, changed);
-  const lost = new Set(
-    changed.filter((record, at) => !plan.matches(judged[at] ?? record)).map(({ _id }) => _id),
-  );
+  const isFound = await foundBy(store, plan, changed);
+  const lost = new Set(changed.filter((_, at) => isFound[at] !== true).map(({ _id }) => _id));
   return records.filter(({ _id }) => !lost.has(_id));
 }

@@ -19,17 +19,34 @@ import type { Plan } from "./plan.ts";
 
 /** Why the caller sees records of a model. */
 export function reasonsToSee(audiences: Iterable<Audience>, model: Model): string[] {
+  const { throughRecord: tie } = model.ties;
+  const same: readonly Audience[] = typeof tie === "object" ? (tie.as ?? []) : [];
   const why: Record<Audience, string> = {
     loggedIn: `Everybody logged in reads ${model.name} records that are open to all.`,
     owner: `You read the ${model.name} records that are your own.`,
     member: `You read the ${model.name} record of your company.`,
     companyAdmin: `You read the ${model.name} records of the companies that you administer.`,
     shared: `You read the ${model.name} records that are shared with you or with a group of yours.`,
-    throughRecord: `You read the ${model.name} records that others you read refer to.`,
+    recordReader:
+      tie === "references"
+        ? `You read the ${model.name} records that others you read refer to.`
+        : `You read the ${model.name} records about records that you read.`,
+    recordWriter: `You write the ${model.name} records that others refer to in fields that you write.`,
     reportMaker: `Your groups make ${model.name} records.`,
     admin: `The group 'admin' reads every ${model.name} record.`,
   };
-  return [...audiences].map((audience) => why[audience]);
+  const there = reasonsByNamed(model);
+  return [...audiences].map(
+    (audience) => (same.includes(audience) ? there[audience] : undefined) ?? why[audience],
+  );
+}
+
+/** The same of what belongs to whoever the record belongs to that it is about. */
+function reasonsByNamed({ name }: Model): Partial<Record<Audience, string>> {
+  return {
+    owner: `You read the ${name} records of records that are your own.`,
+    companyAdmin: `You read the ${name} records of records of the companies that you administer.`,
+  };
 }
 
 /** Why the caller may change some fields of a record and not others. */

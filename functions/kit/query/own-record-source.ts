@@ -1,9 +1,10 @@
-import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
+import { fieldOf, type Model, type NamedRecord } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
+import { withAudiences } from "../entities/through-record.ts";
 import { audiencesOf } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Store } from "../store/store.ts";
-import { namedPartitions } from "./narrowed-source.ts";
+import { equalities, namedPartitions } from "./narrowed-source.ts";
 import { isNewest, type IndexSource, type Plan } from "./plan.ts";
 
 /**
@@ -13,6 +14,8 @@ import { isNewest, type IndexSource, type Plan } from "./plan.ts";
  */
 export async function byOwnRecord(store: Store, plan: Plan): Promise<Plan> {
   const { model, caller, query, sources } = plan;
+  if (typeof model.ties.throughRecord === "object")
+    return byNamedRecord(store, plan, model.ties.throughRecord);
   const isNarrow = sources.some((source) => "ids" in source || isNewest(source));
   if (isNarrow || sources.length === 0) return plan;
   const named = namedPartitions(model, query.condition);
@@ -20,6 +23,25 @@ export async function byOwnRecord(store: Store, plan: Plan): Promise<Plan> {
   for (const source of named)
     if (await isOfOwnRecord(store, caller, model, source)) return { ...plan, sources: [source] };
   return plan;
+}
+
+/**
+ * The same for what is about other records: by the index of the one that the query names, if the caller is somebody to
+ * that one. Without it they find what is listed as their own.
+ */
+async function byNamedRecord(store: Store, plan: Plan, tie: NamedRecord): Promise<Plan> {
+  const { model, caller, query, sources, readers } = plan;
+  if (sources.some((source) => "ids" in source) || readers.includes("admin")) return plan;
+  const equal = equalities(query.condition);
+  const [name, id] = [equal.get(tie.model), equal.get(tie.record)];
+  const source = namedPartitions(model, query.condition).find((each) =>
+    fieldsOf(model, each).includes(tie.record),
+  );
+  if (typeof name !== "string" || typeof id !== "string" || source === undefined) return plan;
+  const named = { [tie.model]: name, [tie.record]: id, _id: "", _rev: 0 };
+  const [known] = await withAudiences(store.table, caller, model, [named]);
+  const seesWhole = readers.some((audience) => known?.held.has(audience));
+  return seesWhole ? { ...plan, sources: [source], seesWhole } : plan;
 }
 
 function fieldsOf(model: Model, { index }: IndexSource): readonly string[] {

@@ -29,8 +29,11 @@ export interface Plan {
   /**
    * The record rule and the filter together; every record passes it, whatever source it comes from. Values behind
    * relations stand beside the record's own (`withRelated`).
+   * @param held who the caller is to the record, where that follows from another one
    */
-  matches: (record: Item) => boolean;
+  matches: (record: Item, held?: ReadonlySet<Audience>) => boolean;
+  /** Every record of the sources is one that the caller may see, as the record that all are about says. */
+  seesWhole?: boolean;
 }
 
 /**
@@ -43,6 +46,7 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
     recordReaders(model).filter(
       (audience) =>
         possible.has(audience) &&
+        isListed(audience, model) &&
         fields.every((field) => readersOf(model, field).includes(audience)),
     );
   const mayUse = (fields: readonly string[], relations: readonly RelationPath[]) =>
@@ -67,13 +71,14 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
     query,
     readers,
     sources: narrowed ? [narrowed] : sources,
-    matches: (record) => {
-      const held = audiencesOf(caller, model, record);
-      return (
-        readers.some((audience) => held.has(audience)) && meetsCondition(record, query.condition)
-      );
-    },
+    matches: (record, held = audiencesOf(caller, model, record)) =>
+      readers.some((audience) => held.has(audience)) && meetsCondition(record, query.condition),
   };
+}
+
+/** Lists look for no references: what one reads by another record that refers to it is got by its id. */
+function isListed(audience: Audience, { ties }: Model): boolean {
+  return audience !== "recordReader" || ties.throughRecord !== "references";
 }
 
 function newestOf(model: Model): IndexSource {
@@ -87,14 +92,19 @@ export function isNewest(source: Source): boolean {
 
 /** The records of an audience: its tie is an index's partition, or the id itself. */
 function sourcesOf(audience: Audience, model: Model, caller: Caller): Source[] {
-  const { owner, member, companyAdmin } = model.ties;
+  const { owner, member, companyAdmin, throughRecord } = model.ties;
+  const listedBy = typeof throughRecord === "object" ? throughRecord.listedBy : undefined;
   switch (audience) {
     case "owner":
-      return [tiedTo(model, owner, caller.id)];
+      return [tiedTo(model, owner ?? listedBy, caller.id)];
     case "member":
       return caller.company === undefined ? [] : [tiedTo(model, member, caller.company)];
     case "companyAdmin":
+      if (companyAdmin === undefined) return [];
       return caller.administers.map((id) => tiedTo(model, companyAdmin, id));
+    case "recordReader":
+      // by the record that they are about, where the query names it (`byNamedRecord`)
+      return [];
     default:
       // What is shared or open to all stands in no partition of its own: the newest are looked through.
       return [newestOf(model)];

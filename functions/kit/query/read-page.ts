@@ -1,6 +1,6 @@
 import { query as bounds } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { readable } from "../rights/audiences.ts";
+import { readableRecords } from "../entities/visible-record.ts";
 import type { SessionTools } from "../tools.ts";
 import { countMatches } from "./count-matches.ts";
 import { explained } from "./explain.ts";
@@ -22,9 +22,8 @@ export async function readPage(
   const way = wayOfRead(plan);
   setHeader("server-timing", `plan;desc="${way.short}"`);
   const { records, cursor } = await runQuery(store, plan);
-  const items = records.map((record) =>
-    project(readable(caller, model, record) ?? {}, plan.query.projection),
-  );
+  const seen = await readableRecords(store, caller, model, records);
+  const items = seen.flatMap((item) => (item ? [project(item, plan.query.projection)] : []));
   return { items, cursor, ...explained(explain, plan, way.words) };
 }
 

@@ -2,9 +2,8 @@ import { HubError } from "../../../shared/errors.ts";
 import { query as bounds } from "../../../shared/limits.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
-import type { Item } from "../table.ts";
+import { foundBy } from "./found-by.ts";
 import type { Plan, Source } from "./plan.ts";
-import { withRelated } from "./related-values.ts";
 
 /** One match of a plan. */
 export interface Found {
@@ -43,16 +42,16 @@ export async function* walk(store: Store, plan: Plan, options: Walk): AsyncGener
     if (store.deadline.left() === 0) throw new HubError("overloaded", { retryAfter: 2 });
     const stream = streams[next];
     if (head === undefined || stream === undefined) return;
-    if (plan.matches(head.judged) && firstSourceOf(plan, head.record) === next)
+    if (head.isFound && firstSourceOf(plan, head.record) === next)
       yield { record: head.record, place: head.place, source: next };
     heads[next] = await stream.next();
   }
 }
 
-/** A record on its way, with the values behind relations that the filter asks for. */
+/** A record on its way, and whether the plan finds it. */
 interface Examined {
   record: StoredRecord;
-  judged: Item;
+  isFound: boolean;
   place: string;
 }
 
@@ -108,14 +107,11 @@ async function* sourceStream(
 
 async function* examinedPage(
   store: Store,
-  { caller, query }: Plan,
+  plan: Plan,
   records: readonly StoredRecord[],
   placeOf: (record: StoredRecord, at: number) => string,
 ): AsyncGenerator<Examined, void> {
-  const judged =
-    query.relations.length === 0
-      ? records
-      : await withRelated(store, caller, query.relations, records);
+  const isFound = await foundBy(store, plan, records);
   for (const [at, record] of records.entries())
-    yield { record, judged: judged[at] ?? record, place: placeOf(record, at) };
+    yield { record, isFound: isFound[at] === true, place: placeOf(record, at) };
 }

@@ -8,6 +8,7 @@ import {
   type Audience,
   type Field,
   type Model,
+  type NamedRecord,
 } from "../../../shared/model/define-model.ts";
 import type { Item } from "../table.ts";
 import type { Caller } from "./caller.ts";
@@ -45,18 +46,35 @@ export function audiencesOf(caller: Caller, model: Model, record: Item): Set<Aud
   return held;
 }
 
+/** Audiences that follow from who the caller is to the record that another one is about. */
+export function audiencesAbout(
+  { as = [] }: NamedRecord,
+  named: Model,
+  heldThere: ReadonlySet<Audience>,
+): Audience[] {
+  const same = as.filter((audience) => heldThere.has(audience));
+  return meets(heldThere, recordReaders(named)) ? ["recordReader", ...same] : same;
+}
+
 function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
 /** Audiences that the caller could have of some record of the model. */
 export function possibleAudiences(caller: Caller, model: Model): Set<Audience> {
-  const { owner, member, companyAdmin, shared } = model.ties;
+  const { owner, member, companyAdmin, shared, throughRecord } = model.ties;
+  const same = typeof throughRecord === "object" ? (throughRecord.as ?? []) : [];
   const held = groupAudiences(caller).add("loggedIn");
-  if (owner !== undefined) held.add("owner");
+  if (owner !== undefined || same.includes("owner")) held.add("owner");
   if (member !== undefined && caller.company !== undefined) held.add("member");
-  if (companyAdmin !== undefined && caller.administers.length > 0) held.add("companyAdmin");
+  if (
+    (companyAdmin !== undefined || same.includes("companyAdmin")) &&
+    caller.administers.length > 0
+  )
+    held.add("companyAdmin");
   if (shared !== undefined) held.add("shared");
+  if (throughRecord !== undefined) held.add("recordReader");
+  if (throughRecord === "references") held.add("recordWriter");
   return held;
 }
 
@@ -139,6 +157,15 @@ export function readableTo(
   const seen = Object.entries(record).filter(([name]) => canRead(held, model, name));
   // What leaves is what the model declares, checked: a record that went wrong in the table is a failure, not a reply.
   return model.seen.parse(Object.fromEntries(seen));
+}
+
+/** Values by the names of a record's fields, such as a log's: those of fields that the caller may read of the record. */
+export function readableValues<Value>(
+  held: ReadonlySet<Audience>,
+  model: Model,
+  values: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => canRead(held, model, name)));
 }
 
 /** What the caller may do with a model at all: the flags of spec section 3. */

@@ -5,7 +5,7 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { hashOf } from "../../kit/ids.ts";
-import { audiencesOf, canRead, readable } from "../../kit/rights/audiences.ts";
+import { audiencesOf, readable, readableValues } from "../../kit/rights/audiences.ts";
 import { callerOf } from "../../kit/rights/caller.ts";
 import { serviceContext, type Getter } from "../../kit/service.ts";
 import type { StoredRecord } from "../../kit/store/record-item.ts";
@@ -38,9 +38,7 @@ export const history: Getter = async (model, allow, input, tools) => {
     by,
     ...authors.get(by),
     at,
-    change: Object.fromEntries(
-      Object.entries(change).filter(([field]) => canRead(held, model, field)),
-    ),
+    change: readableValues(held, model, change),
   }));
   return { items, cursor: page.more ? cursorOf(binding, page.places.at(-1)) : null };
 };

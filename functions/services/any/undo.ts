@@ -5,7 +5,7 @@ import { audit, type Audit } from "../../../shared/models/audit.ts";
 import { checkedUpdate } from "../../kit/entities/update-record.ts";
 import { templatesFor } from "../../kit/entities/template.ts";
 import { untilUnchanged } from "../../kit/entities/until-unchanged.ts";
-import { readable } from "../../kit/rights/audiences.ts";
+import { readableTo } from "../../kit/rights/audiences.ts";
 import { serviceContext, type Service, type ServiceContext } from "../../kit/service.ts";
 
 /**
@@ -24,12 +24,12 @@ export const undo: Service = (model, allow, input, tools) =>
     // what has the same value again was touched all the same
     if (!isSo || (await wasTouchedLater(context, entry)))
       throw new HubError("entity.changed", {
-        current: readable(tools.caller, model, record) ?? {},
+        current: readableTo(held, model, record) ?? {},
       });
     const fields = Object.fromEntries(names.map((name) => [name, change[name]?.old]));
     const patch = { id: record._id, rev: undefined, fields };
     const templates = await templatesFor(tools.store, tools.caller, model, [record], names);
-    const update = checkedUpdate(tools.caller, model, { record, held }, patch, templates);
+    const update = checkedUpdate(model, { record, held }, patch, templates);
     return tools.store.update(model, update);
   });
 

@@ -1,0 +1,25 @@
+import { withAudiences } from "../entities/through-record.ts";
+import type { StoredRecord } from "../store/record-item.ts";
+import type { Store } from "../store/store.ts";
+import type { Plan } from "./plan.ts";
+import { withRelated } from "./related-values.ts";
+
+/**
+ * Whether a plan finds each of these records, what other records say included: values behind relations, and who the
+ * caller is to the record that one is about.
+ */
+export async function foundBy(
+  store: Store,
+  plan: Plan,
+  records: readonly StoredRecord[],
+): Promise<boolean[]> {
+  const { caller, model, query, readers } = plan;
+  const joined =
+    query.relations.length === 0
+      ? records
+      : await withRelated(store, caller, query.relations, records);
+  const isAbout = typeof model.ties.throughRecord === "object";
+  if (!isAbout || readers.includes("admin")) return joined.map((record) => plan.matches(record));
+  const known = await withAudiences(store.table, caller, model, records);
+  return joined.map((record, at) => plan.matches(record, known[at]?.held));
+}
