@@ -39,20 +39,21 @@ export async function startHub() {
   setEnvironment({ table: "nevjegy-test", dynamodb: proxy.endpoint });
   await createTable(dynamodb.endpoint, "nevjegy-test");
 
+  const routes = Object.entries(operationSpecs).flatMap(([name, operation]) =>
+    methodsOf(operation).map((method) => ({
+      name,
+      method,
+      path: operation.path,
+      timeoutMs: 30_000,
+      load: () => loadHandler(name as FunctionName), // keys of the table above
+    })),
+  );
   const gateway = await startGateway({
     port: 0,
     originKey,
     cachePages: false,
     edge: { spaPatterns: [], prerendered: [], shell: "" },
-    routes: Object.entries(operationSpecs).flatMap(([name, operation]) =>
-      methodsOf(operation).map((method) => ({
-        name,
-        method,
-        path: operation.path,
-        timeoutMs: 30_000,
-        load: () => loadHandler(name as FunctionName), // keys of the table above
-      })),
-    ),
+    routes,
     defaultRoute: {
       name: defaultRoute.name,
       timeoutMs: 30_000,
@@ -82,6 +83,8 @@ export async function startHub() {
 
   return {
     url: gateway.url,
+    routes,
+    originKey,
     store,
     faults: proxy,
     person,
