@@ -18,8 +18,12 @@ export const files = {
   /** When an upload that did not end well is gone, and an object without a record, in ms. */
   pendingMs: 86_400_000,
   orphanMs: 2 * 86_400_000,
+  /** References that stand on a file's own item, which is written whole each time; further ones are items. */
+  heldReferences: 100,
   /** References of a file that are looked through together for one that the caller may read. */
   readReferences: 100,
+  /** Files that a record comes to refer to, as the batch limit counts them: more are rare, and end in a job. */
+  countedReferences: 2,
 } as const;
 
 /** Pictures that are decoded (security T35): larger ones are kept as files alone. Sizes in px. */

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit } from "../../shared/models/audit.ts";
+import { batchLimit } from "../../functions/kit/batch/batch-limit.ts";
+import { leastBatchLimit } from "../../shared/limits.ts";
+import { models } from "../../shared/models/all.ts";
 import { card } from "../../shared/models/card.ts";
+import { company } from "../../shared/models/company.ts";
+import { file } from "../../shared/models/file.ts";
 import { makeCard } from "../make/make-records.ts";
+import { wholeRecord } from "../make/whole-records.ts";
 import type { Fields } from "./hub-client.ts";
 import { startHub, type Hub, type Person } from "./start-hub.ts";
 
@@ -22,6 +28,75 @@ const deleteAll = (person: Person, ids: string[]) =>
   person.raw("POST", "/api/hub/delete/card", { ids });
 const many = (count: number, fields = {}) =>
   Array.from({ length: count }, (_, place) => makeCard({ name: `Kártya ${place}`, ...fields }));
+
+/** Ids of pictures that somebody has uploaded. */
+const pictures = (owner: Person, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const whole = wholeRecord("file", { owner: owner.user._id, company: "", shared: "" });
+      return (await hub.store.create(file, { ...whole, state: "ready", picture: "made" }))._id;
+    }),
+  );
+const keyed = (key: string) => ({ "idempotency-key": key });
+
+describe("the limit of a batch", () => {
+  test.each([...models.values()].map((model) => [model.name, model] as const))(
+    "of %s is no less than what every model allows",
+    (_, model) => {
+      expect(batchLimit(model)).toBeGreaterThanOrEqual(leastBatchLimit);
+    },
+  );
+
+  test("holds for cards with as many covers: created, shown with others, deleted", async () => {
+    const owner = await hub.person();
+    const limit = batchLimit(card);
+    const [covers, others] = [await pictures(owner, limit), await pictures(owner, limit)];
+    const send = async (method: string, path: string, body: unknown, key: string) => {
+      hub.faults.reset();
+      const reply = await owner.raw(method, `/api/hub/${path}/card`, body, keyed(key));
+      return { ...reply, transactions: hub.faults.calls["TransactWriteItems"] };
+    };
+
+    const made = await send(
+      "POST",
+      "create",
+      covers.map((coverImage, at) => ({ ...makeCard(), coverImage, active: at % 2 === 0 })),
+      "covers-1",
+    );
+    const items = made.body["items"] as Fields[];
+    const changed = await send(
+      "PATCH",
+      "update",
+      items.map(({ _id }, at) => ({ _id, coverImage: others[at], active: true })),
+      "covers-2",
+    );
+    const gone = await send("POST", "delete", { ids: items.map(({ _id }) => _id) }, "covers-3");
+
+    expect([made.status, made.transactions]).toEqual([201, 1]);
+    expect(items.map(({ coverImage }) => coverImage)).toEqual(covers);
+    expect([changed.status, changed.transactions]).toEqual([200, 1]);
+    expect((changed.body["items"] as Fields[]).map(({ coverImage }) => coverImage)).toEqual(others);
+    expect([gone.status, gone.transactions]).toEqual([204, 1]);
+    expect(await owner.count(card)).toBe(0);
+  });
+
+  test("holds for companies, each with a logo and a cover of its own", async () => {
+    const admin = await hub.admin();
+    const limit = batchLimit(company);
+    const images = await pictures(admin, 2 * limit);
+    const companies = Array.from({ length: limit }, (_, at) => ({
+      name: `Cég ${at}`,
+      logo: images[2 * at],
+      brand: { cover: images[2 * at + 1] },
+    }));
+
+    const made = await admin.raw("POST", "/api/hub/create/company", companies, keyed("firms-1"));
+    const ids = (made.body["items"] as Fields[]).map(({ _id }) => _id);
+    const gone = await admin.raw("POST", "/api/hub/delete/company", { ids }, keyed("firms-2"));
+
+    expect([made.status, gone.status]).toEqual([201, 204]);
+  });
+});
 
 describe("a batch", () => {
   test("of the model's limit is created, changed and deleted in one transaction each", async () => {
@@ -122,15 +197,22 @@ describe("a batch", () => {
 
   test("that no transaction holds, though within the limit, becomes a job", async () => {
     const admin = await hub.admin();
-    const ids: string[] = [];
-    for (let count = 0; count < 26; count += 1) {
-      const owner = await hub.person();
-      ids.push((await owner.create(card, makeCard()))._id);
-    }
+    const ids = await Promise.all(
+      Array.from({ length: batchLimit(card) }, async (_, at) => {
+        const whole = wholeRecord("card", { owner: `owner${at}`, company: "", shared: "" });
+        // Two counters for each card, of its owner and of its company.
+        const made = await hub.store.create(card, {
+          ...whole,
+          coverImage: undefined,
+          company: `company${at}`,
+        });
+        return made._id;
+      }),
+    );
 
     expect((await deleteAll(admin, ids)).status).toBe(202);
     expect((await admin.get(card, ids[0] ?? ""))._id).toBe(ids[0]);
-    expect((await deleteAll(admin, ids.slice(0, 20))).status).toBe(204);
+    expect((await deleteAll(admin, ids.slice(0, 15))).status).toBe(204);
   });
 
   test("repeated under one key is made once", async () => {

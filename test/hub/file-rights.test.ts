@@ -33,13 +33,17 @@ const withoutRequest = ({ status, body }: { status: number; body: object }) => (
   status,
   body: { ...body, requestId: "" },
 });
-/** Table items that keep track of who refers to a file. */
-const referencesTo = async (id: string) =>
-  (await hub.everything()).filter((text) => text.includes(`"pk":"fileref.file#${id}"`));
-const countOf = async (id: string) => {
+/** Places that refer to a file: those on its item, then those that are items of their own. */
+const referencesTo = async (id: string) => {
   const item = await hub.store.table.get({ pk: `file#${id}`, sk: "record" });
-  return Number(item?.["references"] ?? 0);
+  const held = item?.["referrers"] instanceof Set ? [...item["referrers"]].map(String) : [];
+  const items = (await hub.everything())
+    .map((text) => JSON.parse(text) as { pk: string; sk: string })
+    .filter(({ pk }) => pk === `fileref.file#${id}`);
+  expect(Number(item?.["references"] ?? 0)).toBe(items.length);
+  return [...held, ...items.map(({ sk }) => sk)];
 };
+const countOf = async (id: string) => (await referencesTo(id)).length;
 
 describe("a file that nothing refers to", () => {
   test("is its owner's and the admins' alone, on every path the same as one that is not", async () => {

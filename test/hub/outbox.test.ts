@@ -127,3 +127,28 @@ describe("a mail that follows a write", () => {
     ]);
   });
 });
+
+describe("pictures that follow a batch", () => {
+  test("stand in one entry, and on the queue one by one", async () => {
+    const { outboxKey, outboxWrite } = await import("../../functions/kit/store/outbox.ts");
+    const { handOn } = await import("../../functions/kit/store/hand-on.ts");
+    const client = new SQSClient({ endpoint: sqs.endpoint });
+    const { QueueUrl = "" } = await client.send(new CreateQueueCommand({ QueueName: "picture" }));
+    process.env[environment.pictureQueue] = QueueUrl;
+    const records = ["one", "two", "three"].map((id) => ({ model: "card", id }));
+    const at = new Date().toISOString();
+    await hub.store.table.transact([outboxWrite("batch-1", at, { kind: "publish", records })]);
+
+    await handOn(hub.store.table, { _id: "batch-1", at, kind: "publish", records });
+
+    const request = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 });
+    const { Messages = [] } = await client.send(request);
+    const tasks = Messages.map(({ Body = "" }) => JSON.parse(Body) as { id: string });
+    expect(tasks.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+      { do: "publish", model: "card", id: "one" },
+      { do: "publish", model: "card", id: "three" },
+      { do: "publish", model: "card", id: "two" },
+    ]);
+    expect(await hub.store.table.get(outboxKey("batch-1"))).toBeUndefined();
+  });
+});

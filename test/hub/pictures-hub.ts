@@ -17,12 +17,17 @@ export async function startPicturesHub() {
     new DynamoDBClient({ endpoint: process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? "" }),
   );
 
-  /** Tasks with pictures that wait in the outbox, oldest first. */
-  async function tasks(): Promise<OutboxItem[]> {
+  /** Entries with work for pictures that wait in the outbox, oldest first. */
+  async function waiting(): Promise<OutboxItem[]> {
     const items = (await hub.everything()).map((text) => JSON.parse(text) as OutboxItem);
     return items
-      .filter(({ pk, kind }) => pk.startsWith("outbox#") && kind === "picture")
+      .filter(({ pk, kind }) => pk.startsWith("outbox#") && ["picture", "publish"].includes(kind))
       .sort((one, other) => (one.at < other.at ? -1 : 1));
+  }
+
+  /** The tasks that an entry becomes on the queue. */
+  function tasksOf({ task, records = [] }: OutboxItem): object[] {
+    return task ? [task] : records.map((record) => ({ do: "publish", ...record }));
   }
 
   /** Does one task as the queue hands it on; true when it was done. */
@@ -39,13 +44,15 @@ export async function startPicturesHub() {
     ...hub,
     run,
 
-    waitingTasks: async () => (await tasks()).map(({ task }) => task),
+    waitingTasks: async () => (await waiting()).flatMap(tasksOf),
 
     /** Does what waits, and what is asked for meanwhile. */
     async work(): Promise<void> {
-      for (let waiting = await tasks(); waiting.length > 0; waiting = await tasks())
-        for (const { pk, sk, task } of waiting) {
-          if (!(await run(task))) throw new Error(`Not done: ${JSON.stringify(task)}`);
+      for (let entries = await waiting(); entries.length > 0; entries = await waiting())
+        for (const entry of entries) {
+          for (const task of tasksOf(entry))
+            if (!(await run(task))) throw new Error(`Not done: ${JSON.stringify(task)}`);
+          const { pk, sk } = entry;
           const TableName = process.env[environment.table];
           await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
         }
@@ -77,7 +84,8 @@ interface OutboxItem {
   sk: string;
   kind: string;
   at: string;
-  task: { do: string };
+  task?: object;
+  records?: object[];
 }
 
 export type PicturesHub = Awaited<ReturnType<typeof startPicturesHub>>;

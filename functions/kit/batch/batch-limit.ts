@@ -1,20 +1,22 @@
-import { leastBatchLimit, maxTransactionActions } from "../../../shared/limits.ts";
+import { files as fileLimits, maxTransactionActions } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { filePlaces } from "../../../shared/model/file-references.ts";
+import { company } from "../../../shared/models/company.ts";
 import { file } from "../../../shared/models/file.ts";
 import { uniqueFields } from "../store/keys.ts";
 
 /**
  * How many records of a model one request changes, all or none: what a transaction holds, counted in its actions.
- * Each record takes itself, its unique copies and its audit entry; counters are shared, at most two actions for each
- * value that changes; one action is the idempotency row's. A file that a record comes to refer to takes two, the
- * reference and the file's count of them, and what anybody may see of a record is one more; a deleted file takes one for
- * its objects, and its owner's quota one. More becomes a job, and so does a batch that exchanges files for others.
+ * Each record takes itself, its unique copies, its audit entry and each file that it comes to refer to, two at most;
+ * files that it leaves are forgotten afterwards where there is no room. A deleted file takes one for its objects.
+ * Shared are counters, at most two actions for each value that changes, the row of an idempotency key, and what follows:
+ * images to be published, references to be forgotten, ties to be ended, a quota. More becomes a job.
  */
 export function batchLimit(model: Model): number {
-  const isFile = model.name === file.name;
-  const references = 2 * filePlaces(model).length + (model.published ? 1 : 0);
-  const perRecord = 1 + uniqueFields(model).length + 1 + references + (isFile ? 1 : 0);
-  const shared = 1 + (isFile ? 1 : 0) + 2 * Object.keys(model.counters).length;
-  return Math.max(leastBatchLimit, Math.floor((maxTransactionActions - shared) / perRecord));
+  const [isFile, isCompany] = [model.name === file.name, model.name === company.name];
+  const files = Math.min(filePlaces(model).length, fileLimits.countedReferences);
+  const perRecord = 2 + uniqueFields(model).length + files + Number(isFile);
+  const following = [model.published !== undefined, files > 0, isCompany, isFile].filter(Boolean);
+  const shared = 1 + following.length + 2 * Object.keys(model.counters).length;
+  return Math.floor((maxTransactionActions - shared) / perRecord);
 }

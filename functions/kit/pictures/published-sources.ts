@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { CoverView } from "../../../shared/card-view/cover-view.ts";
 import { publishedForms, type PublishedName } from "../../../shared/published-images.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import type { PictureTask } from "../store/outbox.ts";
+import type { PublishedRecord } from "../store/outbox.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 
 /** What an image is made of. */
@@ -45,8 +45,8 @@ interface ChangedRecord {
   records: { before?: StoredRecord; after?: StoredRecord };
 }
 
-/** The tasks that follow changes of records: one for each of which anybody may now see something else. */
-export function publications(changes: readonly ChangedRecord[]): PictureTask[] {
+/** The records among changed ones of which anybody may now see something else. */
+export function republished(changes: readonly ChangedRecord[]): PublishedRecord[] {
   return changes.flatMap(({ model, records: { before, after } }) => {
     const id = (after ?? before)?._id;
     if (id === undefined || !model.published) return [];
@@ -54,6 +54,6 @@ export function publications(changes: readonly ChangedRecord[]): PictureTask[] {
       publishedSources(model, before),
       publishedSources(model, after),
     );
-    return isSame ? [] : [{ do: "publish", model: model.name, id }];
+    return isSame ? [] : [{ model: model.name, id }];
   });
 }

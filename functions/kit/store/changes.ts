@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import type { Item, Write } from "../table.ts";
-import { referenceCount } from "./file-reference-items.ts";
+import { unreferred } from "./file-reference-items.ts";
 import {
   counterPartition,
   counterPiece,
@@ -111,9 +111,9 @@ function deletable(model: Model, conditioned: Required<Conditioned>): Conditione
   if (model.name !== fileModel.name) return conditioned;
   const { condition, names, values } = conditioned;
   return {
-    condition: `${condition} AND (attribute_not_exists(#references) OR #references < :one)`,
-    names: { ...names, "#references": referenceCount },
-    values: { ...values, ":one": 1 },
+    condition: `${condition} AND ${unreferred.condition}`,
+    names: { ...names, ...unreferred.names },
+    values: { ...values, ...unreferred.values },
   };
 }
 

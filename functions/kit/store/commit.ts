@@ -7,11 +7,11 @@ import {
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { VisitLine } from "../../statistic/visit-line.ts";
 import type { MailMessage } from "../mail/mail-message.ts";
-import { publications } from "../pictures/published-sources.ts";
+import { republished } from "../pictures/published-sources.ts";
 import { ConditionFailed, type Table, type Write } from "../table.ts";
 import { auditWrite } from "./audit-entry.ts";
 import { countWrites, type PlannedChange } from "./changes.ts";
-import { outboxWrite, type PictureTask } from "./outbox.ts";
+import { outboxWrite, type LeftReference, type PictureTask } from "./outbox.ts";
 import type { StoredRecord } from "./record-item.ts";
 
 /** One record's part of a transaction. */
@@ -33,6 +33,18 @@ export interface Beside {
   visits?: readonly VisitLine[];
   writes?: readonly Write[];
 }
+
+/** What keeps references to files in step with changes of records. */
+export interface ReferenceMoves {
+  /** All of it, to be written with the changes. */
+  writes: Write[];
+  /** What must be written with them in any case: references that come. */
+  coming: Write[];
+  /** The rest of it, which may follow: a file is in use for a moment longer. */
+  left: LeftReference[];
+}
+
+export const noReferenceMoves: ReferenceMoves = { writes: [], coming: [], left: [] };
 
 /** A write that goes with every change was refused by its own condition: the change had been made before. */
 export class BesideRefused extends Error {
@@ -67,7 +79,7 @@ export interface CommitTools {
 /**
  * Commits changes with their audit entries, counters and outbox: all or none.
  * Throws `ConditionFailed`, `BesideRefused`, `ReferencesMoved`, `value.taken`, `TransactionTooLarge`.
- * @param references writes that keep references to files in step
+ * @param references what keeps references to files in step; those that go may follow where a transaction has no room
  */
 export async function commit(
   { table, actor, now, newId, erases, withEach }: CommitTools,
@@ -80,9 +92,10 @@ export async function commit(
     visits = [],
     writes: others = [],
   }: Beside = {},
-  references: readonly Write[] = [],
+  references: ReferenceMoves = noReferenceMoves,
 ): Promise<void> {
   const at = now();
+  const shownAnew = republished(changes);
   const own = [
     ...changes.flatMap(({ plan }) => plan.writes),
     ...changes
@@ -94,13 +107,22 @@ export async function commit(
     ...mails.map((mail) => outboxWrite(newId(), at, { kind: "mail", mail })),
     ...jobs.map((job) => outboxWrite(newId(), at, { kind: "job", job })),
     ...exports.map((job) => outboxWrite(newId(), at, { kind: "export", job })),
-    ...[...pictures, ...publications(changes)].map((task) =>
-      outboxWrite(newId(), at, { kind: "picture", task }),
-    ),
+    ...pictures.map((task) => outboxWrite(newId(), at, { kind: "picture", task })),
+    ...(shownAnew.length > 0
+      ? [outboxWrite(newId(), at, { kind: "publish", records: shownAnew })]
+      : []),
     ...visits.map((line) => outboxWrite(newId(), at, { kind: "visit", line })),
     ...others,
   ];
-  const writes = [...own, ...references];
+  const inStep = [...own, ...references.writes];
+  const isWhole = inStep.length + withEach.length <= maxTransactionActions;
+  const writes = isWhole
+    ? inStep
+    : [
+        ...own,
+        outboxWrite(newId(), at, { kind: "release", references: references.left }),
+        ...references.coming,
+      ];
   // Deletions of many owners' records change a counter each: a batch within its limit may still be too large.
   if (writes.length + withEach.length > maxTransactionActions) throw new TransactionTooLarge();
   checkBytes(changes, writes);

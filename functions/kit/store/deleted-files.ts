@@ -2,7 +2,7 @@ import { HubError, type RecordError } from "../../../shared/errors.ts";
 import { dueWrite } from "../files/due-files.ts";
 import { quotaKey, releaseWrite } from "../files/quota.ts";
 import type { Table, Write } from "../table.ts";
-import { fileKey, referenceCount } from "./file-reference-items.ts";
+import { fileKey, isReferredTo } from "./file-reference-items.ts";
 import type { StoredRecord } from "./record-item.ts";
 
 /**
@@ -21,8 +21,7 @@ export async function deletedFiles(
     ...owners.map(quotaKey),
   ]);
   const byKey = new Map(items.map((item) => [item["pk"], item]));
-  const isUsed = ({ _id }: StoredRecord) =>
-    Number(byKey.get(fileKey(_id).pk)?.[referenceCount] ?? 0) > 0;
+  const isUsed = ({ _id }: StoredRecord) => isReferredTo(byKey.get(fileKey(_id).pk));
   const used = files.flatMap((file, at): RecordError[] =>
     isUsed(file) ? [{ at, code: "file.inUse" }] : [],
   );

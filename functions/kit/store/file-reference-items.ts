@@ -6,9 +6,11 @@ import type { Item, Key, Table } from "../table.ts";
 import { recordKey } from "./keys.ts";
 
 /**
- * Who refers to a file: an item for each place of each record, under the file's key, written with the record. How many
- * there are stands on the file's own item, so that a file in use is not deleted.
+ * Who refers to a file, written with the record that does. The first places stand on the file's own item, as a set of
+ * texts; each further one is an item of its own under the file's key, and how many of those there are stands on the
+ * file's item too. So that item alone tells whether the file is in use.
  */
+export const heldReferences = "referrers";
 export const referenceCount = "references";
 
 export function fileKey(file: string): Key {
@@ -32,21 +34,50 @@ export function referenceKey(file: string, { model, record, field }: ReferringPl
   return { pk: referencePartition(file), sk: `${model}#${record}#${field}` };
 }
 
-function toPlace(item: Item): ReferringPlace {
-  const [model = "", record = "", field = ""] = String(item["sk"]).split("#");
+/** The text of a place, as it stands on a file's item or is the sort key of its own. */
+export function toPlace(text: unknown): ReferringPlace {
+  const [model = "", record = "", field = ""] = String(text).split("#");
   return { model, record, field };
 }
 
-/** The first records that refer to a file: one query, however many there are. */
-export async function firstReferences(table: Table, file: string): Promise<ReferringPlace[]> {
-  return (await referencesAfter(table, file)).places;
+/** Texts of the places that stand on a file's item. */
+export function heldPlaces(item: Item | undefined): ReadonlySet<string> {
+  const held = item?.[heldReferences];
+  return new Set(held instanceof Set ? [...held].map(String) : []);
 }
 
-/** All that refer to a file, page by page: a query for each page that is taken. */
+/** Whether any record refers to the file of an item. */
+export function isReferredTo(item: Item | undefined): boolean {
+  return heldPlaces(item).size > 0 || Number(item?.[referenceCount] ?? 0) > 0;
+}
+
+/** Holds for a file's item while no record refers to the file. */
+export const unreferred = {
+  condition:
+    "attribute_not_exists(#held) AND (attribute_not_exists(#references) OR #references < :one)",
+  names: { "#held": heldReferences, "#references": referenceCount },
+  values: { ":one": 1 },
+} as const;
+
+/** The first places that refer to a file: two requests at most, however many there are. */
+export async function firstReferences(table: Table, file: string): Promise<ReferringPlace[]> {
+  const places: ReferringPlace[] = [];
+  for await (const page of referencePages(table, file)) {
+    places.push(...page);
+    if (places.length >= limits.readReferences) break;
+  }
+  return places;
+}
+
+/** All that refer to a file, page by page: a request for each page that is taken. */
 export async function* referencePages(
   table: Table,
   file: string,
 ): AsyncGenerator<readonly ReferringPlace[]> {
+  const item = await table.get(fileKey(file));
+  const held = [...heldPlaces(item)].map(toPlace);
+  if (held.length > 0) yield held;
+  if (Number(item?.[referenceCount] ?? 0) === 0) return;
   let after: ReferringPlace | undefined;
   for (;;) {
     const { places, more } = await referencesAfter(table, file, after);
@@ -64,7 +95,7 @@ async function referencesAfter(table: Table, file: string, after?: ReferringPlac
     Limit: limits.readReferences,
     ...(after && { ExclusiveStartKey: referenceKey(file, after) }),
   });
-  return { places: items.map(toPlace), more };
+  return { places: items.map(({ sk }) => toPlace(sk)), more };
 }
 
 /** The item of the record at a place. */
@@ -83,3 +114,12 @@ export interface MovedReference extends FileReference {
 export type ItemsByKey = ReadonlyMap<string, Item>;
 
 export const nameOf = ({ pk, sk }: Key) => `${pk}\u0001${sk}`;
+
+/** Items by their keys, consistently. */
+export async function itemsByKey(table: Table, keys: readonly Key[]): Promise<ItemsByKey> {
+  const wanted = new Map(keys.map((key) => [nameOf(key), key]));
+  const items = await table.getMany([...wanted.values()]);
+  return new Map(
+    items.map((item) => [nameOf({ pk: String(item["pk"]), sk: String(item["sk"]) }), item]),
+  );
+}

@@ -6,13 +6,20 @@ import { queuePictureTask } from "../pictures/picture-queue.ts";
 import { queueVisit } from "../../statistic/visit-queue.ts";
 import type { Table } from "../table.ts";
 import { outboxKey, type OutboxEntry } from "./outbox.ts";
+import { releaseReferences } from "./release-references.ts";
 
-/** Hands one outbox entry on to its queue; only then it goes. A crash between the two repeats it, which is harmless. */
+/**
+ * Hands one outbox entry on to its queue, or does itself what is quickly done; only then it goes. A crash between the
+ * two repeats it, which is harmless.
+ */
 export async function handOn(table: Table, entry: OutboxEntry): Promise<void> {
   if (entry.kind === "mailRequest") return answerMailRequest(table, entry._id, entry.request);
   if (entry.kind === "mail") await queueMail(entry._id, entry.mail);
   else if (entry.kind === "export") await queueExport(entry.job);
   else if (entry.kind === "picture") await queuePictureTask(entry.task);
+  else if (entry.kind === "publish")
+    await Promise.all(entry.records.map((each) => queuePictureTask({ do: "publish", ...each })));
+  else if (entry.kind === "release") await releaseReferences(table, entry.references);
   else if (entry.kind === "visit") await queueVisit(entry.line);
   else await queueJob(entry.job);
   await table.delete(outboxKey(entry._id));

@@ -28,12 +28,22 @@ export const pictureTask = z.discriminatedUnion("do", [
 ]);
 export type PictureTask = z.infer<typeof pictureTask>;
 
+/** A record of which anybody may now see something else. */
+const publishedRecord = z.object({ model: z.string(), id: z.string() });
+export type PublishedRecord = z.infer<typeof publishedRecord>;
+
+/** A reference to a file that went with a change which had no room for its writes; the place as a text. */
+const leftReference = z.object({ file: z.string(), place: z.string() });
+export type LeftReference = z.infer<typeof leftReference>;
+
 const common = { _id: z.string(), at: z.iso.datetime() };
 export const outboxEntry = z.discriminatedUnion("kind", [
   z.object({ ...common, kind: z.literal("mail"), mail: mailMessage }),
   z.object({ ...common, kind: z.literal("job"), job: z.string() }),
   z.object({ ...common, kind: z.literal("export"), job: z.string() }),
   z.object({ ...common, kind: z.literal("picture"), task: pictureTask }),
+  z.object({ ...common, kind: z.literal("publish"), records: z.array(publishedRecord) }),
+  z.object({ ...common, kind: z.literal("release"), references: z.array(leftReference) }),
   z.object({ ...common, kind: z.literal("visit"), line: visitLine }),
   z.object({ ...common, kind: z.literal("mailRequest"), request: mailRequest }),
 ]);
@@ -44,6 +54,8 @@ export type Following =
   | { kind: "mail"; mail: MailMessage }
   | { kind: "job" | "export"; job: string }
   | { kind: "picture"; task: PictureTask }
+  | { kind: "publish"; records: PublishedRecord[] }
+  | { kind: "release"; references: LeftReference[] }
   | { kind: "visit"; line: VisitLine }
   | { kind: "mailRequest"; request: MailRequest };
 

@@ -9,7 +9,7 @@ import { commit, ReferencesMoved, type Beside, type Change } from "./commit.ts";
 import { endCompanyTies } from "./company-ties.ts";
 import type { MayRefer } from "./check-references.ts";
 import { deletedFiles } from "./deleted-files.ts";
-import { referenceWrites } from "./file-references.ts";
+import { referenceMoves } from "./file-references.ts";
 import { counterPartition, indexNamed, partitionKey, recordKey, uniqueKey } from "./keys.ts";
 import { toRecord, type StoredRecord } from "./record-item.ts";
 
@@ -83,7 +83,7 @@ export function openStore(tools: StoreTools) {
       deadline,
       (error) => error instanceof ReferencesMoved,
       async () => {
-        const references = await referenceWrites(table, changes, mayReferTo, isBatch);
+        const references = await referenceMoves(table, changes, mayReferTo, isBatch);
         await commit({ table, actor, now, newId, erases, withEach }, changes, beside, references);
         onCommit?.();
       },
