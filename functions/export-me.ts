@@ -1,6 +1,7 @@
 import { exportThrottle } from "../shared/limits.ts";
 import { job as jobModel } from "../shared/models/job.ts";
 import { madeByServer } from "./kit/entities/create-record.ts";
+import { dueWrite } from "./kit/jobs/due-jobs.ts";
 import { handle } from "./kit/handle.ts";
 import { countTry, throttleKey } from "./kit/session/throttle.ts";
 
@@ -11,6 +12,6 @@ export const handler = handle("exportMe", async (_input, { caller, store, newId 
   const progress = { done: 0, failed: 0, total: 1 };
   const made = madeByServer(jobModel, caller);
   const record = { ...made, _id, kind: "export", progress, owner: caller.id };
-  await store.create(jobModel, record, { exports: [_id] });
+  await store.create(jobModel, record, { exports: [_id], writes: [dueWrite(_id)] });
   return { job: _id };
 });

@@ -48,13 +48,15 @@ async function makeExport(store: Store, id: string): Promise<void> {
 
 async function makeAccountExport(store: Store, { _id: id, owner }: Job): Promise<void> {
   const found = await store.find(userModel, owner);
-  if (found === undefined) return settleExport(store, id, notMade, "accountDeleted");
+  if (found === undefined) return settleExport(store, id, notMade, { reason: "accountDeleted" });
   const user = userModel.entity.parse(found);
-  if (user.suspendedAt !== undefined) return settleExport(store, id, notMade, "accountSuspended");
+  if (user.suspendedAt !== undefined)
+    return settleExport(store, id, notMade, { reason: "accountSuspended" });
+  const fileName = "nevjegy.zip";
   await writeZip(exportKey(user._id, id), {
     parts: accountContent(store, user),
     files: filesOf(store, user),
-    fileName: "nevjegy.zip",
+    fileName,
   });
-  await settleExport(store, id, { done: 1, failed: 0, total: 1 });
+  await settleExport(store, id, { done: 1, failed: 0, total: 1 }, { fileName });
 }

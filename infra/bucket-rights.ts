@@ -1,7 +1,13 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConstruct } from "constructs";
 import { environment } from "../shared/environment.ts";
-import { pendingPrefix, privatePrefix, publishedPrefix } from "../shared/files.ts";
+import {
+  exportsPrefix,
+  pendingPrefix,
+  privatePrefix,
+  publishedPrefix,
+  resultsPrefix,
+} from "../shared/files.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { HubBuckets } from "./buckets.ts";
 import type { FunctionEnvironment } from "./function-defaults.ts";
@@ -13,8 +19,9 @@ interface HeldRight {
   keys?: string;
 }
 
-/** Keys of all downloads, as a pattern of rights and of paths. */
-export const exportKeys = "exports/*";
+/** Keys of all downloads, and of the results of long lists, as patterns of rights and of paths. */
+export const exportKeys = `${exportsPrefix}*`;
+export const resultKeys = `${resultsPrefix}*`;
 const visitKeys = "visits/*";
 
 /** What each kind of work with files needs, and no more. */
@@ -56,6 +63,9 @@ const rightsOfWork = {
     { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:GetObject"] },
     { bucket: "exports", keys: exportKeys, actions: ["s3:PutObject", "s3:AbortMultipartUpload"] },
   ],
+  keepsResults: [
+    { bucket: "exports", keys: resultKeys, actions: ["s3:PutObject", "s3:AbortMultipartUpload"] },
+  ],
   /** What it takes back goes with every version. */
   makesPictures: [
     { bucket: "uploads", actions: ["s3:ListBucket", "s3:ListBucketVersions"] },
@@ -75,6 +85,7 @@ const rightsOfWork = {
     { bucket: "uploads", keys: "*", actions: ["s3:DeleteObject", "s3:DeleteObjectVersion"] },
     { bucket: "exports", actions: ["s3:ListBucket"] },
     { bucket: "exports", keys: exportKeys, actions: ["s3:DeleteObject"] },
+    { bucket: "exports", keys: resultKeys, actions: ["s3:DeleteObject"] },
   ],
   keepsVisits: [{ bucket: "replica", keys: visitKeys, actions: ["s3:PutObject"] }],
   rollsUpVisits: [
@@ -87,7 +98,10 @@ const rightsOfWork = {
     },
   ],
   /** Signed addresses carry the signer's own right. */
-  signsExports: [{ bucket: "exports", keys: exportKeys, actions: ["s3:GetObject"] }],
+  signsExports: [
+    { bucket: "exports", keys: exportKeys, actions: ["s3:GetObject"] },
+    { bucket: "exports", keys: resultKeys, actions: ["s3:GetObject"] },
+  ],
 } as const satisfies Record<string, readonly HeldRight[]>;
 
 type FileWork = keyof typeof rightsOfWork;

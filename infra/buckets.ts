@@ -9,7 +9,8 @@ import {
   type BucketProps,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { pendingPrefix } from "../shared/files.ts";
+import { exportsPrefix, pendingPrefix, resultsPrefix } from "../shared/files.ts";
+import { exports as exportLimits, jobs } from "../shared/limits.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 export interface HubBuckets {
@@ -79,16 +80,22 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
     eventBridgeConfiguration: { eventBridgeEnabled: true },
   };
 
-  // Not versioned: what was made for somebody to download is gone after a day, or with the account (design section 8).
+  // Not versioned: what was made for somebody to download is gone after its time, or with the account (design section 8).
   const exports = new Bucket(scope, "ExportFiles", {
     ...common,
     ...withTlsAlone,
     lifecycleRules: [
       {
         id: "fetchedOrNot",
-        expiration: Duration.days(1),
-        abortIncompleteMultipartUploadAfter: Duration.days(1),
+        prefix: exportsPrefix,
+        expiration: Duration.millis(exportLimits.keptMs),
       },
+      {
+        id: "resultsOfLists",
+        prefix: resultsPrefix,
+        expiration: Duration.millis(jobs.keptMs),
+      },
+      { id: "neverCompleted", abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });
   acknowledge(exports, { S1: notLogged });

@@ -15,7 +15,7 @@ import {
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
-import { exportKeys } from "./bucket-rights.ts";
+import { exportKeys, resultKeys } from "./bucket-rights.ts";
 import type { HubBuckets } from "./buckets.ts";
 import { originalHeaders } from "./edge/file-headers.ts";
 import { responseHeaders } from "./response-headers.ts";
@@ -51,17 +51,16 @@ export class FilesHostStack extends Stack {
       ),
       compress: false,
     };
+    const downloads = {
+      ...behaviour,
+      origin: S3BucketOrigin.withBucketDefaults(buckets.exports),
+    };
     const distribution = new Distribution(this, "FilesHost", {
       comment: `Files and downloads of ${siteOrigin}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...behaviour, origin: S3BucketOrigin.withBucketDefaults(buckets.uploads) },
-      additionalBehaviors: {
-        [`/${exportKeys}`]: {
-          ...behaviour,
-          origin: S3BucketOrigin.withBucketDefaults(buckets.exports),
-        },
-      },
+      additionalBehaviors: { [`/${exportKeys}`]: downloads, [`/${resultKeys}`]: downloads },
       errorResponses: neverKept,
     });
     acknowledge(distribution, {

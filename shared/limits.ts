@@ -258,15 +258,22 @@ export const jobs = {
   /** Jobs of one account that may wait or run at a time; the next is refused, and asked to come back after so many ms. */
   maxWaiting: 20,
   waitingRetryMs: 60_000,
-  /** A job that has not moved for so long does not keep others waiting any more, in ms. */
+  /** A job that has not moved for so long does not keep others waiting any more and is ended, in ms. */
   deadAfterMs: 86_400_000,
   /** Results in one answer. */
   maxResults: 200,
-  /** Failed lines that the job's own record shows. */
-  shownFailures: 100,
-  /** How long input and results are kept at most, in ms; the input goes with the job's end. */
+  /** Lines that the job's own record shows: each of a job that has no more, else the first that failed. */
+  shownLines: 200,
+  /** Of those lines as JSON: an item ends at 400 KB, and the job's history holds them twice. */
+  shownLinesBytes: 120_000,
+  /** Left of a function's time for the file of results and the job's end, in ms. */
+  settleMs: 3000,
+  /** How long input and results are kept at most, in ms, and the file of results; the input goes with the job's end. */
   keptMs: 30 * 86_400_000,
 } as const;
+
+/** What is tied to a company that is deleted: until an index that lags is looked at again, in ms. */
+export const companyTies = { lookAgainMs: 1000 } as const;
 
 /** Records of any model that one request changes, all or none, at least (design section 3). */
 export const leastBatchLimit = 20;

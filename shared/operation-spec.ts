@@ -25,7 +25,7 @@ export interface OperationSpec {
   table: "none" | "read" | "write";
   /** What it does with uploaded files. */
   files?: "takesUploads" | "provesUploads" | "copiesUploads" | "readsUploads";
-  /** Signs addresses under which downloads that were made can be fetched. */
+  /** Signs addresses under which downloads and results that were made can be fetched. */
   signsExports?: true;
   /** Counts tries or misses: may write items whose key begins with `throttle#`, whatever `table` says. */
   throttles?: true;
@@ -76,6 +76,7 @@ export interface EventFunctionSpec {
     | "provesUploads"
     | "sweepsUploads"
     | "makesExports"
+    | "keepsResults"
     | "makesPictures"
     | "erases"
     | "keepsVisits"

@@ -57,11 +57,19 @@ export const eventFunctions = {
     sendsMail: true,
   },
   runJob: {
-    summary: "Works on a job, line by line, for one slice of time; then hands it on to itself.",
+    summary:
+      "Works on a job, line by line, for one slice of time; then hands it on to itself, or writes down what became of it.",
     source: "jobQueue",
     table: "write",
     feeds: ["job"],
+    files: "keepsResults",
     timeoutSeconds: 20,
+  },
+  endDeadJobs: {
+    summary: "Ends jobs that have not moved for a day.",
+    source: "everyMinute",
+    table: "write",
+    timeoutSeconds: 30,
   },
   makeExport: {
     summary:
@@ -93,6 +101,13 @@ export const eventFunctions = {
     files: "makesPictures",
     memoryMb: 1769,
     timeoutSeconds: 60,
+  },
+  endCompanyTies: {
+    summary: "Takes a deleted company from accounts and cards, for one slice of time.",
+    source: "tieQueue",
+    table: "write",
+    feeds: ["tie"],
+    timeoutSeconds: 20,
   },
   countVisits: {
     summary: "Counts a batch of visits by card and day, and keeps its lines.",

@@ -3,7 +3,7 @@ import { accessGroups } from "./access-groups.ts";
 import { languages } from "./languages.ts";
 import { card } from "./models/card.ts";
 import { wallets } from "./wallets.ts";
-import { job, jobProgress } from "./models/job.ts";
+import { job, jobDownload, jobProgress } from "./models/job.ts";
 
 /** Replies of calls that are not entities. */
 
@@ -94,6 +94,14 @@ export const page = z.object({
 });
 
 export const count = z.object({ count: z.int().min(0), explain: explanation });
+
+/** A job, with where its file can be fetched. */
+export const seenJob = z.object({
+  ...job.entity.partial().shape,
+  /** Present when there is a file, for whoever asked for the field `file`. */
+  download: jobDownload.optional(),
+  explain: explanation,
+});
 
 /** In place of a reply: the work goes on as this job. */
 export const startedJob = z.object({ job: z.string() });

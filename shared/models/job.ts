@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
-import { fileId } from "../model/file-references.ts";
-import { line, recordId } from "../model/formats.ts";
+import { line, moment, recordId } from "../model/formats.ts";
 import { jobs as limits } from "../limits.ts";
 import { markField, markService } from "./marking.ts";
 
@@ -28,6 +27,26 @@ export const jobProgress = z.strictObject({
   total: z.int().min(0),
 });
 export type JobProgress = z.infer<typeof jobProgress>;
+
+/** A file that a job has made. */
+export const jobFile = z.strictObject({
+  /** Offered when it is saved. */
+  name: z.string().max(255),
+  /** When it is gone. */
+  until: moment,
+  /** Of results: how many lines had one. */
+  lines: z.int().positive().optional(),
+});
+export type JobFile = z.infer<typeof jobFile>;
+
+/** Where the file of a job can be fetched; made anew for whoever asks, and kept nowhere. */
+export const jobDownload = z.strictObject({
+  /** Signed, for five minutes. */
+  address: z.url(),
+  /** When the address ends. */
+  until: moment,
+});
+export type JobDownload = z.infer<typeof jobDownload>;
 
 const jobId = z.string().min(1).max(64);
 
@@ -62,10 +81,13 @@ export const job = defineModel({
         .optional(),
       serverOnly,
     ),
-    /** The first lines that failed, once the job has ended. All lines are read by the service `lines`. */
-    lines: field(z.array(jobLine).max(limits.shownFailures), { ...serverOnly, initial: [] }),
-    /** What the job made. */
-    file: field(fileId.optional(), { ...serverOnly, refersTo: "file" }),
+    /**
+     * Of a job of up to 200 lines each that has a result, of a longer one the first that failed; as far as `progress`
+     * says. All lines are read by the service `lines`.
+     */
+    lines: field(z.array(jobLine).max(limits.shownLines), { ...serverOnly, initial: [] }),
+    /** What the job has made: the results of its lines, or a download. `get` says where it can be fetched. */
+    file: field(jobFile.optional(), serverOnly),
     ...markField,
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
   },

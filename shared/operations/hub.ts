@@ -77,6 +77,21 @@ export const hubOperations = {
     reply: json(replies.anyEntity),
     table: "read",
   },
+  getJob: {
+    method: "GET",
+    path: "/api/hub/get/job/{id}",
+    summary:
+      "One job: how far it is, what became of its lines and, when it has ended, an address of its file that is good for five minutes.",
+    access: "session",
+    input: z.strictObject({
+      id: entityPath.shape.id,
+      projection: z.string().optional(),
+      explain: flag.optional(),
+    }),
+    reply: json(replies.seenJob),
+    table: "read",
+    signsExports: true,
+  },
   updateEntity: {
     method: "PATCH",
     path: "/api/hub/update/{model}",

@@ -355,7 +355,7 @@ export const modelsEn: ModelTexts = {
       state: "State",
       progress: "Progress",
       reason: "Reason",
-      lines: "Failed lines",
+      lines: "Lines",
       file: "File",
       read: "Read",
       owner: "Started by",

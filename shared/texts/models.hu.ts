@@ -355,7 +355,7 @@ export const modelsHu: ModelTexts = {
       state: "Állapot",
       progress: "Készültség",
       reason: "Hiba oka",
-      lines: "Hibás sorok",
+      lines: "Sorok",
       file: "Fájl",
       read: "Olvasott",
       owner: "Elindította",

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { marshall } from "@aws-sdk/util-dynamodb";
+import { CreateBucketCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import {
   CreateQueueCommand,
   DeleteMessageCommand,
@@ -12,11 +13,15 @@ import type { Context, SQSEvent } from "aws-lambda";
 import { environment } from "../../shared/environment.ts";
 import type { JobLine } from "../../shared/models/job.ts";
 import { job } from "../../shared/models/job.ts";
+import { startS3 } from "../../scripts/local-cloud/s3.ts";
 import { startSqs } from "../../scripts/local-cloud/sqs.ts";
 import type { Hub, Person } from "./start-hub.ts";
 
 /** Time that a call of runJob has, in ms, as its row says. */
 const wholeTime = 20_000;
+
+const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+const bucket = "exports";
 
 /** The way of jobs from the outbox over a queue to runJob, one step at a time, as a test wants it. */
 export async function startJobWorker(hub: Hub) {
@@ -24,9 +29,29 @@ export async function startJobWorker(hub: Hub) {
   const sqs = await startSqs({ dataDir: folder });
   const client = new SQSClient({ endpoint: sqs.endpoint });
   const { QueueUrl = "" } = await client.send(new CreateQueueCommand({ QueueName: "jobs" }));
+  const { QueueUrl: exportQueue } = await client.send(
+    new CreateQueueCommand({ QueueName: "exports" }),
+  );
+  const s3 = await startS3({
+    dataDir: folder,
+    credentials,
+    allowedOrigin: hub.url,
+    onEvent: () => undefined,
+  });
+  const { endpoint } = s3;
+  const files = new S3Client({
+    endpoint,
+    region: "eu-central-1",
+    forcePathStyle: true,
+    credentials,
+  });
+  await files.send(new CreateBucketCommand({ Bucket: bucket }));
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SQS: sqs.endpoint,
+    AWS_ENDPOINT_URL_S3: endpoint,
     [environment.jobQueue]: QueueUrl,
+    [environment.exportQueue]: exportQueue,
+    [environment.exportBucket]: bucket,
   });
   const [{ handler: relay }, { handler: runJob }, { waitingQuery }] = await Promise.all([
     import("../../functions/relay-outbox.ts"),
@@ -77,8 +102,15 @@ export async function startJobWorker(hub: Hub) {
       await relayAll();
       for (let id = await take(); id !== undefined; id = await take()) await work(id);
     },
+    /** Keys of the files that were made for a job. */
+    async filesOf(id: string): Promise<string[]> {
+      const { Contents = [] } = await files.send(new ListObjectsV2Command({ Bucket: bucket }));
+      return Contents.flatMap(({ Key = "" }) => (Key.includes(id) ? [Key] : []));
+    },
     async stop(): Promise<void> {
       client.destroy();
+      files.destroy();
+      await s3.stop();
       await sqs.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -8,6 +8,7 @@ import type { Method, OpenapiDocument } from "../../shared/openapi/document-shap
 import { operationSpecs } from "../../shared/operations.ts";
 import { makeCard } from "../make/make-records.ts";
 import { contractChecker } from "./contract-checker.ts";
+import { startJobWorker, type JobWorker } from "./job-worker.ts";
 import { startHub, type Hub, type Person } from "./start-hub.ts";
 
 let hub: Hub;
@@ -15,9 +16,11 @@ let document: OpenapiDocument;
 let contract: ReturnType<typeof contractChecker>;
 let owner: Person;
 let admin: Person;
+let worker: JobWorker;
 
 beforeAll(async () => {
   hub = await startHub();
+  worker = await startJobWorker(hub);
   const { text } = await hub.visitor.raw("GET", "/api/openapi.json", undefined, {
     "x-access-token": undefined,
   });
@@ -25,7 +28,10 @@ beforeAll(async () => {
   contract = contractChecker(document);
   [owner, admin] = [await hub.person(), await hub.admin()];
 });
-afterAll(() => hub.stop());
+afterAll(async () => {
+  await worker.stop();
+  await hub.stop();
+});
 
 const calls = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -175,7 +181,11 @@ describe("answers of the running hub", () => {
       `/api/hub/get/job/${String(started.body["job"])}`,
     );
     expect(contract.findings("/components/schemas/Job", job.body)).toEqual([]);
-    await contract.call(owner, "get", `/api/hub/getter/job/lines?id=${String(job.body["_id"])}`);
+    const id = String(job.body["_id"]);
+    await contract.call(owner, "get", `/api/hub/getter/job/lines?id=${id}`);
+    await worker.workAll();
+    const ended = await contract.call(owner, "get", `/api/hub/get/job/${id}?explain=1`);
+    expect(ended.body).toMatchObject({ state: "done", download: { address: expect.any(String) } });
   });
 
   test("are as the document says: models, schema, fields, accesses, groups", async () => {

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { resultsKey } from "../../functions/kit/export/export-key.ts";
 import { environment } from "../../shared/environment.ts";
 import { originalPath, pendingKey, privateKey } from "../../shared/files.ts";
 import { erasure, exportThrottle, session as sessionLimits } from "../../shared/limits.ts";
@@ -191,6 +193,9 @@ describe("leaving", () => {
     const secret = `kanari${Date.now()}`;
     const owner = await loggedIn(hub, { lastName: canary, email: `${secret}@kapocs.example` });
     await everythingOf(owner, canary);
+    const { writeObject } = await import("../../functions/kit/export/write-object.ts");
+    const results = { body: Readable.from([canary]), type: "text/csv", fileName: "a.csv" };
+    await writeObject(resultsKey(owner.id, "job", 1), results);
     // The last mail waits for its transport.
     const hers = (items: readonly string[]) =>
       items.filter(
@@ -210,7 +215,7 @@ describe("leaving", () => {
 
     expect(before.length).toBeGreaterThan(30);
     expect(before.filter((text) => text.includes('"sk":"wanted"'))).toHaveLength(1);
-    expect(made).toHaveLength(2);
+    expect(made).toHaveLength(3);
     expect(hers(after)).toEqual([]);
     expect(hers(inTheEnd)).toEqual([]);
     expect(inTheEnd.filter((text) => text.includes(`"pk":"erasure#${owner.id}`))).toEqual([]);

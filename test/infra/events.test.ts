@@ -147,6 +147,7 @@ describe("dead letters", () => {
     const kept = ofType("AWS::Lambda::EventInvokeConfig").map(({ id }) => id);
 
     expect(kept.toSorted()).toEqual([
+      expect.stringMatching(/^endDeadJobs/),
       expect.stringMatching(/^eraseDueAccounts/),
       expect.stringMatching(/^receiveUpload/),
       expect.stringMatching(/^rollUpVisits/),

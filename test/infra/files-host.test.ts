@@ -21,12 +21,13 @@ describe("host of files and downloads", () => {
     expect(host).not.toHaveProperty("ViewerCertificate");
   });
 
-  test("asks the bucket of uploads, and that of downloads below their prefix", () => {
+  test("asks the bucket of uploads, and that of downloads below their prefixes", () => {
     expect(
       host.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
-    ).toEqual(["/exports/*"]);
+    ).toEqual(["/exports/*", "/results/*"]);
     expect(text(originOf(host.DefaultCacheBehavior).DomainName)).toContain("Uploads");
-    expect(text(originOf(host.CacheBehaviors[0]).DomainName)).toContain("ExportFiles");
+    for (const behaviour of host.CacheBehaviors)
+      expect(text(originOf(behaviour).DomainName)).toContain("ExportFiles");
   });
 
   test("asks as S3 by the regional name that signatures cover, and signs nothing itself", () => {

@@ -84,7 +84,7 @@ describe("environment", () => {
     },
   );
 
-  test.each(["getStatic", "getExport"])("%s hands out under the files host", (name) => {
+  test.each(["getStatic", "getExport", "getJob"])("%s hands out under the files host", (name) => {
     expect(text(variablesOf(name)[environment.filesOrigin])).toMatch(
       /"https:\/\/".*NevjegyFiles:\w+FilesHost\w+DomainName/,
     );
@@ -110,7 +110,9 @@ describe("environment", () => {
     ["sweepFiles", [environment.table, environment.uploadBucket]],
     ["countVisits", [environment.replicaBucket, environment.table]],
     ["rollUpVisits", [environment.replicaBucket, environment.table]],
-    ["runJob", [environment.jobQueue, environment.table]],
+    ["runJob", [environment.exportBucket, environment.jobQueue, environment.table]],
+    ["endDeadJobs", [environment.table]],
+    ["endCompanyTies", [environment.table, environment.tieQueue]],
     ["sendMail", [environment.mailSender, environment.publicOrigin, environment.table]],
   ])("%s gets the names that it needs and no other", (name, expected) => {
     expect(Object.keys(variablesOf(name)).sort()).toEqual(expected);

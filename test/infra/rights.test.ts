@@ -124,7 +124,11 @@ describe("other rights", () => {
         ["completeFile", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
         ["eraseDueAccounts", ["s3:DeleteObject", "s3:DeleteObjectVersion"]],
         ["eraseDueAccounts", "s3:DeleteObject"],
+        ["eraseDueAccounts", "s3:DeleteObject"],
         ["getExport", "s3:GetObject"],
+        ["getExport", "s3:GetObject"],
+        ["getJob", "s3:GetObject"],
+        ["getJob", "s3:GetObject"],
         ["getStatic", "s3:GetObject"],
         ["makeExport", ["s3:PutObject", "s3:AbortMultipartUpload"]],
         ["makeExport", "s3:GetObject"],
@@ -141,6 +145,7 @@ describe("other rights", () => {
         ["uploadFile", "s3:PutObject"],
         ["uploadFile", "s3:PutObject"],
         ["relayOutbox", "dynamodb:ListStreams"],
+        ["runJob", ["s3:PutObject", "s3:AbortMultipartUpload"]],
         ["rollUpVisits", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
       ].toSorted(),
     );
@@ -170,8 +175,12 @@ describe("other rights", () => {
         "private/* s3:GetObject s3:PutObject s3:DeleteObject s3:DeleteObjectVersion",
       ],
     ],
+    ["getJob", ["exports/* s3:GetObject", "results/* s3:GetObject"]],
+    ["runJob", ["results/* s3:PutObject s3:AbortMultipartUpload"]],
+    ["endDeadJobs", []],
     ["deleteFile", []],
     ["getEntity", []],
+    ["readEntities", []],
   ])("%s reaches no other objects than it works with", (name, expected) => {
     const held = rightsOf(all, name)
       .filter(({ Action }) => text(Action).includes("s3:"))

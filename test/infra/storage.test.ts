@@ -110,11 +110,13 @@ describe("buckets", () => {
     ]);
   });
 
-  test("what was made for a download goes after a day", () => {
+  test("what was made for a download goes after a day, the results of a long list after 30", () => {
     const { properties } = resourceNamed(all, "AWS::S3::Bucket", "ExportFiles");
 
     expect(properties["LifecycleConfiguration"].Rules).toEqual([
-      expect.objectContaining({ ExpirationInDays: 1 }),
+      expect.objectContaining({ Prefix: "exports/", ExpirationInDays: 1 }),
+      expect.objectContaining({ Prefix: "results/", ExpirationInDays: 30 }),
+      expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
     ]);
   });
 });

@@ -253,7 +253,7 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
       progress: { done: 1, failed: 1, total: 3 },
       reason: "accountSuspended",
       lines: [{ at: 0, state: "failed", code: "input.invalid" }],
-      file: "file1",
+      file: { name: "Kártyák-eredmény.csv", until: moment, lines: 2 },
       read: false,
       owner,
     },

@@ -23,7 +23,10 @@ import { writeObject } from "./write-object.ts";
 type RecordJob = Pick<Job, "_id" | "owner" | "createdAt"> & { model: string };
 
 /** How a try to write the download ended. */
-type End = Halt | { is: "done" | "rightsChanged" | "rightsLost" | "tooBroad" | "unexpected" };
+type End =
+  | Halt
+  | { is: "done"; fileName: string }
+  | { is: "rightsChanged" | "rightsLost" | "tooBroad" | "unexpected" };
 
 /** Ends the writing between two pages: what has been written of the object goes. */
 class Stopped extends Error {
@@ -49,8 +52,8 @@ export async function makeRecordExport(store: Store, job: RecordJob): Promise<vo
   do end = wanted ? await write(store, job, wanted, rows) : { is: "unexpected" };
   while (end.is === "rightsChanged");
   const late = openStore({ ...store.tools, deadline: deadlineIn(settleMs) });
-  if (end.is === "done") await settleExport(late, job._id, rows.whole);
-  else if (end.is !== "ended") await settleExport(late, job._id, rows.progress, end.is);
+  if (end.is === "done") await settleExport(late, job._id, rows.whole, end);
+  else if (end.is !== "ended") await settleExport(late, job._id, rows.progress, { reason: end.is });
   await forgetWanted(late.table, job._id);
 }
 
@@ -69,11 +72,12 @@ async function write(
   rows.begin(counter && (await store.count(plan.model, counter.name, counter.values)));
   const pages = watchedPages(store, job, plan, rows);
   try {
+    const file = recordsFile(plan.model, format, language, job.createdAt);
     await writeObject(exportKey(job.owner, job._id), {
       body: Readable.from(recordText(plan, pages, format, language)),
-      ...recordsFile(plan.model, format, language, job.createdAt),
+      ...file,
     });
-    return { is: "done" };
+    return { is: "done", fileName: file.fileName };
   } catch (error) {
     if (error instanceof Stopped) return error.end;
     if (isTooBroad(error, store)) return { is: "tooBroad" };

@@ -1,6 +1,7 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { madeByServer } from "../entities/create-record.ts";
+import { dueWrite } from "../jobs/due-jobs.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Store } from "../store/store.ts";
 import { storeWanted, type WantedRecords } from "./wanted-records.ts";
@@ -22,7 +23,7 @@ export async function startRecordExport(
       model: model.name,
       owner: caller.id,
     },
-    { exports: [_id] },
+    { exports: [_id], writes: [dueWrite(_id)] },
   );
   return { job: _id };
 }

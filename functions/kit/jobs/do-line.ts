@@ -11,7 +11,7 @@ import type { Caller } from "../rights/caller.ts";
 import { BesideRefused } from "../store/commit.ts";
 import { openStore, type StoreTools } from "../store/store.ts";
 import { openTable } from "../table.ts";
-import type { JobKind } from "./job-input.ts";
+import { namedRecord, type JobKind } from "./job-input.ts";
 import { lineResult, resultWrite, settleLine } from "./line-results.ts";
 
 /** One line of a job, and who does it as whom. */
@@ -81,14 +81,14 @@ function failure({ job, kind, line, at }: JobTask, error: unknown): JobLine {
   const known = error instanceof HubError ? error : new HubError("unexpected");
   if (known.code === "overloaded") throw error;
   if (known !== error) logEventFailure("runJob", error, { job, at });
-  const id = kind === "delete" ? line : kind === "update" ? fieldsOf(line)["_id"] : undefined;
+  const id = namedRecord(kind, line);
   const fields = Object.entries(known.details.fields ?? {})
     .slice(0, most.fields)
     .map(([name, problem]) => [name.slice(0, most.nameLength), problem]);
   return {
     at,
     state: "failed",
-    ...(typeof id === "string" && /^[\w-]{1,64}$/.test(id) && { id }),
+    ...(id !== undefined && { id }),
     code: known.code,
     ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
   };

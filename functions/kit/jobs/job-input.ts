@@ -101,6 +101,13 @@ export async function readChunk(
   return item && (JSON.parse(String(item["lines"])) as unknown[]); // as stored above
 }
 
+/** The id of the record that a line names, where it is one; a line that creates names none. */
+export function namedRecord(kind: JobKind, line: unknown): string | undefined {
+  if (kind === "create") return undefined;
+  const id: unknown = kind === "delete" ? line : Object(line)["_id"];
+  return typeof id === "string" && /^[\w-]{1,64}$/.test(id) ? id : undefined;
+}
+
 /** Takes the input away; it holds what people are called and where they live. */
 export async function forgetInput(table: Table, id: string): Promise<void> {
   const plan = await readPlan(table, id);

@@ -7,6 +7,7 @@ import type { Caller } from "../rights/caller.ts";
 import { BesideRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { forgetInput, storeInput, type JobKind } from "./job-input.ts";
+import { dueWrite } from "./due-jobs.ts";
 import { StartedJob } from "./started-job.ts";
 import { makePlace, waitingWrite } from "./waiting-jobs.ts";
 
@@ -38,7 +39,10 @@ export async function startJob(
   try {
     await untilUnchanged(store.deadline, async () => {
       await makePlace(store.table, owner);
-      await store.create(jobModel, record, { jobs: [id], writes: [waitingWrite(owner, id)] });
+      await store.create(jobModel, record, {
+        jobs: [id],
+        writes: [waitingWrite(owner, id), dueWrite(id)],
+      });
     });
   } catch (error) {
     if (isRefusal(error)) await forgetInput(store.table, id);

@@ -3,22 +3,28 @@ import type { JobLine, JobProgress } from "../../../shared/models/job.ts";
 
 /** What is known of a job's lines, from the first on in their order. */
 export class Tally {
-  readonly failures: JobLine[] = [];
+  /** What the job's own record shows of them. */
+  readonly shown: JobLine[] = [];
   readonly #total: number;
   #done = 0;
   #failed = 0;
+  #bytesLeft: number = limits.shownLinesBytes;
 
   constructor(total: number) {
     this.#total = total;
   }
 
   add(result: JobLine): void {
-    if (result.state === "done") {
-      this.#done += 1;
-      return;
-    }
-    this.#failed += 1;
-    if (this.failures.length < limits.shownFailures) this.failures.push(result);
+    if (result.state === "done") this.#done += 1;
+    else this.#failed += 1;
+    if (result.state === "failed" || this.#total <= limits.shownLines) this.#show(result);
+  }
+
+  /** The first ones that there is room for: none is passed over for a shorter one. */
+  #show(result: JobLine): void {
+    if (this.shown.length === limits.shownLines) this.#bytesLeft = 0;
+    this.#bytesLeft -= Buffer.byteLength(JSON.stringify(result));
+    if (this.#bytesLeft > 0) this.shown.push(result);
   }
 
   get counted(): number {

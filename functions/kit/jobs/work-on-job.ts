@@ -10,6 +10,7 @@ import { beginJob, endJob, showProgress } from "./job-state.ts";
 import { resultsBetween } from "./line-results.ts";
 import { standing, type Halt } from "./standing.ts";
 import { Tally } from "./tally.ts";
+import { writeResults } from "./write-results.ts";
 
 /** Left of a function's time for what follows the last line, in ms. */
 const marginMs = 1000;
@@ -20,29 +21,35 @@ type Stop = Halt | { is: "timeIsUp" | "unexpected" };
 /**
  * Works on a job line by line from where it stands, as its owner under their rights of that moment, until it ends or
  * the time is up. Lines that have a result are not done again: it may be called again after any crash, and by two
- * workers at once. Throws what may be better the next time.
+ * workers at once. The file of results is written before the job ends; where somebody else has ended it, afterwards.
+ * The input goes last: as long as it is there, a repeat does what is missing. Throws what may be better the next time.
  * @param timeLeft ms that the function has
  * @returns whether there is more to do
  */
 export async function workOnJob(id: string, timeLeft: () => number): Promise<boolean> {
   const deadline: Deadline = { left: () => Math.max(0, timeLeft() - marginMs) };
   const store = openStore({ by: { system: "jobs" }, deadline, now: nowIso, newId });
-  const plan = (await beginJob(store, id)) ? await readPlan(store.table, id) : undefined;
-  const tally = new Tally(plan?.total ?? 0);
-  const stop: Stop = plan ? await doLines(store, id, plan, tally) : { is: "unexpected" };
-  if (stop.is === "timeIsUp") {
+  const isOpen = await beginJob(store, id);
+  const plan = await readPlan(store.table, id);
+  if (plan === undefined) {
+    if (isOpen) await endJob(store, id, new Tally(0), unexpected, undefined);
+    return false;
+  }
+  const tally = new Tally(plan.total);
+  const stop = await doLines(store, id, plan, tally);
+  if (stop.is === "timeIsUp" || store.deadline.left() < limits.settleMs) {
     await showProgress(store, id, tally);
     return true;
   }
-  await endJob(
-    store,
-    id,
-    tally,
-    stop.is === "ended" ? { state: "done" } : { state: "failed", reason: stop.is },
-  );
+  const file = await writeResults(store, id, plan, tally.counted);
+  const outcome = stop.is === "ended" ? done : ({ state: "failed", reason: stop.is } as const);
+  await endJob(store, id, tally, outcome, file);
   await forgetInput(store.table, id);
   return false;
 }
+
+const done = { state: "done" } as const;
+const unexpected = { state: "failed", reason: "unexpected" } as const;
 
 async function doLines(store: Store, id: string, plan: JobPlan, tally: Tally): Promise<Stop> {
   const show = progressOf(store, id, tally);

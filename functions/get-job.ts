@@ -1,0 +1,24 @@
+import { job as jobModel } from "../shared/models/job.ts";
+import { visibleRecord } from "./kit/entities/visible-record.ts";
+import { handle } from "./kit/handle.ts";
+import { jobDownload } from "./kit/jobs/job-download.ts";
+import { explainedRecord } from "./kit/query/explain.ts";
+import { parseQuery } from "./kit/query/parse-query.ts";
+import { project } from "./kit/query/project.ts";
+import { canRead, readableTo } from "./kit/rights/audiences.ts";
+
+/** Returns one job as `getEntity` returns a record, and where its file can be fetched. */
+export const handler = handle("getJob", async (input, { caller, store }) => {
+  const { record, held } = await visibleRecord(store, caller, jobModel, input.id);
+  const { projection } = parseQuery(jobModel, { projection: input.projection }, (fields) =>
+    fields.every((field) => canRead(held, jobModel, field)),
+  );
+  const seen = project(readableTo(held, jobModel, record) ?? {}, projection);
+  const isAsked = Object.hasOwn(seen, "file");
+  const download = isAsked ? await jobDownload(jobModel.entity.parse(record)) : undefined;
+  return {
+    ...seen,
+    ...(download && { download }),
+    ...explainedRecord(input.explain, caller, held, jobModel, record),
+  };
+});
