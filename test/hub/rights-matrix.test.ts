@@ -1,47 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Model } from "../../shared/model/define-model.ts";
-import { card } from "../../shared/models/card.ts";
 import { models } from "../../shared/models/all.ts";
 import { leastRecord, otherValues, wholeRecord } from "../make/whole-records.ts";
 import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
-import type { HubClient } from "./hub-client.ts";
 import { allowExports, endedExport, linesOf, workOnExport } from "./export-hub.ts";
-import type { Person } from "./start-hub.ts";
-import { startYourDataHub, type YourDataHub } from "./your-data-hub.ts";
+import { isOneForAll, modelOf, startRightsHub, type RightsHub } from "./rights-hub.ts";
 
 /** Every cell of role × model × operation × field, compared with the table that was written by hand. */
 
-let hub: YourDataHub;
-let callers: Record<Role, HubClient>;
-let people: Partial<Record<Role, Person>>;
-let owner: Person;
-let company: string;
-let shared: string;
+let rights: RightsHub;
+let hub: RightsHub["hub"];
+let callers: RightsHub["callers"];
 
 let cells = 0;
 const wrong: string[] = [];
 
 beforeAll(async () => {
-  hub = await startYourDataHub();
-  const own = await hub.companyWithAdmin();
-  const other = await hub.companyWithAdmin();
-  company = own.company._id;
-  owner = await hub.person({ company });
-  const sharedWith = await hub.person();
-  shared = sharedWith.user._id;
-  people = {
-    s: await hub.person(),
-    o: owner,
-    m: await hub.person({ company }),
-    c: own.admin,
-    x: other.admin,
-    a: await hub.person({ groups: ["admin"] }),
-    r: await hub.person({ groups: ["CRM Vezető"] }),
-    h: sharedWith,
-  };
-  callers = { ...people, v: hub.visitor } as Record<Role, HubClient>; // every role stands above
-  for (const person of Object.values(people)) await allowExports(hub, person);
+  rights = await startRightsHub();
+  ({ hub, callers } = rights);
+  for (const role of roles) {
+    const person = rights.personIn(role);
+    if (person) await allowExports(hub, person);
+  }
 });
 afterAll(() => hub.stop());
 
@@ -50,12 +31,6 @@ function check(what: string, expected: unknown, actual: unknown): void {
   cells += 1;
   if (!isDeepStrictEqual(expected, actual))
     wrong.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
-}
-
-function modelOf({ model }: ExpectedRights): Model {
-  const found = models.get(model);
-  if (found === undefined) throw new Error(`There is no model ${model}`);
-  return found;
 }
 
 /** Readers, writers and givers of a field. */
@@ -72,38 +47,6 @@ function verdict(role: Role, status: number, allowed: number): string {
 }
 
 const said = (isAllowed: boolean) => (isAllowed ? "allowed" : "refused");
-
-/** The owner's account and the company: every role tries its rights on the same record. */
-function isOneForAll({ model, given }: ExpectedRights): boolean {
-  return given === undefined && (model === "user" || model === "company");
-}
-
-/** The record that a role tries its rights on; accounts and companies are what they are. */
-async function recordFor(expected: ExpectedRights): Promise<string> {
-  if (isOneForAll(expected) && expected.model === "user") return owner.user._id;
-  if (isOneForAll(expected)) return company;
-  const { _id: id } = await hub.store.create(modelOf(expected), {
-    ...wholeRecord(expected.model, { owner: ownerOf(expected), company, shared }),
-    ...(await namedCard(expected)),
-    ...expected.given,
-  });
-  if (expected.isOnCard) await cardOfOwner({ coverImage: id });
-  return String(id);
-}
-
-function ownerOf({ owner: role = "o" }: ExpectedRights): string {
-  return people[role]?.user._id ?? "";
-}
-
-async function cardOfOwner(given: Record<string, unknown> = {}): Promise<string> {
-  const whole = wholeRecord("card", { owner: owner.user._id, company, shared });
-  return (await hub.store.create(card, { ...whole, ...given }))._id;
-}
-
-/** What a record says of the card that it is about. */
-async function namedCard({ isAboutCard }: ExpectedRights): Promise<Record<string, unknown>> {
-  return isAboutCard ? { model: "card", record: await cardOfOwner() } : {};
-}
 
 const baseFields = ["_id", "_rev", "createdAt", "updatedAt"];
 
@@ -156,7 +99,7 @@ async function checkExporting(name: string, expected: ExpectedRights, role: Role
   const listed = await client.raw("POST", `/api/hub/read/${model}`, { filter });
   const started = await client.raw("POST", `/api/hub/export/${model}`, { filter, format: "jsonl" });
   check(`${what}, status`, listed.status === 200 ? 202 : listed.status, started.status);
-  const person = people[role];
+  const person = rights.personIn(role);
   if (person === undefined || started.status !== 202) return;
   const job = String(started.body["job"]);
   await workOnExport(job);
@@ -223,7 +166,7 @@ async function checkDeleting(name: string, expected: ExpectedRights, role: Role,
 
 async function checkCreating(name: string, expected: ExpectedRights, role: Role) {
   const model = modelOf(expected);
-  const named = await namedCard(expected);
+  const named = await rights.namedCard(expected);
   const create = (fields: Record<string, unknown>) =>
     callers[role].raw("POST", `/api/hub/create/${model.name}`, {
       ...leastRecord(model.name),
@@ -235,7 +178,7 @@ async function checkCreating(name: string, expected: ExpectedRights, role: Role)
   check(`${name}: ${role} creates`, said(creates), verdict(role, created.status, 201));
   if (!creates) return;
   const whole = {
-    ...wholeRecord(model.name, { owner: owner.user._id, company, shared }),
+    ...wholeRecord(model.name, rights.whose),
     ...named,
   };
   for (const field of Object.keys(model.fields)) {
@@ -262,14 +205,16 @@ describe("the table of rights", () => {
   test("holds in every cell: reading", async () => {
     for (const [name, expected] of Object.entries(expectedRights))
       await Promise.all(
-        roles.map(async (role) => checkReading(name, expected, role, await recordFor(expected))),
+        roles.map(async (role) =>
+          checkReading(name, expected, role, await rights.recordFor(expected)),
+        ),
       );
     expect(wrong).toEqual([]);
   });
 
   test("holds in every cell: exporting", async () => {
     for (const [name, expected] of Object.entries(expectedRights)) {
-      const id = await recordFor(expected);
+      const id = await rights.recordFor(expected);
       await Promise.all(roles.map((role) => checkExporting(name, expected, role, id)));
     }
     expect(wrong).toEqual([]);
@@ -287,7 +232,7 @@ describe("the table of rights", () => {
   test("holds in every cell: writing each field alone, then deleting", async () => {
     for (const [name, expected] of Object.entries(expectedRights)) {
       const tryOne = async (role: Role) => {
-        const id = await recordFor(expected);
+        const id = await rights.recordFor(expected);
         await checkWriting(name, expected, role, id);
         await checkDeleting(name, expected, role, id);
       };

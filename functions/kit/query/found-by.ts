@@ -1,6 +1,7 @@
 import { withAudiences } from "../entities/through-record.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
+import { meetsCondition } from "./condition.ts";
 import type { Plan } from "./plan.ts";
 import { withRelated } from "./related-values.ts";
 
@@ -20,6 +21,8 @@ export async function foundBy(
       : await withRelated(store, caller, query.relations, records);
   const isAbout = typeof model.ties.throughRecord === "object";
   if (!isAbout || readers.includes("admin")) return joined.map((record) => plan.matches(record));
-  const known = await withAudiences(store.table, caller, model, records);
-  return joined.map((record, at) => plan.matches(record, known[at]?.held));
+  const meeting = records.filter((_, at) => meetsCondition(joined[at] ?? {}, query.condition));
+  const known = await withAudiences(store.table, caller, model, meeting);
+  const heldById = new Map(known.map(({ record, held }) => [record._id, held]));
+  return joined.map((record) => plan.matches(record, heldById.get(String(record["_id"]))));
 }

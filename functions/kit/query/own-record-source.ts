@@ -41,7 +41,9 @@ async function byNamedRecord(store: Store, plan: Plan, tie: NamedRecord): Promis
   const named = { [tie.model]: name, [tie.record]: id, _id: "", _rev: 0 };
   const [known] = await withAudiences(store.table, caller, model, [named]);
   const seesWhole = readers.some((audience) => known?.held.has(audience));
-  return seesWhole ? { ...plan, sources: [source], seesWhole } : plan;
+  if (seesWhole) return { ...plan, sources: [source], seesWhole };
+  // What is theirs by that record alone is not there.
+  return model.ties.owner === undefined ? { ...plan, sources: [] } : plan;
 }
 
 function fieldsOf(model: Model, { index }: IndexSource): readonly string[] {

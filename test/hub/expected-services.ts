@@ -1,0 +1,105 @@
+/**
+ * Who may run which service on which record, written by hand from the product's table of rights, as `expected-rights.ts`
+ * is. Cases and roles are those of that file.
+ *
+ * "allowed/denied/forbidden": who is answered, who sees the record and may not (`access.denied`), who may as such but
+ * not write what would be written (`field.forbidden`). To all others the record is not there, and visitors are told that
+ * they have no session. What names no record of its own is denied or allowed.
+ */
+export const expectedServices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  card: {
+    history: "oca",
+    undo: "oca",
+    activate: "oca",
+    inactivate: "oca",
+    lock: "oca",
+    unlock: "a/oc",
+    restore: "oca",
+    duplicate: "oca",
+    rules: "oca",
+    assign: "ca/o",
+  },
+  tag: {
+    history: "oca",
+    undo: "a//oc",
+    claim: "somcxarh",
+    move: "o/ca",
+    release: "oca",
+    assign: "ca/o",
+    lost: "oca",
+    found: "oa/c",
+    retire: "a/oc",
+  },
+  product: { history: "a/somcxrh", undo: "a/somcxrh" },
+  "product that is not active": { history: "a", undo: "a" },
+  order: { history: "oca", undo: "a//oc" },
+  contact: { history: "oca", undo: "oa//c" },
+  "contact whose giver did not agree": { history: "oa", undo: "oa" },
+  campaign: { history: "a", undo: "a" },
+  /** Of ledgers nothing is kept that could be taken back. */
+  delivery: { history: "a", undo: "" },
+  visit: { history: "oca", undo: "" },
+  suppression: { history: "a", undo: "a" },
+  consent: { history: "oa", undo: "//oa" },
+  masterData: { history: "a/somcxrh", undo: "a/somcxrh", archive: "a/somcxrh" },
+  file: { history: "oa", undo: "a//o", quota: "somcxarh" },
+  "file of a card": { history: "sa/oc", undo: "a/oc/s", quota: "somcxarh" },
+  notification: { history: "o", undo: "//o", read: "o", readAll: "somcxarh" },
+  event: { history: "o", undo: "//o", read: "o" },
+  job: { history: "o", undo: "//o", read: "o", cancel: "o", lines: "o" },
+  "comment on a card": { history: "sa/oc", undo: "s/oc/a" },
+  "comment on a record that is gone": { history: "oa", undo: "o//a" },
+  feedback: { history: "a", undo: "a" },
+  folder: { history: "oa/h", undo: "o/h/a" },
+  query: { history: "oa/h", undo: "o/h/a" },
+  report: { history: "oa/h", undo: "o/h/a" },
+  schedule: { history: "oa/h", undo: "o/h/a" },
+  "audit entry of a card": { history: "oca", undo: "//oca" },
+  "audit entry of a record that is gone": { history: "a", undo: "//a" },
+  "account of a suspended colleague": {
+    history: "ca",
+    undo: "a//c",
+    invite: "a/somcxrh",
+    suspend: "a/c",
+    restore: "a/c",
+  },
+  user: { history: "oca", undo: "oa//c", invite: "a/somcxrh", suspend: "a/oc", restore: "a/oc" },
+  company: { history: "ca/om", undo: "ca/om", invite: "ca/om", removeAdmin: "ca/om" },
+};
+
+/** The field that is changed before a change is taken back; of models that are not named here, one that nobody writes. */
+export const undoneFields: Readonly<Record<string, string>> = {
+  card: "city",
+  tag: "batch",
+  product: "order",
+  order: "note",
+  contact: "note",
+  campaign: "name",
+  suppression: "note",
+  masterData: "order",
+  file: "name",
+  comment: "text",
+  feedback: "note",
+  folder: "name",
+  query: "name",
+  report: "name",
+  schedule: "name",
+  user: "lastName",
+  company: "address",
+  consent: "source",
+  notification: "link",
+  event: "place",
+  job: "kind",
+  audit: "by",
+};
+
+/** On records of these nobody comments: admins do not see them, or they are kept by the thousand, or remarks themselves. */
+export const notCommented: readonly string[] = [
+  "notification",
+  "event",
+  "job",
+  "audit",
+  "comment",
+  "delivery",
+  "visit",
+];
