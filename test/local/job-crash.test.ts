@@ -16,11 +16,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 interface Job {
   state: string;
   progress: { done: number; failed: number };
+  download?: { address: string };
 }
 const jobOf = async (owner: Call, id: string) =>
   (await owner("GET", `/api/hub/get/job/${id}`)) as unknown as Job;
 
-test("kill -9 in the middle of a job does no line twice and forgets none", async () => {
+test("kill -9 in the middle of a job does no line twice, forgets none and tells of each", async () => {
   const first = await startService(dataDir);
   const owner = await logIn(first.url, "masik@nevjegy.example");
   const before = Number((await owner("GET", "/api/hub/count/card"))["count"]);
@@ -41,9 +42,11 @@ test("kill -9 in the middle of a job does no line twice and forgets none", async
   });
 
   const ended = await jobOf(again, id);
+  const file = await (await fetch(ended.download?.address ?? "")).text();
   const after = Number((await again("GET", "/api/hub/count/card"))["count"]);
   await killService(second);
   expect(left.state).toBe("running");
   expect(ended.progress).toEqual({ done: lines, failed: 0, total: lines });
   expect(after - before).toBe(lines);
+  expect(file.match(/^\d+;done;/gm)).toHaveLength(lines);
 });
