@@ -29,17 +29,6 @@ describe("faults of the table", () => {
     expect(await owner.count(card)).toBe(100 - failed.length);
   });
 
-  test("all calls throttled: 503 with Retry-After within the time of a read", async () => {
-    const owner = await hub.person();
-    hub.faults.faults.throttle = 1;
-
-    const reply = await owner.raw("GET", "/api/hub/read/card");
-
-    expect(reply).toMatchObject({ status: 503, body: { code: "overloaded" } });
-    expect(Number(reply.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
-    expect(Number(reply.headers.get("retry-after"))).toBeLessThanOrEqual(5);
-  });
-
   test("a table that hangs: 503 when a read's three seconds are up, not later", async () => {
     const owner = await hub.person();
     hub.faults.faults.latencyMs = 20_000;
