@@ -158,6 +158,13 @@ function jobAlarms({ storage: { queues } }: Watched): AlarmSpec[] {
       periods: 3,
     },
     {
+      name: "TiesLate",
+      whileItRings: "Colleagues and cards still name a company that was deleted ten minutes ago.",
+      metric: queues.work.tie.metricApproximateAgeOfOldestMessage(minutes(1)),
+      threshold: 600,
+      periods: 3,
+    },
+    {
       name: "VisitsLate",
       whileItRings: "Owners of cards do not see the visits of the last half hour.",
       metric: queues.work.visit.metricApproximateAgeOfOldestMessage(minutes(1)),
@@ -183,6 +190,7 @@ const missed: Readonly<Record<string, string>> = {
     "A file that a user has sent is not there until they try again, and is gone after a day.",
   sweepFiles: "Files that users have deleted may still be kept.",
   makePictures: "A picture stays without its small forms, or a card's page shows an old one.",
+  endCompanyTies: "Some colleagues and cards still name a company that was deleted.",
   countVisits: "Owners of cards miss visits in their statistics.",
   rollUpVisits: "Owners of cards may see a few visits of a past day twice.",
   endDeadJobs:

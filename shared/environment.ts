@@ -11,6 +11,7 @@ export const environment = {
   mailQueue: "MAIL_QUEUE_URL",
   jobQueue: "JOB_QUEUE_URL",
   pictureQueue: "PICTURE_QUEUE_URL",
+  tieQueue: "TIE_QUEUE_URL",
   visitQueue: "VISIT_QUEUE_URL",
   mailSender: "MAIL_SENDER",
   /** Scheme, host and port of the one public domain, without a trailing slash. */

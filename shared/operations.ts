@@ -102,6 +102,13 @@ export const eventFunctions = {
     memoryMb: 1769,
     timeoutSeconds: 60,
   },
+  endCompanyTies: {
+    summary: "Takes a deleted company from accounts and cards, for one slice of time.",
+    source: "tieQueue",
+    table: "write",
+    feeds: ["tie"],
+    timeoutSeconds: 20,
+  },
   countVisits: {
     summary: "Counts a batch of visits by card and day, and keeps its lines.",
     source: "visitQueue",

@@ -20,6 +20,8 @@ export const workQueues = {
   export: { variable: environment.exportQueue, batchSize: 1, concurrency: 2 },
   /** One at a time a call: decoding takes memory. Many calls: who hides a picture does not wait behind uploads. */
   picture: { variable: environment.pictureQueue, batchSize: 1, concurrency: 20 },
+  /** Deleted companies, whose accounts and cards are still to be let go. */
+  tie: { variable: environment.tieQueue, batchSize: 1, concurrency: 2 },
   /** Many at a time: a line is little, and a batch becomes one file and one write a counter. */
   visit: {
     variable: environment.visitQueue,

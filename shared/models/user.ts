@@ -52,6 +52,7 @@ export const user = defineModel({
   indexes: {
     byCompany: { partition: ["company"], sort: ["lastName", "firstName"] },
   },
+  counters: { byCompany: ["company"] },
   services: {
     invite: { kind: "runner", input: invitation, allow: ["admin"], group: "plain" },
     suspend: {

@@ -112,6 +112,7 @@ describe("environment", () => {
     ["rollUpVisits", [environment.replicaBucket, environment.table]],
     ["runJob", [environment.exportBucket, environment.jobQueue, environment.table]],
     ["endDeadJobs", [environment.table]],
+    ["endCompanyTies", [environment.table, environment.tieQueue]],
     ["sendMail", [environment.mailSender, environment.publicOrigin, environment.table]],
   ])("%s gets the names that it needs and no other", (name, expected) => {
     expect(Object.keys(variablesOf(name)).sort()).toEqual(expected);

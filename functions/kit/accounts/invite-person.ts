@@ -1,8 +1,10 @@
 import { user as userModel, type User } from "../../../shared/models/user.ts";
+import { companyStays } from "../companies/company-stays.ts";
 import { mailToUser } from "../mail/mail-to-user.ts";
 import { newToken } from "../session/tokens.ts";
 import { outboxWrite } from "../store/outbox.ts";
 import type { StoredRecord } from "../store/record-item.ts";
+import type { Write } from "../table.ts";
 import type { SessionTools } from "../tools.ts";
 import type { InvitationKept } from "./invitation-of.ts";
 
@@ -12,7 +14,7 @@ export type Invited = Pick<User, "email" | "lastName" | "firstName" | "language"
 /**
  * Creates an account that is not finalised and mails its owner the invitation.
  * @param fields what the inviter may give it beside, such as groups
- * Throws `value.taken`.
+ * Throws `value.taken`, `ConditionFailed` when the company is gone meanwhile.
  */
 export async function inviteNewPerson(
   { store, newId }: SessionTools,
@@ -21,17 +23,29 @@ export async function inviteNewPerson(
   const id = newId();
   const { write, mail } = invitationTo({ ...invited, _id: id }, kept);
   const made = { groups: [], administers: [], ...fields, ...invited, _id: id };
-  return store.create(userModel, made, { writes: [write], mails: [mail] });
+  return store.create(userModel, made, {
+    writes: [write, ...staysFor(kept)],
+    mails: [mail],
+  });
 }
 
-/** Mails an invitation to somebody who has an account, finalised or not. The newer invitation replaces the older. */
+/**
+ * Mails an invitation to somebody who has an account, finalised or not. The newer invitation replaces the older.
+ * Throws `ConditionFailed` when the company is gone meanwhile.
+ */
 export async function inviteAgain(
   { store, now, newId }: SessionTools,
   found: StoredRecord,
   kept: InvitationKept,
 ): Promise<void> {
   const { write, mail } = invitationTo(userModel.entity.parse(found), kept);
-  await store.table.transact([write, outboxWrite(newId(), now(), { kind: "mail", mail })]);
+  const following = outboxWrite(newId(), now(), { kind: "mail", mail });
+  await store.table.transact([write, following, ...staysFor(kept)]);
+}
+
+/** Nobody is invited into a company that is being deleted. */
+function staysFor({ company }: InvitationKept): Write[] {
+  return company === undefined ? [] : [companyStays(company)];
 }
 
 /** The mail of an invitation, and the write that makes its link good. */

@@ -1,6 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel, type User } from "../../../shared/models/user.ts";
+import { companyStays } from "../companies/company-stays.ts";
 import type { Token } from "../session/tokens.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { OpenTools } from "../tools.ts";
@@ -26,14 +27,13 @@ export async function joinCompany(
   const { admins } = companyModel.entity.parse(company);
   const administers = admin ? [...new Set([...before.administers, companyId])] : before.administers;
   const patch = { ...own, company: companyId, administers };
-  const changes = [{ model: userModel, before, patch }];
-  await store.updateTogether(
-    admin && !admins.includes(before._id)
-      ? [
-          ...changes,
-          { model: companyModel, before: company, patch: { admins: [...admins, before._id] } },
-        ]
-      : changes,
-    { writes },
-  );
+  const change = { model: userModel, before, patch };
+  if (!admin) {
+    await store.updateTogether([change], { writes: [...writes, companyStays(companyId)] });
+    return;
+  }
+  // Also of somebody who is one of them: a deletion that has just looked at its admins must notice.
+  const joined = { admins: [...new Set([...admins, before._id])] };
+  const alsoCompany = { model: companyModel, before: company, patch: joined };
+  await store.updateTogether([change, alsoCompany], { writes });
 }

@@ -29,6 +29,8 @@ export interface Beside {
   /** Downloads to be made, by the ids of their jobs. */
   exports?: readonly string[];
   pictures?: readonly PictureTask[];
+  /** Companies that are deleted with it and whose ties are to end, by their ids. */
+  untied?: readonly string[];
   /** What is counted with it. */
   visits?: readonly VisitLine[];
   writes?: readonly Write[];
@@ -89,6 +91,7 @@ export async function commit(
     jobs = [],
     exports = [],
     pictures = [],
+    untied = [],
     visits = [],
     writes: others = [],
   }: Beside = {},
@@ -110,6 +113,9 @@ export async function commit(
     ...pictures.map((task) => outboxWrite(newId(), at, { kind: "picture", task })),
     ...(shownAnew.length > 0
       ? [outboxWrite(newId(), at, { kind: "publish", records: shownAnew })]
+      : []),
+    ...(untied.length > 0
+      ? [outboxWrite(newId(), at, { kind: "ties", companies: [...untied] })]
       : []),
     ...visits.map((line) => outboxWrite(newId(), at, { kind: "visit", line })),
     ...others,

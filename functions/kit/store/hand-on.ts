@@ -1,4 +1,5 @@
 import { answerMailRequest } from "../accounts/answer-mail-request.ts";
+import { queueTies } from "../companies/tie-queue.ts";
 import { queueJob } from "../jobs/job-queue.ts";
 import { queueExport } from "../export/export-queue.ts";
 import { queueMail } from "../mail/mail-queue.ts";
@@ -20,6 +21,7 @@ export async function handOn(table: Table, entry: OutboxEntry): Promise<void> {
   else if (entry.kind === "publish")
     await Promise.all(entry.records.map((each) => queuePictureTask({ do: "publish", ...each })));
   else if (entry.kind === "release") await releaseReferences(table, entry.references);
+  else if (entry.kind === "ties") await Promise.all(entry.companies.map(queueTies));
   else if (entry.kind === "visit") await queueVisit(entry.line);
   else await queueJob(entry.job);
   await table.delete(outboxKey(entry._id));

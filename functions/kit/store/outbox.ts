@@ -44,6 +44,7 @@ export const outboxEntry = z.discriminatedUnion("kind", [
   z.object({ ...common, kind: z.literal("picture"), task: pictureTask }),
   z.object({ ...common, kind: z.literal("publish"), records: z.array(publishedRecord) }),
   z.object({ ...common, kind: z.literal("release"), references: z.array(leftReference) }),
+  z.object({ ...common, kind: z.literal("ties"), companies: z.array(z.string()) }),
   z.object({ ...common, kind: z.literal("visit"), line: visitLine }),
   z.object({ ...common, kind: z.literal("mailRequest"), request: mailRequest }),
 ]);
@@ -56,6 +57,7 @@ export type Following =
   | { kind: "picture"; task: PictureTask }
   | { kind: "publish"; records: PublishedRecord[] }
   | { kind: "release"; references: LeftReference[] }
+  | { kind: "ties"; companies: string[] }
   | { kind: "visit"; line: VisitLine }
   | { kind: "mailRequest"; request: MailRequest };
 

@@ -2,11 +2,11 @@ import { company as companyModel } from "../../../shared/models/company.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { counterShards } from "../../../shared/limits.ts";
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
+import { endAdministration } from "../companies/company-ties.ts";
 import { untilDeadline, type Deadline } from "../deadline.ts";
 import { openTable, type Write } from "../table.ts";
 import { planCreate, planDelete, planUpdate, type Condition } from "./changes.ts";
 import { commit, ReferencesMoved, type Beside, type Change } from "./commit.ts";
-import { endCompanyTies } from "./company-ties.ts";
 import type { MayRefer } from "./check-references.ts";
 import { deletedFiles } from "./deleted-files.ts";
 import { referenceMoves } from "./file-references.ts";
@@ -172,9 +172,9 @@ export function openStore(tools: StoreTools) {
      * Brings a deleted record back as it was, under its id and with its unique values. Throws `ConditionFailed` when
      * it is there, `value.taken`.
      */
-    async restore(model: Model, deleted: StoredRecord): Promise<StoredRecord> {
+    async restore(model: Model, deleted: StoredRecord, beside?: Beside): Promise<StoredRecord> {
       const after = toRecord(model, model.entity.parse({ ...deleted, updatedAt: now() }));
-      await commitAll([{ model, plan: planCreate(model, after), records: { after } }]);
+      await commitAll([{ model, plan: planCreate(model, after), records: { after } }], beside);
       return after;
     },
 
@@ -217,24 +217,26 @@ export function openStore(tools: StoreTools) {
     },
 
     /**
-     * Deletes records, all or none; companies when nobody and no card is tied to them any more. Throws as `update`
-     * does, and `file.inUse` for files that others refer to.
+     * Deletes records, all or none; companies when nobody administers them any more, and what else is tied to them is
+     * let go afterwards. Throws as `update` does, and `file.inUse` for files that others refer to.
      */
     async deleteAll(
       model: Model,
       deletions: readonly RecordDeletion[],
       beside: Beside = {},
     ): Promise<void> {
-      if (model.name === companyModel.name) {
+      const isCompany = model.name === companyModel.name;
+      if (isCompany) {
         const beforehand = openStore({ by, deadline, now, newId, erases });
-        for (const { before } of deletions) await endCompanyTies(beforehand, before);
+        for (const { before } of deletions) await endAdministration(beforehand, before);
       }
       const changes = deletions.map(({ before, unless }) => ({
         model,
         plan: planDelete(model, before, unless),
         records: { before },
       }));
-      if (model.name !== fileModel.name) return commitAll(changes, beside);
+      const untied = isCompany ? deletions.map(({ before }) => before._id) : [];
+      if (model.name !== fileModel.name) return commitAll(changes, { ...beside, untied });
       const files = deletions.map(({ before }) => before);
       const following = await deletedFiles(table, files, now());
       await commitAll(changes, { ...beside, writes: [...(beside.writes ?? []), ...following] });

@@ -3,7 +3,9 @@ import { restoreWithinMs } from "../../../shared/limits.ts";
 import { isRequired, type Model } from "../../../shared/model/define-model.ts";
 import { audit, type Audit } from "../../../shared/models/audit.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
+import { companyStays } from "../../kit/companies/company-stays.ts";
 import { checkFrozen } from "../../kit/entities/frozen.ts";
+import { untilUnchanged } from "../../kit/entities/until-unchanged.ts";
 import { audiencesOf, may } from "../../kit/rights/audiences.ts";
 import type { Service } from "../../kit/service.ts";
 import type { StoredRecord } from "../../kit/store/record-item.ts";
@@ -15,7 +17,10 @@ import { ConditionFailed } from "../../kit/table.ts";
  * is answered as it is. Throws `record.notFound` for what was never there, is not the caller's or is gone too long,
  * `access.denied`, `card.locked`, `value.taken`.
  */
-export const restoreDeleted: Service = async (model, allow, input, tools) => {
+export const restoreDeleted: Service = (model, allow, input, tools) =>
+  untilUnchanged(tools.store.deadline, () => restoreOnce(model, allow, input, tools));
+
+const restoreOnce: Service = async (model, allow, input, tools) => {
   const { caller, store, now } = tools;
   const id = String(input["id"]);
   const deleted = await deletedRecord(store, model, id, now());
@@ -30,7 +35,7 @@ export const restoreDeleted: Service = async (model, allow, input, tools) => {
     return await restored(store, model, await withoutGoneCompany(store, model, deleted));
   } catch (error) {
     if (!isRefusedWrite(error)) throw error;
-    // Somebody else was as quick: it is there again, and its unique values are its own.
+    // Somebody else was as quick: it is there again, and its unique values are its own. Or its company went meanwhile.
     const found = await store.find(model, id);
     if (found === undefined) throw error;
     return found;
@@ -57,8 +62,10 @@ async function withoutGoneCompany(
 
 /** Comes back without the files that are gone meanwhile. */
 async function restored(store: Store, model: Model, deleted: StoredRecord): Promise<StoredRecord> {
+  const company = model.template && deleted[model.template.company];
+  const beside = typeof company === "string" ? { writes: [companyStays(company)] } : {};
   try {
-    return await store.restore(model, deleted);
+    return await store.restore(model, deleted, beside);
   } catch (error) {
     const gone = error instanceof HubError ? Object.keys(error.details.fields ?? {}) : [];
     const optional = gone.filter((name) => {
@@ -67,7 +74,8 @@ async function restored(store: Store, model: Model, deleted: StoredRecord): Prom
     });
     if (optional.length === 0) throw error;
     const rest = Object.entries(deleted).filter(([name]) => !optional.includes(name));
-    return store.restore(model, Object.fromEntries(rest) as StoredRecord); // base fields are required
+    const record = Object.fromEntries(rest) as StoredRecord; // base fields are required
+    return store.restore(model, record, beside);
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { HubError, invalidField } from "../../../shared/errors.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
+import { companyStays } from "../../kit/companies/company-stays.ts";
 import { takenFrom } from "../../kit/entities/template.ts";
 import { changesRecord, type ServiceContext } from "../../kit/service.ts";
 
@@ -31,7 +32,9 @@ export const assign = changesRecord(async (context) => {
       );
   }
   if (owner !== undefined) patch["owner"] = await checkedOwner(context, owner);
-  return { patch };
+  return typeof company === "string"
+    ? { patch, beside: { writes: [companyStays(company)] } }
+    : { patch };
 });
 
 /** An own card that is in no company yet comes into one that its owner administers. */

@@ -1,8 +1,12 @@
+import { baseFieldNames } from "../../../shared/model/define-model.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
+import { companyStays } from "../../kit/companies/company-stays.ts";
 import { madeByServer } from "../../kit/entities/create-record.ts";
 import { takenFrom } from "../../kit/entities/template.ts";
+import { untilUnchanged } from "../../kit/entities/until-unchanged.ts";
 import { serviceContext, type Service } from "../../kit/service.ts";
-import { toRecord } from "../../kit/store/record-item.ts";
-import { baseFieldNames } from "../../../shared/model/define-model.ts";
+import { toRecord, type StoredRecord } from "../../kit/store/record-item.ts";
+import type { SessionTools } from "../../kit/tools.ts";
 
 /** Made anew, or said of one card alone. */
 const notCopied = new Set([...baseFieldNames, "standIn", "successor"]);
@@ -12,29 +16,36 @@ const suffix: Record<string, string> = { en: "copy", hu: "másolat" };
 /**
  * Makes a second card with the same content, for the same owner, under a code of its own; active and unlocked. A copy
  * that the owner makes is in no company: only those who may assign put cards into one. Theirs stays in the card's own
- * company, and takes over what its template fixes.
+ * company, if that is still there, and takes over what its template fixes.
  */
-export const duplicate: Service = async (model, allow, input, tools) => {
+export const duplicate: Service = (model, allow, input, tools) =>
+  untilUnchanged(tools.store.deadline, () => copied(model, allow, input, tools));
+
+const copied: Service = async (model, allow, input, tools) => {
   const { record, held } = await serviceContext(model, allow, input, tools);
-  const staysInCompany = held.has("admin") || held.has("companyAdmin");
+  const company =
+    held.has("admin") || held.has("companyAdmin") ? await companyOf(record, tools) : undefined;
   const { code } = madeByServer(model, tools.caller);
   const content = Object.fromEntries(
     Object.entries(record).filter(
-      ([name]) => !notCopied.has(name) && (staysInCompany || name !== "company"),
+      ([name]) => !notCopied.has(name) && (company !== undefined || name !== "company"),
     ),
   );
-  const company = content["company"];
-  const taken =
-    typeof company === "string" ? await takenFrom(tools.store, model, company, content) : {};
+  const taken = company === undefined ? {} : await takenFrom(tools.store, model, company, content);
   const name = `${String(record["name"]).slice(0, 100)} (${suffix[String(record["language"])]})`;
-  const created = await tools.store.create(model, {
-    ...content,
-    ...taken,
-    _id: tools.newId(),
-    name,
-    code,
-    active: true,
-    locked: false,
-  });
+  const created = await tools.store.create(
+    model,
+    { ...content, ...taken, _id: tools.newId(), name, code, active: true, locked: false },
+    company === undefined ? {} : { writes: [companyStays(company)] },
+  );
   return toRecord(model, created);
 };
+
+/** A card may still name a company that has just been deleted. */
+async function companyOf(
+  { company }: StoredRecord,
+  { store }: SessionTools,
+): Promise<string | undefined> {
+  if (typeof company !== "string") return undefined;
+  return (await store.find(companyModel, company))?._id;
+}

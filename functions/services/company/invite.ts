@@ -2,6 +2,7 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { colleague } from "../../../shared/invitations.ts";
 import { inviteAgain, inviteNewPerson, inviterName } from "../../kit/accounts/invite-person.ts";
 import { limitMailRequests } from "../../kit/accounts/limit-mail-requests.ts";
+import { untilUnchanged } from "../../kit/entities/until-unchanged.ts";
 import { serviceContext, type Service } from "../../kit/service.ts";
 
 /**
@@ -9,17 +10,20 @@ import { serviceContext, type Service } from "../../kit/service.ts";
  * account: somebody who has one joins by their own decision.
  */
 export const invite: Service = async (model, allow, input, tools) => {
-  const { record } = await serviceContext(model, allow, input, tools);
+  await serviceContext(model, allow, input, tools);
   const { id: company, admin, ...invited } = colleague.parse(input);
   await limitMailRequests(tools, invited.email);
-  const kept = {
-    inviter: inviterName(tools.caller.user, invited.language),
-    company,
-    companyName: String(record["name"]),
-    ...(admin && { admin }),
-  };
-  const found = await tools.store.findBy(userModel, "email", invited.email);
-  if (found === undefined) await inviteNewPerson(tools, { invited, kept, fields: { company } });
-  else if (found["suspendedAt"] === undefined) await inviteAgain(tools, found, kept);
-  return record;
+  return untilUnchanged(tools.store.deadline, async () => {
+    const { record } = await serviceContext(model, allow, input, tools);
+    const kept = {
+      inviter: inviterName(tools.caller.user, invited.language),
+      company,
+      companyName: String(record["name"]),
+      ...(admin && { admin }),
+    };
+    const found = await tools.store.findBy(userModel, "email", invited.email);
+    if (found === undefined) await inviteNewPerson(tools, { invited, kept, fields: { company } });
+    else if (found["suspendedAt"] === undefined) await inviteAgain(tools, found, kept);
+    return record;
+  });
 };

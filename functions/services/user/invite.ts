@@ -4,6 +4,7 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { invitation } from "../../../shared/invitations.ts";
 import { inviteAgain, inviteNewPerson, inviterName } from "../../kit/accounts/invite-person.ts";
 import type { InvitationKept } from "../../kit/accounts/invitation-of.ts";
+import { untilUnchanged } from "../../kit/entities/until-unchanged.ts";
 import { audiencesOf, may } from "../../kit/rights/audiences.ts";
 import type { Service } from "../../kit/service.ts";
 import type { SessionTools } from "../../kit/tools.ts";
@@ -17,16 +18,18 @@ export const invite: Service = async (model, allow, input, tools) => {
   // No record is named: who may, follows from the caller's groups alone.
   if (!may(audiencesOf(tools.caller, model, {}), allow)) throw new HubError("access.denied");
   const { groups, company, ...invited } = invitation.parse(input);
-  const kept = await keptFor(tools, invited.language, company);
-  const found = await tools.store.findBy(userModel, "email", invited.email);
-  if (found !== undefined) {
-    if (found["registrationFinalisedAt"] !== undefined)
-      throw new HubError("value.taken", invalidField("email", "notAcceptable").details);
-    await inviteAgain(tools, found, kept);
-    return found;
-  }
-  const fields = { ...(groups && { groups }), ...(company !== undefined && { company }) };
-  return inviteNewPerson(tools, { invited, kept, fields });
+  return untilUnchanged(tools.store.deadline, async () => {
+    const kept = await keptFor(tools, invited.language, company);
+    const found = await tools.store.findBy(userModel, "email", invited.email);
+    if (found !== undefined) {
+      if (found["registrationFinalisedAt"] !== undefined)
+        throw new HubError("value.taken", invalidField("email", "notAcceptable").details);
+      await inviteAgain(tools, found, kept);
+      return found;
+    }
+    const fields = { ...(groups && { groups }), ...(company !== undefined && { company }) };
+    return inviteNewPerson(tools, { invited, kept, fields });
+  });
 };
 
 async function keptFor(
