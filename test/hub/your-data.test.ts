@@ -6,6 +6,7 @@ import { environment } from "../../shared/environment.ts";
 import { originalPath, pendingKey, privateKey } from "../../shared/files.ts";
 import { erasure, exportThrottle, session as sessionLimits } from "../../shared/limits.ts";
 import { card } from "../../shared/models/card.ts";
+import { comment } from "../../shared/models/comment.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
 import { consent } from "../../shared/models/consent.ts";
 import { file as fileModel } from "../../shared/models/file.ts";
@@ -196,6 +197,15 @@ describe("leaving", () => {
     const { writeObject } = await import("../../functions/kit/export/write-object.ts");
     const results = { body: Readable.from([canary]), type: "text/csv", fileName: "a.csv" };
     await writeObject(resultsKey(owner.id, "job", 1), results);
+    const { items: cards } = await hub.store.list(card, {
+      index: "byOwner",
+      partition: [owner.id],
+      limit: 1,
+    });
+    for (const { _id: record } of cards)
+      await hub.store.create(comment, { model: "card", record, text: canary, owner: "other" });
+    const onAccount = { model: "user", record: owner.id, text: canary, owner: "other" };
+    await hub.store.create(comment, onAccount);
     // The last mail waits for its transport.
     const hers = (items: readonly string[]) =>
       items.filter(

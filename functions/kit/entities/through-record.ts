@@ -1,4 +1,4 @@
-import type { Model, NamedRecord } from "../../../shared/model/define-model.ts";
+import type { Audience, Model, NamedRecord } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import {
   audiencesAbout,
@@ -10,7 +10,7 @@ import {
 import type { Caller } from "../rights/caller.ts";
 import { recordKey } from "../store/keys.ts";
 import { toRecord, type StoredRecord } from "../store/record-item.ts";
-import type { Item, Table } from "../table.ts";
+import type { Item, Key, Table } from "../table.ts";
 import { audiencesByReferences } from "./read-through.ts";
 import type { HeldRecord } from "./visible-record.ts";
 
@@ -30,7 +30,7 @@ export async function withAudiences(
   const { throughRecord: tie } = model.ties;
   const known = records.map((record) => ({ record, held: audiencesOf(caller, model, record) }));
   if (tie === undefined) return known;
-  if (tie !== "references") return byNamedRecords(table, caller, tie, known);
+  if (tie !== "references") return byNamedRecords(table, caller, model, tie, known);
   const wanted = right === "read" ? recordReaders(model) : model.access.write;
   return Promise.all(
     known.map(async ({ record, held }) => {
@@ -44,27 +44,37 @@ export async function withAudiences(
 async function byNamedRecords(
   table: Table,
   caller: Caller,
+  model: Model,
   tie: NamedRecord,
   known: readonly HeldRecord[],
 ): Promise<HeldRecord[]> {
-  const names = known.map(({ record }) => ({
-    model: models.get(String(record[tie.model])),
-    id: String(record[tie.record]),
-  }));
-  const found = new Map<Model | undefined, ReadonlyMap<string, HeldRecord>>();
-  for (const [about, named] of Map.groupBy(names, ({ model }) => model))
-    if (about) found.set(about, await namedRecords(table, caller, about, named));
+  const names = known.map(({ record }) => nameIn(record, tie));
+  // Who reads a named record by yet another one matters only where reading it gives a right.
+  const isDeep = recordReaders(model).includes("recordReader");
+  const found = await namedRecords(table, caller, names, isDeep);
   return known.map(({ record, held }, at) => {
-    const { model, id = "" } = names[at] ?? {};
+    const name = names[at];
     // of a model that is no more nothing is known
-    if (model === undefined) return { record: withValues(record, tie, () => ({})), held };
-    const named = found.get(model)?.get(id);
-    const heldThere = named?.held ?? audiencesOf(caller, model, {});
+    if (name === undefined) return { record: withValues(record, tie, () => ({})), held };
+    const { about, key } = name;
+    const named = found.get(key.pk);
+    const heldThere = named ?? audiencesOf(caller, about, {});
     return {
-      record: withValues(record, tie, (values) => readableValues(heldThere, model, values)),
-      held: named ? held.union(new Set(audiencesAbout(tie, model, heldThere))) : held,
+      record: withValues(record, tie, (values) => readableValues(heldThere, about, values)),
+      held: named ? held.union(new Set(audiencesAbout(tie, about, named))) : held,
     };
   });
+}
+
+/** The model that a record names, and the key of the record of it. */
+function nameIn(record: StoredRecord, tie: NamedRecord): Name | undefined {
+  const about = models.get(String(record[tie.model]));
+  return about && { about, key: recordKey(about, String(record[tie.record])) };
+}
+
+interface Name {
+  about: Model;
+  key: Key;
 }
 
 /** The record with its values of the named one cut down. */
@@ -78,15 +88,23 @@ function withValues(
   return { ...record, [field]: cut({ ...values }) };
 }
 
+/** Who the caller is to the named records, by their keys; those that are gone are left out. */
 async function namedRecords(
   table: Table,
   caller: Caller,
-  model: Model,
-  named: readonly { id: string }[],
-): Promise<ReadonlyMap<string, HeldRecord>> {
-  const keys = new Map(named.map(({ id }) => recordKey(model, id)).map((key) => [key.pk, key]));
-  const items = await table.getMany([...keys.values()]);
-  const records = items.map((item) => toRecord(model, item));
-  const held = await withAudiences(table, caller, model, records);
-  return new Map(held.map((each) => [each.record._id, each]));
+  names: readonly (Name | undefined)[],
+  isDeep: boolean,
+): Promise<ReadonlyMap<unknown, ReadonlySet<Audience>>> {
+  const byKey = new Map(names.flatMap((name) => (name ? [[name.key.pk, name]] : [])));
+  const items = await table.getMany([...byKey.values()].map(({ key }) => key));
+  const held = new Map<unknown, ReadonlySet<Audience>>();
+  for (const [about, some] of Map.groupBy(items, ({ pk }) => byKey.get(String(pk))?.about)) {
+    if (about === undefined) continue;
+    const records = some.map((item) => toRecord(about, item));
+    const known = isDeep
+      ? await withAudiences(table, caller, about, records)
+      : records.map((record) => ({ held: audiencesOf(caller, about, record) }));
+    some.forEach(({ pk }, at) => held.set(pk, known[at]?.held ?? new Set()));
+  }
+  return held;
 }

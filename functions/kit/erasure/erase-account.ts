@@ -17,6 +17,7 @@ import { recordKey } from "../store/keys.ts";
 import type { Store } from "../store/store.ts";
 import { anonymiseAudit } from "./anonymise-audit.ts";
 import { emptyPartition } from "./empty-partition.ts";
+import { eraseComments } from "./erase-comments.ts";
 import { eraseRecords } from "./erase-records.ts";
 import { erasurePartition, erasureWrite, type PlannedErasure } from "./planned-erasures.ts";
 
@@ -28,6 +29,7 @@ export async function eraseAccount(store: Store, planned: PlannedErasure): Promi
   const { user: id, isSecondLook } = planned;
   if (!isSecondLook && !(await closeAccount(store, id))) return;
   if (!(await eraseRecords(store, id))) return;
+  await eraseComments(store, userModel, id);
   await anonymiseAudit(store, { owner: id }, id);
   await eraseExports(id);
   await emptyPartition(store.table, recordKey(userModel, id).pk, ({ sk }) => sk !== "record");

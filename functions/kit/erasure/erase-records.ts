@@ -8,6 +8,7 @@ import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../table.ts";
 import { erasedActor } from "./anonymise-audit.ts";
 import { emptyPartition } from "./empty-partition.ts";
+import { eraseComments } from "./erase-comments.ts";
 import { giveAway, usersOf } from "./file-users.ts";
 
 const pageSize = 25;
@@ -66,6 +67,7 @@ async function eraseRecord(store: Store, model: Model, id: string, userId: strin
     if (hasOthers) return unlessChanged(giveAway(store, record));
     await eraseFileObjects(id);
   }
+  await eraseComments(store, model, id);
   await emptyPartition(store.table, recordKey(model, id).pk, ({ sk }) => sk !== "record");
   const change = kept[model.name];
   await unlessChanged(
