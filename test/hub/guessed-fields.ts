@@ -1,6 +1,7 @@
 import { kindOf, type ValueKind } from "../../functions/kit/query/value-kind.ts";
 import { fieldOf, type Model } from "../../shared/model/define-model.ts";
 import { models } from "../../shared/models/all.ts";
+import { card } from "../../shared/models/card.ts";
 import { wholeRecord } from "../make/whole-records.ts";
 import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
 import type { Person } from "./start-hub.ts";
@@ -56,19 +57,20 @@ export async function guessWorld(
   ]);
   const model = models.get(expected.model);
   if (model === undefined) throw new Error(`There is no model ${expected.model}`);
-  const whose = { owner: o.user._id, company, shared: h.user._id };
-  const whole = { ...wholeRecord(model.name, whose), ...expected.given };
-  const id = await keptRecord(hub, model, whole, { owner: o.user._id, company });
-  const record = (await hub.store.find(model, id)) ?? {};
-  return {
-    name,
-    expected,
-    model,
-    people: { s, o, m, c: own.admin, x, a, r, h },
-    company,
-    id,
-    record,
+  const people = { s, o, m, c: own.admin, x, a, r, h };
+  const { owner = "o", isAboutCard, isOnCard } = expected;
+  if (owner === "v") throw new Error("A visitor owns nothing");
+  const whose = { owner: people[owner].user._id, company, shared: h.user._id };
+  const cardOfOwner = async (fields: Record<string, unknown>) => {
+    const whole = wholeRecord("card", { ...whose, owner: o.user._id });
+    return (await hub.store.create(card, { ...whole, ...fields }))._id;
   };
+  const named = isAboutCard ? { model: "card", record: await cardOfOwner({}) } : {};
+  const whole = { ...wholeRecord(model.name, whose), ...named, ...expected.given };
+  const id = await keptRecord(hub, model, whole, { owner: o.user._id, company });
+  if (isOnCard) await cardOfOwner({ coverImage: id });
+  const record = (await hub.store.find(model, id)) ?? {};
+  return { name, expected, model, people, company, id, record };
 }
 
 /** Accounts and companies are those of the people; other records are made. */
