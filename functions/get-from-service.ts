@@ -1,5 +1,5 @@
 import { HubError } from "../shared/errors.ts";
-import { declaredService } from "./kit/declared-service.ts";
+import { declaredGetter } from "./kit/declared-service.ts";
 import { handle } from "./kit/handle.ts";
 import { inputError } from "./kit/http/input.ts";
 import { getters } from "./services/getters.ts";
@@ -8,10 +8,10 @@ import { getters } from "./services/getters.ts";
 export const handler = handle("getFromService", async ({ service, ...query }, tools) => {
   const { model } = tools;
   const { model: _name, ...given } = query;
-  const declared = declaredService(model, service, "getter");
+  const declared = declaredGetter(model, service);
   const get = getters.get(`${model.name}.${service}`) ?? getters.get(service);
   if (get === undefined) throw new HubError("service.unknown");
   const input = declared.input.safeParse(given);
   if (!input.success) throw inputError(input.error, given);
-  return get(model, declared.allow, input.data, tools);
+  return declared.reply.parse(await get(model, declared.allow, input.data, tools));
 });

@@ -1,5 +1,5 @@
 import { HubError } from "../shared/errors.ts";
-import { declaredService } from "./kit/declared-service.ts";
+import { declaredRunner } from "./kit/declared-service.ts";
 import { visibleRecord } from "./kit/entities/visible-record.ts";
 import { handle } from "./kit/handle.ts";
 import { inputError } from "./kit/http/input.ts";
@@ -13,7 +13,7 @@ import { runners } from "./services/runners.ts";
 /** Runs a service of a model that changes something; answers the record as the caller may read it, or the service's own reply. */
 export const handler = handle("runService", async ({ service, body }, tools) => {
   const { model, caller } = tools;
-  const declared = declaredService(model, service, "runner");
+  const declared = declaredRunner(model, service);
   const run = runners.get(`${model.name}.${service}`) ?? runners.get(service);
   if (run === undefined) throw new HubError("service.unknown");
   const parsed = declared.input.safeParse(body);

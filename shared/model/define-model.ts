@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { PublishedName } from "../published-images.ts";
+import { historyPage } from "./history-page.ts";
 
 /**
  * Who somebody is with regard to one record:
@@ -62,16 +63,21 @@ export interface FieldOptions {
   section?: string;
 }
 
-export interface Field<Schema extends z.ZodType = z.ZodType> {
+export interface Field<
+  Schema extends z.ZodType = z.ZodType,
+  Options extends FieldOptions = FieldOptions,
+> {
   schema: Schema;
-  options: FieldOptions;
+  options: Options;
 }
 
 /** One field of a model: its schema and who may do what with it. */
-export function field<Schema extends z.ZodType>(
+export function field<Schema extends z.ZodType>(schema: Schema): Field<Schema, {}>;
+export function field<Schema extends z.ZodType, const Options extends FieldOptions>(
   schema: Schema,
-  options: FieldOptions = {},
-): Field<Schema> {
+  options: Options,
+): Field<Schema, Options>;
+export function field(schema: z.ZodType, options: FieldOptions = {}): Field {
   return { schema, options };
 }
 
@@ -129,19 +135,32 @@ export interface Ties {
   loggedIn?: Readonly<Record<string, string | boolean>>;
 }
 
-/** What the runner and getter calls reach; the code is `functions/services/<model>/<name>.ts`. */
-export interface ServiceSpec {
-  kind: "runner" | "getter";
+interface ServiceParts {
   input: z.ZodObject;
   /** Unique field by which the input names the record; absent: by its `id`. */
   by?: string;
   /** Audiences that may call it on a record. */
   allow: readonly Audience[];
-  /** What a runner answers that is about no single record; absent: the record. */
-  reply?: z.ZodObject;
   /** Which Lambda carries it (design section 2). */
   group: "plain" | "mail" | "files" | "heavy";
 }
+
+type ServiceReply = z.ZodType<Record<string, unknown>>;
+
+/** A service that changes something. It answers the record, or else what it declares. */
+export interface RunnerSpec extends ServiceParts {
+  kind: "runner";
+  reply?: ServiceReply;
+}
+
+/** A service that only tells something. */
+export interface GetterSpec extends ServiceParts {
+  kind: "getter";
+  reply: ServiceReply;
+}
+
+/** What the runner and getter calls reach; the code is `functions/services/<model>/<name>.ts`. */
+export type ServiceSpec = RunnerSpec | GetterSpec;
 
 /** Records of another model that belong to a record. Shown by descriptions; read through their own model. */
 export interface RelationSpec {
@@ -174,10 +193,16 @@ export interface TemplateSpec {
 }
 
 export type FieldMap = Record<string, Field>;
+export type ServiceMap = Readonly<Record<string, ServiceSpec>>;
 
-export interface ModelSpec<Fields extends FieldMap> {
-  name: string;
-  access: Access;
+export interface ModelSpec<
+  Fields extends FieldMap,
+  Name extends string = string,
+  Services extends ServiceMap = ServiceMap,
+  Readers extends Audience = Audience,
+> {
+  name: Name;
+  access: Access & { read: readonly Readers[] };
   ties: Ties;
   fields: Fields;
   /** Questions beside `newest`, which every model answers. Order matters: it assigns the table's indexes. */
@@ -189,7 +214,7 @@ export interface ModelSpec<Fields extends FieldMap> {
   /** A company may fix fields of its records, or require them. */
   template?: TemplateSpec;
   /** Services beside `history` and `undo`, which every model has. */
-  services?: Readonly<Record<string, ServiceSpec>>;
+  services?: Services;
   /** Read-only relations, shown in `schema` and `fields`; nobody writes them, and no query uses them. */
   relations?: Readonly<Record<string, RelationSpec>>;
   published?: PublishedSpec;
@@ -206,18 +231,24 @@ const baseFields = {
   updatedAt: field(z.iso.datetime(), serverOnly),
 } as const satisfies FieldMap;
 
+export type BaseField = keyof typeof baseFields;
 /** Fields that every entity has; made by the server. */
 export const baseFieldNames = Object.keys(baseFields);
 
 type Shape<Fields extends FieldMap> = { [Name in keyof Fields]: Fields[Name]["schema"] };
 type AllFields<Fields extends FieldMap> = typeof baseFields & Fields;
 
-export interface Model<Fields extends FieldMap = FieldMap> extends ModelSpec<FieldMap> {
+export interface Model<
+  Fields extends FieldMap = FieldMap,
+  Name extends string = string,
+  Services extends ServiceMap = ServiceMap,
+  Readers extends Audience = Audience,
+> extends ModelSpec<FieldMap, Name, Services, Readers> {
   /** The model's own fields and the base fields, in order of declaration. */
   fields: AllFields<Fields>;
   indexes: Readonly<Record<string, IndexSpec>>;
   counters: Readonly<Record<string, readonly string[]>>;
-  services: Readonly<Record<string, ServiceSpec>>;
+  services: Services;
   relations: Readonly<Record<string, RelationSpec>>;
   /** A whole record, as stored. Unknown keys are refused. */
   entity: z.ZodObject<Shape<AllFields<Fields>>, z.core.$strict>;
@@ -228,36 +259,48 @@ export interface Model<Fields extends FieldMap = FieldMap> extends ModelSpec<Fie
 /** A record of a model, whole. */
 export type Entity<M extends Model> = z.infer<M["entity"]>;
 
-/** Declares a model once; store, validation, rights, forms and reports read it. */
-export function defineModel<const Fields extends FieldMap>(spec: ModelSpec<Fields>): Model<Fields> {
-  const fields = { ...baseFields, ...spec.fields };
-  const shape = Object.fromEntries(
-    Object.entries(fields).map(([name, { schema }]) => [name, schema]),
-  ) as Shape<AllFields<Fields>>; // the loop above keeps names and schemas together
-  const entity = z.strictObject(shape);
-  const history: ServiceSpec = {
+/** Services that every model has. */
+const anyServices = {
+  history: {
     kind: "getter",
     input: z.strictObject({
       id: z.string().min(1).max(64),
       /** Goes on where the page that answered it ended. */
       cursor: z.string().max(500).optional(),
     }),
+    reply: historyPage,
     allow: ["owner", "companyAdmin", "admin"],
     group: "plain",
-  };
-  const undo: ServiceSpec = {
+  },
+  undo: {
     kind: "runner",
     input: z.strictObject({ id: z.string().min(1).max(64), change: z.string().min(1).max(64) }),
     allow: ["owner", "companyAdmin", "admin"],
     group: "plain",
-  };
+  },
+} as const satisfies ServiceMap;
+
+/** Declares a model once; store, validation, rights, forms and reports read it. */
+export function defineModel<
+  const Fields extends FieldMap,
+  const Name extends string,
+  const Services extends ServiceMap = {},
+  const Readers extends Audience = never,
+>(
+  spec: ModelSpec<Fields, Name, Services, Readers>,
+): Model<Fields, Name, typeof anyServices & Services, Readers> {
+  const fields = { ...baseFields, ...spec.fields };
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [name, schema]),
+  ) as Shape<AllFields<Fields>>; // the loop above keeps names and schemas together
+  const entity = z.strictObject(shape);
   const newest: IndexSpec = { partition: [], sort: ["createdAt"] };
   return {
     ...spec,
     fields,
     indexes: { newest, ...spec.indexes },
     counters: spec.isLedger === true ? {} : { all: [], ...spec.counters },
-    services: { history, undo, ...spec.services },
+    services: { ...anyServices, ...spec.services } as typeof anyServices & Services, // a spec without any has none
     relations: spec.relations ?? {},
     entity,
     seen: entity.partial(),

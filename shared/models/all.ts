@@ -24,32 +24,41 @@ import { tag } from "./tag.ts";
 import { user } from "./user.ts";
 import { visit } from "./visit.ts";
 
+const all = [
+  user,
+  company,
+  card,
+  tag,
+  product,
+  order,
+  contact,
+  campaign,
+  delivery,
+  suppression,
+  consent,
+  masterData,
+  file,
+  notification,
+  comment,
+  feedback,
+  event,
+  folder,
+  query,
+  report,
+  schedule,
+  visit,
+  job,
+  audit,
+] as const;
+
 /** Every model that hub calls reach, by name. A Map: names from outside never reach a prototype (security T07). */
 export const models: ReadonlyMap<string, Model> = new Map<string, Model>(
-  [
-    user,
-    company,
-    card,
-    tag,
-    product,
-    order,
-    contact,
-    campaign,
-    delivery,
-    suppression,
-    consent,
-    masterData,
-    file,
-    notification,
-    comment,
-    feedback,
-    event,
-    folder,
-    query,
-    report,
-    schedule,
-    visit,
-    job,
-    audit,
-  ].map((model) => [model.name, model]),
+  all.map((model) => [model.name, model]),
 );
+
+type Declared = (typeof all)[number];
+
+export type ModelName = Declared["name"];
+/** The model of a name, with its fields and services, for types. */
+export type ModelNamed<Name extends ModelName> = ModelsByName[Name];
+type ModelsByName = { [M in Declared as M["name"]]: M };

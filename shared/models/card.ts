@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { cardRules } from "../card-rules.ts";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";
@@ -148,6 +149,7 @@ export const card = defineModel({
     rules: {
       kind: "getter",
       input: oneCard,
+      reply: cardRules,
       allow: ["owner", "companyAdmin", "admin"],
       group: "plain",
     },

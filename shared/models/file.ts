@@ -3,6 +3,14 @@ import { maxUploadBytes } from "../limits.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, recordId, requiredLine } from "../model/formats.ts";
 
+/** How much of an account's room its files take, in bytes, and how many they are. */
+export const fileQuota = z.strictObject({
+  usedBytes: z.int().min(0),
+  limitBytes: z.int().positive(),
+  files: z.int().min(0),
+});
+export type FileQuota = z.infer<typeof fileQuota>;
+
 /** An uploaded file. Uploads make its record; who else reads and writes it follows from what refers to it. */
 export const file = defineModel({
   name: "file",
@@ -49,7 +57,13 @@ export const file = defineModel({
   indexes: { byOwner: { partition: ["owner"], sort: ["createdAt"] } },
   counters: { byOwner: ["owner"] },
   services: {
-    quota: { kind: "getter", input: z.strictObject({}), allow: ["loggedIn"], group: "plain" },
+    quota: {
+      kind: "getter",
+      input: z.strictObject({}),
+      reply: fileQuota,
+      allow: ["loggedIn"],
+      group: "plain",
+    },
   },
 });
 

@@ -17,6 +17,12 @@ export const jobLine = z.strictObject({
 });
 export type JobLine = z.infer<typeof jobLine>;
 
+/** A page of results, in the order of the lines; `next` is the `after` of the next page. */
+const jobLines = z.strictObject({
+  items: z.array(jobLine),
+  next: z.int().min(0).nullable(),
+});
+
 /**
  * Lines that were done, that failed, and that there are; those of a job that goes on come closer to their sum.
  * Of a download of records: rows that stand in it, and how many there are, 0 while nobody knows.
@@ -102,6 +108,7 @@ export const job = defineModel({
     },
     lines: {
       kind: "getter",
+      reply: jobLines,
       input: z.strictObject({
         id: jobId,
         /** Goes on behind this line. */

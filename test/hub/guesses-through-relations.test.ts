@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { kindOf } from "../../functions/kit/query/value-kind.ts";
-import type { Model } from "../../shared/model/define-model.ts";
+import type { Field, Model } from "../../shared/model/define-model.ts";
 import { models } from "../../shared/models/all.ts";
 import { wholeRecord } from "../make/whole-records.ts";
 import { directCalls, seenOf, type Ask } from "./direct-calls.ts";
@@ -42,7 +42,7 @@ interface Hop {
 /** Fields by which one record leads to one of a model. */
 function hopsTo(target: string): Hop[] {
   return [...models.values()].flatMap((from) =>
-    Object.entries(from.fields)
+    Object.entries<Field>(from.fields)
       .filter(([, each]) => each.options.refersTo === target && kindOf(each) === "string")
       .map(([field]) => ({ from, field })),
   );

@@ -1,3 +1,4 @@
+import type { Field } from "../../../shared/model/define-model.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { file as fileModel, type UploadedFile } from "../../../shared/models/file.ts";
 import type { User } from "../../../shared/models/user.ts";
@@ -70,7 +71,7 @@ async function* recordsOf(
 /** As the owner may read it; what they wrote and may not read back, such as feedback, is theirs all the same. */
 function shown(user: User, { model, owner }: OwnedModel, record: StoredRecord): unknown {
   if (model.ties.owner !== undefined) return readable(callerOf(user), model, record);
-  const own = Object.entries(model.fields).filter(
+  const own = Object.entries<Field>(model.fields).filter(
     ([, { options }]) => (options.create?.length ?? 0) > 0,
   );
   const given = own.map(([name]) => [name, record[name]]);

@@ -1,4 +1,4 @@
-import type { IndexSpec, Model } from "../../../shared/model/define-model.ts";
+import type { Field, IndexSpec, Model } from "../../../shared/model/define-model.ts";
 import { counterShards } from "../../../shared/limits.ts";
 import { foldedEmail } from "../../../shared/model/formats.ts";
 import { recordId } from "../../../shared/model/formats.ts";
@@ -51,7 +51,7 @@ export function uniqueKey(model: Model, field: string, value: string): Key {
 
 /** Names of the model's unique fields, in order of declaration. */
 export function uniqueFields(model: Model): string[] {
-  return Object.entries(model.fields)
+  return Object.entries<Field>(model.fields)
     .filter(([, { options }]) => options.unique !== undefined)
     .map(([name]) => name);
 }

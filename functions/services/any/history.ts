@@ -2,6 +2,7 @@ import * as z from "zod";
 import { invalidField } from "../../../shared/errors.ts";
 import { historyPage } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
+import { historyRoles, type PastChange } from "../../../shared/model/history-page.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { hashOf } from "../../kit/ids.ts";
@@ -10,9 +11,6 @@ import { callerOf } from "../../kit/rights/caller.ts";
 import { serviceContext, type Getter } from "../../kit/service.ts";
 import type { StoredRecord } from "../../kit/store/record-item.ts";
 import type { SessionTools } from "../../kit/tools.ts";
-
-/** Who somebody is to a record, the nearest first. */
-const roles = ["owner", "companyAdmin", "admin"] as const;
 
 /**
  * Who changed what of a record, newest first, a page at a time: `{ items, cursor }`, as `read` has it; only fields that
@@ -64,10 +62,7 @@ function placeIn(cursor: string, wanted: string): string {
   throw invalidField("cursor", "notAcceptable");
 }
 
-interface Author {
-  role?: (typeof roles)[number];
-  name?: { lastName: string; firstName: string };
-}
+type Author = Pick<PastChange, "role" | "name">;
 
 /** Those of the ids that are accounts, in one request. */
 async function authorsOf(
@@ -84,7 +79,7 @@ async function authorsOf(
     found.map((account) => {
       const person = userModel.entity.parse(account);
       const held = audiencesOf(callerOf(person), model, record);
-      const role = roles.find((each) => held.has(each));
+      const role = historyRoles.find((each) => held.has(each));
       const seen = readable(caller, userModel, account);
       const { lastName, firstName } = person;
       const isNamed = seen?.["lastName"] !== undefined && seen["firstName"] !== undefined;

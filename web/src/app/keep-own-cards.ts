@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { recordsOf } from "../../../shared/client/records.ts";
 import { query as bounds } from "../../../shared/limits.ts";
-import type { card as cardModel } from "../../../shared/models/card.ts";
 import { call, onWrite } from "../lib/hub.ts";
 import {
   forgetCards,
@@ -12,8 +12,7 @@ import {
 } from "../lib/kept-cards.ts";
 import { onSession } from "../lib/session.tsx";
 
-// by name: the model itself would bring its schemas to every screen
-const model: (typeof cardModel)["name"] = "card";
+const cards = recordsOf<"card", "owner">(call, "card");
 
 /** Writes often come in twos and threes; the cards are read once after them, in ms. */
 const settledMs = 1000;
@@ -56,7 +55,7 @@ export function keepOwnCards(cache: QueryClient): () => void {
   });
   const endWrites = onWrite((_name, input) => {
     if (owner === undefined) return;
-    const concernsCards = "model" in input && input.model === model;
+    const concernsCards = "model" in input && input.model === "card";
     if (concernsCards || keptCards() === undefined) readSoon();
   });
   return () => {
@@ -68,16 +67,11 @@ export function keepOwnCards(cache: QueryClient): () => void {
 
 /** The newest ones, as many as one answer holds. */
 async function readOwnCards(owner: string, signal: AbortSignal): Promise<KeptCard[]> {
-  const { items } = await call(
-    "readEntities",
-    {
-      model,
-      filter: JSON.stringify({ owner }),
-      sort: JSON.stringify({ createdAt: -1 }),
-      projection: keptFields.join(","),
-      limit: String(bounds.maxLimit),
-    },
-    { signal },
-  );
-  return items as KeptCard[]; // the service checked them against the model
+  const query = {
+    filter: { owner },
+    sort: { createdAt: -1 },
+    projection: keptFields,
+    limit: bounds.maxLimit,
+  } as const;
+  return (await cards.read(query, { signal })).items;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { maxUploadBytes } from "../../../shared/limits.ts";
 import { screens } from "../app/screens.ts";
 import { bytesText } from "../lib/bytes-text.ts";
-import { codeOf } from "../lib/hub-call-error.ts";
+import { codeOf } from "../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../lib/language.ts";
 import { isUnderWay, type UploadItem as Item } from "../lib/upload/upload-queue.ts";
 import { UploadRefused } from "../lib/upload/upload-refused.ts";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestTexts } from "../i18n/test-texts.ts";
-import { HubCallError } from "../lib/hub-call-error.ts";
+import { HubCallError } from "../../../shared/client/hub-call-error.ts";
 import type { UploadItem } from "../lib/upload/upload-queue.ts";
 import { UploadRefused } from "../lib/upload/upload-refused.ts";
 import { UploadList } from "./upload-list.tsx";

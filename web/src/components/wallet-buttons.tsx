@@ -2,7 +2,7 @@ import { Wallet } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../lib/hub.ts";
-import { addressOf } from "../lib/operation-address.ts";
+import { addressOf } from "../../../shared/client/operation-address.ts";
 import { operationRoutes } from "../lib/operation-routes.ts";
 import { useSession } from "../lib/session.tsx";
 import { notify } from "../lib/toasts.ts";

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { company as companyModel, Company } from "../../../shared/models/company.ts";
+import { recordsOf } from "../../../shared/client/records.ts";
+import type { Company } from "../../../shared/models/company.ts";
 import { call } from "./hub.ts";
 
-// by name: the model itself would bring its schemas to every screen
-const model: (typeof companyModel)["name"] = "company";
+const companies = recordsOf<"company", "member">(call, "company");
 
 export type StoredLook = Pick<Company, "_id" | "brand" | "logo">;
 
@@ -11,10 +11,8 @@ export type StoredLook = Pick<Company, "_id" | "brand" | "logo">;
 export function companyLookQuery(company: string | undefined) {
   return queryOptions({
     queryKey: ["companyLook", company],
-    queryFn: async ({ signal }) => {
-      const given = { model, id: company ?? "", projection: "brand,logo" };
-      return (await call("getEntity", given, { signal })) as StoredLook; // the service checked it against the model
-    },
+    queryFn: ({ signal }) =>
+      companies.get(company ?? "", { projection: ["brand", "logo"], signal }),
     enabled: company !== undefined,
     retry: false,
     refetchOnWindowFocus: false,

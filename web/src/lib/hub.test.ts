@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { retriedStatuses } from "../../../shared/limits.ts";
-import { HubCallError } from "./hub-call-error.ts";
-import { createHub } from "./hub.ts";
+import { HubCallError } from "../../../shared/client/hub-call-error.ts";
+import { createClient } from "../../../shared/client/client.ts";
+import { operationRoutes } from "./operation-routes.ts";
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | Error;
 
@@ -9,10 +10,11 @@ type Answer = { status: number; body?: unknown; headers?: Record<string, string>
 function hubAnswering(...answers: Answer[]) {
   const requests: { url: string; init: RequestInit; headers: Headers }[] = [];
   const pauses: number[] = [];
-  const { call } = createHub({
-    fetch: async (url, init = {}) => {
+  const { call } = createClient({
+    routes: operationRoutes,
+    fetch: async (url, init) => {
       requests.push({
-        url: url instanceof Request ? url.url : url.toString(),
+        url,
         init,
         headers: new Headers(init.headers),
       });

@@ -1,6 +1,6 @@
 import type { card as cardModel, Card } from "../../../shared/models/card.ts";
 import { xsrf } from "../../../shared/limits.ts";
-import { readCookie } from "./cookies.ts";
+import { readCookie } from "../../../shared/client/read-cookie.ts";
 
 /** What the code of a card and its contact details need; also what is asked for, so nothing else is kept. */
 export const keptFields = [

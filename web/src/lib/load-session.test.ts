@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { createHub } from "./hub.ts";
+import { createClient } from "../../../shared/client/client.ts";
+import { operationRoutes } from "./operation-routes.ts";
 import { loadSession } from "./load-session.ts";
 
 function sessionFrom(answer: () => Response) {
   const accepted: (string | null)[] = [];
-  const { call } = createHub({
+  const { call } = createClient({
+    routes: operationRoutes,
     fetch: async (_url, init) => {
       accepted.push(new Headers(init?.headers).get("accept"));
       return answer();

@@ -1,5 +1,6 @@
 import type { SessionReply } from "../../../shared/replies.ts";
-import { call, type Call } from "./hub.ts";
+import type { Call } from "../../../shared/client/client.ts";
+import { call } from "./hub.ts";
 
 /** By logging out in another tab, or by itself: it has expired, or was ended from another device. */
 export type LostSession = "elsewhere" | "ended";

@@ -1,7 +1,5 @@
 import { operationSpecs, type OperationName } from "../../../shared/operations.ts";
-import type { OperationSpec } from "../../../shared/operation-spec.ts";
-
-export type OperationRoute = Pick<OperationSpec, "method" | "path">;
+import type { OperationRoute } from "../../../shared/client/operation-address.ts";
 
 /** Method and path of every call. The build evaluates this module, so that no schema is shipped for it. */
 export const operationRoutes = Object.fromEntries(

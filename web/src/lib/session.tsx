@@ -9,7 +9,7 @@ import {
 import type { Me, SessionReply } from "../../../shared/replies.ts";
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { call, onFailedCall } from "./hub.ts";
-import { codeOf } from "./hub-call-error.ts";
+import { codeOf } from "../../../shared/client/hub-call-error.ts";
 import { forgetDrafts } from "./drafts.ts";
 import { keptCards } from "./kept-cards.ts";
 import { loadSession, type KnownSession, type LostSession } from "./load-session.ts";

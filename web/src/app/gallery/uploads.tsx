@@ -6,7 +6,7 @@ import { CropDialog } from "../../components/crop-dialog.tsx";
 import { CroppedPicture } from "../../components/cropped-picture.tsx";
 import { UploadArea } from "../../components/upload-area.tsx";
 import { UploadItem } from "../../components/upload-item.tsx";
-import { HubCallError } from "../../lib/hub-call-error.ts";
+import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import type { UploadItem as Item } from "../../lib/upload/upload-queue.ts";
 import { UploadRefused } from "../../lib/upload/upload-refused.ts";
 import type { Samples } from "./samples.ts";

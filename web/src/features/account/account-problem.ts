@@ -1,5 +1,5 @@
 import type { FieldProblem } from "../../../../shared/errors.ts";
-import { HubCallError } from "../../lib/hub-call-error.ts";
+import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 
 /** What can be wrong with a field of an account form: what the service says, and what only the form knows. */
 export type AccountProblem = FieldProblem | "mismatch" | "wrong";

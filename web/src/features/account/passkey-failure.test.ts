@@ -1,6 +1,6 @@
 import { WebAuthnError } from "@simplewebauthn/browser";
 import { describe, expect, test } from "vitest";
-import { HubCallError } from "../../lib/hub-call-error.ts";
+import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { passkeyFailure } from "./passkey-failure.ts";
 
 describe("passkeyFailure", () => {

@@ -1,17 +1,12 @@
 import { hashKey } from "@tanstack/react-query";
 import { phoneText } from "../../../../shared/card-view/phone-text.ts";
-import type { Audit } from "../../../../shared/models/audit.ts";
+import type { PastChange } from "../../../../shared/model/history-page.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import type { Can } from "../../lib/accesses.ts";
 import { isTypedField, translatedFields, typedFields, type TypedField } from "./card-values.ts";
 
-/** One change of a card, as the service tells it. */
-export interface HistoryEntry extends Pick<Audit, "_id" | "action" | "by" | "at" | "change"> {
-  /** Who they are to the card today; absent of those who have left. */
-  role?: "owner" | "companyAdmin" | "admin";
-  /** Absent where the viewer may not read it. */
-  name?: { lastName: string; firstName: string };
-}
+/** One change of a card. */
+export type HistoryEntry = PastChange;
 
 /** What is said of a change that has no values worth showing. */
 export type HistoryFact =
@@ -35,7 +30,7 @@ export type HistoryLine =
   | { kind: "fact"; fact: HistoryFact }
   | { kind: "field"; field: TypedField; old: string; new: string };
 
-type Change = Audit["change"];
+type Change = PastChange["change"];
 
 /** Fields as they follow each other in the form, the states behind them; the service keeps no order. */
 const places: readonly string[] = typedFields.flatMap((field) =>

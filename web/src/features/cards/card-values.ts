@@ -1,3 +1,4 @@
+import type { Changes } from "../../../../shared/client/record-types.ts";
 import { phoneText } from "../../../../shared/card-view/phone-text.ts";
 import type { CoverView } from "../../../../shared/card-view/cover-view.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
@@ -61,11 +62,7 @@ export interface CardEdits extends Partial<CardValues> {
 }
 
 /** Fields to write; `null` empties one. */
-export type CardChanges = Partial<Record<OwnField, string>> & {
-  texts?: Card["texts"] | null;
-  coverImage?: string | null;
-  coverView?: CoverView | null;
-};
+export type CardChanges = Pick<Changes<"card">, OwnField | "texts" | "coverImage" | "coverView">;
 
 export function isTypedField(name: string): name is TypedField {
   return typedFields.some((field) => field === name);

@@ -1,21 +1,21 @@
-import { company as companyModel, type Company } from "../../../../shared/models/company.ts";
+import { recordsOf } from "../../../../shared/client/records.ts";
 import { call } from "../../lib/hub.ts";
 
-/** The calls of this feature. The service checks every reply against the model, which is why they are taken as companies. */
+/** The calls of this feature. */
 
-const { name: model } = companyModel;
-const projection = "name,address,website";
+/** Members read less of their company than those who administer it. */
+const companies = recordsOf<"company", "member" | "companyAdmin">(call, "company");
+const projection = ["name", "address", "website"] as const;
 
 /** What the lists of companies show. */
-export type SeenCompany = Pick<Company, "_id" | "name" | "address" | "website">;
+export type SeenCompany = Awaited<ReturnType<typeof readCompanies>>[number];
 
 /** Companies that the caller may see, by name; as many as one page holds. */
-export async function readCompanies(signal: AbortSignal): Promise<SeenCompany[]> {
-  const sort = JSON.stringify({ name: 1 });
-  const page = await call("readEntities", { model, sort, projection, limit: "200" }, { signal });
-  return page.items as SeenCompany[];
+export async function readCompanies(signal: AbortSignal) {
+  const { items } = await companies.read({ sort: { name: 1 }, projection, limit: 200 }, { signal });
+  return items;
 }
 
 export async function getCompany(id: string, signal: AbortSignal): Promise<SeenCompany> {
-  return (await call("getEntity", { model, id, projection }, { signal })) as SeenCompany;
+  return companies.get(id, { projection, signal });
 }

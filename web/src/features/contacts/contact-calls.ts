@@ -1,10 +1,12 @@
-import { contact as contactModel, type Contact } from "../../../../shared/models/contact.ts";
+import { recordsOf } from "../../../../shared/client/records.ts";
+import type { Contact } from "../../../../shared/models/contact.ts";
 import { call } from "../../lib/hub.ts";
 import { foundBy } from "./found-by.ts";
 
-/** The calls of this feature. The service checks every reply against the model, which is why they are taken as contacts. */
+/** The calls of this feature. */
 
-const { name: model } = contactModel;
+const contacts = recordsOf<"contact", "owner">(call, "contact");
+const cards = recordsOf<"card", "owner">(call, "card");
 const pageSize = 30;
 
 export interface ContactPage {
@@ -18,55 +20,37 @@ export async function readContactsOf(
   { words, cursor }: { words: string; cursor: string | undefined },
   signal: AbortSignal,
 ): Promise<ContactPage> {
-  const page = await call(
-    "readEntities",
-    {
-      model,
-      filter: JSON.stringify({ owner, ...foundBy(words) }),
-      sort: JSON.stringify({ createdAt: -1 }),
-      limit: String(pageSize),
-      ...(cursor ? { cursor } : {}),
-    },
-    { signal },
-  );
-  return { items: page.items as Contact[], cursor: page.cursor };
+  const filter = { owner, ...foundBy(words) };
+  return contacts.read({ filter, sort: { createdAt: -1 }, limit: pageSize, cursor }, { signal });
 }
 
 /** How many contacts somebody has. */
 export async function countContactsOf(owner: string, signal: AbortSignal): Promise<number> {
-  const filter = JSON.stringify({ owner });
-  return (await call("countEntities", { model, filter }, { signal })).count;
+  return contacts.count({ owner }, { signal });
 }
 
 /** Names of the cards that somebody still sees, by their ids. */
 export async function readCardNames(
-  cards: readonly string[],
+  ids: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const { items } = await call(
-    "readEntities",
-    {
-      model: "card",
-      filter: JSON.stringify({ _id: { $in: cards } }),
-      projection: "name",
-      limit: String(cards.length),
-    },
-    { signal },
-  );
-  return new Map(items.map(({ _id, name }) => [String(_id), String(name)]));
+  const filter = { _id: { $in: ids } };
+  const query = { filter, projection: ["name"], limit: ids.length } as const;
+  const { items } = await cards.read(query, { signal });
+  return new Map(items.map(({ _id, name }) => [_id, name]));
 }
 
 export async function getContact(id: string, signal: AbortSignal): Promise<Contact> {
-  return (await call("getEntity", { model, id }, { signal })) as Contact;
+  return contacts.get(id, { signal });
 }
 
 /** Keeps the reader's own words; throws `entity.changed` when somebody else was quicker. */
 export async function noteContact({ _id, _rev }: Contact, note: string): Promise<Contact> {
-  return (await call("updateEntity", { model, body: { _id, _rev, note } })) as Contact;
+  return contacts.update({ _id, _rev, note });
 }
 
 export async function deleteContact(id: string): Promise<void> {
-  await call("deleteEntity", { model, id });
+  await contacts.delete(id);
 }
 
 /** Addresses of files; the browser fetches them itself. */

@@ -1,11 +1,16 @@
+import type { Filter } from "../../../../shared/client/record-types.ts";
+
 /** A filter's part for contacts in which words stand: name, address, message, own note, or digits of the number. */
-export function foundBy(words: string): { $or?: object[] } {
+export function foundBy(words: string): Pick<Filter<"contact">, "$or"> {
   if (words === "") return {};
   const digits = phoneDigits(words);
-  const fields = ["name", "email", "message", "note"];
+  const $includes = words;
   return {
     $or: [
-      ...fields.map((field) => ({ [field]: { $includes: words } })),
+      { name: { $includes } },
+      { email: { $includes } },
+      { message: { $includes } },
+      { note: { $includes } },
       ...(digits === undefined ? [] : [{ phone: { $includes: digits } }]),
     ],
   };

@@ -1,19 +1,16 @@
 import type { Card } from "../../../../shared/models/card.ts";
-import type { UploadedFile } from "../../../../shared/models/file.ts";
+import { recordsOf } from "../../../../shared/client/records.ts";
+import type { FileQuota, UploadedFile } from "../../../../shared/models/file.ts";
 import { call } from "../../lib/hub.ts";
 
-/** The calls of this feature. The service checks every reply against the model, which is why they are taken as files. */
+/** The calls of this feature. */
+
+const files = recordsOf<"file", "owner">(call, "file");
+const cards = recordsOf<"card", "owner">(call, "card");
 
 export interface FilePage {
   items: UploadedFile[];
   cursor: string | null;
-}
-
-/** How much room an account's files take. */
-export interface Quota {
-  usedBytes: number;
-  limitBytes: number;
-  files: number;
 }
 
 /** Files shown at once. */
@@ -25,23 +22,12 @@ export async function readFilesOf(
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<FilePage> {
-  const page = await call(
-    "readEntities",
-    {
-      model: "file",
-      filter: JSON.stringify({ owner }),
-      sort: JSON.stringify({ createdAt: -1 }),
-      limit: String(pageSize),
-      ...(cursor ? { cursor } : {}),
-    },
-    { signal },
-  );
-  return { items: page.items as UploadedFile[], cursor: page.cursor };
+  const query = { filter: { owner }, sort: { createdAt: -1 }, limit: pageSize, cursor } as const;
+  return files.read(query, { signal });
 }
 
-export async function getQuota(signal: AbortSignal): Promise<Quota> {
-  const reply = await call("getFromService", { model: "file", service: "quota" }, { signal });
-  return reply as unknown as Quota; // the service's own reply
+export async function getQuota(signal: AbortSignal): Promise<FileQuota> {
+  return files.ask("quota", {}, { signal });
 }
 
 /** Throws `file.inUse` while a record refers to it. */
@@ -53,13 +39,8 @@ export type CardName = Pick<Card, "_id" | "name">;
 
 /** The newest of somebody's cards that have this file as cover. */
 export async function cardsWithCover(owner: string, file: string): Promise<CardName[]> {
-  const page = await call("readEntities", {
-    model: "card",
-    filter: JSON.stringify({ owner }),
-    sort: JSON.stringify({ createdAt: -1 }),
-    projection: "name,coverImage",
-    limit: "200",
-  });
-  const cards = page.items as (CardName & Pick<Card, "coverImage">)[];
-  return cards.filter(({ coverImage }) => coverImage === file);
+  const projection = ["name", "coverImage"] as const;
+  const query = { filter: { owner }, sort: { createdAt: -1 }, projection, limit: 200 } as const;
+  const { items } = await cards.read(query);
+  return items.filter(({ coverImage }) => coverImage === file);
 }

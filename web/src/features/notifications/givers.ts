@@ -1,5 +1,8 @@
+import { recordsOf } from "../../../../shared/client/records.ts";
 import type { Notification } from "../../../../shared/models/notification.ts";
 import { call } from "../../lib/hub.ts";
+
+const contacts = recordsOf<"contact", "owner">(call, "contact");
 
 /** Who left their details, by the id of the contact; `null` where it is gone, nothing where that is unknown. */
 export type Givers = ReadonlyMap<string, string | null>;
@@ -20,10 +23,10 @@ export async function readGivers(
   const ids = [...new Set(items.flatMap((item) => contactOf(item) ?? []))];
   if (ids.length === 0) return new Map();
   try {
-    const filter = JSON.stringify({ _id: { $in: ids } });
-    const given = { model: "contact", filter, projection: "name", limit: String(ids.length) };
-    const { items: found } = await call("readEntities", given, { signal });
-    const names = new Map(found.map(({ _id, name }) => [_id, String(name)]));
+    const filter = { _id: { $in: ids } };
+    const query = { filter, projection: ["name"], limit: ids.length } as const;
+    const { items: found } = await contacts.read(query, { signal });
+    const names = new Map(found.map(({ _id, name }) => [_id, name]));
     return new Map(ids.map((id) => [id, names.get(id) ?? null]));
   } catch (failure) {
     if (signal.aborted) throw failure;

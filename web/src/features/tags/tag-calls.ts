@@ -1,36 +1,26 @@
-import type { Audit } from "../../../../shared/models/audit.ts";
-import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
-import { tag as tagModel, type Tag } from "../../../../shared/models/tag.ts";
+import type { NewRecord, Seen, ServiceInput } from "../../../../shared/client/record-types.ts";
+import { recordsOf } from "../../../../shared/client/records.ts";
+import type { HistoryPage } from "../../../../shared/model/history-page.ts";
+import type { Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub.ts";
 
-/** The calls of this feature. The service checks every reply against the models, which is why they are taken as such. */
+/** The calls of this feature. */
 
-const { name: model } = tagModel;
+const tags = recordsOf<"tag", "owner">(call, "tag");
+const cards = recordsOf<"card", "owner">(call, "card");
 
 /** A carrier as its owner sees it. */
-export type SeenTag = Omit<Tag, "claimSecret">;
+export type SeenTag = Seen<"tag", "owner">;
 
 export type TagService = "move" | "assign" | "lost" | "found" | "release";
-
-/** What a history tells of one change. */
-export type TagChange = Pick<Audit, "_id" | "action" | "by" | "at" | "change">;
 
 /** More than anybody puts on one card. */
 const mostShown = 100;
 
 /** The carriers that lead to a card, newest first. */
 export async function readTagsOf(card: string, signal: AbortSignal): Promise<SeenTag[]> {
-  const { items } = await call(
-    "readEntities",
-    {
-      model,
-      filter: JSON.stringify({ card }),
-      sort: JSON.stringify({ createdAt: -1 }),
-      limit: String(mostShown),
-    },
-    { signal },
-  );
-  return items as SeenTag[];
+  const query = { filter: { card }, sort: { createdAt: -1 }, limit: mostShown } as const;
+  return (await tags.read(query, { signal })).items;
 }
 
 /** The carrier of a code, if it belongs to this user. */
@@ -39,56 +29,41 @@ export async function findTagOf(
   code: string,
   signal?: AbortSignal,
 ): Promise<SeenTag | null> {
-  const filter = JSON.stringify({ code, owner });
-  const { items } = await call(
-    "readEntities",
-    { model, filter, limit: "1" },
-    signal ? { signal } : {},
-  );
-  return (items[0] as SeenTag | undefined) ?? null;
+  const query = { filter: { code, owner }, limit: 1 };
+  const { items } = await tags.read(query, signal ? { signal } : {});
+  return items[0] ?? null;
 }
 
 /** The cards among which somebody chooses, newest first. */
 export async function readCardsToChoose(owner: string, signal: AbortSignal): Promise<Card[]> {
-  const { items } = await call(
-    "readEntities",
-    {
-      model: cardModel.name,
-      filter: JSON.stringify({ owner }),
-      sort: JSON.stringify({ createdAt: -1 }),
-      limit: String(mostShown),
-    },
-    { signal },
-  );
-  return items as Card[];
+  const query = { filter: { owner }, sort: { createdAt: -1 }, limit: mostShown } as const;
+  return (await cards.read(query, { signal })).items;
 }
 
-export async function createCard(fields: Partial<Card>, idempotencyKey: string): Promise<Card> {
-  const input = { model: cardModel.name, body: fields };
-  return (await call("createEntity", input, { idempotencyKey })) as Card;
+export async function createCard(fields: NewRecord<"card">, idempotencyKey: string): Promise<Card> {
+  return cards.create(fields, { idempotencyKey });
 }
 
-export interface Claim {
-  code: string;
-  secret: string;
-  /** Absent: it waits for a card. */
-  card?: string;
-}
+/** Without a card it waits for one. */
+export type Claim = ServiceInput<"tag", "claim">;
 
-export async function claimTag(body: Claim, idempotencyKey: string): Promise<SeenTag> {
-  const input = { model, service: "claim", body: { ...body } };
-  return (await call("runService", input, { idempotencyKey })) as SeenTag;
+export async function claimTag(claim: Claim, idempotencyKey: string): Promise<SeenTag> {
+  return tags.run("claim", claim, { idempotencyKey });
 }
 
 /** @param card where it is to lead, with `move` and `assign` */
 export async function runOnTag(id: string, service: TagService, card?: string): Promise<SeenTag> {
-  const body = { id, ...(card !== undefined && { card }) };
-  const idempotencyKey = crypto.randomUUID();
-  return (await call("runService", { model, service, body }, { idempotencyKey })) as SeenTag;
+  const options = { idempotencyKey: crypto.randomUUID() };
+  if (service === "move" || service === "assign")
+    return tags.run(service, { id, card: card ?? "" }, options);
+  return tags.run(service, { id }, options);
 }
 
-/** What has happened to a carrier, newest first. */
-export async function readHistory(id: string, signal: AbortSignal): Promise<TagChange[]> {
-  const { items } = await call("getFromService", { model, service: "history", id }, { signal });
-  return items as TagChange[];
+/** What has happened to a carrier, newest first, a page at a time. */
+export async function readHistory(
+  id: string,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<HistoryPage> {
+  return tags.ask("history", { id, cursor }, { signal });
 }

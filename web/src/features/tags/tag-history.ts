@@ -1,4 +1,4 @@
-import type { TagChange } from "./tag-calls.ts";
+import type { PastChange } from "../../../../shared/model/history-page.ts";
 
 /** What a change of a carrier means to people. */
 export type TagEvent =
@@ -13,7 +13,7 @@ export type TagEvent =
   | "changed";
 
 /** What has happened, by the fields that changed. */
-export function eventOf({ action, change }: Pick<TagChange, "action" | "change">): TagEvent {
+export function eventOf({ action, change }: Pick<PastChange, "action" | "change">): TagEvent {
   if (action === "create") return "made";
   const { state, card } = change;
   if (state === undefined && card === undefined) return "changed";

@@ -198,6 +198,7 @@ export const cards = {
     lead: "Who changed what, newest first.",
     more_one: "Show {{count}} more",
     more_other: "Show {{count}} more",
+    older: "Show older ones",
     old: "before",
     new: "now",
     undoOf: "Undo: {{when}}",

@@ -88,6 +88,7 @@ export const tags = {
   },
   history: {
     title: "What has happened to it",
+    older: "Show older ones",
     you: {
       made: "You registered it",
       claimed: "You claimed it",

@@ -200,6 +200,7 @@ export const cards: typeof english = {
     lead: "Ki mit módosított, a legújabbal kezdve.",
     more_one: "Még {{count}} megjelenítése",
     more_other: "Még {{count}} megjelenítése",
+    older: "Régebbiek megjelenítése",
     old: "előtte",
     new: "utána",
     undoOf: "Visszavonás: {{when}}",

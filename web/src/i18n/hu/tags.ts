@@ -90,6 +90,7 @@ export const tags: typeof english = {
   },
   history: {
     title: "Mi történt vele",
+    older: "Régebbiek megjelenítése",
     you: {
       made: "Ön nyilvántartásba vette",
       claimed: "Ön beváltotta",

@@ -1,5 +1,5 @@
 import { open } from "../hub.ts";
-import { HubCallError } from "../hub-call-error.ts";
+import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 
 export interface FetchOptions {
   signal?: AbortSignal;

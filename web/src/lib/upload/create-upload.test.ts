@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { files as limits } from "../../../../shared/limits.ts";
-import { HubCallError } from "../hub-call-error.ts";
+import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { aPicture, makeCalls, makeFile } from "./calls.fixture.ts";
 import { createUpload, type Upload } from "./create-upload.ts";
 import { UploadRefused } from "./upload-refused.ts";

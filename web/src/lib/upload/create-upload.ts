@@ -1,6 +1,6 @@
 import { files as limits } from "../../../../shared/limits.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
-import { codeOf, HubCallError } from "../hub-call-error.ts";
+import { codeOf, HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { problemOfFile } from "./look-at-file.ts";
 import { madePicture } from "./made-picture.ts";
 import type { Announced, UploadCalls } from "./upload-calls.ts";

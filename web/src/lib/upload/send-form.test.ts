@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { HubCallError } from "../hub-call-error.ts";
+import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { sendForm } from "./send-form.ts";
 
 let stop: () => void = () => {};

@@ -1,4 +1,4 @@
-import { HubCallError } from "../hub-call-error.ts";
+import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 
 /** A form to be posted with all its fields, and the file last. */
 export interface SignedForm {

@@ -1,6 +1,9 @@
+import { recordsOf } from "../../../../shared/client/records.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { call } from "../hub.ts";
 import { sendForm, type SendOptions, type SignedForm } from "./send-form.ts";
+
+const files = recordsOf<"file", "owner">(call, "file");
 
 /** A file that the service expects, and where it goes. */
 export interface Announced {
@@ -34,7 +37,7 @@ export const uploadCalls: UploadCalls = {
     return (await call("completeFile", { body: { id } }, { signal })) as UploadedFile;
   },
   async find(id, signal) {
-    return (await call("getEntity", { model: "file", id }, { signal })) as UploadedFile;
+    return files.get(id, { signal });
   },
   async remove(id) {
     await call("deleteFile", { id });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { HubCallError } from "../hub-call-error.ts";
+import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { aPicture, held, makeCalls, makeFile } from "./calls.fixture.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 

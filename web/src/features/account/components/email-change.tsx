@@ -5,7 +5,7 @@ import { FailureNotice } from "../../../components/failure-notice.tsx";
 import { PasswordField, TextField } from "../../../components/field.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { SheetSection } from "../../../components/sheet-section.tsx";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useEmailChange } from "../hooks/use-email-change.ts";
 import { useInput } from "../hooks/use-input.ts";
 import { isIncomplete } from "../is-incomplete.ts";

@@ -5,7 +5,7 @@ import { CoverHead } from "../../../components/cover-head.tsx";
 import { FailedState } from "../../../components/empty-state.tsx";
 import { SkeletonForm } from "../../../components/skeleton.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useInvitation, type StepProps } from "../hooks/use-invitation.ts";
 import { InvitationJoin } from "./invitation-join.tsx";
 import { InvitationNames } from "./invitation-names.tsx";

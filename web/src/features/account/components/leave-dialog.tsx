@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { call } from "../../../lib/hub.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { useFailureText } from "../../../lib/use-failure-text.ts";

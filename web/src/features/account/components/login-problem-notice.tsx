@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/notice.tsx";
 import { call } from "../../../lib/hub.ts";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import type { Failed } from "../../../lib/use-attempt.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import styles from "./login-form.module.css";

@@ -6,7 +6,7 @@ import { CoverHead } from "../../../components/cover-head.tsx";
 import { FailureNotice } from "../../../components/failure-notice.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { call } from "../../../lib/hub.ts";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { onTheWay } from "../../../lib/next-path.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { useNewPassword } from "../hooks/use-new-password.ts";

@@ -5,7 +5,7 @@ import { FailureNotice } from "../../../components/failure-notice.tsx";
 import { PasswordField } from "../../../components/field.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { SheetSection } from "../../../components/sheet-section.tsx";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { notify } from "../../../lib/toasts.ts";
 import { useInput } from "../hooks/use-input.ts";
 import { usePasswordChange } from "../hooks/use-password-change.ts";

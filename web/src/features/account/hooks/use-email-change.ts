@@ -2,7 +2,7 @@ import { useState } from "react";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { fieldProblem } from "../../../lib/field-problems.ts";
 import { call } from "../../../lib/hub.ts";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useAttempt } from "../../../lib/use-attempt.ts";
 import { useFields, type CheckField } from "../../../lib/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../account-problem.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../../lib/hub.ts";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { useAttempt } from "../../../lib/use-attempt.ts";
 import { useMailedToken } from "../../../lib/use-mailed-token.ts";

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { newsletterConsent } from "../../../../../shared/newsletter-consent.ts";
+import { recordsOf } from "../../../../../shared/client/records.ts";
 import { call } from "../../../lib/hub.ts";
 import { useSession } from "../../../lib/session.tsx";
 
+const consents = recordsOf<"consent", "owner">(call, "consent");
 const newsletterKey = ["newsletter"];
 
 /** Whether the user wants news by mail: what the newest entry of the register of consents says. */
@@ -14,11 +16,10 @@ export function useNewsletter() {
     enabled: owner !== undefined,
     queryFn: async ({ signal }) => {
       // admins read the entries of everybody
-      const filter = JSON.stringify({ owner, purpose: "newsletter" });
-      const sort = JSON.stringify({ createdAt: -1 });
-      const input = { model: "consent", filter, sort, limit: "1" };
-      const { items } = await call("readEntities", input, { signal });
-      return items[0]?.["given"] === true;
+      const filter = { ...(owner && { owner }), purpose: "newsletter" } as const;
+      const query = { filter, sort: { createdAt: -1 }, limit: 1 } as const;
+      const { items } = await consents.read(query, { signal });
+      return items[0]?.given === true;
     },
   });
   const set = async (given: boolean): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useAttempt } from "../../../lib/use-attempt.ts";
 
 /**

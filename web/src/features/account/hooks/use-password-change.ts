@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { heldGroups } from "../../../../../shared/access-groups.ts";
 import type { Me } from "../../../../../shared/replies.ts";
 import { call } from "../../../lib/hub.ts";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { useAttempt } from "../../../lib/use-attempt.ts";
 import { useFields, type CheckField } from "../../../lib/use-fields.ts";

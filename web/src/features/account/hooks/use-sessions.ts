@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OpenSession } from "../../../../../shared/replies.ts";
 import { call } from "../../../lib/hub.ts";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session.tsx";
 
 const key = ["sessions"];

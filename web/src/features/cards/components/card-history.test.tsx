@@ -21,6 +21,8 @@ const can = canOf(cardModel, {
 
 let stored: Card;
 let items: HistoryEntry[];
+/** A second page behind `items`. */
+let older: HistoryEntry[];
 let sent: unknown[];
 let answer: () => Response;
 
@@ -28,6 +30,7 @@ beforeAll(() => startTestTexts());
 beforeEach(() => {
   stored = makeCard({ city: "Győr" });
   sent = [];
+  older = [];
   items = [
     {
       _id: "c3",
@@ -54,7 +57,9 @@ beforeEach(() => {
     },
   ];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    if (url.includes("/getter/card/history")) return Response.json({ items });
+    if (url.includes("cursor=behind")) return Response.json({ items: older, cursor: null });
+    if (url.includes("/getter/card/history"))
+      return Response.json({ items, cursor: older.length > 0 ? "behind" : null });
     if (init.method === "GET") return Response.json(stored);
     sent.push(JSON.parse(init.body as string));
     return answer();
@@ -151,5 +156,21 @@ describe("CardHistory", () => {
     expect(
       screen.getAllByRole("listitem").filter((item) => item.querySelector("time")),
     ).toHaveLength(8);
+  });
+
+  test("goes on to older changes, and then knows which was the first", async () => {
+    const [newest, middle, first] = items;
+    if (newest === undefined || middle === undefined || first === undefined) throw new Error();
+    items = [newest, middle];
+    older = [first];
+    await openHistory();
+
+    expect(await screen.findByText("Unlocked")).toBeTruthy();
+    expect(screen.queryByText("Card created")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Show older ones" }));
+
+    expect(await screen.findByText("Card created")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Show older ones" })).toBeNull();
+    expect(document.activeElement?.tagName).toBe("OL");
   });
 });

@@ -29,19 +29,28 @@ const firstShown = 5;
 /** Who changed what of a card and when, newest first, with a way back where there is one. */
 export function CardHistory({ card, can, viewer }: CardHistoryProps) {
   const { t } = useTranslation();
-  const { data, isPending, isLoadingError, refetch, undo, undoing } = useCardHistory(card);
+  const history = useCardHistory(card);
+  const { entries, isPending, isLoadingError, refetch, undo, undoing, hasNextPage } = history;
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const undoable = undoableIn(data ?? [], card, can);
-  const shown = isWhole ? data : data?.slice(0, firstShown);
+  const undoable = undoableIn(entries ?? [], card, can);
+  const shown = isWhole ? entries : entries?.slice(0, firstShown);
   const isSomeFinal = shown?.some(({ _id, action }) => action === "update" && !undoable.has(_id));
 
+  const hidden = (entries?.length ?? 0) - (shown?.length ?? 0);
+  // how many are not on the page yet is known of the last page alone
+  const moreText = history.isFetchNextPageError
+    ? t("common.retry")
+    : hasNextPage
+      ? t("cards.history.older")
+      : t("cards.history.more", { count: hidden });
   const handleUndo = async (change: string) => {
     // the button goes with the change that it took back
     if (await undo(change)) list.current?.focus();
   };
   const handleMore = () => {
     setWhole(true);
+    if (hidden === 0) void history.fetchNextPage();
     list.current?.focus();
   };
 
@@ -49,7 +58,7 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
     <SheetSection title={t("cards.history.title")} lead={t("cards.history.lead")}>
       {isPending && <SkeletonRows rows={2} />}
       {isLoadingError && <FailedState onRetry={() => void refetch()} />}
-      {data && shown && (
+      {entries && shown && (
         <>
           <ol
             ref={list}
@@ -61,7 +70,7 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
               <Entry
                 key={entry._id}
                 entry={entry}
-                lines={linesOf(entry, entry === data.at(-1))}
+                lines={linesOf(entry, !hasNextPage && entry === entries.at(-1))}
                 card={card}
                 viewer={viewer}
                 isUndoing={undoing === entry._id}
@@ -70,10 +79,10 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
             ))}
           </ol>
           {isSomeFinal && <p className={styles.final}>{t("cards.history.final")}</p>}
-          {shown.length < data.length && (
+          {(hidden > 0 || hasNextPage) && (
             <div>
-              <Button onClick={handleMore}>
-                {t("cards.history.more", { count: data.length - shown.length })}
+              <Button onClick={handleMore} busy={history.isFetchingNextPage && t("common.loading")}>
+                {moreText}
               </Button>
             </div>
           )}

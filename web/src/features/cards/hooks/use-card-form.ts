@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../app/screens.ts";
-import { codeOf, HubCallError } from "../../../lib/hub-call-error.ts";
+import { codeOf, HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { closeToast, notify } from "../../../lib/toasts.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";

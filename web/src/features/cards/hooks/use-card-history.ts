@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { HubCallError } from "../../../lib/hub-call-error.ts";
+import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { notify } from "../../../lib/toasts.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";
 import { keepCard } from "../card-cache.ts";
@@ -14,9 +14,11 @@ export function useCardHistory(card: Card) {
   const cache = useQueryClient();
   const failureText = useFailureText();
   const [undoing, setUndoing] = useState<string>();
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ["cardHistory", card._id, card._rev],
-    queryFn: ({ signal }) => readHistory(card._id, signal),
+    queryFn: ({ pageParam, signal }) => readHistory(card._id, pageParam, signal),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
   });
 
@@ -39,5 +41,6 @@ export function useCardHistory(card: Card) {
     }
   };
 
-  return { ...query, undo, undoing };
+  const entries = query.data?.pages.flatMap(({ items }) => items);
+  return { ...query, entries, undo, undoing };
 }

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../app/screens.ts";
-import { HubCallError } from "../../../lib/hub-call-error.ts";
+import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { problemsOf } from "../../../lib/field-problems.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { notify } from "../../../lib/toasts.ts";

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { contact as contactModel } from "../../../../../shared/models/contact.ts";
+import { recordsOf } from "../../../../../shared/client/records.ts";
 import { call } from "../../../lib/hub.ts";
 import { mostEvents, type RecentContact } from "../recent-events.ts";
 import { visitDays } from "./use-card-visits.ts";
 
-// by name: the model itself would bring its schemas
-const model: (typeof contactModel)["name"] = "contact";
+const contacts = recordsOf<"contact", "owner">(call, "contact");
 const dayMs = 86_400_000;
 
 /** Who left details on somebody's cards in the days of which visits are told, the newest first; in one call. */
@@ -25,16 +24,11 @@ async function readRecent(
   since: string,
   signal: AbortSignal,
 ): Promise<RecentContact[]> {
-  const { items } = await call(
-    "readEntities",
-    {
-      model,
-      filter: JSON.stringify({ owner, createdAt: { $gte: since } }),
-      sort: JSON.stringify({ createdAt: -1 }),
-      projection: "name,card,createdAt",
-      limit: String(mostEvents),
-    },
-    { signal },
-  );
-  return items as RecentContact[]; // the service checked them against the model
+  const query = {
+    filter: { owner, createdAt: { $gte: since } },
+    sort: { createdAt: -1 },
+    projection: ["name", "card", "createdAt"],
+    limit: mostEvents,
+  } as const;
+  return (await contacts.read(query, { signal })).items;
 }

@@ -9,7 +9,7 @@ import { TagsPart } from "../../../app/tags-part.tsx";
 import { PageHead } from "../../../components/page-head.tsx";
 import { SkeletonForm } from "../../../components/skeleton.tsx";
 import { useCan } from "../../../lib/accesses.ts";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { useSession } from "../../../lib/session.tsx";
 import { CardEditor } from "../components/card-editor.tsx";

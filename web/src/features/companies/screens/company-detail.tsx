@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../components/button.tsx";
 import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
 import { PageHead } from "../../../components/page-head.tsx";
 import { SkeletonRows } from "../../../components/skeleton.tsx";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { useDocumentTitle } from "../../../lib/use-document-title.ts";
 import { getCompany, type SeenCompany } from "../company-calls.ts";

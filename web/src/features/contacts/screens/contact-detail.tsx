@@ -9,7 +9,7 @@ import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
 import { PageHead } from "../../../components/page-head.tsx";
 import { SheetSection } from "../../../components/sheet-section.tsx";
 import { SkeletonForm } from "../../../components/skeleton.tsx";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { notify } from "../../../lib/toasts.ts";
 import { useSession } from "../../../lib/session.tsx";

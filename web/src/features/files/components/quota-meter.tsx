@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/notice.tsx";
 import { bytesText } from "../../../lib/bytes-text.ts";
 import { useLanguage } from "../../../lib/language.ts";
-import type { Quota } from "../file-calls.ts";
+import type { FileQuota } from "../../../../../shared/models/file.ts";
 import styles from "./quota-meter.module.css";
 
 /** From here on it is said that room runs short. */
 const nearly = 0.8;
 
 /** How much of the room is taken. */
-export function QuotaMeter({ quota: { usedBytes, limitBytes, files } }: { quota: Quota }) {
+export function QuotaMeter({ quota: { usedBytes, limitBytes, files } }: { quota: FileQuota }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();

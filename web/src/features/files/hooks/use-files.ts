@@ -5,7 +5,7 @@ import {
   type InfiniteData,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { deleteFile, getQuota, readFilesOf, type FilePage } from "../file-calls.ts";
 import { onArrival } from "../own-uploads.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Notification } from "../../../../../shared/models/notification.ts";
-import { codeOf } from "../../../lib/hub-call-error.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { changed, listKey, unreadKey, type Pages } from "../notification-cache.ts";
 import { deleteNotification, markAllRead, markRead } from "../notification-calls.ts";
 

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
@@ -21,11 +21,14 @@ export interface HistoryDialogProps {
 export function HistoryDialog({ tag, viewer, onClose }: HistoryDialogProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();
-  const history = useQuery({
+  const history = useInfiniteQuery({
     queryKey: historyKey(tag._id),
-    queryFn: ({ signal }) => readHistory(tag._id, signal),
+    queryFn: ({ pageParam, signal }) => readHistory(tag._id, pageParam, signal),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,
   });
+  const changes = history.data?.pages.flatMap(({ items }) => items);
   return (
     <Dialog
       isOpen
@@ -35,9 +38,9 @@ export function HistoryDialog({ tag, viewer, onClose }: HistoryDialogProps) {
         <>
           {history.isPending && <SkeletonRows rows={3} />}
           {history.isLoadingError && <FailedState onRetry={() => void history.refetch()} />}
-          {history.data && (
+          {changes && (
             <ol className={styles.events}>
-              {history.data.map((change) => (
+              {changes.map((change) => (
                 <li key={change._id} className={styles.event}>
                   <span>
                     {t(`tags.history.${change.by === viewer ? "you" : "other"}.${eventOf(change)}`)}
@@ -48,6 +51,14 @@ export function HistoryDialog({ tag, viewer, onClose }: HistoryDialogProps) {
                 </li>
               ))}
             </ol>
+          )}
+          {history.hasNextPage && (
+            <Button
+              onClick={() => void history.fetchNextPage()}
+              busy={history.isFetchingNextPage && t("common.loading")}
+            >
+              {history.isFetchNextPageError ? t("common.retry") : t("tags.history.older")}
+            </Button>
           )}
         </>
       }

@@ -6,7 +6,7 @@ import { card as cardModel, type Card } from "../../../../../shared/models/card.
 import type { Me } from "../../../../../shared/replies.ts";
 import { normaliseCode, typedCode } from "../../../../../shared/typed-code.ts";
 import { fieldProblem } from "../../../lib/field-problems.ts";
-import { HubCallError } from "../../../lib/hub-call-error.ts";
+import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { useAttempt } from "../../../lib/use-attempt.ts";
 import { useFields, type CheckField } from "../../../lib/use-fields.ts";

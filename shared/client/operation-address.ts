@@ -1,4 +1,6 @@
-import type { OperationRoute } from "./operation-routes.ts";
+import type { OperationSpec } from "../operation-spec.ts";
+
+export type OperationRoute = Pick<OperationSpec, "method" | "path">;
 
 /**
  * Where a call goes: keys named in the path fill it, `body` is the body, the rest is the query. Absent values are

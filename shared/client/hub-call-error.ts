@@ -1,9 +1,4 @@
-import {
-  errorStatus,
-  type ErrorCode,
-  type FieldProblem,
-  type Problem,
-} from "../../../shared/errors.ts";
+import { errorStatus, type ErrorCode, type FieldProblem, type Problem } from "../errors.ts";
 
 /** A call that failed: by its status, or because no answer came (status 0). */
 export class HubCallError extends Error {

@@ -1,0 +1,140 @@
+import type { Problem } from "../errors.ts";
+import { retriedStatuses, retriesOfIdempotentRequests, xsrf } from "../limits.ts";
+import type { Input, OperationName, ReplyOf } from "../operations.ts";
+import { HubCallError } from "./hub-call-error.ts";
+import { addressOf, type OperationRoute } from "./operation-address.ts";
+import { readCookie } from "./read-cookie.ts";
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Same key, same answer for 24 h; for create, runner and upload calls that must not happen twice. */
+  idempotencyKey?: string;
+  /** Absent: application/json. */
+  accept?: string;
+  /** Absent: `retriesOfIdempotentRequests` for GET, 0 for all others (spec section 7). */
+  retries?: number;
+}
+
+/** As `Call`, for answers that are no JSON; the body is the caller's to read. */
+export type Open = <Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+  options?: CallOptions,
+) => Promise<Response>;
+
+/** What the client touches outside itself. */
+export interface Surroundings {
+  /** Method and path of every call. */
+  routes: Readonly<Record<OperationName, OperationRoute>>;
+  /** Sends a request to an address that begins with the path. */
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  cookies: () => string;
+  appToken: string;
+  /** Waits before a repeated try, in ms. */
+  pause: (ms: number) => Promise<void>;
+  onFailure?: FailureListener;
+  onWrite?: WriteListener;
+}
+
+/** Hears of every failed call, whoever made it. */
+export type FailureListener = (failure: HubCallError) => void;
+
+/** Hears of every call that may have changed something and did not fail, with its input. */
+export type WriteListener = (name: OperationName, input: object) => void;
+
+export type Call = <Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+  options?: CallOptions,
+) => Promise<ReplyOf<Name>>;
+
+/** Wait before a repeated try where the answer asks for none, and the longest wait that it may ask for, in ms. */
+const shortPauseMs = 200;
+const longestPauseMs = 5000;
+
+export interface Client {
+  call: Call;
+  open: Open;
+}
+
+/** A client of the service: calls typed by their declarations. Its calls throw `HubCallError` for every status outside 200–299. */
+export function createClient(surroundings: Surroundings): Client {
+  const { routes, fetch: send, pause } = surroundings;
+
+  async function attempt(url: string, init: RequestInit): Promise<Response> {
+    const response = await send(url, init).catch((cause: unknown) => {
+      if (init.signal?.aborted) throw cause;
+      throw new HubCallError(0, {}, { cause });
+    });
+    if (!response.ok) throw new HubCallError(response.status, await problemOf(response));
+    return response;
+  }
+
+  const open: Open = async (name, input, options = {}) => {
+    const { method } = routes[name];
+    const { url, body } = addressOf(routes[name], input);
+    const init = requestOf(method, body, options, surroundings);
+    let left = options.retries ?? (method === "GET" ? retriesOfIdempotentRequests : 0);
+    for (;;) {
+      try {
+        return await attempt(url, init);
+      } catch (failure) {
+        if (left === 0 || !isWorthRepeating(failure)) {
+          if (failure instanceof HubCallError) surroundings.onFailure?.(failure);
+          throw failure;
+        }
+        left -= 1;
+        const asked = (failure.retryAfter ?? 0) * 1000 || shortPauseMs;
+        await pause(Math.min(asked, longestPauseMs));
+      }
+    }
+  };
+
+  const call: Call = async (name, input, options) => {
+    const response = await open(name, input, options);
+    const text = response.status === 204 ? "" : await response.text();
+    if (routes[name].method !== "GET") surroundings.onWrite?.(name, input);
+    return (text === "" ? undefined : JSON.parse(text)) as ReplyOf<typeof name>; // the service checked it
+  };
+  return { call, open };
+}
+
+function requestOf(
+  method: string,
+  body: unknown,
+  options: CallOptions,
+  { appToken, cookies }: Surroundings,
+): RequestInit {
+  const headers = new Headers({
+    accept: options.accept ?? "application/json",
+    "x-access-token": appToken,
+  });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  const token = method === "GET" ? undefined : readCookie(cookies(), xsrf.cookie);
+  if (token) headers.set(xsrf.header, token);
+  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  return {
+    method,
+    headers,
+    credentials: "same-origin",
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  };
+}
+
+/** No answer at all counts like the listed statuses. */
+function isWorthRepeating(failure: unknown): failure is HubCallError {
+  if (!(failure instanceof HubCallError)) return false;
+  return failure.status === 0 || retriedStatuses.includes(failure.status);
+}
+
+async function problemOf(response: Response): Promise<Partial<Problem>> {
+  const seconds = Number(response.headers.get("retry-after"));
+  const header = seconds > 0 ? { retryAfter: seconds } : {};
+  try {
+    const document: unknown = await response.json();
+    return typeof document === "object" && document ? { ...header, ...document } : header;
+  } catch {
+    return header; // not a problem document: the status says enough
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from "zod";
+
+/** Who somebody is to a record, the nearest first, as its history names them. */
+export const historyRoles = ["owner", "companyAdmin", "admin"] as const;
+
+const pastChange = z.strictObject({
+  _id: z.string(),
+  action: z.enum(["create", "update", "delete"]),
+  /** Id of the account, or `system:<job>`. */
+  by: z.string(),
+  /** Who they are to the record today. */
+  role: z.enum(historyRoles).optional(),
+  /** Where the caller may read it. */
+  name: z.strictObject({ lastName: z.string(), firstName: z.string() }).optional(),
+  at: z.iso.datetime(),
+  /** Per field that the caller may read its value before and after; absent where there was none. */
+  change: z.record(
+    z.string(),
+    z.strictObject({ old: z.unknown().optional(), new: z.unknown().optional() }),
+  ),
+});
+export type PastChange = z.infer<typeof pastChange>;
+
+/** A page of what was changed of a record, newest first. */
+export const historyPage = z.strictObject({
+  items: z.array(pastChange),
+  cursor: z.string().nullable(),
+});
+export type HistoryPage = z.infer<typeof historyPage>;
