@@ -12,7 +12,7 @@ import {
 } from "../lib/kept-cards.ts";
 import { onSession } from "../lib/session.tsx";
 
-const cards = recordsOf<"card", "owner">(call, "card");
+const cardRecords = recordsOf<"card", "owner">(call, "card");
 
 /** Writes often come in twos and threes; the cards are read once after them, in ms. */
 const settledMs = 1000;
@@ -73,5 +73,5 @@ async function readOwnCards(owner: string, signal: AbortSignal): Promise<KeptCar
     projection: keptFields,
     limit: bounds.maxLimit,
   } as const;
-  return (await cards.read(query, { signal })).items;
+  return (await cardRecords.read(query, { signal })).items;
 }

@@ -17,8 +17,8 @@ export function useNewsletter() {
     queryFn: async ({ signal }) => {
       // admins read the entries of everybody
       const filter = { ...(owner && { owner }), purpose: "newsletter" } as const;
-      const query = { filter, sort: { createdAt: -1 }, limit: 1 } as const;
-      const { items } = await consents.read(query, { signal });
+      const newest = { filter, sort: { createdAt: -1 }, limit: 1 } as const;
+      const { items } = await consents.read(newest, { signal });
       return items[0]?.given === true;
     },
   });
