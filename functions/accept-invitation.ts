@@ -1,3 +1,4 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { HubError, invalidField } from "../shared/errors.ts";
 import { user as userModel, type User } from "../shared/models/user.ts";
 import type { Input } from "../shared/operations.ts";
@@ -18,7 +19,7 @@ type Body = Input<"acceptInvitation">["body"];
  * An invitation, step by step (design section 3): the password, then names and language, which finalise the
  * registration; between the two, login says so. An account that is there already joins the company in one step.
  */
-export const handler = handle("acceptInvitation", ({ body }, tools) =>
+export const handler = handle(accountOperations, "acceptInvitation", ({ body }, tools) =>
   untilUnchanged(tools.store.deadline, async () => {
     const token = await readToken(tools.store.table, "invite", body.token);
     const found = await tools.store.find(userModel, token.userId);

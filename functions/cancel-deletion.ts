@@ -1,3 +1,4 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { HubError } from "../shared/errors.ts";
 import { user as userModel } from "../shared/models/user.ts";
 import { untilUnchanged } from "./kit/entities/until-unchanged.ts";
@@ -5,13 +6,17 @@ import { erasureKey } from "./kit/erasure/planned-erasures.ts";
 import { handle } from "./kit/handle.ts";
 
 /** Keeps the account after all. Nothing has been erased before its time. */
-export const handler = handle("cancelDeletion", async (_input, { caller, store }) => {
-  await untilUnchanged(store.deadline, async () => {
-    const before = await store.find(userModel, caller.id);
-    if (before === undefined) throw new HubError("session.required");
-    if (before["erasesAt"] === undefined) return;
-    const writes = [{ delete: erasureKey(caller.id) }];
-    await store.update(userModel, { before, patch: { erasesAt: undefined } }, { writes });
-  });
-  return {};
-});
+export const handler = handle(
+  accountOperations,
+  "cancelDeletion",
+  async (_input, { caller, store }) => {
+    await untilUnchanged(store.deadline, async () => {
+      const before = await store.find(userModel, caller.id);
+      if (before === undefined) throw new HubError("session.required");
+      if (before["erasesAt"] === undefined) return;
+      const writes = [{ delete: erasureKey(caller.id) }];
+      await store.update(userModel, { before, patch: { erasesAt: undefined } }, { writes });
+    });
+    return {};
+  },
+);

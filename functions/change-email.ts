@@ -1,3 +1,4 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { invalidField } from "../shared/errors.ts";
 import { user as userModel } from "../shared/models/user.ts";
 import { checkOwnPassword } from "./kit/accounts/check-own-password.ts";
@@ -12,7 +13,7 @@ import { outboxWrite } from "./kit/store/outbox.ts";
  * Mails a confirmation to a new address, which becomes the account's only with it, and tells the present one (security
  * T19). Neither the answer nor the mail to the present address tells whether another account has the new one.
  */
-export const handler = handle("changeEmail", async ({ body }, tools) => {
+export const handler = handle(accountOperations, "changeEmail", async ({ body }, tools) => {
   const { caller, store, now, newId } = tools;
   const { email, password } = body;
   await limitMailRequests(tools, email);

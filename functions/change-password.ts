@@ -1,3 +1,4 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { HubError, invalidField } from "../shared/errors.ts";
 import { user as userModel } from "../shared/models/user.ts";
 import { checkNewPassword } from "./kit/accounts/check-new-password.ts";
@@ -14,7 +15,7 @@ import { newSession } from "./kit/session/sessions.ts";
  * Changes the own password and mails a notice. With the same commit all other sessions end, links mailed before are
  * void, and this session gets a new id.
  */
-export const handler = handle("changePassword", async ({ body }, tools) => {
+export const handler = handle(accountOperations, "changePassword", async ({ body }, tools) => {
   const { caller, store, session, request, setCookie } = tools;
   const { oldPassword, newPassword } = body;
   const former = await checkOwnPassword(tools, oldPassword);

@@ -1,3 +1,4 @@
+import { fileOperations } from "../shared/operations/files.ts";
 import { HubError } from "../shared/errors.ts";
 import { file as fileModel } from "../shared/models/file.ts";
 import { visibleRecord } from "./kit/entities/visible-record.ts";
@@ -9,7 +10,7 @@ import { once } from "./kit/idempotency/once.ts";
 import { readable } from "./kit/rights/audiences.ts";
 
 /** Copies a file that the caller may read; the copy is theirs, and takes their room. */
-export const handler = handle("cloneFile", async ({ id }, tools) => {
+export const handler = handle(fileOperations, "cloneFile", async ({ id }, tools) => {
   const { store, caller } = tools;
   const { record } = await visibleRecord(store, caller, fileModel, id);
   const source = fileModel.entity.parse(record);

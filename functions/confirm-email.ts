@@ -1,3 +1,4 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { HubError } from "../shared/errors.ts";
 import { user as userModel, type User } from "../shared/models/user.ts";
 import { untilUnchanged } from "./kit/entities/until-unchanged.ts";
@@ -10,7 +11,7 @@ import type { OpenTools } from "./kit/tools.ts";
  * Confirms the address that a token was mailed to: of a sign-up, or of a change of address, which takes effect now and
  * is told to the old one. Nobody is logged in by it (security T19).
  */
-export const handler = handle("confirmEmail", async ({ body }, tools) => {
+export const handler = handle(accountOperations, "confirmEmail", async ({ body }, tools) => {
   return untilUnchanged(tools.store.deadline, async () => {
     const kept = await confirmationToken(tools, body.token);
     const before = await tools.store.find(userModel, kept.userId);

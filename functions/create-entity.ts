@@ -1,3 +1,4 @@
+import { hubOperations } from "../shared/operations/hub.ts";
 import { createBatch } from "./kit/batch/batch-changes.ts";
 import { createRecord, newRecord } from "./kit/entities/create-record.ts";
 import { madeBefore } from "./kit/entities/visible-record.ts";
@@ -7,7 +8,7 @@ import { StartedJob } from "./kit/jobs/started-job.ts";
 import { readable } from "./kit/rights/audiences.ts";
 
 /** Creates a record, or a list of them, and answers what the caller may read of it, or the job that does it. */
-export const handler = handle("createEntity", async ({ body }, tools) => {
+export const handler = handle(hubOperations, "createEntity", async ({ body }, tools) => {
   const { model, caller, store, newId } = tools;
   if (Array.isArray(body)) {
     const records = await createBatch(tools, model, body);

@@ -1,3 +1,4 @@
+import { hubOperations } from "../shared/operations/hub.ts";
 import { recordExportThrottle } from "../shared/limits.ts";
 import { startRecordExport } from "./kit/export/start-record-export.ts";
 import { handle } from "./kit/handle.ts";
@@ -5,7 +6,7 @@ import { planQuery } from "./kit/query/plan.ts";
 import { countTry, throttleKey } from "./kit/session/throttle.ts";
 
 /** Has a file made of all records of a query that the caller may see. */
-export const handler = handle("exportEntities", async ({ body }, tools) => {
+export const handler = handle(hubOperations, "exportEntities", async ({ body }, tools) => {
   const { model, caller, store, newId } = tools;
   const { format, language = tools.language, ...query } = body;
   // Refused now and as a read would be, not by a job that fails.

@@ -1,3 +1,4 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { exportThrottle } from "../shared/limits.ts";
 import { job as jobModel } from "../shared/models/job.ts";
 import { madeByServer } from "./kit/entities/create-record.ts";
@@ -6,12 +7,16 @@ import { handle } from "./kit/handle.ts";
 import { countTry, throttleKey } from "./kit/session/throttle.ts";
 
 /** Has a download made of everything that belongs to the account. */
-export const handler = handle("exportMe", async (_input, { caller, store, newId }) => {
-  await countTry(store, throttleKey("export", "", caller.id), exportThrottle);
-  const _id = newId();
-  const progress = { done: 0, failed: 0, total: 1 };
-  const made = madeByServer(jobModel, caller);
-  const record = { ...made, _id, kind: "export", progress, owner: caller.id };
-  await store.create(jobModel, record, { exports: [_id], writes: [dueWrite(_id)] });
-  return { job: _id };
-});
+export const handler = handle(
+  accountOperations,
+  "exportMe",
+  async (_input, { caller, store, newId }) => {
+    await countTry(store, throttleKey("export", "", caller.id), exportThrottle);
+    const _id = newId();
+    const progress = { done: 0, failed: 0, total: 1 };
+    const made = madeByServer(jobModel, caller);
+    const record = { ...made, _id, kind: "export", progress, owner: caller.id };
+    await store.create(jobModel, record, { exports: [_id], writes: [dueWrite(_id)] });
+    return { job: _id };
+  },
+);

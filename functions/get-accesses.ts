@@ -1,8 +1,9 @@
+import { hubOperations } from "../shared/operations/hub.ts";
 import { handle } from "./kit/handle.ts";
 import { fieldFlags, modelFlags } from "./kit/rights/audiences.ts";
 
 /** Read and write flags of a model and of its fields, those that the caller may read or write. */
-export const handler = handle("getAccesses", async (_input, { caller, model }) => {
+export const handler = handle(hubOperations, "getAccesses", async (_input, { caller, model }) => {
   const flags = Object.keys(model.fields).map(
     (name) => [name, fieldFlags(caller, model, name)] as const,
   );

@@ -1,3 +1,4 @@
+import { walletOperations } from "../shared/operations/wallet.ts";
 import { environment } from "../shared/environment.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { required } from "./kit/environment.ts";
@@ -8,7 +9,7 @@ import { ownActiveCard } from "./wallet/own-active-card.ts";
 import { walletSecret } from "./wallet/wallet-secret.ts";
 
 /** Answers an own card as a pass that an iPhone takes up. */
-export const handler = handle("getApplePass", async ({ id }, tools) => {
+export const handler = handle(walletOperations, "getApplePass", async ({ id }, tools) => {
   const secret = await walletSecret("apple");
   const card = await ownActiveCard(id, tools);
   const publicOrigin = required(environment.publicOrigin);

@@ -1,3 +1,4 @@
+import { publicOperations } from "../shared/operations/public.ts";
 import { cardView } from "../shared/card-view/card-view.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { handle } from "./kit/handle.ts";
@@ -11,6 +12,7 @@ import { surroundingsOf } from "./public/surroundings.ts";
 
 /** Answers the picture that link previews show of a card. */
 export const handler = handle(
+  publicOperations,
   "getCardPreview",
   async ({ code, lang }, tools) => {
     const card = await activeCardByCode(code, tools);

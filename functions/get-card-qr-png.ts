@@ -1,3 +1,4 @@
+import { publicOperations } from "../shared/operations/public.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { handle } from "./kit/handle.ts";
 import { pictureFailure } from "./public/paused-reply.ts";
@@ -7,6 +8,7 @@ import { qrPng } from "./public/qr-png.ts";
 
 /** Answers the QR code of the card's short address, as a picture that every program takes. */
 export const handler = handle(
+  publicOperations,
   "getCardQrPng",
   async (asked, tools) => {
     const symbol = await cardSymbol(asked, tools);

@@ -1,3 +1,4 @@
+import { publicOperations } from "../shared/operations/public.ts";
 import { pageTexts } from "../shared/texts/pages.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { handle } from "./kit/handle.ts";
@@ -8,6 +9,7 @@ import { qrSvg } from "./public/qr-svg.ts";
 
 /** Answers the QR code of the card's short address, as a drawing of any size. */
 export const handler = handle(
+  publicOperations,
   "getCardQrSvg",
   async (asked, tools) => {
     const symbol = await cardSymbol(asked, tools);

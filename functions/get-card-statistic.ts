@@ -1,3 +1,4 @@
+import { statisticOperations } from "../shared/operations/statistic.ts";
 import { HubError } from "../shared/errors.ts";
 import { card as cardModel } from "../shared/models/card.ts";
 import { visit as visitModel } from "../shared/models/visit.ts";
@@ -8,10 +9,14 @@ import { askedPeriod } from "./statistic/asked-period.ts";
 import { statisticOf } from "./statistic/statistic-of.ts";
 
 /** How often a card was opened, saved and answered, for whoever may see its visits. */
-export const handler = handle("getCardStatistic", async ({ id, ...asked }, tools) => {
-  const { caller, store, now } = tools;
-  const period = askedPeriod(asked, now());
-  const { held } = await visibleRecord(store, caller, cardModel, id);
-  if (!may(held, visitModel.access.read)) throw new HubError("access.denied");
-  return statisticOf(store.table, { model: cardModel, id }, period);
-});
+export const handler = handle(
+  statisticOperations,
+  "getCardStatistic",
+  async ({ id, ...asked }, tools) => {
+    const { caller, store, now } = tools;
+    const period = askedPeriod(asked, now());
+    const { held } = await visibleRecord(store, caller, cardModel, id);
+    if (!may(held, visitModel.access.read)) throw new HubError("access.denied");
+    return statisticOf(store.table, { model: cardModel, id }, period);
+  },
+);

@@ -1,3 +1,4 @@
+import { publicOperations } from "../shared/operations/public.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { handle } from "./kit/handle.ts";
 import { documentFailure } from "./pages/document-failure.ts";
@@ -12,6 +13,7 @@ import { noteVisit } from "./statistic/note-visit.ts";
 
 /** Answers the contact as a file that phones and mail programs take up. */
 export const handler = handle(
+  publicOperations,
   "getCardVcard",
   async ({ code, lang, v: source = "link" }, tools) => {
     const card = await activeCardByCode(code, tools);

@@ -1,3 +1,4 @@
+import { statisticOperations } from "../shared/operations/statistic.ts";
 import { HubError } from "../shared/errors.ts";
 import { company as companyModel } from "../shared/models/company.ts";
 import { visit as visitModel } from "../shared/models/visit.ts";
@@ -8,10 +9,14 @@ import { askedPeriod } from "./statistic/asked-period.ts";
 import { statisticOf } from "./statistic/statistic-of.ts";
 
 /** What all cards of a company amount to, for its admins; its colleagues see the company, and not this. */
-export const handler = handle("getCompanyStatistic", async ({ id, ...asked }, tools) => {
-  const { caller, store, now } = tools;
-  const period = askedPeriod(asked, now());
-  const { held } = await visibleRecord(store, caller, companyModel, id);
-  if (!may(held, visitModel.access.read)) throw new HubError("access.denied");
-  return statisticOf(store.table, { model: companyModel, id }, period);
-});
+export const handler = handle(
+  statisticOperations,
+  "getCompanyStatistic",
+  async ({ id, ...asked }, tools) => {
+    const { caller, store, now } = tools;
+    const period = askedPeriod(asked, now());
+    const { held } = await visibleRecord(store, caller, companyModel, id);
+    if (!may(held, visitModel.access.read)) throw new HubError("access.denied");
+    return statisticOf(store.table, { model: companyModel, id }, period);
+  },
+);

@@ -1,3 +1,4 @@
+import { hubOperations } from "../shared/operations/hub.ts";
 import { visibleRecord } from "./kit/entities/visible-record.ts";
 import { handle } from "./kit/handle.ts";
 import { explainedRecord } from "./kit/query/explain.ts";
@@ -6,11 +7,15 @@ import { project } from "./kit/query/project.ts";
 import { canRead, readableTo } from "./kit/rights/audiences.ts";
 
 /** Returns one record, cut down to the fields the caller may read. */
-export const handler = handle("getEntity", async (input, { model, caller, store }) => {
-  const { record, held } = await visibleRecord(store, caller, model, input.id);
-  const { projection } = parseQuery(model, { projection: input.projection }, (fields) =>
-    fields.every((field) => canRead(held, model, field)),
-  );
-  const seen = project(readableTo(held, model, record) ?? {}, projection);
-  return { ...seen, ...explainedRecord(input.explain, caller, held, model, record) };
-});
+export const handler = handle(
+  hubOperations,
+  "getEntity",
+  async (input, { model, caller, store }) => {
+    const { record, held } = await visibleRecord(store, caller, model, input.id);
+    const { projection } = parseQuery(model, { projection: input.projection }, (fields) =>
+      fields.every((field) => canRead(held, model, field)),
+    );
+    const seen = project(readableTo(held, model, record) ?? {}, projection);
+    return { ...seen, ...explainedRecord(input.explain, caller, held, model, record) };
+  },
+);

@@ -1,10 +1,11 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { HubError } from "../shared/errors.ts";
 import { job as jobModel } from "../shared/models/job.ts";
 import { handle } from "./kit/handle.ts";
 import { jobDownload } from "./kit/jobs/job-download.ts";
 
 /** How far an own download is; when it is done, where it can be fetched. */
-export const handler = handle("getExport", async ({ id }, { caller, store }) => {
+export const handler = handle(accountOperations, "getExport", async ({ id }, { caller, store }) => {
   const found = await store.find(jobModel, id);
   if (found?.["owner"] !== caller.id || found["kind"] !== "export")
     throw new HubError("record.notFound");

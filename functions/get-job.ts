@@ -1,3 +1,4 @@
+import { hubOperations } from "../shared/operations/hub.ts";
 import { job as jobModel } from "../shared/models/job.ts";
 import { visibleRecord } from "./kit/entities/visible-record.ts";
 import { handle } from "./kit/handle.ts";
@@ -8,7 +9,7 @@ import { project } from "./kit/query/project.ts";
 import { canRead, readableTo } from "./kit/rights/audiences.ts";
 
 /** Returns one job as `getEntity` returns a record, and where its file can be fetched. */
-export const handler = handle("getJob", async (input, { caller, store }) => {
+export const handler = handle(hubOperations, "getJob", async (input, { caller, store }) => {
   const { record, held } = await visibleRecord(store, caller, jobModel, input.id);
   const { projection } = parseQuery(jobModel, { projection: input.projection }, (fields) =>
     fields.every((field) => canRead(held, jobModel, field)),

@@ -1,3 +1,4 @@
+import { statisticOperations } from "../shared/operations/statistic.ts";
 import { user as userModel } from "../shared/models/user.ts";
 import { handle } from "./kit/handle.ts";
 import { askedPeriod } from "./statistic/asked-period.ts";
@@ -5,12 +6,16 @@ import { ownCardTotals } from "./statistic/own-card-totals.ts";
 import { statisticOf } from "./statistic/statistic-of.ts";
 
 /** What all cards of the caller amount to, and those of them that are named each. */
-export const handler = handle("getMyStatistic", async ({ cards, ...asked }, tools) => {
-  const { caller, store, now } = tools;
-  const period = askedPeriod(asked, now());
-  const [mine, named] = await Promise.all([
-    statisticOf(store.table, { model: userModel, id: caller.id }, period),
-    cards && ownCardTotals(store, caller, { ids: cards.split(","), period }),
-  ]);
-  return { ...mine, ...(named && { cards: named }) };
-});
+export const handler = handle(
+  statisticOperations,
+  "getMyStatistic",
+  async ({ cards, ...asked }, tools) => {
+    const { caller, store, now } = tools;
+    const period = askedPeriod(asked, now());
+    const [mine, named] = await Promise.all([
+      statisticOf(store.table, { model: userModel, id: caller.id }, period),
+      cards && ownCardTotals(store, caller, { ids: cards.split(","), period }),
+    ]);
+    return { ...mine, ...(named && { cards: named }) };
+  },
+);

@@ -1,3 +1,4 @@
+import { contractOperations } from "../shared/operations/contract.ts";
 import { openapiDocument } from "../shared/openapi/document.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { handleBare } from "./kit/handle-bare.ts";
@@ -8,6 +9,7 @@ let written: string | undefined;
 
 /** Answers the contract as an OpenAPI 3.1 document. */
 export const handler = handleBare(
+  contractOperations,
   "getOpenapi",
   async () =>
     new DocumentReply({

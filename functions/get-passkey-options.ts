@@ -1,3 +1,4 @@
+import { passkeyOperations } from "../shared/operations/passkeys.ts";
 import { HubError } from "../shared/errors.ts";
 import { passkeys as limits } from "../shared/limits.ts";
 import { proveAgain } from "./kit/accounts/prove-again.ts";
@@ -11,7 +12,7 @@ import { mustDo } from "./kit/session/restriction.ts";
  * What the browser needs to make a passkey. Who must use one and has one adds others only when logged in with it: a
  * password alone must not be the way around.
  */
-export const handler = handle("getPasskeyOptions", async ({ body }, tools) => {
+export const handler = handle(passkeyOperations, "getPasskeyOptions", async ({ body }, tools) => {
   const { caller, store, session } = tools;
   await proveAgain(tools, body.password);
   const present = await passkeysOf(store.table, caller.id);

@@ -1,3 +1,4 @@
+import { publicOperations } from "../shared/operations/public.ts";
 import { DocumentReply } from "./kit/document.ts";
 import { handle } from "./kit/handle.ts";
 import { apiHeaders } from "./kit/http/security-headers.ts";
@@ -7,6 +8,7 @@ import { toPublicCard } from "./public/public-card.ts";
 
 /** Answers what anybody who knows the code may see of an active card. */
 export const handler = handle(
+  publicOperations,
   "getPublicCard",
   async ({ code }, tools) => {
     const card = await activeCardByCode(code, tools);

@@ -1,3 +1,4 @@
+import { sessionOperations } from "../shared/operations/session.ts";
 import { xsrf } from "../shared/limits.ts";
 import { handle } from "./kit/handle.ts";
 import { newSecret } from "./kit/ids.ts";
@@ -10,6 +11,7 @@ import { setSessionCookie, setXsrfCookie } from "./kit/session/session-cookies.t
  * new session id when the account's access groups have changed.
  */
 export const handler = handle(
+  sessionOperations,
   "getSession",
   async (_input, { store, session, request, setCookie }) => {
     const renewed = session?.isOutdated ? await renewSession(store.table, session) : undefined;

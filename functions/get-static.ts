@@ -1,3 +1,4 @@
+import { fileOperations } from "../shared/operations/files.ts";
 import { HubError } from "../shared/errors.ts";
 import { file as fileModel, type UploadedFile } from "../shared/models/file.ts";
 import { DocumentReply } from "./kit/document.ts";
@@ -9,22 +10,26 @@ import { untilReached } from "./kit/files/until-reached.ts";
 import { handle } from "./kit/handle.ts";
 
 /** Hands out a file, or a small form of its picture, to whoever may read the file. */
-export const handler = handle("getStatic", async ({ path }, { store, caller, request }) => {
-  const wanted = staticPath(path);
-  if (wanted === undefined) throw new HubError("record.notFound");
-  const { record } = await visibleRecord(store, caller, fileModel, wanted.id);
-  const file = fileModel.entity.parse(record);
-  checkThere(file, wanted);
-  if (wanted.pictureType === undefined && comesFromElsewhere(file))
-    return leadTo(await signedFile(file, request.method));
-  const form = path.slice(wanted.id.length + 1);
-  const conditions = {
-    range: request.header("range"),
-    ifRange: request.header("if-range"),
-    ifNoneMatch: request.header("if-none-match"),
-  };
-  return untilReached(store.deadline, () => fileAnswer(file, wanted, form, conditions));
-});
+export const handler = handle(
+  fileOperations,
+  "getStatic",
+  async ({ path }, { store, caller, request }) => {
+    const wanted = staticPath(path);
+    if (wanted === undefined) throw new HubError("record.notFound");
+    const { record } = await visibleRecord(store, caller, fileModel, wanted.id);
+    const file = fileModel.entity.parse(record);
+    checkThere(file, wanted);
+    if (wanted.pictureType === undefined && comesFromElsewhere(file))
+      return leadTo(await signedFile(file, request.method));
+    const form = path.slice(wanted.id.length + 1);
+    const conditions = {
+      range: request.header("range"),
+      ifRange: request.header("if-range"),
+      ifNoneMatch: request.header("if-none-match"),
+    };
+    return untilReached(store.deadline, () => fileAnswer(file, wanted, form, conditions));
+  },
+);
 
 /** Throws `file.notArrived`, `file.refused`, `record.notFound` for a picture that is not made. */
 function checkThere({ state, picture }: UploadedFile, { pictureType }: StaticPath): void {

@@ -1,3 +1,4 @@
+import { contactOperations } from "../shared/operations/contacts.ts";
 import { environment } from "../shared/environment.ts";
 import { HubError, invalidField } from "../shared/errors.ts";
 import { exchange as limits } from "../shared/limits.ts";
@@ -14,6 +15,7 @@ import { wantsPage } from "./public/wants-page.ts";
 
 /** Keeps what a visitor leaves. A person gets the form back, filled, with what is wrong with it; programs a problem. */
 export const handler = handle(
+  contactOperations,
   "leaveContact",
   async ({ code, lang, body }, tools) => {
     const origin = tools.request.header("origin");

@@ -1,9 +1,10 @@
+import { hubOperations } from "../shared/operations/hub.ts";
 import { models } from "../shared/models/all.ts";
 import { handle } from "./kit/handle.ts";
 import { modelFlags } from "./kit/rights/audiences.ts";
 
 /** The models that the caller may use. */
-export const handler = handle("listModels", async (_input, { caller }) => {
+export const handler = handle(hubOperations, "listModels", async (_input, { caller }) => {
   const items = [...models.values()].map((model) => ({
     name: model.name,
     ...modelFlags(caller, model),

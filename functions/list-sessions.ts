@@ -1,17 +1,22 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { handle } from "./kit/handle.ts";
 import { sessionsOf } from "./kit/session/all-sessions.ts";
 
 /** The own sessions. The id of one is the hash under which it is kept: it opens nothing. */
-export const handler = handle("listSessions", async (_input, { caller, store, session }) => {
-  const items = await sessionsOf(store.table, caller.user);
-  return {
-    items: items.map(({ sk, device, way, openedAt, usedAt }) => ({
-      id: String(sk),
-      device: String(device),
-      way,
-      openedAt: new Date(Number(openedAt)).toISOString(),
-      usedAt: new Date(Number(usedAt)).toISOString(),
-      current: sk === session.key.sk,
-    })),
-  };
-});
+export const handler = handle(
+  accountOperations,
+  "listSessions",
+  async (_input, { caller, store, session }) => {
+    const items = await sessionsOf(store.table, caller.user);
+    return {
+      items: items.map(({ sk, device, way, openedAt, usedAt }) => ({
+        id: String(sk),
+        device: String(device),
+        way,
+        openedAt: new Date(Number(openedAt)).toISOString(),
+        usedAt: new Date(Number(usedAt)).toISOString(),
+        current: sk === session.key.sk,
+      })),
+    };
+  },
+);

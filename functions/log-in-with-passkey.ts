@@ -1,3 +1,4 @@
+import { passkeyOperations } from "../shared/operations/passkeys.ts";
 import {
   verifyAuthenticationResponse,
   type AuthenticationResponseJSON,
@@ -13,7 +14,7 @@ import { logInAs } from "./kit/session/log-in-as.ts";
 import type { Item, Key, Write } from "./kit/table.ts";
 
 /** Opens a session for whoever answers a challenge with a passkey of an account. */
-export const handler = handle("logInWithPasskey", async ({ body }, tools) => {
+export const handler = handle(passkeyOperations, "logInWithPasskey", async ({ body }, tools) => {
   const { store } = tools;
   const { id, response } = body.response;
   const userId = Buffer.from(response.userHandle, "base64url").toString();

@@ -1,3 +1,4 @@
+import { sessionOperations } from "../shared/operations/session.ts";
 import { heldGroups } from "../shared/access-groups.ts";
 import { HubError, type FieldProblem } from "../shared/errors.ts";
 import { loginThrottle, password as passwordLimits } from "../shared/limits.ts";
@@ -18,7 +19,7 @@ const dayMs = 86_400_000;
  * Opens a session. What is wrong with an account is said only after the right password; until then every failure is
  * the same, and takes as long (security T14).
  */
-export const handler = handle("logIn", async ({ body }, tools) => {
+export const handler = handle(sessionOperations, "logIn", async ({ body }, tools) => {
   const { store, request } = tools;
   const { email, password, confirmation } = body;
   refuseEmpty({ email, password });

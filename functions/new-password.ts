@@ -1,3 +1,4 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { HubError } from "../shared/errors.ts";
 import { user as userModel } from "../shared/models/user.ts";
 import { checkNewPassword } from "./kit/accounts/check-new-password.ts";
@@ -13,7 +14,7 @@ import { readToken, refuseVoid } from "./kit/session/tokens.ts";
  * confirmed. From the moment of the change no session can open with the old password, those that are open have ended,
  * and links mailed before are void.
  */
-export const handler = handle("newPassword", ({ body }, { store, now }) =>
+export const handler = handle(accountOperations, "newPassword", ({ body }, { store, now }) =>
   untilUnchanged(store.deadline, async () => {
     const token = await readToken(store.table, "reset", body.token);
     const before = await store.find(userModel, token.userId);

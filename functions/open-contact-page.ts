@@ -1,3 +1,4 @@
+import { pageOperations } from "../shared/operations/pages.ts";
 import { cardView } from "../shared/card-view/card-view.ts";
 import { environment } from "../shared/environment.ts";
 import { HubError } from "../shared/errors.ts";
@@ -21,6 +22,7 @@ import { whoAnswers } from "./public/who-answers.ts";
 
 /** Opens the public page of a card; an inactive one leads to the page that names nobody but who took over. */
 export const handler = handle(
+  pageOperations,
   "openContactPage",
   async ({ c, lang, sent }, tools) => {
     if (c === undefined) throw new HubError("record.notFound");

@@ -1,3 +1,4 @@
+import { contactOperations } from "../shared/operations/contacts.ts";
 import { HubError } from "../shared/errors.ts";
 import { newForm } from "./exchange/form-secret.ts";
 import { handle } from "./kit/handle.ts";
@@ -11,6 +12,7 @@ import { askedLanguage } from "../shared/public-page/own-address.ts";
 
 /** Opens the form for leaving details on a card; after it was sent, the page that says so. */
 export const handler = handle(
+  contactOperations,
   "openExchangePage",
   async ({ c, lang, left }, tools) => {
     if (c === undefined) throw new HubError("record.notFound");

@@ -1,3 +1,4 @@
+import { pageOperations } from "../shared/operations/pages.ts";
 import { HubError } from "../shared/errors.ts";
 import { handle } from "./kit/handle.ts";
 import { pageFailure } from "./pages/page-failure.tsx";
@@ -7,6 +8,7 @@ import { askedLanguage } from "../shared/public-page/own-address.ts";
 
 /** Sends the reader of a code on to where it leads. */
 export const handler = handle(
+  pageOperations,
   "openGateway",
   async ({ c, lang }, tools) => {
     if (c === undefined) throw new HubError("record.notFound");

@@ -1,3 +1,4 @@
+import { pageOperations } from "../shared/operations/pages.ts";
 import { code as codeFormat } from "../shared/model/formats.ts";
 import { budapestTime } from "../shared/statistic/budapest-day.ts";
 import { normaliseCode } from "../shared/typed-code.ts";
@@ -14,6 +15,7 @@ const reasons: readonly InactiveReason[] = ["inactive", "lost", "retired"];
 
 /** Opens the page that says why a code shows nobody, and who took over where somebody did. */
 export const handler = handle(
+  pageOperations,
   "openInactivePage",
   async ({ reason: given, c }, tools) => {
     const { language, store, now } = tools;

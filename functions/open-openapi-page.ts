@@ -1,3 +1,4 @@
+import { contractOperations } from "../shared/operations/contract.ts";
 import { openapiDocument } from "../shared/openapi/document.ts";
 import { handleBare } from "./kit/handle-bare.ts";
 import { htmlReply } from "./pages/html-reply.ts";
@@ -8,6 +9,7 @@ import { publicCache } from "./public/public-cache.ts";
 
 /** Opens the contract as a page that needs no JavaScript. */
 export const handler = handleBare(
+  contractOperations,
   "openOpenapiPage",
   async (_input, { language }) =>
     htmlReply({

@@ -1,3 +1,4 @@
+import { pageOperations } from "../shared/operations/pages.ts";
 import { handle } from "./kit/handle.ts";
 import { pageFailure } from "./pages/page-failure.tsx";
 import { redirectReply } from "./pages/redirect-reply.ts";
@@ -6,6 +7,7 @@ import { askedLanguage } from "../shared/public-page/own-address.ts";
 
 /** Sends the reader of a printed or written code straight to where it leads. A card's own stands in its QR code. */
 export const handler = handle(
+  pageOperations,
   "openShortAddress",
   async ({ code, lang }, tools) =>
     redirectReply(await gatewayGoal(code, { lang: askedLanguage(lang), cardSource: "qr" }, tools)),

@@ -1,3 +1,4 @@
+import { contactOperations } from "../shared/operations/contacts.ts";
 import { handle } from "./kit/handle.ts";
 import { HubError } from "../shared/errors.ts";
 import { pageFailure } from "./pages/page-failure.tsx";
@@ -5,6 +6,7 @@ import { goneReply, takeBackReply } from "./pages/take-back-page.tsx";
 
 /** Asks before anything is deleted: mail programs open links by themselves. */
 export const handler = handle(
+  contactOperations,
   "openTakeBackPage",
   async ({ f, gone }, { language }) => {
     if (gone !== undefined) return goneReply(language);

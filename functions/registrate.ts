@@ -1,3 +1,4 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { HubError } from "../shared/errors.ts";
 import { user as userModel } from "../shared/models/user.ts";
 import { handle } from "./kit/handle.ts";
@@ -12,7 +13,7 @@ import { newToken } from "./kit/session/tokens.ts";
  * Signs up. Whether the address has an account is told to its owner alone, by mail (security T15): the answer, and the
  * work for it, is the same.
  */
-export const handler = handle("registrate", async ({ body }, tools) => {
+export const handler = handle(accountOperations, "registrate", async ({ body }, tools) => {
   const { store, now, newId } = tools;
   const { password, next, ...fields } = body;
   await limitMailRequests(tools, fields.email);

@@ -1,3 +1,4 @@
+import { hubOperations } from "../shared/operations/hub.ts";
 import { HubError } from "../shared/errors.ts";
 import { declaredRunner } from "./kit/declared-service.ts";
 import { visibleRecord } from "./kit/entities/visible-record.ts";
@@ -11,7 +12,7 @@ import type { Model, ServiceSpec } from "../shared/model/define-model.ts";
 import { runners } from "./services/runners.ts";
 
 /** Runs a service of a model that changes something; answers the record as the caller may read it, or the service's own reply. */
-export const handler = handle("runService", async ({ service, body }, tools) => {
+export const handler = handle(hubOperations, "runService", async ({ service, body }, tools) => {
   const { model, caller } = tools;
   const declared = declaredRunner(model, service);
   const run = runners.get(`${model.name}.${service}`) ?? runners.get(service);

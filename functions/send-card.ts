@@ -1,3 +1,4 @@
+import { publicOperations } from "../shared/operations/public.ts";
 import { environment } from "../shared/environment.ts";
 import { HubError } from "../shared/errors.ts";
 import { required } from "./kit/environment.ts";
@@ -10,6 +11,7 @@ import { wantsPage } from "./public/wants-page.ts";
 
 /** Mails the contact to whoever opened its page; a plain form is led back to the page. */
 export const handler = handle(
+  publicOperations,
   "sendCard",
   async ({ code, lang, body }, tools) => {
     const origin = tools.request.header("origin");

@@ -1,3 +1,4 @@
+import { contactOperations } from "../shared/operations/contacts.ts";
 import { environment } from "../shared/environment.ts";
 import { HubError } from "../shared/errors.ts";
 import { takeBack } from "./exchange/take-back.ts";
@@ -9,6 +10,7 @@ import { wantsPage } from "./public/wants-page.ts";
 
 /** Deletes what was left by a form. The answer is the same whether there was something. */
 export const handler = handle(
+  contactOperations,
   "takeContactBack",
   async ({ lang, body }, tools) => {
     const origin = tools.request.header("origin");

@@ -1,3 +1,4 @@
+import { hubOperations } from "../shared/operations/hub.ts";
 import { updateBatch } from "./kit/batch/batch-changes.ts";
 import { readPatch, updateRecord } from "./kit/entities/update-record.ts";
 import { withAudiences } from "./kit/entities/through-record.ts";
@@ -8,7 +9,7 @@ import { StartedJob } from "./kit/jobs/started-job.ts";
 import { readableTo } from "./kit/rights/audiences.ts";
 
 /** Changes fields of the record that `_id` names, or of a list of records, and answers them, or the job that does it. */
-export const handler = handle("updateEntity", async ({ body, explain }, tools) => {
+export const handler = handle(hubOperations, "updateEntity", async ({ body, explain }, tools) => {
   const { model, caller, store, request } = tools;
   if (Array.isArray(body)) {
     const records = await updateBatch(tools, model, body);

@@ -1,3 +1,4 @@
+import { accountOperations } from "../shared/operations/account.ts";
 import { user as userModel } from "../shared/models/user.ts";
 import { untilUnchanged } from "./kit/entities/until-unchanged.ts";
 import { handle } from "./kit/handle.ts";
@@ -5,11 +6,15 @@ import { meOf } from "./kit/session/me.ts";
 import { HubError } from "../shared/errors.ts";
 
 /** Changes the own names or language. */
-export const handler = handle("updateMe", async ({ body }, { caller, store, session }) => {
-  const after = await untilUnchanged(store.deadline, async () => {
-    const before = await store.find(userModel, caller.id);
-    if (before === undefined) throw new HubError("session.required");
-    return store.update(userModel, { before, patch: body });
-  });
-  return meOf({ ...session, user: userModel.entity.parse(after) });
-});
+export const handler = handle(
+  accountOperations,
+  "updateMe",
+  async ({ body }, { caller, store, session }) => {
+    const after = await untilUnchanged(store.deadline, async () => {
+      const before = await store.find(userModel, caller.id);
+      if (before === undefined) throw new HubError("session.required");
+      return store.update(userModel, { before, patch: body });
+    });
+    return meOf({ ...session, user: userModel.entity.parse(after) });
+  },
+);

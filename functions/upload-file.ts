@@ -1,3 +1,4 @@
+import { fileOperations } from "../shared/operations/files.ts";
 import { environment } from "../shared/environment.ts";
 import { HubError } from "../shared/errors.ts";
 import { files as limits, maxUploadBytes } from "../shared/limits.ts";
@@ -18,7 +19,7 @@ import type { StoredRecord } from "./kit/store/record-item.ts";
 import type { SessionTools } from "./kit/tools.ts";
 
 /** Keeps one file that came as a form, or gives a form by which a larger one may come. */
-export const handler = handle("uploadFile", async ({ body }, tools) =>
+export const handler = handle(fileOperations, "uploadFile", async ({ body }, tools) =>
   "bytes" in body ? keepFile(body, tools) : awaitFile(body, tools),
 );
 

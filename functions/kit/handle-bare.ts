@@ -1,6 +1,6 @@
 import type { Input, OperationName, operations } from "../../shared/operations.ts";
 import type { BareTools } from "./tools.ts";
-import { bareTools, checkCall, wrap, type Answers } from "./wrap.ts";
+import { bareTools, checkCall, wrap, type Answers, type Rows } from "./wrap.ts";
 
 /** Names of the operations that never touch the table. */
 export type BareName = {
@@ -9,11 +9,13 @@ export type BareName = {
 
 /** Makes an operation without the table a Lambda handler, which then does not carry the table's client either. */
 export function handleBare<Name extends BareName>(
+  rows: Rows<Name>,
   name: Name,
   run: (input: Input<Name>, tools: BareTools) => Promise<unknown>,
   answers: Answers = {},
 ) {
   return wrap<Name, BareTools>(
+    rows,
     name,
     async (operation, event) => {
       checkCall(operation, event);

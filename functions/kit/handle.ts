@@ -17,7 +17,7 @@ import { checkOrigin, checkXsrf } from "./session/xsrf.ts";
 import { openStore, type Identity } from "./store/store.ts";
 import { openTable, type Table } from "./table.ts";
 import type { ToolsOf } from "./tools.ts";
-import { bareTools, checkCall, wrap, type Answers, type Outgoing } from "./wrap.ts";
+import { bareTools, checkCall, wrap, type Answers, type Outgoing, type Rows } from "./wrap.ts";
 
 /** The code of one operation: load, check rights, change, return. It never sees an API Gateway event. */
 export type Operation<Name extends OperationName> = (
@@ -30,11 +30,12 @@ export type Operation<Name extends OperationName> = (
  * token, size and type, session, XSRF, model, rights, input; the record is the operation's own business.
  */
 export function handle<Name extends OperationName>(
+  rows: Rows<Name>,
   name: Name,
   run: Operation<Name>,
   answers: Answers = {},
 ) {
-  return wrap<Name, ToolsOf<Name>>(name, admit, run, answers);
+  return wrap<Name, ToolsOf<Name>>(rows, name, admit, run, answers);
 }
 
 async function admit<Tools>(

@@ -22,10 +22,6 @@ export const largerFunctionBytes: Readonly<Record<string, number>> = {
   getCardQrSvg: 500_000,
   getCardQrPng: 500_000,
   getCardQrPdf: 500_000,
-  // The pages' renderer with the brand's colours; the photo's client of the bucket.
-  openContactPage: 470_000,
-  // The pages' renderer beside the composer of its two mails.
-  leaveContact: 460_000,
 };
 
 /** Public card page, compressed, before images. */

@@ -12,7 +12,7 @@ import {
 function wrapping(name: string): RegExp {
   if (name in eventFunctionSpecs) return /export async function handler/;
   if (name === defaultRoute.name) return new RegExp(`handleUnmatched\\(\\s*"${name}"`);
-  return new RegExp(`handle(?:Bare)?\\(\\s*"${name}"`);
+  return new RegExp(`handle(?:Bare)?\\(\\s*\\w+,\\s*"${name}"`);
 }
 
 describe("declared functions", () => {
