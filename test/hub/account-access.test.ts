@@ -36,10 +36,17 @@ const endSessions = ({ client }: Owner) => client.raw("DELETE", "/api/protected/
 const status = async (client: Owner["client"]) =>
   (await client.raw("GET", "/api/protected/me")).status;
 
+async function suspendAndRestore({ id }: Owner) {
+  const admin = await hub.admin();
+  await admin.run(userModel, "suspend", { id });
+  return admin.raw("POST", "/api/hub/runner/user/restore", { id });
+}
+
 const endings: [string, (owner: Owner) => Promise<{ status: number }>][] = [
   ["a change of the password", changePassword],
   ["a new password by mail", async ({ email }) => setPassword(await askForReset(email))],
   ["signing out everywhere", endSessions],
+  ["a suspension, though it is over", suspendAndRestore],
 ];
 
 describe("what ends all access", () => {
@@ -55,7 +62,7 @@ describe("what ends all access", () => {
     expect(await hub.store.find(userModel, owner.id)).toMatchObject({ email: owner.email });
   });
 
-  test.each([endings[0]!, endings[2]!])("%s voids the link to a new password", async (_, end) => {
+  test.each([endings[0]!, endings[2]!, endings[3]!])("%s voids the link to a new password", async (_, end) => {
     const owner = await loggedIn(hub);
     const token = await askForReset(owner.email);
 
