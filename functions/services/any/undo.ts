@@ -5,7 +5,7 @@ import { audit, type Audit } from "../../../shared/models/audit.ts";
 import { checkedUpdate } from "../../kit/entities/update-record.ts";
 import { templatesFor } from "../../kit/entities/template.ts";
 import { untilUnchanged } from "../../kit/entities/until-unchanged.ts";
-import { readableTo } from "../../kit/rights/audiences.ts";
+import { canWrite, readableTo } from "../../kit/rights/audiences.ts";
 import { serviceContext, type Service, type ServiceContext } from "../../kit/service.ts";
 
 /**
@@ -20,6 +20,8 @@ export const undo: Service = (model, allow, input, tools) =>
     const entry = await changeOf(context);
     const { change } = entry;
     const names = Object.keys(change);
+    // First of all: whether a field that one may not read has changed again is not told.
+    if (!names.every((name) => canWrite(held, model, name))) throw new HubError("field.forbidden");
     const isSo = names.every((name) => isDeepStrictEqual(record[name], change[name]?.new));
     // what has the same value again was touched all the same
     if (!isSo || (await wasTouchedLater(context, entry)))
