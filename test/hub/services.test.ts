@@ -9,6 +9,7 @@ import { runners } from "../../functions/services/runners.ts";
 import { models } from "../../shared/models/all.ts";
 import { makeCard, makeMasterData } from "../make/make-records.ts";
 import type { Model } from "../../shared/model/define-model.ts";
+import { hubClient } from "./hub-client.ts";
 import { startHub, type Hub, type Person } from "./start-hub.ts";
 
 let hub: Hub;
@@ -299,7 +300,7 @@ describe("masterData.archive", () => {
 });
 
 describe("user.suspend", () => {
-  test("ends the account's sessions with the next call, and restore lets it in again", async () => {
+  test("ends the account's sessions for good, and restore lets it log in again", async () => {
     const [admin, person] = [await hub.admin(), await hub.person()];
 
     await admin.run(user, "suspend", { id: person.user._id });
@@ -307,9 +308,14 @@ describe("user.suspend", () => {
       status: 401,
       code: "session.required",
     });
+    const { openSession } = await import("../../functions/kit/session/sessions.ts");
     await admin.run(user, "restore", { id: person.user._id });
 
-    expect((await person.read(card)).items).toEqual([]);
+    await expect(person.read(card)).rejects.toMatchObject({ code: "session.required" });
+    const account = user.entity.parse(await hub.store.find(user, person.user._id));
+    const { cookie } = await openSession(hub.store.table, account, { way: "password", device: "" });
+    const again = hubClient(hub.url, { cookie: `session=${cookie}` });
+    expect((await again.read(card)).items).toEqual([]);
   });
 
   test("is for admins, and never for oneself", async () => {
