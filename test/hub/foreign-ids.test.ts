@@ -202,7 +202,7 @@ describe("what is named beside the own record", () => {
         // Tries are counted for each source too.
         headers: { "x-viewer-address": `2001:db8:${named.slice(-4)}::1` },
       });
-      wrong.push(...(await difference(admin, claim, [String(code), `Y${missingId().slice(-9)}`])));
+      wrong.push(...(await difference(admin, claim, [code, `Y${missingId().slice(-9)}`])));
     }
     expect(wrong).toEqual([]);
   });
