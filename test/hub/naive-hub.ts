@@ -1,3 +1,5 @@
+import { expectedRights, type ExpectedRights } from "./expected-rights.ts";
+
 /** What the hub should answer, said a second time in the plainest way: over all records in memory, by hand. */
 
 type Row = Record<string, unknown>;
@@ -5,6 +7,8 @@ type Row = Record<string, unknown>;
 export interface NaiveCaller {
   id: string;
   isAdmin: boolean;
+  groups: readonly string[];
+  company: string | undefined;
   administers: readonly string[];
 }
 
@@ -29,11 +33,50 @@ export function readableFields(caller: NaiveCaller, model: string, row: Row): re
     if (row["_id"] === caller.id) return ownUser;
     return caller.administers.includes(String(row["company"])) ? userNames : [];
   }
+  if (model !== "card") return fieldsByTable(caller, model, row);
   const isTheirs =
     caller.isAdmin ||
     row["owner"] === caller.id ||
     caller.administers.includes(String(row["company"]));
   return isTheirs ? cardFields : [];
+}
+
+/** The same of other models, by the table of rights that was written by hand. */
+function fieldsByTable(caller: NaiveCaller, model: string, row: Row): readonly string[] {
+  const { sees, fields } = caseOf(model, row);
+  const roles = rolesOf(caller, model, row);
+  const isAmong = (readers: string) => roles.some((role) => readers.includes(role));
+  if (!isAmong(sees)) return [];
+  const own = Object.entries(fields).filter(([, rights]) => isAmong(rights.split("/")[0] ?? ""));
+  return [...base, ...own.map(([name]) => name)];
+}
+
+/** The case of the table that a record is: a special one where it has all that makes it special. */
+function caseOf(model: string, row: Row): ExpectedRights {
+  const cases = Object.values(expectedRights).filter((each) => each.model === model);
+  const special = cases.find(
+    ({ given }) => given && Object.entries(given).every(([name, value]) => row[name] === value),
+  );
+  const found = special ?? cases.find(({ given }) => given === undefined);
+  if (found === undefined) throw new Error(`The table has no ${model}`);
+  return found;
+}
+
+/** Letters of the table for what somebody is to a record; anybody is at least `s`. */
+function rolesOf(caller: NaiveCaller, model: string, row: Row): string[] {
+  const company = model === "company" ? row["_id"] : row["company"];
+  const sharedUsers = (row["sharedUsers"] ?? []) as string[]; // lists of texts, by the model
+  const sharedGroups = (row["sharedGroups"] ?? []) as string[];
+  const isShared =
+    sharedUsers.includes(caller.id) || sharedGroups.some((each) => caller.groups.includes(each));
+  return [
+    "s",
+    ...(row["owner"] === caller.id ? ["o"] : []),
+    ...(model === "company" && caller.company === company ? ["m"] : []),
+    ...(caller.administers.includes(String(company)) ? ["c"] : []),
+    ...(isShared ? ["h"] : []),
+    ...(caller.isAdmin ? ["a"] : []),
+  ];
 }
 
 export const cardFields = [
@@ -157,15 +200,16 @@ function holds(actual: unknown, operator: string, operand: unknown): boolean {
     case "$exists":
       return (actual !== undefined) === operand;
     case "$includes":
+      if (Array.isArray(actual)) return actual.includes(operand);
       return typeof actual === "string" && plain(actual).includes(plain(String(operand)));
     case "$lt":
-      return typeof actual === "string" && ordered(actual, operand) < 0;
+      return actual !== undefined && ordered(actual, operand) < 0;
     case "$lte":
-      return typeof actual === "string" && ordered(actual, operand) <= 0;
+      return actual !== undefined && ordered(actual, operand) <= 0;
     case "$gt":
-      return typeof actual === "string" && ordered(actual, operand) > 0;
+      return actual !== undefined && ordered(actual, operand) > 0;
     case "$gte":
-      return typeof actual === "string" && ordered(actual, operand) >= 0;
+      return actual !== undefined && ordered(actual, operand) >= 0;
     default:
       throw new Error(`No such operator: ${operator}`);
   }
@@ -173,11 +217,12 @@ function holds(actual: unknown, operator: string, operand: unknown): boolean {
 
 const hungarian = new Intl.Collator("hu");
 
-/** Order of two texts, as Hungarian sorts them; absent ones come first. */
+/** Order of two values: texts as Hungarian sorts them, no before yes; absent ones come first. */
 function ordered(left: unknown, right: unknown): number {
-  if (typeof left !== "string" || typeof right !== "string")
+  if (left === undefined || right === undefined)
     return Number(left !== undefined) - Number(right !== undefined);
-  return hungarian.compare(left, right);
+  if (typeof left === "string" && typeof right === "string") return hungarian.compare(left, right);
+  return Number(left) - Number(right);
 }
 
 /** Order of two records by fields, each with its direction; equal in all of them is 0. */
@@ -222,7 +267,12 @@ export function naiveAnswer(
 
 /** One imagined record for each way in which the caller could have to do with one. */
 function possibleRows(caller: NaiveCaller, model: string): Row[] {
-  const companies = caller.administers.map((company) => ({ _id: "x", owner: "y", company }));
+  const ids = model === "company" ? "_id" : "company";
+  const companies = caller.administers.map((company) => ({ _id: "x", owner: "y", [ids]: company }));
   const own = model === "user" ? { _id: caller.id } : { owner: caller.id };
-  return [own, ...companies, ...(caller.isAdmin ? [{ _id: "x" }] : [])];
+  const colleague = model === "company" && caller.company ? [{ _id: caller.company }] : [];
+  const shared = { _id: "x", owner: "y", sharedUsers: [caller.id] };
+  const open = { _id: "x", owner: "y", active: true, archived: false };
+  const rows = model === "company" ? [] : [own, shared, open];
+  return [...rows, ...colleague, ...companies, ...(caller.isAdmin ? [{ _id: "x" }] : [])];
 }
