@@ -1,7 +1,7 @@
 import { nowIso } from "./kit/clock.ts";
 import { eventDeadline } from "./kit/event-deadline.ts";
 import { newId } from "./kit/ids.ts";
-import { dueJobs, lookAgain, lookNoMore } from "./kit/jobs/due-jobs.ts";
+import { dueJobs } from "./kit/jobs/due-jobs.ts";
 import { endDeadJob } from "./kit/jobs/end-dead-job.ts";
 import { logEventFailure } from "./kit/loggable.ts";
 import { openStore, type Store } from "./kit/store/store.ts";
@@ -14,7 +14,7 @@ export async function handler(): Promise<void> {
   const deadline = eventDeadline();
   const store = openStore({ by: { system: "jobs" }, deadline, now: nowIso, newId });
   let failure: unknown;
-  for (const id of await dueJobs(store.table, nowIso())) {
+  for (const { id } of await dueJobs.due(store.table, nowIso())) {
     if (deadline.left() < marginMs) break;
     try {
       await look(store, id);
@@ -29,6 +29,6 @@ export async function handler(): Promise<void> {
 
 async function look(store: Store, id: string): Promise<void> {
   const again = await endDeadJob(store, id);
-  if (again === undefined) await lookNoMore(store.table, id);
-  else await lookAgain(store.table, id, again);
+  if (again === undefined) await dueJobs.end(store.table, id);
+  else await dueJobs.put(store.table, id, again);
 }

@@ -18,7 +18,7 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   const by = { system: "sweep" };
   const store = openStore({ by, deadline, now: nowIso, newId });
   let failure: unknown;
-  for (const id of await dueFiles(store.table, nowIso())) {
+  for (const { id } of await dueFiles.due(store.table, nowIso())) {
     if (deadline.left() < marginMs) return;
     try {
       await settleDueFile(store, id);

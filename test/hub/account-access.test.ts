@@ -62,15 +62,18 @@ describe("what ends all access", () => {
     expect(await hub.store.find(userModel, owner.id)).toMatchObject({ email: owner.email });
   });
 
-  test.each([endings[0]!, endings[2]!, endings[3]!])("%s voids the link to a new password", async (_, end) => {
-    const owner = await loggedIn(hub);
-    const token = await askForReset(owner.email);
+  test.each([endings[0]!, endings[2]!, endings[3]!])(
+    "%s voids the link to a new password",
+    async (_, end) => {
+      const owner = await loggedIn(hub);
+      const token = await askForReset(owner.email);
 
-    const ended = await end(owner);
+      const ended = await end(owner);
 
-    expect(ended.status).toBeLessThan(300);
-    expect((await setPassword(token)).body["code"]).toBe("token.invalid");
-  });
+      expect(ended.status).toBeLessThan(300);
+      expect((await setPassword(token)).body["code"]).toBe("token.invalid");
+    },
+  );
 
   test.each(endings)("%s ends a session that was about to open", async (_, end) => {
     const owner = await loggedIn(hub);

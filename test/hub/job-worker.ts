@@ -1,20 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import {
-  CreateQueueCommand,
-  DeleteMessageCommand,
-  ReceiveMessageCommand,
-  SQSClient,
-} from "@aws-sdk/client-sqs";
-import type { Context, SQSEvent } from "aws-lambda";
 import { environment } from "../../shared/environment.ts";
 import type { JobLine } from "../../shared/models/job.ts";
 import { job } from "../../shared/models/job.ts";
 import { startS3 } from "../../scripts/local-cloud/s3.ts";
-import { startSqs } from "../../scripts/local-cloud/sqs.ts";
+import { startQueue } from "./one-queue.ts";
 import type { Hub, Person } from "./start-hub.ts";
 
 /** Time that a call of runJob has, in ms, as its row says. */
@@ -25,15 +15,10 @@ const bucket = "exports";
 
 /** The way of jobs from the outbox over a queue to runJob, one step at a time, as a test wants it. */
 export async function startJobWorker(hub: Hub) {
-  const folder = await mkdtemp(join(tmpdir(), "nevjegy-jobs-"));
-  const sqs = await startSqs({ dataDir: folder });
-  const client = new SQSClient({ endpoint: sqs.endpoint });
-  const { QueueUrl = "" } = await client.send(new CreateQueueCommand({ QueueName: "jobs" }));
-  const { QueueUrl: exportQueue } = await client.send(
-    new CreateQueueCommand({ QueueName: "exports" }),
-  );
+  const queue = await startQueue(environment.jobQueue, "job");
+  const take = () => queue.take();
   const s3 = await startS3({
-    dataDir: folder,
+    dataDir: queue.folder,
     credentials,
     allowedOrigin: hub.url,
     onEvent: () => undefined,
@@ -47,10 +32,8 @@ export async function startJobWorker(hub: Hub) {
   });
   await files.send(new CreateBucketCommand({ Bucket: bucket }));
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_SQS: sqs.endpoint,
     AWS_ENDPOINT_URL_S3: endpoint,
-    [environment.jobQueue]: QueueUrl,
-    [environment.exportQueue]: exportQueue,
+    [environment.exportQueue]: await queue.added("exports"),
     [environment.exportBucket]: bucket,
   });
   const [{ handler: relay }, { handler: runJob }, { waitingQuery }] = await Promise.all([
@@ -69,29 +52,13 @@ export async function startJobWorker(hub: Hub) {
     await relay({ Records });
   }
 
-  /** Takes one job off the queue; nothing when there is none. */
-  async function take(): Promise<string | undefined> {
-    const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl }));
-    const [message] = Messages;
-    if (message === undefined) return undefined;
-    const { ReceiptHandle, Body = "" } = message;
-    await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
-    return String(JSON.parse(Body).job);
-  }
-
   /**
    * Calls runJob once.
    * @param timeLeft ms that it has; what it throws kills the worker at that line
    * @returns whether it failed, so that its message would come back
    */
-  async function work(id: string, timeLeft: () => number = () => wholeTime): Promise<boolean> {
-    const event = { Records: [{ messageId: "1", body: JSON.stringify({ job: id }) }] };
-    const answer = await runJob(
-      event as unknown as SQSEvent,
-      { getRemainingTimeInMillis: timeLeft } as Context,
-    );
-    return answer.batchItemFailures.length > 0;
-  }
+  const work = (id: string, timeLeft: () => number = () => wholeTime) =>
+    queue.work(runJob, id, timeLeft);
 
   return {
     relayAll,
@@ -108,11 +75,9 @@ export async function startJobWorker(hub: Hub) {
       return Contents.flatMap(({ Key = "" }) => (Key.includes(id) ? [Key] : []));
     },
     async stop(): Promise<void> {
-      client.destroy();
       files.destroy();
       await s3.stop();
-      await sqs.stop();
-      await rm(folder, { recursive: true, force: true });
+      await queue.stop();
     },
   };
 }

@@ -212,7 +212,7 @@ describe("one's own statistic", () => {
       patch: { erasesAt: "2026-11-20T00:00:00.000Z" },
     });
 
-    await eraseAccount(hub.store, { user: leaver._id, place: "", isSecondLook: false });
+    await eraseAccount(hub.store, { user: leaver._id, isSecondLook: false });
 
     const { items } = await hub.store.table.query({
       KeyConditionExpression: "pk = :pk",

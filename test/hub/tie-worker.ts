@@ -1,15 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import {
-  CreateQueueCommand,
-  DeleteMessageCommand,
-  ReceiveMessageCommand,
-  SQSClient,
-} from "@aws-sdk/client-sqs";
-import type { Context, SQSEvent } from "aws-lambda";
 import { environment } from "../../shared/environment.ts";
-import { startSqs } from "../../scripts/local-cloud/sqs.ts";
+import { startQueue } from "./one-queue.ts";
 import type { Hub } from "./start-hub.ts";
 
 /** Time that a call of endCompanyTies has, in ms, as its row says. */
@@ -17,14 +7,8 @@ const wholeTime = 20_000;
 
 /** The way of deleted companies from the outbox over a queue to endCompanyTies, one step at a time. */
 export async function startTieWorker(hub: Hub) {
-  const folder = await mkdtemp(join(tmpdir(), "nevjegy-ties-"));
-  const sqs = await startSqs({ dataDir: folder });
-  const client = new SQSClient({ endpoint: sqs.endpoint });
-  const { QueueUrl = "" } = await client.send(new CreateQueueCommand({ QueueName: "ties" }));
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_SQS: sqs.endpoint,
-    [environment.tieQueue]: QueueUrl,
-  });
+  const queue = await startQueue(environment.tieQueue, "company");
+  const take = () => queue.take();
   const [{ handler }, { handOn }, { toOutboxEntry, waitingQuery }] = await Promise.all([
     import("../../functions/end-company-ties.ts"),
     import("../../functions/kit/store/hand-on.ts"),
@@ -40,29 +24,12 @@ export async function startTieWorker(hub: Hub) {
     }
   }
 
-  /** Takes one company off the queue; nothing when there is none. */
-  async function take(): Promise<string | undefined> {
-    const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl }));
-    const [message] = Messages;
-    if (message === undefined) return undefined;
-    const { ReceiptHandle, Body = "" } = message;
-    await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
-    return String(JSON.parse(Body).company);
-  }
-
   /**
    * Calls endCompanyTies once.
    * @param ms time that it has
    * @returns whether it failed, so that its message would come back
    */
-  async function work(company: string, ms = wholeTime): Promise<boolean> {
-    const event = { Records: [{ messageId: "1", body: JSON.stringify({ company }) }] };
-    const answer = await handler(
-      event as unknown as SQSEvent,
-      { getRemainingTimeInMillis: () => ms } as Context,
-    );
-    return answer.batchItemFailures.length > 0;
-  }
+  const work = (company: string, ms = wholeTime) => queue.work(handler, company, () => ms);
 
   return {
     relay,
@@ -78,11 +45,7 @@ export async function startTieWorker(hub: Hub) {
       }
       return calls;
     },
-    async stop(): Promise<void> {
-      client.destroy();
-      await sqs.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => queue.stop(),
   };
 }
 

@@ -307,9 +307,7 @@ describe("leaving", () => {
 
     let rounds = 0;
     for (; (await hub.store.find(userModel, owner.id)) !== undefined && rounds < 100; rounds += 1)
-      await eraseAccount(store, { user: owner.id, place: "", isSecondLook: false }).catch(
-        () => undefined,
-      );
+      await eraseAccount(store, { user: owner.id, isSecondLook: false }).catch(() => undefined);
 
     expect(rounds).toBeGreaterThan(1);
     expect(rounds).toBeLessThan(100);

@@ -19,13 +19,16 @@ import { anonymiseAudit } from "./anonymise-audit.ts";
 import { emptyPartition } from "./empty-partition.ts";
 import { eraseComments } from "./erase-comments.ts";
 import { eraseRecords } from "./erase-records.ts";
-import { erasurePartition, erasureWrite, type PlannedErasure } from "./planned-erasures.ts";
+import { erasureKey, erasureWrite, type PlannedErasure } from "./planned-erasures.ts";
 
 /**
  * Erases an account with all that belongs to it. It may be ended by its time or a crash at any point and be called
  * again: the account itself goes last. An hour later a second look takes what indexes had shown late.
  */
-export async function eraseAccount(store: Store, planned: PlannedErasure): Promise<void> {
+export async function eraseAccount(
+  store: Store,
+  planned: Pick<PlannedErasure, "user" | "isSecondLook">,
+): Promise<void> {
   const { user: id, isSecondLook } = planned;
   if (!isSecondLook && !(await closeAccount(store, id))) return;
   if (!(await eraseRecords(store, id))) return;
@@ -34,7 +37,7 @@ export async function eraseAccount(store: Store, planned: PlannedErasure): Promi
   await eraseExports(id);
   await emptyPartition(store.table, recordKey(userModel, id).pk, ({ sk }) => sk !== "record");
   if (isSecondLook) {
-    await emptyPartition(store.table, erasurePartition(id));
+    await emptyPartition(store.table, erasureKey(id).pk);
     return;
   }
   const found = await store.find(userModel, id);

@@ -1,80 +1,43 @@
 import { erasure as limits } from "../../../shared/limits.ts";
 import { nowMs } from "../clock.ts";
-import { tableIndex } from "../table-schema.ts";
-import { ConditionFailed, type Item, type Key, type Table, type Write } from "../table.ts";
+import { dueItems, type DueItem } from "../store/due-items.ts";
+import { ConditionFailed, type Table, type Write } from "../table.ts";
 
-/**
- * Accounts that are to be erased, by the moment from which it may be worked on. Internal items use no model's index:
- * they stand in the first, under a name that no model has.
- */
-const waiting = tableIndex(0);
-const partition = "erasure";
+/** Accounts that are to be erased, by the moment from which it may be worked on. */
+const erasures = dueItems("erasure");
+/** What one tick takes on at most. */
+const most = 25;
 
-export function erasurePartition(userId: string): string {
-  return `${partition}#${userId}`;
-}
-
-export function erasureKey(userId: string): Key {
-  return { pk: erasurePartition(userId), sk: partition };
-}
+export const erasureKey = erasures.keyOf;
 
 /** What is planned for one account. */
 export interface PlannedErasure {
   user: string;
-  /** Place in the index: a lease moves it. */
-  place: string;
   /** The account is gone; what indexes showed late is looked for once more. */
   isSecondLook: boolean;
+  /** A lease moves it. */
+  due: DueItem;
 }
 
 /** Plans the erasure of an account from a moment on, ISO 8601. */
 export function erasureWrite(userId: string, from: string, isSecondLook = false): Write {
-  return {
-    put: {
-      ...erasureKey(userId),
-      user: userId,
-      isSecondLook,
-      [waiting.partition]: partition,
-      [waiting.sort]: placeOf(userId, from),
-    },
-  };
-}
-
-function placeOf(userId: string, from: string): string {
-  return `${from}\u0001${userId}`;
+  return erasures.write(userId, from, { isSecondLook });
 }
 
 /** The erasures whose time has come, the oldest first. */
 export async function dueErasures(table: Table, now: string): Promise<PlannedErasure[]> {
-  const { items } = await table.query({
-    IndexName: waiting.name,
-    KeyConditionExpression: "#p = :p AND #s < :now",
-    ExpressionAttributeNames: { "#p": waiting.partition, "#s": waiting.sort },
-    ExpressionAttributeValues: { ":p": partition, ":now": now },
-    Limit: 25,
-  });
-  return items.map(toPlanned);
-}
-
-function toPlanned(item: Item): PlannedErasure {
-  return {
-    user: String(item["user"]),
-    place: String(item[waiting.sort]),
-    isSecondLook: item["isSecondLook"] === true,
-  };
+  const found = await erasures.due(table, now, most);
+  return found.map((due) => ({
+    user: due.id,
+    isSecondLook: due.kept["isSecondLook"] === true,
+    due,
+  }));
 }
 
 /** Takes an erasure for some minutes. False when another worker has it, or its owner has changed their mind. */
-export async function takeErasure(table: Table, { user, place }: PlannedErasure): Promise<boolean> {
-  const until = new Date(nowMs() + limits.leaseMs).toISOString();
+export async function takeErasure(table: Table, { due }: PlannedErasure): Promise<boolean> {
   try {
-    await table.update({
-      Key: erasureKey(user),
-      UpdateExpression: "SET #s = :until",
-      ConditionExpression: "#s = :seen",
-      ExpressionAttributeNames: { "#s": waiting.sort },
-      ExpressionAttributeValues: { ":until": placeOf(user, until), ":seen": place },
-    });
+    await erasures.putOff(table, due, new Date(nowMs() + limits.leaseMs).toISOString());
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

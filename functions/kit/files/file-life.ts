@@ -7,7 +7,7 @@ import type { Beside } from "../store/commit.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { cleanedName } from "./cleaned-name.ts";
-import { dueWrite, settledWrite } from "./due-files.ts";
+import { dueFiles } from "./due-files.ts";
 import type { Proof } from "./proof.ts";
 import { unknownType } from "./prove-type.ts";
 import { releaseWrite, reserveWrite } from "./quota.ts";
@@ -41,7 +41,7 @@ export async function beginFile(store: Store, file: NewFile): Promise<StoredReco
   };
   try {
     return await store.create(fileModel, fields, {
-      writes: [reserveWrite(owner, size), dueWrite(_id, until)],
+      writes: [reserveWrite(owner, size), dueFiles.write(_id, until)],
     });
   } catch (error) {
     // The record's id is new: nothing else can have been refused.
@@ -78,7 +78,7 @@ function accepted(id: string, { sha256, type }: Proof): Settled {
   const pictures = picture === "making" ? [{ do: "thumbnails" as const, file: id }] : [];
   return {
     patch: { state: "ready", sha256, type, picture },
-    beside: { writes: [settledWrite(id)], pictures },
+    beside: { writes: [dueFiles.endWrite(id)], pictures },
   };
 }
 

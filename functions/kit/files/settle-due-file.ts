@@ -1,7 +1,7 @@
 import { file as fileModel } from "../../../shared/models/file.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../table.ts";
-import { settled } from "./due-files.ts";
+import { dueFiles } from "./due-files.ts";
 import { removeFileObjects } from "./remove-objects.ts";
 
 /**
@@ -10,7 +10,7 @@ import { removeFileObjects } from "./remove-objects.ts";
  */
 export async function settleDueFile(store: Store, id: string): Promise<void> {
   const before = await store.find(fileModel, id);
-  if (before !== undefined && before["state"] === "ready") return settled(store.table, id);
+  if (before !== undefined && before["state"] === "ready") return dueFiles.end(store.table, id);
   if (before !== undefined) {
     try {
       await store.deleteAll(fileModel, [{ before }]);
@@ -21,5 +21,5 @@ export async function settleDueFile(store: Store, id: string): Promise<void> {
     }
   }
   await removeFileObjects(id);
-  await settled(store.table, id);
+  await dueFiles.end(store.table, id);
 }

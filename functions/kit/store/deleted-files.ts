@@ -1,5 +1,5 @@
 import { HubError, type RecordError } from "../../../shared/errors.ts";
-import { dueWrite } from "../files/due-files.ts";
+import { dueFiles } from "../files/due-files.ts";
 import { quotaKey, releaseWrite } from "../files/quota.ts";
 import type { Table, Write } from "../table.ts";
 import { fileKey, isReferredTo } from "./file-reference-items.ts";
@@ -27,7 +27,7 @@ export async function deletedFiles(
   );
   if (used.length > 0) throw new HubError("file.inUse", files.length > 1 ? { items: used } : {});
   return [
-    ...files.map(({ _id }) => dueWrite(_id, now)),
+    ...files.map(({ _id }) => dueFiles.write(_id, now)),
     ...owners
       .filter((owner) => byKey.has(quotaKey(owner).pk))
       .map((owner) =>
