@@ -3,6 +3,7 @@ import type { Model } from "../../shared/model/define-model.ts";
 import { models } from "../../shared/models/all.ts";
 import { audit } from "../../shared/models/audit.ts";
 import { card } from "../../shared/models/card.ts";
+import { job } from "../../shared/models/job.ts";
 import { tag } from "../../shared/models/tag.ts";
 import { user } from "../../shared/models/user.ts";
 import { makeCard, nextNumber } from "../make/make-records.ts";
@@ -237,6 +238,20 @@ describe("what is named beside the own record", () => {
       const unknown = `nobody${nextNumber()}@tolgyfa.example`;
       wrong.push(...(await difference(caller, call, [known.email, unknown])));
     }
+    expect(wrong).toEqual([]);
+  });
+
+  test("a download of somebody else is like none", async () => {
+    const given = { kind: "export", state: "done", reason: undefined, lines: [] };
+    const { _id } = await foreign(job, given);
+    const calls = [
+      (id: string) => get(`/api/protected/me/export/${id}`),
+      (id: string) => get(`/api/hub/get/job/${id}`),
+      (id: string) => get(`/api/hub/getter/job/lines?id=${id}`),
+      (id: string) => post("/api/hub/runner/job/cancel", { id }),
+    ];
+    const wrong = [];
+    for (const call of calls) wrong.push(...(await difference(admin, call, [_id, missingId()])));
     expect(wrong).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import {
   type DirectCall,
   type DirectReply,
 } from "./direct-calls.ts";
+import { expectedRights } from "./expected-rights.ts";
 import { allowExports, endedExport, workOnExport } from "./export-hub.ts";
 import { allPairs, exportPairs, fewPairs, namings, type GuessPair } from "./guess-pairs.ts";
 import {
@@ -113,6 +114,14 @@ describe.each(guessedCases)("%s", (name, expected) => {
       wrong.push(...found.map((each) => `${nameOf(guessed)}: ${each}`));
     }
     expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  test("refuses fields that admins alone read to all others", () => {
+    const cases = Object.values(expectedRights).filter(({ model }) => model === expected.model);
+    const isHidden = ({ field, role }: GuessedField) =>
+      role !== "a" && cases.every((each) => /^a?$/.test(readersOf(each, field)));
+    const open = fields.filter((guessed) => isHidden(guessed) && !isRefused(guessed));
+    expect(open.map(nameOf)).toEqual([]);
   });
 
   test("refuses names that one may not read like names that do not exist", async () => {

@@ -257,6 +257,89 @@ describe("declared fields with odd values", () => {
   );
 });
 
+describe("ids that are no texts", () => {
+  test("are refused wherever an id is taken, and nothing is done", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard({ city: "Sopron" }));
+    const wrong: unknown[] = [];
+    for (const id of [[_id], { $gt: "" }, { 0: _id }, 1, true])
+      for (const [method, path, content] of [
+        ["POST", "create/card", { ...makeCard(), _id: id }],
+        ["PATCH", "update/card", { _id: id, city: "Vác" }],
+        ["PATCH", "update/card", [{ _id: id, city: "Vác" }]],
+        ["POST", "delete/card", { ids: [id] }],
+        ["POST", "runner/card/inactivate", { id }],
+        ["POST", "runner/card/undo", { id: _id, change: id }],
+        ["POST", "read/card", { filter: { _id: { $in: [id] } } }],
+        ["POST", "count/card", { filter: { _id: { $ne: id } } }],
+      ] as const) {
+        const reply = await owner.raw(method, `/api/hub/${path}`, content);
+        if (reply.status !== 400 || reply.body["code"] !== "input.invalid")
+          wrong.push([method, path, content, reply.status, reply.text]);
+      }
+
+    expect(wrong).toEqual([]);
+    expect(await owner.get(card, _id)).toMatchObject({ city: "Sopron", active: true, _rev: 1 });
+  });
+});
+
+describe("names that reach into prototypes", () => {
+  test.each(["__proto__", "constructor", "prototype"])(
+    "%s is refused as a key, an operator, a field and a sort key, and is no model or service",
+    async (name) => {
+      const owner = await hub.person();
+      const key = (value: unknown) => `{"${name}":${JSON.stringify(value)}}`;
+      const bodies: [string, string, string][] = [
+        ["POST", "create/card", key("x")],
+        ["PATCH", "update/card", key("x")],
+        ["POST", "read/card", `{"filter":${key("x")}}`],
+        ["POST", "read/card", `{"filter":{"city":${key("x")}}}`],
+        ["POST", "read/card", `{"filter":{"$or":[${key({ $eq: 1 })}]}}`],
+        ["POST", "read/card", `{"sort":${key(1)}}`],
+        ["POST", "count/card", `{"filter":{"$not":${key(null)}}}`],
+        ["POST", "runner/card/lock", key("x")],
+      ];
+      const addresses = [
+        `read/card?filter=${encodeURIComponent(key("x"))}`,
+        `read/card?sort=${encodeURIComponent(key(1))}`,
+        `count/card?filter=${encodeURIComponent(`{"city":${key("x")}}`)}`,
+      ];
+      const replies = [
+        ...(await Promise.all(
+          bodies.map(([method, path, text]) => owner.raw(method, `/api/hub/${path}`, text)),
+        )),
+        ...(await Promise.all(addresses.map((each) => owner.raw("GET", `/api/hub/${each}`)))),
+      ];
+      expect(replies.map((reply) => [reply.status, reply.body["code"]])).toEqual(
+        replies.map(() => [400, "input.invalid"]),
+      );
+      const paths = [`read/${name}`, `get/${name}/x`, `getter/card/${name}?id=x`, `fields/${name}`];
+      for (const path of paths)
+        expect([path, (await owner.raw("GET", `/api/hub/${path}`)).status]).toEqual([path, 404]);
+      const run = await owner.raw("POST", `/api/hub/runner/card/${name}`, { id: "x" });
+      expect(run.status).toBe(404);
+    },
+  );
+});
+
+describe("texts that would be patterns", () => {
+  test("are looked for as they are", async () => {
+    const owner = await hub.person();
+    const odd = ["(", "a.*b", "[", "(a+)+$", "\\d", "^", "$", "|", "?", "*"];
+    for (const text of odd) await owner.create(card, makeCard({ position: `x${text}y` }));
+    await owner.create(card, makeCard({ position: `${"a".repeat(150)}1` }));
+
+    for (const text of odd) {
+      const { items } = await owner.read(card, {
+        filter: { position: { $includes: `x${text}y` } },
+      });
+      expect([text, items.map(({ position }) => position)]).toEqual([text, [`x${text}y`]]);
+    }
+    expect(await owner.count(card, { position: { $includes: "a.b" } })).toBe(0);
+    expect(await owner.count(card, { position: { $includes: "." } })).toBe(1);
+  });
+});
+
 type Malformed = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 
 function send(

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { audit } from "../../shared/models/audit.ts";
 import { card } from "../../shared/models/card.ts";
+import { recordKey } from "../../functions/kit/store/keys.ts";
 import { makeCard } from "../make/make-records.ts";
 import { startHub, type Hub } from "./start-hub.ts";
 
@@ -86,6 +87,22 @@ describe("faults of the table", () => {
     });
     expect(await hub.store.findBy(card, "code", String(code))).toMatchObject({ locked: true });
   });
+});
+
+test("a lock that comes between the reading of a record and its writing is not overrun", async () => {
+  const owner = await hub.person();
+  const { _id } = await owner.create(card, makeCard({ city: "Sopron" }));
+  hub.faults.reset();
+  Object.assign(hub.faults.faults, { throttle: 1, operations: new Set(["TransactWriteItems"]) });
+  const edit = Promise.allSettled([owner.update(card, { _id, city: "Győr" })]);
+  await expect.poll(() => hub.faults.calls["TransactWriteItems"]).toBeGreaterThan(0);
+  const key = recordKey(card, _id);
+  const item = (await hub.store.table.get(key)) ?? {};
+  await hub.store.table.put({ ...item, ...key, locked: true, _rev: 2 });
+  hub.faults.reset();
+
+  expect(await edit).toMatchObject([{ status: "rejected", reason: { code: "card.locked" } }]);
+  expect(await owner.get(card, _id)).toMatchObject({ city: "Sopron", locked: true, _rev: 2 });
 });
 
 describe("unique values", () => {
