@@ -220,6 +220,8 @@ export interface ModelSpec<
   published?: PublishedSpec;
   /** Written by the thousand by one writer: no audit entry and no counters in the transaction of a change. */
   isLedger?: boolean;
+  /** Stands in the transaction of every change: a counter of all would be one item that every write waits for. */
+  isTrail?: boolean;
   /** Field that names a record to people. */
   title: string;
 }
@@ -299,7 +301,7 @@ export function defineModel<
     ...spec,
     fields,
     indexes: { newest, ...spec.indexes },
-    counters: spec.isLedger === true ? {} : { all: [], ...spec.counters },
+    counters: spec.isLedger === true || spec.isTrail === true ? {} : { all: [], ...spec.counters },
     services: { ...anyServices, ...spec.services } as typeof anyServices & Services, // a spec without any has none
     relations: spec.relations ?? {},
     entity,

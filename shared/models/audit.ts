@@ -9,6 +9,7 @@ import { recordId } from "../model/formats.ts";
 export const audit = defineModel({
   name: "audit",
   title: "record",
+  isTrail: true,
   access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
   ties: {
     throughRecord: {

@@ -21,7 +21,7 @@ export const query = defineModel({
     filter: field(savedFilter, { initial: {} }),
     projection: field(names, { initial: [] }),
     virtualFields: field(names, { initial: [] }),
-    sort: field(z.record(z.string().max(100), z.union([z.literal(1), z.literal(-1)])), {
+    sort: field(z.record(z.string().min(1).max(100), z.union([z.literal(1), z.literal(-1)])), {
       initial: {},
     }),
     limit: field(z.int().min(1).max(bounds.maxReportRows), {

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import Negotiator from "negotiator";
 import { compressFromBytes } from "../../../shared/limits.ts";
 import { header, type HttpEvent, type HttpResult } from "./event.ts";
 
@@ -15,8 +16,7 @@ export function compressed(event: HttpEvent, result: HttpResult): HttpResult {
     return result;
   const varied = { ...result, headers: { ...headers, vary: "Accept-Encoding" } };
   if (Buffer.byteLength(body) < compressFromBytes) return varied;
-  const accepted = header(event, "accept-encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+  const encoding = encodingFor(header(event, "accept-encoding"));
   if (encoding === undefined) return varied;
   return {
     ...varied,
@@ -24,6 +24,13 @@ export function compressed(event: HttpEvent, result: HttpResult): HttpResult {
     body: encode(body, encoding).toString("base64"),
     isBase64Encoded: true,
   };
+}
+
+/** The smaller one that the client takes. */
+function encodingFor(accepted = ""): "br" | "gzip" | undefined {
+  const headers = { "accept-encoding": accepted };
+  const taken = new Negotiator({ headers }).encodings(["br", "gzip"]);
+  return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : undefined;
 }
 
 /** Quality that costs about as much as gzip and is smaller. */

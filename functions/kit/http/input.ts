@@ -4,13 +4,13 @@ import { query as bounds } from "../../../shared/limits.ts";
 import type { OperationSpec } from "../../../shared/operation-spec.ts";
 import { problemOf } from "../../../shared/model/field-problem.ts";
 import type { HttpEvent } from "./event.ts";
-import { readBody } from "./json-body.ts";
+import { poisonous, readBody } from "./json-body.ts";
 
 /** Path, query and body of a request as the operation's flat input. Throws `input.invalid`, naming what is wrong. */
 export function readInput(operation: OperationSpec, event: HttpEvent): Record<string, unknown> {
   if (event.rawQueryString.length > bounds.maxUrlBytes) throw invalidField("query", "tooLong");
   const given: Record<string, unknown> = {
-    ...readQuery(event.rawQueryString),
+    ...readQuery(event.rawQueryString, event.pathParameters ?? {}),
     ...event.pathParameters,
   };
   if (operation.method === "POST" || operation.method === "PATCH")
@@ -20,12 +20,14 @@ export function readInput(operation: OperationSpec, event: HttpEvent): Record<st
   return parsed.data;
 }
 
-/** Each name once: which of two values counts must not be left to chance. */
-function readQuery(rawQueryString: string): Record<string, string> {
+/** Each name once, and none that stands elsewhere: which of two values counts must not be left to chance. */
+function readQuery(rawQueryString: string, path: object): Record<string, string> {
   const pairs = [...new URLSearchParams(rawQueryString)];
   const names = new Set<string>();
   for (const [name] of pairs) {
-    if (names.has(name)) throw invalidField(name, "notAcceptable");
+    const isElsewhere = name === "body" || Object.hasOwn(path, name);
+    if (names.has(name) || isElsewhere || poisonous.has(name))
+      throw invalidField(name, "notAcceptable");
     names.add(name);
   }
   return Object.fromEntries(pairs);

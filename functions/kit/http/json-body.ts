@@ -3,7 +3,8 @@ import type { OperationSpec } from "../../../shared/operation-spec.ts";
 import { bodyBytes, bodyText, header, type HttpEvent } from "./event.ts";
 
 const defaultMaxBytes = 1024 * 1024;
-const poisonous = new Set(["__proto__", "constructor", "prototype"]);
+/** Names that reach into prototypes (security T07). */
+export const poisonous: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 type BodyRules = Pick<
   OperationSpec,
@@ -25,7 +26,14 @@ export function checkBody(event: HttpEvent, rules: BodyRules = {}): void {
     ...(rules.takesForm ? [formType] : []),
     ...(rules.takesBeacons ? ["text/plain"] : []),
   ];
-  if (!taken.includes(typeOf(event) ?? "")) throw new HubError("type.unsupported");
+  if (!taken.includes(typeOf(event) ?? "") || !isUtf8(event))
+    throw new HubError("type.unsupported");
+}
+
+/** What says that it is written otherwise would be read as something else than was sent. */
+function isUtf8(event: HttpEvent): boolean {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(header(event, "content-type") ?? "")?.[1];
+  return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
 }
 
 const uploadType = "multipart/form-data";
@@ -56,19 +64,27 @@ export function readBody(
   return Object.fromEntries(fields);
 }
 
-/** Reads JSON; malformed text and keys that reach into prototypes are `input.invalid` (security T07). */
+/**
+ * Reads JSON; malformed text, keys that reach into prototypes (security T07) and halves of characters, which nothing
+ * could store, are `input.invalid`.
+ */
 export function readJson(text: string, name: string): unknown {
   let poison: string | undefined;
+  let broken: string | undefined;
   let value: unknown;
   try {
     value = JSON.parse(text, function keep(this: unknown, key: string, part: unknown) {
       if (poisonous.has(key)) poison = key;
+      if (!key.isWellFormed()) broken = name;
+      else if (typeof part === "string" && !part.isWellFormed())
+        broken = key === "" || Array.isArray(this) ? name : key;
       return part;
     });
   } catch (error) {
     throw Object.assign(invalidField(name, "wrongFormat"), { cause: error });
   }
   if (poison !== undefined) throw invalidField(poison, "notAcceptable");
+  if (broken !== undefined) throw invalidField(broken, "wrongFormat");
   return value;
 }
 

@@ -1,5 +1,6 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
+import { cutText } from "../../../shared/text/cut-text.ts";
 import type { JobLine } from "../../../shared/models/job.ts";
 import { createRecord, newRecord } from "../entities/create-record.ts";
 import { identityOf } from "../entities/identity.ts";
@@ -10,7 +11,7 @@ import { isClosed } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { BesideRefused } from "../store/commit.ts";
 import { openStore, type StoreTools } from "../store/store.ts";
-import { openTable } from "../table.ts";
+import { openTable, type Table } from "../table.ts";
 import { namedRecord, type JobKind } from "./job-input.ts";
 import { lineResult, resultWrite, settleLine } from "./line-results.ts";
 
@@ -38,7 +39,18 @@ export async function doLine(task: JobTask): Promise<JobLine> {
     return isWritten ? result : await settleLine(table, job, result);
   } catch (error) {
     if (error instanceof BesideRefused) return lineResult(table, job, at);
-    return settleLine(table, job, failure(task, error));
+    return settleFailure(table, task, failure(task, error));
+  }
+}
+
+/** A result that cannot be written as it is becomes one that says no more than that: no line holds up the others. */
+async function settleFailure(table: Table, { job, at }: JobTask, result: JobLine) {
+  try {
+    return await settleLine(table, job, result);
+  } catch (error) {
+    if (error instanceof HubError) throw error;
+    logEventFailure("runJob", error, { job, at });
+    return settleLine(table, job, { at, state: "failed", code: "unexpected" });
   }
 }
 
@@ -84,7 +96,7 @@ function failure({ job, kind, line, at }: JobTask, error: unknown): JobLine {
   const id = namedRecord(kind, line);
   const fields = Object.entries(known.details.fields ?? {})
     .slice(0, most.fields)
-    .map(([name, problem]) => [name.slice(0, most.nameLength), problem]);
+    .map(([name, problem]) => [cutText(name, most.nameLength), problem]);
   return {
     at,
     state: "failed",

@@ -1,4 +1,4 @@
-import { HubError, invalidField } from "../../../shared/errors.ts";
+import { HubError, invalidField, type RecordError } from "../../../shared/errors.ts";
 import {
   maxItemBytes,
   maxTransactionActions,
@@ -97,6 +97,7 @@ export async function commit(
   }: Beside = {},
   references: ReferenceMoves = noReferenceMoves,
 ): Promise<void> {
+  refuseTaken(changes);
   const at = now();
   const shownAnew = republished(changes);
   const own = [
@@ -142,6 +143,22 @@ export async function commit(
       throw new ReferencesMoved("A file has changed meanwhile", { cause: error });
     throw takenValue(changes, error) ?? error;
   }
+}
+
+/** Refuses the later ones of a batch's records that would take the same unique value. */
+function refuseTaken(changes: readonly Change[]): void {
+  const taken = new Set<unknown>();
+  const items = changes.flatMap(({ plan }, at): RecordError[] => {
+    const again = [...plan.taken].find(([place]) => taken.has(keyOf(plan.writes[place])));
+    for (const place of plan.taken.keys()) taken.add(keyOf(plan.writes[place]));
+    if (again === undefined) return [];
+    return [{ at, code: "value.taken", fields: { [again[1]]: "notAcceptable" } }];
+  });
+  if (items.length > 0) throw new HubError("value.taken", { items });
+}
+
+function keyOf(write: Write | undefined): unknown {
+  return write !== undefined && "put" in write ? write.put["pk"] : undefined;
 }
 
 /** Refuses what the table would refuse with no better reason than that it is too large. */

@@ -9,6 +9,7 @@ import { hashOf } from "../../kit/ids.ts";
 import { audiencesOf, readable, readableValues } from "../../kit/rights/audiences.ts";
 import { callerOf } from "../../kit/rights/caller.ts";
 import { serviceContext, type Getter } from "../../kit/service.ts";
+import { indexNamed, isPlaceInIndex } from "../../kit/store/keys.ts";
 import type { StoredRecord } from "../../kit/store/record-item.ts";
 import type { SessionTools } from "../../kit/tools.ts";
 
@@ -55,7 +56,7 @@ function placeIn(cursor: string, wanted: string): string {
     const [binding, place] = cursorShape.parse(
       JSON.parse(Buffer.from(cursor, "base64url").toString()),
     );
-    if (binding === wanted) return place;
+    if (binding === wanted && isPlaceInIndex(indexNamed(audit, "byRecord"), place)) return place;
   } catch (error) {
     throw Object.assign(invalidField("cursor", "wrongFormat"), { cause: error });
   }

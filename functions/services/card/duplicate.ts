@@ -1,5 +1,6 @@
 import { baseFieldNames } from "../../../shared/model/define-model.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
+import { cutText } from "../../../shared/text/cut-text.ts";
 import { companyStays } from "../../kit/companies/company-stays.ts";
 import { madeByServer } from "../../kit/entities/create-record.ts";
 import { takenFrom } from "../../kit/entities/template.ts";
@@ -32,7 +33,7 @@ const copied: Service = async (model, allow, input, tools) => {
     ),
   );
   const taken = company === undefined ? {} : await takenFrom(tools.store, model, company, content);
-  const name = `${String(record["name"]).slice(0, 100)} (${suffix[String(record["language"])]})`;
+  const name = `${cutText(String(record["name"]), 100)} (${suffix[String(record["language"])]})`;
   const created = await tools.store.create(
     model,
     { ...content, ...taken, _id: tools.newId(), name, code, active: true, locked: false },
