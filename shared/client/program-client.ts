@@ -1,4 +1,6 @@
 import { operationSpecs } from "../operations.ts";
+import type { SessionReply } from "../replies.ts";
+import { askSession } from "./ask-session.ts";
 import { createClient, type Client } from "./client.ts";
 
 export interface ServiceAddress {
@@ -11,6 +13,8 @@ export interface ServiceAddress {
 export interface ProgramClient extends Client {
   /** Opens a session. Throws `login.wrongCredentials` and the other refusals of the login. */
   logIn(email: string, password: string): Promise<void>;
+  /** Whose it is; empty if there is none, or nobody could say. */
+  session(): Promise<SessionReply>;
   /** Ends it, on the service too. */
   logOut(): Promise<void>;
 }
@@ -36,9 +40,10 @@ export function createProgramClient({ origin, appToken }: ServiceAddress): Progr
     ...client,
     async logIn(email, password) {
       // Sets the XSRF cookie, which even a login needs.
-      await client.call("getSession", {});
+      await askSession(client.call);
       await client.call("logIn", { body: { email, password } });
     },
+    session: () => askSession(client.call),
     async logOut() {
       await client.call("deleteSession", {});
     },

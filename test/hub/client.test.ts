@@ -33,7 +33,7 @@ const given = { name: "Munkahelyi", lastName: "Erős" };
 
 describe("a client of a program", () => {
   test("logs in, stays so, and logs out", async () => {
-    const { user } = await client.call("getSession", {});
+    const { user } = await client.session();
     expect(user?._id).toBe(id);
 
     const other = createProgramClient({
@@ -45,7 +45,11 @@ describe("a client of a program", () => {
     });
     await other.logIn(user?.email ?? "", password);
     await other.logOut();
-    expect(await other.call("getSession", {})).toEqual({});
+    expect(await other.session()).toEqual({});
+    hub.faults.faults.throttle = 1;
+    expect(await client.session()).toEqual({});
+    hub.faults.reset();
+    expect((await client.session()).user?._id).toBe(id);
   });
 });
 

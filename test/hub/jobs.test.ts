@@ -258,6 +258,29 @@ describe("a job", () => {
   });
 });
 
+describe("a line that is hard to speak of", () => {
+  test("fails alone, under as much of its fields' names as fits", async () => {
+    const owner = await hub.person();
+    const cards: unknown[] = many(30);
+    cards[3] = { ...makeCard(), texts: { [`${"a".repeat(93)}😀x`]: "1" } };
+
+    const id = await startedJob(owner, cards);
+    await worker.workAll();
+
+    expect(await owner.get(job, id)).toMatchObject({
+      state: "done",
+      progress: { done: 29, failed: 1, total: 30 },
+    });
+    const [failed] = (await resultsOf(owner, id)).filter(({ state }) => state === "failed");
+    expect(failed).toEqual({
+      at: 3,
+      state: "failed",
+      code: "input.invalid",
+      fields: { [`texts.${"a".repeat(93)}`]: "notAcceptable" },
+    });
+  });
+});
+
 describe("exactly once", () => {
   test("holds however often the worker is killed", async () => {
     const owner = await hub.person();

@@ -12,7 +12,8 @@ import { call, onFailedCall } from "./hub.ts";
 import { codeOf } from "../../../shared/client/hub-call-error.ts";
 import { forgetDrafts } from "./drafts.ts";
 import { keptCards } from "./kept-cards.ts";
-import { loadSession, type KnownSession, type LostSession } from "./load-session.ts";
+import { askSession } from "../../../shared/client/ask-session.ts";
+import type { KnownSession, LostSession } from "./known-session.ts";
 import { tellOtherTabs } from "./session-channel.ts";
 
 const sessionKey = ["session"];
@@ -60,7 +61,7 @@ const sessionQuery = queryOptions({
 
 async function askForSession(cache: QueryClient): Promise<KnownSession> {
   let isUnsure = false;
-  const asked = loadSession(undefined, () => {
+  const asked = askSession(call, () => {
     isUnsure = true;
   }).then((session): KnownSession => (isUnsure ? { ...session, isUnsure } : session));
   if (!keptCards()) return asked;
@@ -95,7 +96,7 @@ export function onSession(
 /** Asks the service whether the session is still that of the user who is shown, and takes over what it says. */
 export async function askAgain(cache: QueryClient): Promise<void> {
   let isUnsure = false;
-  const session = await loadSession(undefined, () => {
+  const session = await askSession(call, () => {
     isUnsure = true;
   });
   if (!isUnsure) takeOver(cache, session.user ? session : { lost: "ended" });

@@ -6,7 +6,7 @@ import { expect, vi } from "vitest";
 import type { Me } from "../../../../shared/replies.ts";
 import { ConfirmProvider } from "../../components/confirm.tsx";
 import { Toasts } from "../../components/toasts.tsx";
-import type { KnownSession } from "../../lib/load-session.ts";
+import type { KnownSession } from "../../lib/known-session.ts";
 import { createQueryClient } from "../../lib/session.tsx";
 
 /** Somebody who is logged in. */

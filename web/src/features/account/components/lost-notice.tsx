@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/notice.tsx";
 import { hasDrafts } from "../../../lib/drafts.ts";
-import type { LostSession } from "../../../lib/load-session.ts";
+import type { LostSession } from "../../../lib/known-session.ts";
 import styles from "./login-message.module.css";
 
 /** Why the login stands where something else was, and that nothing typed is lost. */

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { createClient } from "../../../shared/client/client.ts";
-import { operationRoutes } from "./operation-routes.ts";
-import { loadSession } from "./load-session.ts";
+import { createClient } from "./client.ts";
+import { operationSpecs } from "../operations.ts";
+import { askSession } from "./ask-session.ts";
 
 function sessionFrom(answer: () => Response) {
   const accepted: (string | null)[] = [];
   const { call } = createClient({
-    routes: operationRoutes,
+    routes: operationSpecs,
     fetch: async (_url, init) => {
-      accepted.push(new Headers(init?.headers).get("accept"));
+      accepted.push(new Headers(init.headers).get("accept"));
       return answer();
     },
     cookies: () => "",
     appToken: "",
     pause: async () => {},
   });
-  return { session: loadSession(call), accepted };
+  return { session: askSession(call), accepted };
 }
 
-describe("loadSession", () => {
+describe("askSession", () => {
   test("accepts text/json", async () => {
     const { session, accepted } = sessionFrom(() => new Response('{"user":{"_id":"u1"}}'));
 

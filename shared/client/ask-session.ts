@@ -1,0 +1,19 @@
+import type { SessionReply } from "../replies.ts";
+import type { Call } from "./client.ts";
+
+/**
+ * The session; empty on any failure, and never asked twice (spec section 7).
+ * @param onFailure told that nobody knows, in place of that there is no session
+ */
+export async function askSession(
+  call: Call,
+  onFailure: () => void = () => {},
+): Promise<SessionReply> {
+  try {
+    const session = await call("getSession", {}, { accept: "text/json", retries: 0 });
+    return session ?? {};
+  } catch {
+    onFailure();
+    return {};
+  }
+}
