@@ -89,8 +89,8 @@ describe("introspection", () => {
   });
 
   test("shows a company's cards as a relation that nobody writes and no query uses", async () => {
-    const { admin } = await hub.companyWithAdmin();
-    const stranger = await hub.person();
+    const { admin, company } = await hub.companyWithAdmin();
+    const colleague = await hub.person({ company: company._id });
     interface Described {
       items: { name: string; type: string; write: boolean; fields?: { name: string }[] }[];
     }
@@ -111,7 +111,7 @@ describe("introspection", () => {
     });
     for (const query of [`filter=${encodeURIComponent('{"cards":"x"}')}`, "projection=cards"])
       expect((await admin.raw("GET", `/api/hub/read/company?${query}`)).status).toBe(403);
-    const others = await stranger.call<Described>("GET", "/api/hub/fields/company");
+    const others = await colleague.call<Described>("GET", "/api/hub/fields/company");
     expect(others.items.map(({ name }) => name)).not.toContain("cards");
   });
 

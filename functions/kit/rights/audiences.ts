@@ -138,6 +138,16 @@ export function canSet(held: ReadonlySet<Audience>, model: Model, name: string):
   return meets(held, settersOf(model, name));
 }
 
+/** Whether the caller reads a field of every record that they see, whichever way they see it. */
+export function alwaysReads(caller: Caller, model: Model, name: string): boolean {
+  const everywhere = groupAudiences(caller);
+  const readers = recordReaders(model);
+  if (meets(everywhere, readers)) return canRead(everywhere, model, name);
+  return [...possibleAudiences(caller, model)]
+    .filter((audience) => readers.includes(audience))
+    .every((audience) => canRead(new Set([...everywhere, audience]), model, name));
+}
+
 export function may(held: ReadonlySet<Audience>, wanted: readonly Audience[]): boolean {
   return meets(held, wanted);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { HubError } from "../../../shared/errors.ts";
 import { query as bounds } from "../../../shared/limits.ts";
 import { fieldOf, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
@@ -6,7 +7,13 @@ import { fieldLabel } from "../../../shared/texts/models.ts";
 import { batchLimit } from "../batch/batch-limit.ts";
 import { kindOf } from "../query/value-kind.ts";
 import { uniqueFields } from "../store/keys.ts";
-import { canRead, fieldFlags, isCallerRequired, possibleAudiences } from "./audiences.ts";
+import {
+  alwaysReads,
+  canRead,
+  fieldFlags,
+  isCallerRequired,
+  possibleAudiences,
+} from "./audiences.ts";
 import type { Caller } from "./caller.ts";
 import { readableRelations } from "./relations.ts";
 
@@ -15,6 +22,11 @@ import { readableRelations } from "./relations.ts";
 function readableNames(caller: Caller, model: Model): string[] {
   const held = possibleAudiences(caller, model);
   return Object.keys(model.fields).filter((name) => canRead(held, model, name));
+}
+
+/** A model of which the caller reads nothing is as one that is closed to them: `access.denied`. */
+function checkReadable(caller: Caller, model: Model): void {
+  if (readableNames(caller, model).length === 0) throw new HubError("access.denied");
 }
 
 export interface FieldDescription {
@@ -31,8 +43,13 @@ export interface FieldDescription {
   fields?: FieldDescription[];
 }
 
-/** The fields of a model, relations expanded to `depth` (at most 3). */
+/** The fields of a model, relations expanded to `depth` (at most 3). Throws `access.denied`. */
 export function describeFields(caller: Caller, model: Model, depth: number): FieldDescription[] {
+  checkReadable(caller, model);
+  return fieldsOf(caller, model, depth);
+}
+
+function fieldsOf(caller: Caller, model: Model, depth: number): FieldDescription[] {
   const fields = readableNames(caller, model).map((name) => {
     const { options, kind } = declaredOf(model, name);
     const target = options.refersTo === undefined ? undefined : models.get(options.refersTo);
@@ -46,7 +63,7 @@ export function describeFields(caller: Caller, model: Model, depth: number): Fie
       input: options.input ?? null,
       axis: options.axis ?? null,
       refersTo: options.refersTo ?? null,
-      ...(isExpanded && { fields: describeFields(caller, target, depth - 1) }),
+      ...(isExpanded && { fields: fieldsOf(caller, target, depth - 1) }),
     };
   });
   return [...fields, ...describeRelations(caller, model, depth)];
@@ -65,7 +82,7 @@ function describeRelations(caller: Caller, model: Model, depth: number): FieldDe
     axis: null,
     refersTo: target.name,
     ...(Math.min(depth, bounds.maxRelationDepth) > 0 && {
-      fields: describeFields(caller, target, depth - 1),
+      fields: fieldsOf(caller, target, depth - 1),
     }),
   }));
 }
@@ -76,11 +93,15 @@ function declaredOf(model: Model, name: string): Field & { kind: string } {
   return { ...declared, kind: kindOf(declared) };
 }
 
-/** JSON Schema (2020-12) of what the caller may read of a model. */
+/**
+ * JSON Schema (2020-12) of what the caller may read of a model: every record validates against it as any answer shows
+ * it to them, so what they read of some records alone is not required. Throws `access.denied`.
+ */
 export function describeSchema(caller: Caller, model: Model): Record<string, unknown> {
+  checkReadable(caller, model);
   const names = readableNames(caller, model);
   const shape = Object.fromEntries(names.map((name) => [name, declaredOf(model, name).schema]));
-  const { properties = {}, required } = z.toJSONSchema(z.strictObject(shape), {
+  const { properties = {}, required = [] } = z.toJSONSchema(z.strictObject(shape), {
     target: "draft-2020-12",
     io: "output",
     unrepresentable: "any",
@@ -99,7 +120,7 @@ export function describeSchema(caller: Caller, model: Model): Record<string, unk
     title: model.name,
     type: "object",
     properties: Object.fromEntries([...described, ...relationSchemas(caller, model)]),
-    required,
+    required: required.filter((name) => alwaysReads(caller, model, name)),
     additionalProperties: false,
     "x-index": readableIndexes(model, names),
     "x-batchLimit": batchLimit(model),
