@@ -1,4 +1,7 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { environment } from "../../shared/environment.ts";
 import { card } from "../../shared/models/card.ts";
 import { makeCard, nextNumber } from "../make/make-records.ts";
 import { directCalls, type Ask, type DirectCall } from "./direct-calls.ts";
@@ -12,23 +15,32 @@ import { startYourDataHub, type YourDataHub } from "./your-data-hub.ts";
 
 let hub: YourDataHub;
 let ask: Ask;
+let client: DynamoDBDocumentClient;
 beforeAll(async () => {
   hub = await startYourDataHub();
+  client = DynamoDBDocumentClient.from(new DynamoDBClient());
   ask = directCalls(hub);
 });
 afterEach(() => hub.faults.reset());
-afterAll(() => hub.stop());
+afterAll(async () => {
+  client.destroy();
+  await hub.stop();
+});
 
 const kinds = ["TransactWriteItems", "PutItem", "UpdateItem", "DeleteItem"];
 
 /** How much there is of each kind of item; of counters what they say. Tries may be counted once too often. */
 async function inventory(): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  for (const text of await hub.everything()) {
-    const { pk, n } = JSON.parse(text) as { pk: string; n?: number };
-    const [kind = ""] = pk.split("#");
-    if (kind !== "throttle") found.set(kind, (found.get(kind) ?? 0) + (n ?? 1));
-  }
+  const pages = paginateScan(
+    { client },
+    { TableName: process.env[environment.table], ProjectionExpression: "pk, n" },
+  );
+  for await (const { Items = [] } of pages)
+    for (const { pk, n } of Items as { pk: string; n?: number }[]) {
+      const [kind = ""] = pk.split("#");
+      if (kind !== "throttle") found.set(kind, (found.get(kind) ?? 0) + (n ?? 1));
+    }
   return found;
 }
 

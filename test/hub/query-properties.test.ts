@@ -207,18 +207,22 @@ async function compare(
     ...wished(projection),
   };
 
+  const isExported = withLists.has(name) || skip % 2 === 0;
   const [count, read, skipped, file, got] = await Promise.all([
     outcome(person.count(model, filter)),
     outcome(everyPage(person, model, { ...query, limit })),
     outcome(person.read(model, { ...query, skip, limit })),
-    outcome(exported(hub, person, model, { ...query, format, language: "en" })),
+    // A file takes as long as all the rest: where it adds no format, every other query has one.
+    isExported
+      ? outcome(exported(hub, person, model, { ...query, format, language: "en" }))
+      : undefined,
     Promise.all(some.map(({ _id }) => outcome(person.get(model, _id, wished(projection))))),
   ]);
 
   expect(count).toEqual(counted?.length ?? 403);
   expect(got).toEqual(some.map((row) => naiveGet(naive, name, row, projection)));
   const isRefused = expected === undefined;
-  expect([read === 403, file === 403, skipped === 403]).toEqual([isRefused, isRefused, isRefused]);
+  expect([read === 403, skipped === 403]).toEqual([isRefused, isRefused]);
   const items = typeof read === "number" ? [] : read;
   const inOrder = items.map(({ _id }) => all.find((row) => row._id === _id) ?? missing());
   expect(items.map(({ _id }) => _id).toSorted()).toEqual(expected?.toSorted() ?? []);
@@ -233,9 +237,15 @@ async function compare(
     columns.map((field) => fieldLabel(name, field, "en")),
     ...shown.map((row) => columns.map((field) => naiveCell(row[field]))),
   ];
-  const made = typeof file === "number" ? undefined : file;
-  expect(made && [made.state, made.progress.done, contentOf(made.text, format)]).toEqual(
-    isRefused ? undefined : ["done", shown.length, format === "jsonl" ? shown : list],
+  if (!isExported) return shown.length;
+  const made = typeof file === "object" ? file : undefined;
+  expect([
+    file === 403,
+    made && [made.state, made.progress.done, contentOf(made.text, format)],
+  ]).toEqual(
+    isRefused
+      ? [true, undefined]
+      : [false, ["done", shown.length, format === "jsonl" ? shown : list]],
   );
   return shown.length;
 }
