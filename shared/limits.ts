@@ -272,6 +272,9 @@ export const jobs = {
   keptMs: 30 * 86_400_000,
 } as const;
 
+/** Who administers a company, at most: one transaction takes it from them all and deletes it. */
+export const maxCompanyAdmins = 25;
+
 /** What is tied to a company that is deleted: until an index that lags is looked at again, in ms. */
 export const companyTies = { lookAgainMs: 1000 } as const;
 

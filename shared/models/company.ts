@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { colleague } from "../invitations.ts";
+import { maxCompanyAdmins } from "../limits.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";
 import { line, recordId, requiredLine, website } from "../model/formats.ts";
@@ -65,7 +66,11 @@ export const company = defineModel({
     taxNumber: field(line(40), { initial: "", input: "text" }),
     brand: field(brand.optional(), { read: ["member", "companyAdmin", "admin"] }),
     template: field(template.optional()),
-    admins: field(z.array(recordId).max(100), { ...serverOnly, initial: [], refersTo: "user" }),
+    admins: field(z.array(recordId).max(maxCompanyAdmins), {
+      ...serverOnly,
+      initial: [],
+      refersTo: "user",
+    }),
   },
   services: {
     invite: {

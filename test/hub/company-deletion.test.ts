@@ -1,6 +1,7 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { batchLimit } from "../../functions/kit/batch/batch-limit.ts";
+import { maxCompanyAdmins } from "../../shared/limits.ts";
 import { card } from "../../shared/models/card.ts";
 import { company } from "../../shared/models/company.ts";
 import { order } from "../../shared/models/order.ts";
@@ -26,7 +27,10 @@ afterAll(async () => {
   await ties.stop();
   await hub.stop();
 });
-afterEach(() => hub.faults.reset());
+afterEach(() => {
+  vi.restoreAllMocks();
+  hub.faults.reset();
+});
 
 /** Those of accounts and cards that still name a company, as the table has them. */
 async function naming(id: string, accounts: readonly string[], cards: readonly string[]) {
@@ -130,6 +134,62 @@ describe("deleting a company", () => {
       expect((await admin.raw("GET", `/api/hub/get/card/${cardId}`)).status).toBe(404);
   });
 
+  test("is one transaction with the loss of its admins' rights, however many they may be", async () => {
+    const { id, admin } = await companyOf();
+    const others = await Promise.all(
+      Array.from({ length: maxCompanyAdmins - 1 }, () =>
+        hub.person({ company: id, administers: [id] }),
+      ),
+    );
+    const accounts = [admin, ...others].map((person) => person.user._id);
+    const before = (await hub.store.find(company, id))!;
+    await hub.store.update(company, { before, patch: { admins: accounts } });
+    const transactions = () => hub.faults.calls["TransactWriteItems"] ?? 0;
+    const earlier = transactions();
+    throttleAfterOne();
+
+    const { status } = await root.raw("DELETE", `/api/hub/delete/company/${id}`);
+    const written = transactions() - earlier;
+    hub.faults.reset();
+
+    expect([status, written]).toEqual([204, 1]);
+    expect(await hub.store.find(company, id)).toBeUndefined();
+    expect(await naming(id, accounts, [])).toEqual([]);
+  });
+
+  test("that has no time leaves the company and its admins as they are", async () => {
+    const { id, admin, card: cardId } = await companyOf();
+    const before = await hub.store.findMany(user, [admin.user._id]);
+    hub.faults.faults.operations = new Set(["TransactWriteItems"]);
+    hub.faults.faults.throttle = 1;
+
+    const { status } = await root.raw("DELETE", `/api/hub/delete/company/${id}`);
+    hub.faults.reset();
+
+    expect(status).toBe(503);
+    expect(await hub.store.findMany(user, [admin.user._id])).toEqual(before);
+    expect(await admin.get(card, cardId)).toMatchObject({ company: id });
+    expect(await admin.get(company, id)).toMatchObject({ admins: [admin.user._id] });
+  });
+
+  test("takes all of a batch from an account that administers them", async () => {
+    const [one, two] = [await companyOf(), await companyOf()];
+    const shared = one.admin.user._id;
+    const account = (await hub.store.find(user, shared))!;
+    await hub.store.update(user, { before: account, patch: { administers: [one.id, two.id] } });
+    const before = (await hub.store.find(company, two.id))!;
+    const admins = [shared, two.admin.user._id];
+    await hub.store.update(company, { before, patch: { admins } });
+
+    const { status } = await root.raw("POST", "/api/hub/delete/company", {
+      ids: [one.id, two.id],
+    });
+
+    expect(status).toBe(204);
+    for (const each of await hub.store.findMany(user, admins))
+      expect(each).toMatchObject({ administers: [] });
+  });
+
   test("is for admins alone, and its own admins keep what they have", async () => {
     const { id, admin, owner, card: cardId } = await companyOf();
 
@@ -165,6 +225,25 @@ describe("deleting a company", () => {
     expect(await root.get(card, cardId)).not.toHaveProperty("company");
   });
 });
+
+/** What sends a command to the table. */
+interface Sending {
+  send: (this: Sending, command: object, ...rest: unknown[]) => Promise<unknown>;
+}
+
+/** From the next transaction on the table takes no more. */
+function throttleAfterOne(): void {
+  const client = DynamoDBDocumentClient.prototype as unknown as Sending; // its overloads say less
+  const { send } = client;
+  vi.spyOn(client, "send").mockImplementation(async function (this: Sending, command, ...rest) {
+    const answer = await send.call(this, command, ...rest);
+    if (command instanceof TransactWriteCommand) {
+      hub.faults.faults.operations = new Set(["TransactWriteItems"]);
+      hub.faults.faults.throttle = 1;
+    }
+    return answer;
+  });
+}
 
 describe("the ties of a deleted company", () => {
   test("are ended slice by slice, however many they are", async () => {
@@ -268,11 +347,6 @@ describe("the ties of a deleted company", () => {
   });
 });
 
-/** What sends a command to the table. */
-interface Sending {
-  send: (this: Sending, command: object, ...rest: unknown[]) => Promise<unknown>;
-}
-
 describe("at the moment of the deletion", () => {
   /** Deletes a company and ends its ties at once. */
   async function remove(id: string): Promise<void> {
@@ -294,7 +368,6 @@ describe("at the moment of the deletion", () => {
       return send.call(this, command, ...rest);
     });
   }
-  afterEach(() => vi.restoreAllMocks());
 
   const gone = { code: "input.invalid", fields: { company: "notAcceptable" } };
   const invited = (given: object) => {

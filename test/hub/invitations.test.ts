@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../shared/environment.ts";
-import { tokens } from "../../shared/limits.ts";
+import { maxCompanyAdmins, tokens } from "../../shared/limits.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
 import { user as userModel } from "../../shared/models/user.ts";
 import { loggedIn, logIn, makeAccount, makeCompany, post } from "./account-hub.ts";
@@ -257,6 +257,32 @@ describe("an admin of a company", () => {
     expect(reply.status).toBe(200);
     expect((await two.client.raw("GET", `/api/hub/get/company/${id}`)).status).toBe(404);
     expect(await two.client.call("GET", "/api/protected/me")).toMatchObject({ groups: [] });
+  });
+
+  test("is invited while there is room for one; who comes later is a colleague", async () => {
+    const { company, admin } = await hub.companyWithAdmin();
+    const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
+    const invite = (person: typeof one) =>
+      admin.raw("POST", "/api/hub/runner/company/invite", {
+        id: company._id,
+        ...makeInvited({ email: person.email }),
+        admin: true,
+      });
+    await invite(one);
+    const before = (await hub.store.find(companyModel, company._id))!;
+    const admins = Array.from({ length: maxCompanyAdmins }, (_, at) => `admin${at}`);
+    await hub.store.update(companyModel, { before, patch: { admins } });
+
+    const refused = await invite(two);
+    const joined = await accept({ token: await tokenTo(hub, one.email), join: true });
+
+    expect(refused.body["fields"]).toEqual({ admin: "notAcceptable" });
+    expect(joined.body).toMatchObject({ step: "done" });
+    expect(await one.client.call("GET", "/api/protected/me")).toMatchObject({
+      company: company._id,
+      administers: [],
+    });
+    expect(await hub.store.find(companyModel, company._id)).toMatchObject({ admins });
   });
 
   test("stays when they are the last, also when two remove each other at once", async () => {

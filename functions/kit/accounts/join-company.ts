@@ -1,4 +1,5 @@
 import { HubError } from "../../../shared/errors.ts";
+import { maxCompanyAdmins } from "../../../shared/limits.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { companyStays } from "../companies/company-stays.ts";
@@ -8,15 +9,15 @@ import type { OpenTools } from "../tools.ts";
 import { keptWith } from "./invitation-of.ts";
 
 /**
- * Takes an invitation up: the account joins the company, as one of its admins where it was invited so, in one
- * transaction with what is said of the account itself. Throws `ConditionFailed` when either has changed meanwhile,
+ * Takes an invitation up: the account joins the company, as one of its admins where it was invited so and there is
+ * room for one, in one transaction with what is said of the account itself. Throws `ConditionFailed` when either has changed meanwhile,
  * `token.invalid` when the company is gone.
  */
 export async function joinCompany(
   { store }: OpenTools,
   { token, before, own }: { token: Token; before: StoredRecord & User; own: Partial<User> },
 ): Promise<void> {
-  const { company: companyId, admin } = keptWith(token);
+  const { company: companyId, admin: asAdmin } = keptWith(token);
   const writes = [token.spend];
   if (companyId === undefined) {
     await store.update(userModel, { before, patch: own }, { writes });
@@ -25,6 +26,9 @@ export async function joinCompany(
   const company = await store.find(companyModel, companyId);
   if (company === undefined) throw new HubError("token.invalid");
   const { admins } = companyModel.entity.parse(company);
+  // One who comes when there is no more room joins as a colleague: their registration must not hang on others.
+  const hasRoom = admins.includes(before._id) || admins.length < maxCompanyAdmins;
+  const admin = asAdmin && hasRoom;
   const administers = admin ? [...new Set([...before.administers, companyId])] : before.administers;
   const patch = { ...own, company: companyId, administers };
   const change = { model: userModel, before, patch };

@@ -7,12 +7,12 @@ import { batchLimit } from "../batch/batch-limit.ts";
 import { untilDeadline } from "../deadline.ts";
 import { ConditionFailed } from "../table.ts";
 import type { StoredRecord } from "../store/record-item.ts";
-import type { Store } from "../store/store.ts";
+import type { RecordUpdate, Store } from "../store/store.ts";
 
 type Patch = Readonly<Record<string, unknown>>;
 
-/** What changes of a record that is tied to a company; nothing where it is not. */
-type Untied = (record: StoredRecord, company: string) => Patch | undefined;
+/** What changes of a record that is tied to one of the companies; nothing where it is not. */
+type Untied = (record: StoredRecord, companies: readonly string[]) => Patch | undefined;
 
 /** Models whose records a company goes from; each counts those of a company under `byCompany`. */
 const tiedModels: readonly { model: Model; untied: Untied }[] = [
@@ -21,20 +21,21 @@ const tiedModels: readonly { model: Model; untied: Untied }[] = [
 ];
 
 /**
- * Takes the administration of a company from its admins, before it is deleted: rights by a company follow from their
- * accounts. Whoever becomes an admin in between changes the company, and its deletion finds that it is another. When
- * the call's time is up (`overloaded`) the company is still there, and a repeat goes on.
+ * What takes companies from the accounts of their admins, to be written together with their deletion: rights by a
+ * company follow from those accounts. Whoever becomes an admin in between changes the company, and its deletion finds
+ * that it is another.
  */
-export async function endAdministration(store: Store, company: StoredRecord): Promise<void> {
-  const { _id: id, admins } = companyModel.entity.parse(company);
-  const most = batchLimit(userModel);
-  for (let from = 0; from < admins.length; from += most)
-    await untie(
-      store,
-      { model: userModel, untied: accountWithout },
-      id,
-      admins.slice(from, from + most),
-    );
+export async function endedAdministration(
+  { findMany }: Pick<Store, "findMany">,
+  companies: readonly StoredRecord[],
+): Promise<RecordUpdate[]> {
+  const ids = companies.map(({ _id }) => _id);
+  const admins = companies.flatMap((company) => companyModel.entity.parse(company).admins);
+  const accounts = await findMany(userModel, [...new Set(admins)]);
+  return accounts.flatMap((before) => {
+    const patch = accountWithout(before, ids);
+    return patch === undefined ? [] : [{ before, patch }];
+  });
 }
 
 /**
@@ -68,18 +69,21 @@ async function hasTies(store: Store, id: string): Promise<boolean> {
   return counts.some((count) => count > 0);
 }
 
-function accountWithout(account: StoredRecord, id: string): Patch | undefined {
+function accountWithout(account: StoredRecord, ids: readonly string[]): Patch | undefined {
   const { company, administers } = userModel.entity.parse(account);
-  const isAdmin = administers.includes(id);
-  if (company !== id && !isAdmin) return undefined;
+  const left = administers.filter((each) => !ids.includes(each));
+  const isColleague = company !== undefined && ids.includes(company);
+  const isAdmin = left.length < administers.length;
+  if (!isColleague && !isAdmin) return undefined;
   return {
-    ...(company === id && { company: undefined }),
-    ...(isAdmin && { administers: administers.filter((each) => each !== id) }),
+    ...(isColleague && { company: undefined }),
+    ...(isAdmin && { administers: left }),
   };
 }
 
-function cardWithout(card: StoredRecord, id: string): Patch | undefined {
-  return card["company"] === id ? { company: undefined } : undefined;
+function cardWithout({ company }: StoredRecord, ids: readonly string[]): Patch | undefined {
+  const isTied = typeof company === "string" && ids.includes(company);
+  return isTied ? { company: undefined } : undefined;
 }
 
 /** Ids of a company's records, as many at a time as one transaction changes. */
@@ -110,7 +114,7 @@ function untie(
     async () => {
       const found = await store.findMany(model, ids);
       const updates = found.flatMap((before) => {
-        const patch = untied(before, company);
+        const patch = untied(before, [company]);
         return patch === undefined ? [] : [{ before, patch }];
       });
       if (updates.length > 0) await store.updateAll(model, updates);

@@ -1,8 +1,9 @@
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
 import { counterShards } from "../../../shared/limits.ts";
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
-import { endAdministration } from "../companies/company-ties.ts";
+import { endedAdministration } from "../companies/company-ties.ts";
 import { untilDeadline, type Deadline } from "../deadline.ts";
 import { openTable, type Write } from "../table.ts";
 import { planCreate, planDelete, planUpdate, type Condition } from "./changes.ts";
@@ -76,6 +77,16 @@ export function openStore(tools: StoreTools) {
     return item && toRecord(model, item);
   }
 
+  /** Records by their ids, in the order of the ids; missing ones are left out. */
+  async function findMany(model: Model, ids: readonly string[]): Promise<StoredRecord[]> {
+    if (ids.length === 0) return [];
+    // Ids that differ may have one key: those that hold half a character.
+    const keys = new Map(ids.map((id) => recordKey(model, id)).map((key) => [key.pk, key]));
+    const items = await table.getMany([...keys.values()]);
+    const records = new Map(items.map((item) => [item["_id"], toRecord(model, item)]));
+    return ids.flatMap((id) => records.get(id) ?? []);
+  }
+
   const mayReferTo = "user" in by ? by.mayReferTo : undefined;
 
   const commitAll = (changes: readonly Change[], beside?: Beside, isBatch = false) =>
@@ -97,15 +108,7 @@ export function openStore(tools: StoreTools) {
     /** What it was opened with, to open it again with writes that go with each change. */
     tools,
 
-    /** Records by their ids, in the order of the ids; missing ones are left out. */
-    async findMany(model: Model, ids: readonly string[]): Promise<StoredRecord[]> {
-      if (ids.length === 0) return [];
-      // Ids that differ may have one key: those that hold half a character.
-      const keys = new Map(ids.map((id) => recordKey(model, id)).map((key) => [key.pk, key]));
-      const items = await table.getMany([...keys.values()]);
-      const records = new Map(items.map((item) => [item["_id"], toRecord(model, item)]));
-      return ids.flatMap((id) => records.get(id) ?? []);
-    },
+    findMany,
 
     /** The record that has this value in a unique field: one consistent read. */
     async findBy(model: Model, field: string, value: string): Promise<StoredRecord | undefined> {
@@ -217,7 +220,7 @@ export function openStore(tools: StoreTools) {
     },
 
     /**
-     * Deletes records, all or none; companies when nobody administers them any more, and what else is tied to them is
+     * Deletes records, all or none. Companies go from their admins' accounts with it, and what else is tied to them is
      * let go afterwards. Throws as `update` does, and `file.inUse` for files that others refer to.
      */
     async deleteAll(
@@ -225,20 +228,20 @@ export function openStore(tools: StoreTools) {
       deletions: readonly RecordDeletion[],
       beside: Beside = {},
     ): Promise<void> {
-      const isCompany = model.name === companyModel.name;
-      if (isCompany) {
-        const beforehand = openStore({ by, deadline, now, newId, erases });
-        for (const { before } of deletions) await endAdministration(beforehand, before);
-      }
+      const records = deletions.map(({ before }) => before);
       const changes = deletions.map(({ before, unless }) => ({
         model,
         plan: planDelete(model, before, unless),
         records: { before },
       }));
-      const untied = isCompany ? deletions.map(({ before }) => before._id) : [];
-      if (model.name !== fileModel.name) return commitAll(changes, { ...beside, untied });
-      const files = deletions.map(({ before }) => before);
-      const following = await deletedFiles(table, files, now());
+      if (model.name === companyModel.name) {
+        const ended = await endedAdministration({ findMany }, records);
+        const untied = records.map(({ _id }) => _id);
+        const accounts = ended.map((update) => alteration(userModel, update));
+        return commitAll([...changes, ...accounts], { ...beside, untied });
+      }
+      if (model.name !== fileModel.name) return commitAll(changes, beside);
+      const following = await deletedFiles(table, records, now());
       await commitAll(changes, { ...beside, writes: [...(beside.writes ?? []), ...following] });
     },
   };

@@ -1,3 +1,6 @@
+import { invalidField } from "../../../shared/errors.ts";
+import { maxCompanyAdmins } from "../../../shared/limits.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { colleague } from "../../../shared/invitations.ts";
 import { inviteAgain, inviteNewPerson, inviterName } from "../../kit/accounts/invite-person.ts";
@@ -15,6 +18,8 @@ export const invite: Service = async (model, allow, input, tools) => {
   await limitMailRequests(tools, invited.email);
   return untilUnchanged(tools.store.deadline, async () => {
     const { record } = await serviceContext(model, allow, input, tools);
+    const { admins } = companyModel.entity.parse(record);
+    if (admin && admins.length >= maxCompanyAdmins) throw invalidField("admin", "notAcceptable");
     const kept = {
       inviter: inviterName(tools.caller.user, invited.language),
       company,
