@@ -5,6 +5,7 @@ import { audit } from "../../shared/models/audit.ts";
 import { card } from "../../shared/models/card.ts";
 import { job } from "../../shared/models/job.ts";
 import { tag } from "../../shared/models/tag.ts";
+import { company as companyModel } from "../../shared/models/company.ts";
 import { user } from "../../shared/models/user.ts";
 import { makeCard, nextNumber } from "../make/make-records.ts";
 import { wholeRecord } from "../make/whole-records.ts";
@@ -239,6 +240,18 @@ describe("what is named beside the own record", () => {
       wrong.push(...(await difference(caller, call, [known.email, unknown])));
     }
     expect(wrong).toEqual([]);
+  });
+
+  test("nor do the company's own lists tell which address had one", async () => {
+    const known = await makeAccount(hub);
+    const names = { lastName: "Ács", firstName: "Éva", language: "hu" };
+    const seen = async () => [await admin.count(user), (await admin.read(user)).items.length];
+    const before = await seen();
+
+    for (const email of [known.email, `nobody${nextNumber()}@tolgyfa.example`]) {
+      await admin.run(companyModel, "invite", { id: company, email, ...names });
+      expect(await seen()).toEqual(before);
+    }
   });
 
   test("a download of somebody else is like none", async () => {

@@ -10,7 +10,7 @@ import { serviceContext, type Service } from "../../kit/service.ts";
 
 /**
  * A company admin invites a colleague, or another admin. The answer is the company, whether or not the address has an
- * account: somebody who has one joins by their own decision.
+ * account, and nobody is of the company before they have accepted: its lists and counts must not tell either.
  */
 export const invite: Service = async (model, allow, input, tools) => {
   await serviceContext(model, allow, input, tools);
@@ -27,7 +27,7 @@ export const invite: Service = async (model, allow, input, tools) => {
       ...(admin && { admin }),
     };
     const found = await tools.store.findBy(userModel, "email", invited.email);
-    if (found === undefined) await inviteNewPerson(tools, { invited, kept, fields: { company } });
+    if (found === undefined) await inviteNewPerson(tools, { invited, kept, fields: {} });
     else if (found["suspendedAt"] === undefined) await inviteAgain(tools, found, kept);
     return record;
   });
