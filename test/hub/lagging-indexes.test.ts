@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { audit } from "../../shared/models/audit.ts";
 import { card } from "../../shared/models/card.ts";
 import { makeCard } from "../make/make-records.ts";
 import { startHub, type Hub, type Person } from "./start-hub.ts";
@@ -87,4 +88,55 @@ describe("a list, while indexes lag", () => {
     expect(found).toContain(ids[1]);
     expect(found).not.toContain(ids[0]);
   });
+});
+
+describe("taking back a change, while indexes lag", () => {
+  /** A change of a card's city, by its entry. */
+  async function changedCard() {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard({ city: "Pécs" }));
+    await owner.update(card, { _id, city: "Győr" });
+    const { items } = await hub.store.list(audit, {
+      index: "byRecord",
+      partition: [_id],
+      limit: 1,
+      descending: true,
+    });
+    const undo = () =>
+      owner.raw("POST", "/api/hub/runner/card/undo", { id: _id, change: items[0]?._id });
+    return { owner, _id, undo };
+  }
+
+  test("waits for the index, and is refused where the field was touched", async () => {
+    const { owner, _id, undo } = await changedCard();
+    hub.faults.faults.indexLagMs = 1000;
+    await owner.update(card, { _id, city: "Vác" });
+    await owner.update(card, { _id, city: "Győr" });
+
+    const reply = await undo();
+
+    expect([reply.status, reply.body["code"]]).toEqual([409, "entity.changed"]);
+    expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
+  });
+
+  test("waits for the index, and is done where another field was touched", async () => {
+    const { owner, _id, undo } = await changedCard();
+    hub.faults.faults.indexLagMs = 600;
+    await owner.update(card, { _id, zip: "8200" });
+
+    const reply = await undo();
+
+    expect([reply.status, reply.body["city"], reply.body["zip"]]).toEqual([200, "Pécs", "8200"]);
+  });
+
+  test("is overloaded when the index does not catch up in time", async () => {
+    const { owner, _id, undo } = await changedCard();
+    stopIndexes();
+    await owner.update(card, { _id, zip: "8200" });
+
+    const reply = await undo();
+
+    expect([reply.status, reply.body["code"]]).toEqual([503, "overloaded"]);
+    expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
+  }, 20_000);
 });

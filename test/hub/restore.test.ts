@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 afterEach(() => {
+  hub.faults.reset();
   delete process.env[environment.clockOffset];
 });
 
@@ -104,14 +105,14 @@ describe("restoring a deleted card", () => {
     const { restoreDeleted } = await import("../../functions/services/any/restore-deleted.ts");
     const { store } = hub;
     let back: unknown;
-    // The history is read first: by then another has asked too, and is done before this one writes.
-    const list: typeof store.list = async (...query) => {
-      const history = await store.list(...query);
-      back ??= await restore(owner, card);
-      return history;
+    // The deletion is read first: by then another has asked too, and is done before this one writes.
+    const find: typeof store.find = async (...wanted) => {
+      const found = await store.find(...wanted);
+      if (found?.["action"] === "delete") back ??= await restore(owner, card);
+      return found;
     };
     const caller = { id: owner.user._id, groups: [], administers: [], isAdmin: false };
-    const tools = { store: { ...store, list }, caller, now: () => new Date().toISOString() };
+    const tools = { store: { ...store, find }, caller, now: () => new Date().toISOString() };
 
     const answer = await restoreDeleted(
       cardModel,
@@ -121,6 +122,23 @@ describe("restoring a deleted card", () => {
     );
 
     expect(answer).toEqual(back);
+  });
+
+  test("brings back what was there at its last deletion, though the index of its history lags", async () => {
+    hub.faults.faults.indexLagMs = 600_000;
+    const card = await deleted();
+    const first = await restore(owner, card);
+    const changed = await owner.update(cardModel, { _id: card._id, city: "Vác" });
+    await owner.delete(cardModel, card._id);
+
+    const second = await restore(owner, card);
+
+    expect(first).toMatchObject({ city: "Győr" });
+    expect(second).toMatchObject({ city: "Vác" });
+    expect(second._rev).toBeGreaterThan(changed._rev);
+    await expect(restore(owner, { _id: "0".repeat(26) })).rejects.toMatchObject({
+      code: "record.notFound",
+    });
   });
 
   test("takes no older state: what was changed since is as it is", async () => {

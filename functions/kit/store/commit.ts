@@ -11,6 +11,7 @@ import { republished } from "../pictures/published-sources.ts";
 import { ConditionFailed, type Table, type Write } from "../table.ts";
 import { auditWrite } from "./audit-entry.ts";
 import { countWrites, type PlannedChange } from "./changes.ts";
+import { comesBack, deletionMark } from "./deletion-mark.ts";
 import { outboxWrite, type LeftReference, type PictureTask } from "./outbox.ts";
 import type { StoredRecord } from "./record-item.ts";
 
@@ -104,9 +105,13 @@ export async function commit(
     ...changes.flatMap(({ plan }) => plan.writes),
     ...changes
       .filter(({ model }) => model.isLedger !== true)
-      .map(({ model, records }) =>
-        auditWrite(model, { ...records, by: actor, at, id: newId(), erases }),
-      ),
+      .flatMap(({ model, records }) => {
+        const id = newId();
+        const entry = auditWrite(model, { ...records, by: actor, at, id, erases });
+        const gone = records.after === undefined ? records.before?._id : undefined;
+        const isKept = gone !== undefined && comesBack(model) && !erases;
+        return isKept ? [entry, deletionMark(model, gone, id, at)] : [entry];
+      }),
     ...countWrites(changes.flatMap(({ plan }) => plan.counts)),
     ...mails.map((mail) => outboxWrite(newId(), at, { kind: "mail", mail })),
     ...jobs.map((job) => outboxWrite(newId(), at, { kind: "job", job })),

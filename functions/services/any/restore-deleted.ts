@@ -8,6 +8,7 @@ import { checkFrozen } from "../../kit/entities/frozen.ts";
 import { untilUnchanged } from "../../kit/entities/until-unchanged.ts";
 import { audiencesOf, may } from "../../kit/rights/audiences.ts";
 import type { Service } from "../../kit/service.ts";
+import { entryOfDeletion } from "../../kit/store/deletion-mark.ts";
 import type { StoredRecord } from "../../kit/store/record-item.ts";
 import type { Store } from "../../kit/store/store.ts";
 import { ConditionFailed } from "../../kit/table.ts";
@@ -23,8 +24,9 @@ export const restoreDeleted: Service = (model, allow, input, tools) =>
 const restoreOnce: Service = async (model, allow, input, tools) => {
   const { caller, store, now } = tools;
   const id = String(input["id"]);
-  const deleted = await deletedRecord(store, model, id, now());
-  const record = deleted ?? (await store.find(model, id));
+  const there = await store.find(model, id);
+  const deleted = there ? undefined : await deletedRecord(store, model, id, now());
+  const record = there ?? deleted;
   if (record === undefined) throw new HubError("record.notFound");
   const held = audiencesOf(caller, model, record);
   if (!may(held, model.access.read)) throw new HubError("record.notFound");
@@ -79,23 +81,23 @@ async function restored(store: Store, model: Model, deleted: StoredRecord): Prom
   }
 }
 
-/** A record as its history says that it was when it was deleted; nothing when that is not its newest change. */
+/** A record as its history says that it was when it was deleted; nothing where it never was or is gone too long. */
 async function deletedRecord(
   store: Store,
   model: Model,
   id: string,
   now: string,
 ): Promise<StoredRecord | undefined> {
-  const query = { index: "byRecord", partition: [id], limit: 1, descending: true };
-  const { items } = await store.list(audit, query);
-  const [newest] = items.map((item) => audit.entity.parse(item));
-  if (newest?.action !== "delete" || newest.model !== model.name) return undefined;
-  if (Date.parse(now) - Date.parse(newest.at) > restoreWithinMs) return undefined;
-  const fields = valuesBefore(newest);
+  const entryId = await entryOfDeletion(store.table, model, id);
+  const entry = entryId === undefined ? undefined : await store.find(audit, entryId);
+  if (entry === undefined) return undefined;
+  const last = audit.entity.parse(entry);
+  if (Date.parse(now) - Date.parse(last.at) > restoreWithinMs) return undefined;
+  const fields = valuesBefore(last);
   // What was erased left no values behind.
-  if (fields["_id"] !== id || newest.revision === undefined) return undefined;
+  if (fields["_id"] !== id || last.revision === undefined) return undefined;
   // Above all that anybody can have seen.
-  return { ...fields, _id: id, _rev: newest.revision + 1, updatedAt: now };
+  return { ...fields, _id: id, _rev: last.revision + 1, updatedAt: now };
 }
 
 function valuesBefore({ change }: Audit): Record<string, unknown> {

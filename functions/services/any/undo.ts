@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { HubError } from "../../../shared/errors.ts";
 import { historyPage } from "../../../shared/limits.ts";
 import { audit, type Audit } from "../../../shared/models/audit.ts";
+import { untilDeadline } from "../../kit/deadline.ts";
 import { checkedUpdate } from "../../kit/entities/update-record.ts";
 import { templatesFor } from "../../kit/entities/template.ts";
-import { untilUnchanged } from "../../kit/entities/until-unchanged.ts";
 import { canWrite, readableTo } from "../../kit/rights/audiences.ts";
 import { serviceContext, type Service, type ServiceContext } from "../../kit/service.ts";
+import { ConditionFailed } from "../../kit/table.ts";
 
 /**
  * Takes back one change of a record's history, if nothing later touched its fields, under the rights and rules of
@@ -14,7 +15,7 @@ import { serviceContext, type Service, type ServiceContext } from "../../kit/ser
  * an update throws.
  */
 export const undo: Service = (model, allow, input, tools) =>
-  untilUnchanged(tools.store.deadline, async () => {
+  untilDeadline(tools.store.deadline, isPassing, async () => {
     const context = await serviceContext(model, allow, input, tools);
     const { record, held } = context;
     const entry = await changeOf(context);
@@ -35,7 +36,20 @@ export const undo: Service = (model, allow, input, tools) =>
     return tools.store.update(model, update);
   });
 
-/** Whether a later change of the record touched one of the entry's fields; the history is read back as far as that. */
+/** The index of changes does not show yet what has happened to the record. */
+class HistoryLags extends Error {
+  override name = "HistoryLags";
+}
+
+/** Somebody else has changed the record in between, or the index has to catch up. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ConditionFailed || error instanceof HistoryLags;
+}
+
+/**
+ * Whether a later change of the record touched one of the entry's fields; the history is read back as far as that.
+ * Every change raises the revision by one: while the index does not show them all, it throws `HistoryLags`.
+ */
 async function wasTouchedLater(
   { model, record, tools }: ServiceContext,
   entry: Audit,
@@ -46,17 +60,25 @@ async function wasTouchedLater(
     limit: historyPage,
     descending: true,
   };
+  const seen = new Set<unknown>();
   for (let after: string | undefined; ;) {
     const { items, places, more } = await tools.store.list(audit, { ...query, after });
     const entries = items.map((item) => audit.entity.parse(item));
     const later = entries.filter((other) => other.model === model.name && isLater(other, entry));
+    for (const { revision } of later) seen.add(revision);
     if (
       later.some(({ change }) =>
         Object.keys(entry.change).some((name) => Object.hasOwn(change, name)),
       )
     )
       return true;
-    if (!more || entries.some(({ at }) => at < entry.at)) return false;
+    const isWhole =
+      entry.revision === undefined
+        ? entries.some(({ at }) => at < entry.at)
+        : seen.size >= record._rev - entry.revision;
+    if (isWhole) return false;
+    if (!more && entry.revision !== undefined) throw new HistoryLags();
+    if (!more) return false;
     after = places.at(-1);
   }
 }
