@@ -21,8 +21,7 @@ export const handler = handle(fileOperations, "cloneFile", async ({ id }, tools)
   const begun = await once(tools, {
     operation: "fileclone",
     input: id,
-    ids: [_id],
-    first: (keyed) => beginFile(keyed, { _id, owner: caller.id, name, size }),
+    first: (keyed) => beginFile(keyed([_id]), { _id, owner: caller.id, name, size }),
     again: async ([first = ""]) => (await visibleRecord(store, caller, fileModel, first)).record,
   });
   if (begun["state"] !== "pending") return readable(caller, fileModel, begun);

@@ -15,13 +15,14 @@ export const handler = handle(hubOperations, "createEntity", async ({ body }, to
     if (records instanceof StartedJob) return records;
     return { items: records.map((record) => readable(caller, model, record) ?? {}) };
   }
-  const fields = newRecord(caller, model, body);
   const _id = newId();
   const record = await once(tools, {
     operation: `create.${model.name}`,
     input: body,
-    ids: [_id],
-    first: (keyed) => createRecord(keyed, caller, model, { ...fields, _id }),
+    first: async (keyed) => {
+      const fields = { ...newRecord(caller, model, body), _id };
+      return createRecord(keyed([_id]), caller, model, fields);
+    },
     again: async ([id = ""]) => madeBefore(await store.findMany(model, [id]), caller, model, id),
   });
   return readable(caller, model, record) ?? {};

@@ -1,12 +1,13 @@
 import { hubOperations } from "../shared/operations/hub.ts";
 import { deleteRecord } from "./kit/entities/delete-record.ts";
+import { readIfMatch } from "./kit/entities/precondition.ts";
 import { handle } from "./kit/handle.ts";
 
-/** Deletes a record. */
+/** Deletes a record, with `If-Match` only if it is still that revision. */
 export const handler = handle(
   hubOperations,
   "deleteEntity",
-  async ({ id }, { model, caller, store }) => {
-    await deleteRecord(store, caller, model, id);
+  async ({ id }, { model, caller, store, request }) => {
+    await deleteRecord(store, caller, model, id, readIfMatch(request.header("if-match")));
   },
 );

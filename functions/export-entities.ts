@@ -1,7 +1,10 @@
 import { hubOperations } from "../shared/operations/hub.ts";
 import { recordExportThrottle } from "../shared/limits.ts";
+import { job as jobModel } from "../shared/models/job.ts";
+import { visibleRecord } from "./kit/entities/visible-record.ts";
 import { startRecordExport } from "./kit/export/start-record-export.ts";
 import { handle } from "./kit/handle.ts";
+import { once } from "./kit/idempotency/once.ts";
 import { planQuery } from "./kit/query/plan.ts";
 import { countTry, throttleKey } from "./kit/session/throttle.ts";
 
@@ -9,8 +12,18 @@ import { countTry, throttleKey } from "./kit/session/throttle.ts";
 export const handler = handle(hubOperations, "exportEntities", async ({ body }, tools) => {
   const { model, caller, store, newId } = tools;
   const { format, language = tools.language, ...query } = body;
-  // Refused now and as a read would be, not by a job that fails.
-  planQuery(model, caller, query);
-  await countTry(store, throttleKey("recordExport", "", caller.id), recordExportThrottle);
-  return startRecordExport(store, caller, newId(), { model, query, format, language });
+  return once(tools, {
+    operation: `export.${model.name}`,
+    input: body,
+    first: async (keyed) => {
+      // Refused now and as a read would be, not by a job that fails.
+      planQuery(model, caller, query);
+      await countTry(store, throttleKey("recordExport", "", caller.id), recordExportThrottle);
+      const id = newId();
+      return startRecordExport(keyed([id]), caller, id, { model, query, format, language });
+    },
+    again: async ([id = ""]) => ({
+      job: (await visibleRecord(store, caller, jobModel, id)).record._id,
+    }),
+  });
 });

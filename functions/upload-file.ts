@@ -39,8 +39,6 @@ function mostBytes(): number {
 
 async function awaitFile(announced: Announcement, tools: SessionTools) {
   const { name, size } = announced;
-  if (size === 0) throw new HubError("file.empty");
-  if (size > maxUploadBytes) throw new HubError("file.tooLarge");
   const begun = await begin({ name, size }, announced, tools);
   return {
     file: readable(tools.caller, fileModel, begun),
@@ -59,8 +57,15 @@ function begin(
   return once(tools, {
     operation: "fileupload",
     input,
-    ids: [_id],
-    first: (keyed) => beginFile(keyed, { ...file, _id, owner: caller.id }),
+    first: async (keyed) => {
+      checkSize(file.size);
+      return beginFile(keyed([_id]), { ...file, _id, owner: caller.id });
+    },
     again: async ([id = ""]) => (await visibleRecord(store, caller, fileModel, id)).record,
   });
+}
+
+function checkSize(size: number): void {
+  if (size === 0) throw new HubError("file.empty");
+  if (size > maxUploadBytes) throw new HubError("file.tooLarge");
 }

@@ -88,6 +88,8 @@ export interface ErrorDetails {
   current?: Record<string, unknown>;
   /** With batches: an error per record that was refused. */
   items?: RecordError[];
+  /** With a refusal, where it was asked for: the rules behind it, a sentence each. */
+  explain?: string[];
   /** Seconds to wait, sent as `Retry-After`. */
   retryAfter?: number;
   /** With `tag.wrongSecret`: how many more may be tried before a wait. */

@@ -1,17 +1,23 @@
 import { HubError } from "../../shared/errors.ts";
-import type { GetterSpec, Model, RunnerSpec } from "../../shared/model/define-model.ts";
+import type { Model, ServiceSpec } from "../../shared/model/define-model.ts";
+import type { OperationSpec } from "../../shared/operation-spec.ts";
+import { may, possibleAudiences } from "./rights/audiences.ts";
+import type { Caller } from "./rights/caller.ts";
 
-/** The declaration of a runner whose name came from outside. Throws `service.unknown`. */
-export function declaredRunner(model: Model, name: string): RunnerSpec {
-  const service = serviceNamed(model, name);
-  if (service?.kind !== "runner") throw new HubError("service.unknown");
-  return service;
-}
-
-/** The same of a getter. */
-export function declaredGetter(model: Model, name: string): GetterSpec {
-  const service = serviceNamed(model, name);
-  if (service?.kind !== "getter") throw new HubError("service.unknown");
+/**
+ * The declaration of the service that a call names: GET asks getters, POST runners. Whoever may call it on no record at
+ * all is told so before their input is looked at. Throws `service.unknown`, `access.denied`.
+ */
+export function admittedService(
+  { method }: Pick<OperationSpec, "method">,
+  caller: Caller,
+  model: Model,
+  name: string | undefined,
+): ServiceSpec {
+  const service = name === undefined ? undefined : serviceNamed(model, name);
+  if (service?.kind !== (method === "GET" ? "getter" : "runner"))
+    throw new HubError("service.unknown");
+  if (!may(possibleAudiences(caller, model), service.allow)) throw new HubError("access.denied");
   return service;
 }
 

@@ -4,6 +4,7 @@ import type { OperationSpec } from "../../shared/operation-spec.ts";
 import type { Input, OperationName } from "../../shared/operations.ts";
 import { nowIso } from "./clock.ts";
 import { deadlineIn } from "./deadline.ts";
+import { admittedService } from "./declared-service.ts";
 import { identityOf } from "./entities/identity.ts";
 import { cookie, type HttpEvent } from "./http/event.ts";
 import { newId } from "./ids.ts";
@@ -27,7 +28,7 @@ export type Operation<Name extends OperationName> = (
 
 /**
  * Makes an operation on the table a Lambda handler. Order of checks (design section 4): origin key, application
- * token, size and type, session, XSRF, model, rights, input; the record is the operation's own business.
+ * token, size and type, session, XSRF, model or service, rights, input; the record is the operation's own business.
  */
 export function handle<Name extends OperationName>(
   rows: Rows<Name>,
@@ -60,6 +61,10 @@ async function admit<Tools>(
     : undefined;
   if (model && caller && operation.right && isClosed(caller, model, operation.right))
     throw new HubError("access.denied");
+  const service =
+    model && caller && operation.path.includes("{service}")
+      ? admittedService(operation, caller, model, event.pathParameters?.["service"])
+      : undefined;
 
   const by: Identity = caller ? identityOf(caller) : { system: "visitor" };
   const store = openStore({ by, deadline, now: nowIso, newId });
@@ -73,6 +78,7 @@ async function admit<Tools>(
     session,
     caller,
     model,
+    service,
   };
   // The operation's row says which of these there are; TypeScript cannot follow it through the wrapper.
   return tools as Tools;

@@ -1,5 +1,5 @@
 import type { Language } from "../../shared/languages.ts";
-import type { Model } from "../../shared/model/define-model.ts";
+import type { GetterSpec, Model, RunnerSpec } from "../../shared/model/define-model.ts";
 import type { OperationName, operations } from "../../shared/operations.ts";
 import type { Caller } from "./rights/caller.ts";
 import type { Session } from "./session/sessions.ts";
@@ -44,6 +44,12 @@ type HasModel<Name extends OperationName> = (typeof operations)[Name]["path"] ex
   ? { model: Model }
   : unknown;
 
-/** Tools of one operation: a session's where it asks for one, the model where its path names one. */
+type HasService<Name extends OperationName> =
+  (typeof operations)[Name]["path"] extends `${string}{service}`
+    ? { service: (typeof operations)[Name]["method"] extends "GET" ? GetterSpec : RunnerSpec }
+    : unknown;
+
+/** Tools of one operation: a session's where it asks for one, the model and the service where its path names them. */
 export type ToolsOf<Name extends OperationName> = HasModel<Name> &
+  HasService<Name> &
   ((typeof operations)[Name]["access"] extends "session" ? SessionTools : OpenTools);

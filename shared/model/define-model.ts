@@ -150,6 +150,8 @@ type ServiceReply = z.ZodType<Record<string, unknown>>;
 /** A service that changes something. It answers the record, or else what it declares. */
 export interface RunnerSpec extends ServiceParts {
   kind: "runner";
+  /** It makes a record, under the id that it is given, and answers that one. */
+  makes?: true;
   reply?: ServiceReply;
 }
 

@@ -141,6 +141,7 @@ export const card = defineModel({
     },
     duplicate: {
       kind: "runner",
+      makes: true,
       input: oneCard,
       allow: ["owner", "companyAdmin", "admin"],
       group: "plain",

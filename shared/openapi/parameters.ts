@@ -1,16 +1,28 @@
 import * as z from "zod";
-import { idempotency } from "../limits.ts";
+import { idempotency, query } from "../limits.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operation-spec.ts";
 import type { Parameter, Schema } from "./document-shape.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
-import { takesIdempotencyKey } from "./problem-codes.ts";
+import { takesIdempotencyKey, takesIfMatch } from "./problem-codes.ts";
+
+/** A revision, quoted as an entity tag is or plain; `*` is any. */
+const ifMatchPattern = '^(\\*|[1-9]\\d{0,14}|"[1-9]\\d{0,14}")$';
+
+/** Models of which one sees records through others. */
+const throughOthers = [...models.values()].filter(({ ties }) => ties.throughRecord !== undefined);
+
+const sayWhich =
+  `Of ${throughOthers.map(({ name }) => `\`${name}\``).join(", ")}, who is no admin says which are wanted: ` +
+  `by \`_id\`, by \`model\` and \`record\` where there are these (up to ${query.maxNamedRecords} with \`$in\`), ` +
+  "or by `owner` with their own id; else it is `query.tooBroad`.";
 
 /** What the shape of a value does not say. */
 const notes: ReadonlyMap<string, string> = new Map([
   [
     "filter",
-    'JSON, such as `{"city":"Győr","$or":[{"active":true},{"createdAt":{"$gte":"2026-01-01"}}]}`; operators are `$eq $ne $lt $gt $lte $gte $includes $exists $in $and $or $not`.',
+    'JSON, such as `{"city":"Győr","$or":[{"active":true},{"createdAt":{"$gte":"2026-01-01"}}]}`; operators are `$eq $ne $lt $gt $lte $gte $includes $exists $in $and $or $not`. ' +
+      sayWhich,
   ],
   ["sort", 'JSON, such as `{"lastName":1,"createdAt":-1}`.'],
   ["projection", "Names of the wanted fields, separated by commas."],
@@ -72,13 +84,14 @@ function headersOf(operation: OperationSpec): Parameter[] {
       description: "The same key gives the first answer again for 24 hours.",
       schema: { type: "string", maxLength: idempotency.maxKeyLength, pattern: "^[\\x21-\\x7e]+$" },
     });
-  if (operation.method === "PATCH" && operation.right === "write")
+  if (takesIfMatch(operation))
     headers.push({
       name: "If-Match",
       in: "header",
       required: false,
-      description: "The revision that the caller saw; the same as `_rev` in the body.",
-      schema: { type: "string" },
+      description:
+        "The revision that the caller saw; the same as `_rev` in a body. Only for one record, not for a list.",
+      schema: { type: "string", pattern: ifMatchPattern },
     });
   return headers;
 }

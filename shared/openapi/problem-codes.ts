@@ -37,6 +37,13 @@ export function takesIdempotencyKey({
   );
 }
 
+/** Whether the call heeds the revision in `If-Match`: it changes or deletes one record that the caller may have seen. */
+export function takesIfMatch({ method, path, right }: OperationSpec): boolean {
+  return method === "PATCH"
+    ? right === "write"
+    : method === "DELETE" && path.startsWith("/api/hub/");
+}
+
 function codesOfAccess(operation: OperationSpec): ErrorCode[] {
   const { access, whileRestricted } = operation;
   const codes: ErrorCode[] = ["input.invalid", "origin.key"];
@@ -76,7 +83,7 @@ const byRight: Readonly<Record<NonNullable<OperationSpec["right"]>, readonly Err
     "value.taken",
     "file.notPicture",
   ],
-  delete: ["access.denied", "card.locked", "file.inUse"],
+  delete: ["access.denied", "card.locked", "entity.changed", "file.inUse"],
 };
 
 function codesOfRight(operation: OperationSpec): ErrorCode[] {

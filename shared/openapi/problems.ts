@@ -19,6 +19,7 @@ const problem = z.object({
   fields,
   current,
   items: z.array(z.object({ at: z.int().min(0), code: z.enum(codes), fields, current })).optional(),
+  explain: z.array(z.string()).optional(),
   triesLeft: z.int().min(0).optional(),
   requestId: z.string(),
 });
@@ -27,7 +28,7 @@ export function problemSchema(): Schema {
   return {
     title: "Problem document (RFC 9457)",
     description:
-      "`fields`: what is wrong, per field. `current`: the record as it is, with `entity.changed`. `items`: an error per refused record of a batch. `triesLeft`: how many more secrets may be tried, with `tag.wrongSecret`.",
+      "`fields`: what is wrong, per field. `current`: the record as it is, with `entity.changed`. `items`: an error per refused record of a batch. `explain`: the rules behind a refusal, with `explain=1`. `triesLeft`: how many more secrets may be tried, with `tag.wrongSecret`.",
     ...jsonSchemaOf(problem, { io: "output" }),
   };
 }

@@ -64,6 +64,7 @@ export const hubOperations = {
     right: "read",
     input: modelPath.extend({ body: exportBody }),
     reply: { status: 202, json: replies.startedJob },
+    answersRepeats: true,
     table: "write",
     maxBodyBytes: query.maxBodyBytes,
   },

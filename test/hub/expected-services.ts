@@ -2,8 +2,8 @@
  * Who may run which service on which record, written by hand from the product's table of rights, as `expected-rights.ts`
  * is. Cases and roles are those of that file.
  *
- * "allowed/denied/forbidden": who is answered, who sees the record and may not (`access.denied`), who may as such but
- * not write what would be written (`field.forbidden`). To all others the record is not there, and visitors are told that
+ * "allowed/denied/forbidden": who is answered, who is refused (`access.denied`) because they see the record and may not
+ * or may so on no record at all, which is said before any record is looked for, who may as such but not write what would be written (`field.forbidden`). To all others the record is not there, and visitors are told that
  * they have no session. What names no record of its own is denied or allowed.
  */
 export const expectedServices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -13,7 +13,7 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
     activate: "oca",
     inactivate: "oca",
     lock: "oca",
-    unlock: "a/oc",
+    unlock: "a/somcxrh",
     restore: "oca",
     duplicate: "oca",
     rules: "oca",
@@ -25,21 +25,21 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
     claim: "somcxarh",
     move: "o/ca",
     release: "oca",
-    assign: "ca/o",
+    assign: "ca/osmrh",
     lost: "oca",
     found: "oa/c",
-    retire: "a/oc",
+    retire: "a/somcxrh",
   },
   product: { history: "a/somcxrh", undo: "a/somcxrh" },
-  "product that is not active": { history: "a", undo: "a" },
+  "product that is not active": { history: "a/somcxrh", undo: "a/somcxrh" },
   order: { history: "oca", undo: "a//oc" },
   contact: { history: "oca", undo: "oa//c" },
   "contact whose giver did not agree": { history: "oa", undo: "oa" },
-  campaign: { history: "a", undo: "a" },
+  campaign: { history: "a/somcxrh", undo: "a/somcxrh" },
   /** Of ledgers nothing is kept that could be taken back. */
-  delivery: { history: "a", undo: "" },
+  delivery: { history: "a/somcxrh", undo: "/somcxrh" },
   visit: { history: "oca", undo: "" },
-  suppression: { history: "a", undo: "a" },
+  suppression: { history: "a/somcxrh", undo: "a/somcxrh" },
   consent: { history: "oa", undo: "//oa" },
   masterData: { history: "a/somcxrh", undo: "a/somcxrh", archive: "a/somcxrh" },
   file: { history: "oa", undo: "a//o", quota: "somcxarh" },
@@ -49,7 +49,7 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
   job: { history: "o", undo: "//o", read: "o", cancel: "o", lines: "o" },
   "comment on a card": { history: "sa/oc", undo: "s/oc/a" },
   "comment on a record that is gone": { history: "oa", undo: "o//a" },
-  feedback: { history: "a", undo: "a" },
+  feedback: { history: "a/somcxrh", undo: "a/somcxrh" },
   folder: { history: "oa/h", undo: "o/h/a" },
   query: { history: "oa/h", undo: "o/h/a" },
   report: { history: "oa/h", undo: "o/h/a" },
@@ -60,11 +60,17 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
     history: "ca",
     undo: "a//c",
     invite: "a/somcxrh",
-    suspend: "a/c",
-    restore: "a/c",
+    suspend: "a/somcxrh",
+    restore: "a/somcxrh",
   },
-  user: { history: "oca", undo: "oa//c", invite: "a/somcxrh", suspend: "a/oc", restore: "a/oc" },
-  company: { history: "ca/om", undo: "ca/om", invite: "ca/om", removeAdmin: "ca/om" },
+  user: {
+    history: "oca",
+    undo: "oa//c",
+    invite: "a/somcxrh",
+    suspend: "a/somcxrh",
+    restore: "a/somcxrh",
+  },
+  company: { history: "ca/omsrh", undo: "ca/omsrh", invite: "ca/omsrh", removeAdmin: "ca/omsrh" },
 };
 
 /** The field that is changed before a change is taken back; of models that are not named here, one that nobody writes. */

@@ -225,3 +225,33 @@ describe("a call for an export is refused", () => {
     expect((await ask(person, "card", { format: "csv" })).status).toBe(202);
   });
 });
+
+describe("an Idempotency-Key of an export", () => {
+  const path = "/api/hub/export/card";
+  const keyed = (key: string) => ({ "idempotency-key": key });
+
+  test("gives nine parallel repeats and a later one the same job, and counts no later try", async () => {
+    const person = await hub.person();
+    const start = () => person.raw("POST", path, { format: "csv" }, keyed("export-1"));
+
+    const replies = await Promise.all(Array.from({ length: 9 }, start));
+    const later = await Promise.all(Array.from({ length: recordExportThrottle.maxTries }, start));
+
+    const all = [...replies, ...later];
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(new Set(all.map(({ body }) => body["job"])).size).toBe(1);
+    expect(await person.count(jobModel)).toBe(1);
+  });
+
+  test("is refused with another body, and when it is too long", async () => {
+    const person = await hub.person();
+    await person.raw("POST", path, { format: "csv" }, keyed("export-2"));
+
+    const other = await person.raw("POST", path, { format: "jsonl" }, keyed("export-2"));
+    const long = await person.raw("POST", path, { format: "csv" }, keyed("x".repeat(300)));
+
+    expect(other).toMatchObject({ status: 422, body: { code: "idempotency.mismatch" } });
+    expect(long).toMatchObject({ status: 400, body: { fields: { "idempotency-key": "tooLong" } } });
+    expect(await person.count(jobModel)).toBe(1);
+  });
+});

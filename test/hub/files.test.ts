@@ -22,7 +22,9 @@ const complete = (person: Person, id: string) =>
 /** What waits in the outbox of a file. */
 const tasksOf = async (id: string) =>
   (await hub.everything()).filter((text) => text.includes('"pk":"outbox#') && text.includes(id));
-const filesOf = async (person: Person) => (await person.read(fileModel)).items;
+const own = ({ user }: Person) => ({ owner: user._id });
+const filesOf = async (person: Person) =>
+  (await person.read(fileModel, { filter: own(person) })).items;
 
 describe("an upload as one form", () => {
   test("is answered ready, with what its bytes say", async () => {
@@ -280,12 +282,12 @@ describe("an upload by a signed form", () => {
     ["half a byte", 0.5, 400, "input.invalid"],
     ["not a number", Number.NaN, 400, "input.invalid"],
   ])("is not begun for %s", async (_what, size, status, code) => {
-    const before = await owner.count(fileModel);
+    const before = await owner.count(fileModel, own(owner));
 
     const refused = await owner.raw("POST", "/api/hub/fileupload", { name: "a", size });
 
     expect([refused.status, refused.body["code"]]).toEqual([status, code]);
-    expect(await owner.count(fileModel)).toBe(before);
+    expect(await owner.count(fileModel, own(owner))).toBe(before);
   });
 
   test.each<[string, (awaited: AwaitedFile) => AwaitedFile, number]>([
@@ -354,10 +356,22 @@ describe("an upload by a signed form", () => {
       owner.raw("POST", "/api/hub/fileupload", { name: "a", size }, { "idempotency-key": "form" });
 
     const [first, second, other] = [await announce(5), await announce(5), await announce(6)];
+    const empty = await announce(0);
 
     expect(second.body["file"]).toEqual(first.body["file"]);
     expect(second.body["form"]).toHaveProperty("url");
-    expect(other.status).toBe(422);
+    expect([other.status, empty.status]).toEqual([422, 422]);
+  });
+
+  test("is deleted only if it is still the revision of If-Match", async () => {
+    const { _id, _rev } = await hub.upload(owner, "once", "a.txt");
+    const remove = (rev: number) =>
+      owner.raw("DELETE", `/api/hub/filedelete/${_id}`, undefined, { "if-match": `"${rev}"` });
+
+    const [stale, removed] = [await remove(_rev + 1), await remove(_rev)];
+
+    expect(stale).toMatchObject({ status: 409, body: { current: { _id, _rev } } });
+    expect(removed.status).toBe(204);
   });
 });
 

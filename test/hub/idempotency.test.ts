@@ -88,6 +88,112 @@ describe("Idempotency-Key", () => {
     expect(await owner.count(card)).toBe(2);
   });
 
+  test("of a service whose record was deleted since does not pass the original off as it", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const duplicate = () =>
+      owner.raw("POST", "/api/hub/runner/card/duplicate", { id: _id }, keyed("key-10"));
+    const made = await duplicate();
+    await owner.delete(card, String(made.body["_id"]));
+
+    const repeated = await duplicate();
+
+    expect(repeated).toMatchObject({ status: 404, body: { code: "record.notFound" } });
+    expect(await owner.count(card)).toBe(1);
+  });
+
+  test("is for one record or for a list, not for both", async () => {
+    const owner = await hub.person();
+    const list = [makeCard(), makeCard()];
+    const createList = (key: string) => owner.raw("POST", path, list, keyed(key));
+
+    const [one, listAfter] = [await create(owner, "key-11"), await createList("key-11")];
+    const [many, oneAfter] = [await createList("key-12"), await create(owner, "key-12")];
+
+    expect([one.status, many.status]).toEqual([201, 201]);
+    for (const refused of [listAfter, oneAfter])
+      expect(refused).toMatchObject({ status: 422, body: { code: "idempotency.mismatch" } });
+    expect(await owner.count(card)).toBe(3);
+  });
+
+  test.each([
+    ["a creation", path, makeCard(), { ...makeCard(), name: 5 }],
+    ["a creation by another name", path, makeCard(), { ...makeCard(), owner: "somebody" }],
+    ["a list", path, [makeCard()], [{ name: 5 }]],
+    ["a list that is empty", path, [makeCard()], []],
+    ["a service", "/api/hub/runner/notification/readAll", {}, { id: 5 }],
+    ["an export", "/api/hub/export/card", { format: "csv" }, { format: "csv", filter: { x: 1 } }],
+  ])("is a mismatch before the other body is judged: %s", async (what, at, first, other) => {
+    const owner = await hub.person();
+    const key = keyed(what.replaceAll(" ", "-"));
+    const made = await owner.raw("POST", at, first, key);
+
+    const refused = await owner.raw("POST", at, other, key);
+
+    expect(made.status).toBeLessThan(300);
+    expect(refused).toMatchObject({ status: 422, body: { code: "idempotency.mismatch" } });
+  });
+
+  test("of a service is a mismatch before its input is judged", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const run = (body: object) =>
+      owner.raw("POST", "/api/hub/runner/card/lock", body, keyed("key-14"));
+    await run({ id: _id });
+
+    expect((await run({ id: 5 })).body).toMatchObject({ code: "idempotency.mismatch" });
+  });
+
+  test("that nothing was done with is free, and rights come before it", async () => {
+    const owner = await hub.person();
+    const refused = await create(owner, "key-15", { name: 5 });
+    const tag = await owner.raw("POST", "/api/hub/create/tag", {}, keyed("key-15"));
+    const made = await create(owner, "key-15");
+
+    expect([refused.status, tag.status, made.status]).toEqual([400, 403, 201]);
+  });
+
+  test("of a change keeps its repeat from undoing what somebody else did since", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const change = (city: string) =>
+      owner.raw("PATCH", "/api/hub/update/card", { _id, city }, keyed("key-16"));
+    const first = await change("Vác");
+    await owner.update(card, { _id, city: "Győr" });
+
+    const [repeated, other] = [await change("Vác"), await change("Tata")];
+    const list = await owner.raw(
+      "PATCH",
+      "/api/hub/update/card",
+      [{ _id, city: "Vác" }],
+      keyed("key-16"),
+    );
+
+    expect([first.status, first.body["city"]]).toEqual([200, "Vác"]);
+    expect([repeated.status, repeated.body["city"]]).toEqual([200, "Győr"]);
+    expect([other.status, list.status]).toEqual([422, 422]);
+    expect(await owner.get(card, _id)).toMatchObject({ city: "Győr", _rev: 3 });
+    await owner.delete(card, _id);
+    expect((await change("Vác")).status).toBe(404);
+  });
+
+  test("of nine parallel changes makes one, and of one with another If-Match none", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const change = (headers = {}) =>
+      owner.raw(
+        "PATCH",
+        "/api/hub/update/card",
+        { _id, city: "Vác" },
+        { ...keyed("key-17"), ...headers },
+      );
+
+    const replies = await Promise.all(Array.from({ length: 9 }, () => change()));
+
+    for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { _rev: 2 } });
+    expect((await change({ "if-match": "2" })).status).toBe(422);
+  });
+
   test("of a service that changes its record works once", async () => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());

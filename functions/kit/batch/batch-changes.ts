@@ -3,7 +3,13 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { createRecords, newRecord } from "../entities/create-record.ts";
 import { untilUnchanged } from "../entities/until-unchanged.ts";
 import { checkedDeletion } from "../entities/delete-record.ts";
-import { checkedUpdate, isSo, readPatch } from "../entities/update-record.ts";
+import {
+  allowedUpdate,
+  checkedPatch,
+  isSo,
+  readPatch,
+  type RecordPatch,
+} from "../entities/update-record.ts";
 import { templatesFor } from "../entities/template.ts";
 import { withAudiences } from "../entities/through-record.ts";
 import { madeBefore, visibleIn } from "../entities/visible-record.ts";
@@ -11,7 +17,6 @@ import type { StartedJob } from "../jobs/started-job.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import type { SessionTools } from "../tools.ts";
-import { batchLimit } from "./batch-limit.ts";
 import { batchOrJob } from "./batch-or-job.ts";
 import { atTheirPlaces, eachRecord } from "./each-record.ts";
 
@@ -28,12 +33,12 @@ export function createBatch(
   inputs: readonly Fields[],
 ): Promise<StoredRecord[] | StartedJob> {
   const { caller, store, newId } = tools;
-  const ids = isWhole(model, inputs) ? inputs.map(() => newId()) : [];
+  let ids: readonly string[] = [];
   return batchOrJob(tools, {
     kind: "create",
     model,
     lines: inputs,
-    ids,
+    judged: (isWhole) => (ids = isWhole ? inputs.map(() => newId()) : []),
     all: async (keyed) => {
       const records = eachRecord(inputs, (input, at) => ({
         ...newRecord(caller, model, input),
@@ -54,19 +59,26 @@ export function updateBatch(
   bodies: readonly Fields[],
 ): Promise<StoredRecord[] | StartedJob> {
   const { caller, store } = tools;
-  const patches = isWhole(model, bodies) ? eachRecord(bodies, (body) => readPatch(body)) : [];
-  refuseTwice(bodies.map(({ _id }) => _id));
-  const ids = patches.map(({ id }) => id);
+  let patches: readonly RecordPatch[] = [];
+  const judged = (isWhole: boolean) => {
+    patches = isWhole ? eachRecord(bodies, (body) => readPatch(body)) : [];
+    refuseTwice(bodies.map(({ _id }) => _id));
+    return patches.map(({ id }) => id);
+  };
 
   const all = (keyed: Store) =>
     untilUnchanged(keyed.deadline, async () => {
-      const found = await keyed.findMany(model, ids);
+      const found = await keyed.findMany(
+        model,
+        patches.map(({ id }) => id),
+      );
       const known = await withAudiences(keyed.table, caller, model, found, "write");
       const names = patches.flatMap(({ fields }) => Object.keys(fields));
       const templates = await templatesFor(keyed, caller, model, found, names);
-      const updates = eachRecord(patches, (patch) =>
-        checkedUpdate(model, visibleIn(known, model, patch.id), patch, templates),
-      );
+      const updates = eachRecord(patches, (given) => {
+        const patch = checkedPatch(caller, model, given);
+        return allowedUpdate(model, visibleIn(known, model, patch.id), patch, templates);
+      });
       const places = updates.flatMap((update, at) => (isSo(update) ? [] : [at]));
       const changing = places.flatMap((at) => updates[at] ?? []);
       const changed =
@@ -81,7 +93,7 @@ export function updateBatch(
     const known = await withAudiences(store.table, caller, model, found);
     return eachRecord(firstIds, (id) => visibleIn(known, model, id).record);
   };
-  return batchOrJob(tools, { kind: "update", model, lines: bodies, ids, all, again });
+  return batchOrJob(tools, { kind: "update", model, lines: bodies, judged, all, again });
 }
 
 export async function deleteBatch(
@@ -89,12 +101,14 @@ export async function deleteBatch(
   model: Model,
   ids: readonly string[],
 ): Promise<StartedJob | undefined> {
-  refuseTwice(ids);
   return batchOrJob(tools, {
     kind: "delete",
     model,
     lines: ids,
-    ids: isWhole(model, ids) ? ids : [],
+    judged: (isWhole) => {
+      refuseTwice(ids);
+      return isWhole ? ids : [];
+    },
     all: (keyed) =>
       untilUnchanged(keyed.deadline, async () => {
         const found = await keyed.findMany(model, ids);
@@ -107,11 +121,6 @@ export async function deleteBatch(
       }),
     again: async () => undefined,
   });
-}
-
-/** Whether the batch may be done as a whole; a job looks at its lines itself. */
-function isWhole(model: Model, lines: readonly unknown[]): boolean {
-  return lines.length <= batchLimit(model);
 }
 
 /** Of two changes of a record neither may win by chance. */

@@ -4,19 +4,27 @@ import { may } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { RecordDeletion, Store } from "../store/store.ts";
 import { checkFrozen } from "./frozen.ts";
+import { checkRevision } from "./precondition.ts";
 import { untilUnchanged } from "./until-unchanged.ts";
 import { visibleRecord, type VisibleRecord } from "./visible-record.ts";
 
-/** Deletes a record under the caller's rights. Throws `record.notFound`, `access.denied`, `card.locked`. */
+/**
+ * Deletes a record under the caller's rights.
+ * @param rev the revision that the caller saw; absent: whatever stands there is deleted
+ * Throws `record.notFound`, `access.denied`, `card.locked`, `entity.changed` with the entity as it is.
+ */
 export function deleteRecord(
   store: Store,
   caller: Caller,
   model: Model,
   id: string,
+  rev?: number,
 ): Promise<void> {
   return untilUnchanged(store.deadline, async () => {
     const visible = await visibleRecord(store, caller, model, id);
-    await store.deleteAll(model, [checkedDeletion(model, visible)]);
+    const deletion = checkedDeletion(model, visible);
+    checkRevision(model, visible, rev);
+    await store.deleteAll(model, [deletion]);
   });
 }
 

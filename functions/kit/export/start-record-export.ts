@@ -3,8 +3,9 @@ import { job as jobModel } from "../../../shared/models/job.ts";
 import { madeByServer } from "../entities/create-record.ts";
 import { dueWrite } from "../jobs/due-jobs.ts";
 import type { Caller } from "../rights/caller.ts";
+import { BesideRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
-import { storeWanted, type WantedRecords } from "./wanted-records.ts";
+import { forgetWanted, storeWanted, type WantedRecords } from "./wanted-records.ts";
 
 /** Stores what is wanted, then the job with the outbox entry that starts it: none that can be seen lacks its query. */
 export async function startRecordExport(
@@ -14,16 +15,14 @@ export async function startRecordExport(
   { model, ...wanted }: WantedRecords & { model: Model },
 ): Promise<{ job: string }> {
   await storeWanted(store.table, _id, wanted);
-  await store.create(
-    jobModel,
-    {
-      ...madeByServer(jobModel, caller),
-      _id,
-      kind: "export",
-      model: model.name,
-      owner: caller.id,
-    },
-    { exports: [_id], writes: [dueWrite(_id)] },
-  );
+  const made = madeByServer(jobModel, caller);
+  const record = { ...made, _id, kind: "export", model: model.name, owner: caller.id };
+  try {
+    await store.create(jobModel, record, { exports: [_id], writes: [dueWrite(_id)] });
+  } catch (error) {
+    // A repeat of the same request was first: this job there will never be.
+    if (error instanceof BesideRefused) await forgetWanted(store.table, _id);
+    throw error;
+  }
   return { job: _id };
 }

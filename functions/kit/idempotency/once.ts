@@ -15,16 +15,21 @@ import type { SessionTools } from "../tools.ts";
 export interface Once<Answer> {
   /** Names the operation, its model and service: the same key may be used for another. */
   operation: string;
+  /** As it came: only `first` judges its values, so that another body under a used key is told as that. */
   input: unknown;
-  /** Ids of the records that the work will make or change, known before it. */
-  ids: readonly string[];
-  /** Does the work with a store whose every change carries the key's row. */
-  first: (store: Store) => Promise<Answer>;
+  /** Judges the input and does the work with the store that `keyed` gives. */
+  first: (keyed: KeyedStore) => Promise<Answer>;
   /** Reads the first answer's records again, under today's rights. */
   again: (ids: readonly string[]) => Promise<Answer>;
-  /** Ids of what was answered by work that changed nothing; absent: those known before it. */
+  /** Ids of what was answered by work that changed nothing; absent: those given to `keyed`. */
   idsOf?: (answer: Answer) => readonly string[];
 }
+
+/**
+ * A store whose every change carries the key's row.
+ * @param ids of the records that the work will make or change
+ */
+export type KeyedStore = (ids: readonly string[]) => Store;
 
 /**
  * Does the work once per `Idempotency-Key`: the same key gives the first answer again for 24 h, also to repeats at
@@ -33,16 +38,19 @@ export interface Once<Answer> {
 export async function once<Answer>(tools: SessionTools, work: Once<Answer>): Promise<Answer> {
   const { store } = tools;
   const key = requestKey(work.operation, work.input, tools);
-  if (key === undefined) return work.first(store);
+  if (key === undefined) return work.first(() => store);
   const before = toFirstAnswer(await store.table.get(key.key));
   if (before !== undefined) return repeated(key, before, work);
   try {
-    const withEach = [firstAnswerWrite(key, work.ids)];
     let isWritten = false;
+    let known: readonly string[] = [];
     const onCommit = () => (isWritten = true);
-    const answer = await work.first(openStore({ ...store.tools, withEach, onCommit }));
-    if (!isWritten)
-      await keepAnswer(store, firstAnswerWrite(key, work.idsOf?.(answer) ?? work.ids));
+    const answer = await work.first((ids) => {
+      known = ids;
+      const withEach = [firstAnswerWrite(key, ids)];
+      return openStore({ ...store.tools, withEach, onCommit });
+    });
+    if (!isWritten) await keepAnswer(store, firstAnswerWrite(key, work.idsOf?.(answer) ?? known));
     return answer;
   } catch (error) {
     if (!(error instanceof BesideRefused)) throw error;
@@ -50,6 +58,19 @@ export async function once<Answer>(tools: SessionTools, work: Once<Answer>): Pro
     if (winner === undefined) throw error;
     return repeated(key, winner, work);
   }
+}
+
+/**
+ * Refuses another body under a key that was used, before that body is judged: for work that asks `once` only later.
+ * Throws `idempotency.mismatch`.
+ */
+export async function refuseMismatch(
+  tools: SessionTools,
+  { operation, input }: Pick<Once<unknown>, "operation" | "input">,
+): Promise<void> {
+  const key = requestKey(operation, input, tools);
+  const before = key && toFirstAnswer(await tools.store.table.get(key.key));
+  if (before !== undefined) checkSame(key, before);
 }
 
 /**
@@ -65,11 +86,15 @@ async function keepAnswer(store: Store, row: Write): Promise<void> {
   }
 }
 
-function repeated<Answer>(
+async function repeated<Answer>(
   key: RequestKey,
-  { inputHash, ids }: FirstAnswer,
+  before: FirstAnswer,
   work: Once<Answer>,
 ): Promise<Answer> {
-  if (inputHash !== key.inputHash) throw new HubError("idempotency.mismatch");
-  return work.again(ids);
+  checkSame(key, before);
+  return work.again(before.ids);
+}
+
+function checkSame(key: RequestKey | undefined, { inputHash }: FirstAnswer): void {
+  if (inputHash !== key?.inputHash) throw new HubError("idempotency.mismatch");
 }

@@ -1,3 +1,4 @@
+import type { HubError } from "../../../shared/errors.ts";
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import {
   canRead,
@@ -63,6 +64,18 @@ export function reasonsToChange(held: ReadonlySet<Audience>, model: Model, recor
   if (isFrozen && !may(held, freeze.unless))
     rules.push(`The record is ${freeze.field}: only ${freeze.unless.join(" or ")} changes it.`);
   return rules;
+}
+
+/** What a template refused, in the words of the refusal's own fields. */
+export function reasonsOfTemplate(
+  held: ReadonlySet<Audience>,
+  model: Model,
+  { code, details }: HubError,
+): string[] {
+  if (code !== "template.locked") return [];
+  const names = Object.keys(details.fields ?? {});
+  const read = names.filter((name) => canRead(held, model, name.split(".")[0] ?? ""));
+  return [`The template of the record's company fixes ${read.join(", ")}.`];
 }
 
 /** Which fields the caller reads of some records, but not of those that they see by one of `ways`. */

@@ -20,8 +20,7 @@ export const readAll: WholeService = {
     return once<AllRead>(tools, {
       operation: `${model.name}.readAll`,
       input: {},
-      ids: [moment],
-      first: (keyed) => readUntil(model, { owner, until: moment, first: keyed, store }),
+      first: (keyed) => readUntil(model, { owner, until: moment, first: keyed([moment]), store }),
       again: ([until = moment]) => readUntil(model, { owner, until, first: store, store }),
     });
   },

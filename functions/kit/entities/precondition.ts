@@ -1,0 +1,34 @@
+import { HubError, invalidField } from "../../../shared/errors.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { readableTo } from "../rights/audiences.ts";
+import type { VisibleRecord } from "./visible-record.ts";
+
+/** How problems call the header. */
+export const ifMatchName = "if-match";
+
+/**
+ * The revision in an `If-Match` header, `"3"` or `3`; nothing where it is absent or `*`, which any revision meets.
+ * Throws `input.invalid` for all else, lists and weak tags included: what cannot be met as it is meant must not pass.
+ */
+export function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header === "*") return undefined;
+  const [, quoted, plain] = /^(?:"([1-9]\d{0,14})"|([1-9]\d{0,14}))$/.exec(header) ?? [];
+  const revision = quoted ?? plain;
+  if (revision === undefined) throw invalidField(ifMatchName, "wrongFormat");
+  return Number(revision);
+}
+
+/** Refuses the header with a list of records, which has no one revision. */
+export function refuseIfMatch(header: string | undefined): void {
+  if (header !== undefined) throw invalidField(ifMatchName, "notAcceptable");
+}
+
+/** Throws `entity.changed` with the entity as it is, unless it still is the revision that the caller saw. */
+export function checkRevision(
+  model: Model,
+  { record, held }: VisibleRecord,
+  rev: number | undefined,
+): void {
+  if (rev !== undefined && rev !== record._rev)
+    throw new HubError("entity.changed", { current: readableTo(held, model, record) ?? {} });
+}
