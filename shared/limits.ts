@@ -102,6 +102,8 @@ export const query = {
   /** Records that a filter or sort which no index answers may look at before it is `query.tooBroad`. */
   maxExamined: 10_000,
   maxSortKeys: 5,
+  /** Records that one query may name to read what is about them: each costs a query of its own. */
+  maxNamedRecords: 20,
   /** Rows of a report on screen (design section 8). */
   maxReportRows: 10_000,
   maxRelationDepth: 3,

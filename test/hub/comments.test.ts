@@ -167,37 +167,67 @@ describe("a comment on a record", () => {
 });
 
 describe("comments without a record named", () => {
-  test("are one's own, and all for admins", async () => {
+  test("are one's own where that is asked for, all for admins, and else too many", async () => {
     const record = await companyCard();
     const { _id } = await owner.create(comment, on(record, "egyetlen"));
     const fresh = await hub.person({ company, administers: [company] });
     await fresh.create(comment, on(record, "tőle"));
+    const own = { owner: fresh.user._id };
 
-    expect(textsOf(await fresh.read(comment))).toEqual(["tőle"]);
-    expect(await fresh.count(comment)).toBe(1);
-    expect(textsOf(await fresh.read(comment, { filter: { record } }))).toEqual(["tőle"]);
+    expect(textsOf(await fresh.read(comment, { filter: own }))).toEqual(["tőle"]);
+    expect(await fresh.count(comment, own)).toBe(1);
     expect(textsOf(await fresh.read(comment, { filter: { _id } }))).toEqual(["egyetlen"]);
+    for (const filter of [{}, { record }, { model: "card" }, { owner: owner.user._id }]) {
+      const refused = { status: 400, code: "query.tooBroad" };
+      await expect(fresh.read(comment, { filter })).rejects.toMatchObject(refused);
+      await expect(fresh.count(comment, filter)).rejects.toMatchObject(refused);
+    }
     expect(textsOf(await admin.read(comment, { filter: { record } }))).toEqual([
       "egyetlen",
       "tőle",
     ]);
   });
 
+  test("are found by several records at once", async () => {
+    const [one, two, other] = [await companyCard(), await companyCard(), await companyCard()];
+    for (const [person, record, text] of [
+      [owner, one, "egy"],
+      [boss, two, "kettő"],
+      [owner, other, "más"],
+    ] as const)
+      await person.create(comment, on(record, text));
+    const filter = { model: "card", record: { $in: [one, two, missing] } };
+
+    for (const reader of [owner, boss, admin]) {
+      const page = await reader.read(comment, { filter, sort: { createdAt: 1 } });
+      expect(page.items.map(({ text }) => text)).toEqual(["egy", "kettő"]);
+      expect(await reader.count(comment, filter)).toBe(2);
+    }
+    expect(await stranger.count(comment, filter)).toBe(0);
+  });
+
   test("are found through no other field of others", async () => {
     const record = await companyCard();
     await owner.create(comment, on(record, "titkos szöveg"));
     const filters = [
-      { text: { $includes: "titkos" } },
       { model: "card", record, text: { $includes: "titkos" } },
-      { $or: [{ model: "card", record }, { owner: owner.user._id }] },
-      { owner: owner.user._id },
-      { $not: { text: "x" } },
       { "owner.lastName": "Szűcs", model: "card", record },
+      { owner: stranger.user._id, text: { $includes: "titkos" } },
     ];
     for (const filter of filters) {
       expect((await stranger.read(comment, { filter, sort: { text: 1 } })).items).toEqual([]);
       expect(await stranger.count(comment, filter)).toBe(0);
     }
+    const broad = [
+      { text: { $includes: "titkos" } },
+      { $or: [{ model: "card", record }, { owner: owner.user._id }] },
+      { owner: owner.user._id },
+      { $not: { text: "x" } },
+    ];
+    for (const filter of broad)
+      await expect(stranger.count(comment, filter)).rejects.toMatchObject({
+        code: "query.tooBroad",
+      });
   });
 
   test("are paged within a record by cursor, as many as there are", async () => {

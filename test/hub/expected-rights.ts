@@ -26,9 +26,8 @@ export interface ExpectedRights {
   isClosed?: true;
   /** Roles that get the record. */
   sees: string;
-  /** Roles whose lists show it, if not all that see it: asked for by its id, and without a filter. */
-  finds?: string;
-  lists?: string;
+  /** Roles that may ask for a list without a filter, if not all: others must say which records they want. */
+  asksForAll?: string;
   /** Roles that create by the generic call; absent: the case says nothing of creation. */
   create?: string;
   delete: string;
@@ -285,15 +284,21 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     delete: "a",
     fields: readBy("a", masterDataFields),
   },
-  file: { model: "file", sees: "oa", create: "", delete: "oa", fields: fileFields("oa", "a") },
-  /** Lists do not look for references, and a file in use is not deleted by anybody. */
+  file: {
+    model: "file",
+    sees: "oa",
+    asksForAll: "a",
+    create: "",
+    delete: "oa",
+    fields: fileFields("oa", "a"),
+  },
+  /** A file in use is not deleted by anybody. */
   "file of a card": {
     model: "file",
     owner: "s",
     isOnCard: true,
     sees: "soca",
-    finds: "sa",
-    lists: "sa",
+    asksForAll: "a",
     delete: "",
     fields: fileFields("soca", "oca"),
   },
@@ -309,7 +314,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     owner: "s",
     isAboutCard: true,
     sees: "soca",
-    lists: "sa",
+    asksForAll: "a",
     create: "oca",
     delete: "sa",
     fields: { model: "soca//oca", record: "soca//oca", text: "soca/s/oca", owner: "soca/" },
@@ -317,6 +322,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
   "comment on a record that is gone": {
     model: "comment",
     sees: "oa",
+    asksForAll: "a",
     delete: "oa",
     fields: { model: "oa/", record: "oa/", text: "oa/o", owner: "oa/" },
   },
@@ -443,7 +449,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     model: "audit",
     isAboutCard: true,
     sees: "oca",
-    lists: "oa",
+    asksForAll: "a",
     create: "",
     delete: "",
     fields: auditFields("oca"),
@@ -453,13 +459,14 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     owner: "s",
     isAboutCard: true,
     sees: "oca",
-    lists: "a",
+    asksForAll: "a",
     delete: "",
     fields: auditFields("oca"),
   },
   "audit entry of a record that is gone": {
     model: "audit",
     sees: "a",
+    asksForAll: "a",
     delete: "",
     fields: auditFields("a"),
   },

@@ -80,7 +80,7 @@ describe("the room of an account", () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(replies.filter(({ body }) => body["code"] === "file.quota")).toHaveLength(15);
     expect(await roomOf(owner)).toMatchObject({ usedBytes: limits.quotaBytes });
-    expect(await owner.count(fileModel)).toBe(5);
+    expect(await owner.count(fileModel, { owner: owner.user._id })).toBe(5);
   });
 
   test("is given back when a file is deleted, once, and of a batch in one go", async () => {

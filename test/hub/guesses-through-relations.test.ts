@@ -48,12 +48,20 @@ function hopsTo(target: string): Hop[] {
   );
 }
 
+function leadsToFile({ from, field }: Hop): boolean {
+  return from.fields[field]?.options.refersTo === "file";
+}
+
 type Start = GuessedPath;
 
-/** A record whose field leads to `goal`: the asking person's own where that leaves the field free. */
+/**
+ * A record whose field leads to `goal`: the asking person's own where that leaves the field free. Whoever reads what
+ * leads to a file reads the file too: that is the record of somebody else.
+ */
 async function leadingTo(world: GuessWorld, asking: string, { from, field }: Hop, goal: string) {
   const isOwner = from.ties.owner === field;
-  const owner = isOwner ? goal : asking;
+  const somebody = leadsToFile({ from, field }) ? world.people.o.user._id : asking;
+  const owner = isOwner ? goal : somebody;
   const company = field === "company" || isOwner ? world.company : "none";
   const whole = wholeRecord(from.name, { owner, company, shared: world.people.h.user._id });
   const made = await hub.store.create(from, { ...whole, [field]: goal });
@@ -64,9 +72,8 @@ async function leadingTo(world: GuessWorld, asking: string, { from, field }: Hop
 async function start(world: GuessWorld, asking: string, hop: Hop, goal: string, path: string) {
   const { from, field } = hop;
   const isTie = from.ties.owner === field || from.ties.companyAdmin === field;
-  const isFile = from.fields[field]?.options.refersTo === "file";
   const id = await leadingTo(world, asking, hop, goal);
-  const twin = isTie || isFile ? id : await leadingTo(world, asking, hop, "nothing");
+  const twin = isTie || leadsToFile(hop) ? id : await leadingTo(world, asking, hop, "nothing");
   return { model: from.name, path, id, twin };
 }
 

@@ -276,3 +276,35 @@ function possibleRows(caller: NaiveCaller, model: string): Row[] {
   const rows = model === "company" ? [] : [own, shared, open];
   return [...rows, ...colleague, ...companies, ...(caller.isAdmin ? [{ _id: "x" }] : [])];
 }
+
+/** Models whose records people see through others, and the field that makes one their own. */
+const seenThroughOthers: Readonly<Record<string, { own: string; isAbout: boolean }>> = {
+  comment: { own: "owner", isAbout: true },
+  audit: { own: "owner", isAbout: true },
+  file: { own: "owner", isAbout: false },
+};
+
+/** Whether a query says which records it wants, where nobody but admins may ask for all that they see. */
+export function saysWhich(caller: NaiveCaller, model: string, filter: Row): boolean {
+  const through = seenThroughOthers[model];
+  if (through === undefined || caller.isAdmin) return true;
+  const pinned = pinnedBy(filter);
+  const has = (field: string) => pinned.some(([name]) => name === field);
+  const equals = (field: string) =>
+    pinned.filter(([name, values]) => name === field && values.length === 1);
+  if (has("_id")) return true;
+  if (equals(through.own).at(-1)?.[1][0] === caller.id) return true;
+  return through.isAbout && equals("model").length > 0 && has("record");
+}
+
+/** Fields that every match must have one of some values in. */
+function pinnedBy(filter: Row): [string, unknown[]][] {
+  return Object.entries(filter).flatMap(([key, value]): [string, unknown[]][] => {
+    if (key === "$and") return (value as Row[]).flatMap(pinnedBy);
+    if (key.startsWith("$") || value === null) return [];
+    if (typeof value !== "object") return [[key, [value]]];
+    const { $eq, $in } = value as Row;
+    if (typeof $eq === "string") return [[key, [$eq]]];
+    return Array.isArray($in) ? [[key, [...$in, "or another"]]] : [];
+  });
+}

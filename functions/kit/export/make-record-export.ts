@@ -85,6 +85,9 @@ async function write(
   }
 }
 
+/** What a query is refused with that was allowed before: it shows a field, or asks for all, as its owner may no more. */
+const lost: ReadonlySet<string> = new Set(["field.forbidden", "query.tooBroad"]);
+
 /** The query as it is allowed now; nothing when it no longer is. */
 function planAgain(caller: Caller, name: string, query: WantedRecords["query"]): Plan | undefined {
   const model = modelNamed(name);
@@ -92,7 +95,7 @@ function planAgain(caller: Caller, name: string, query: WantedRecords["query"]):
   try {
     return planQuery(model, caller, query);
   } catch (error) {
-    if (error instanceof HubError && error.code === "field.forbidden") return undefined;
+    if (error instanceof HubError && lost.has(error.code)) return undefined;
     throw error;
   }
 }

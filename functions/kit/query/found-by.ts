@@ -19,8 +19,8 @@ export async function foundBy(
     query.relations.length === 0
       ? records
       : await withRelated(store, caller, query.relations, records);
-  const isAbout = typeof model.ties.throughRecord === "object";
-  if (!isAbout || readers.includes("admin")) return joined.map((record) => plan.matches(record));
+  const isThrough = model.ties.throughRecord !== undefined;
+  if (!isThrough || readers.includes("admin")) return joined.map((record) => plan.matches(record));
   const meeting = records.filter((_, at) => meetsCondition(joined[at] ?? {}, query.condition));
   const known = await withAudiences(store.table, caller, model, meeting);
   const heldById = new Map(known.map(({ record, held }) => [record._id, held]));

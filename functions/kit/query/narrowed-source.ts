@@ -37,13 +37,16 @@ export function narrowedSource(
   condition: Condition,
   mayUse: (source: IndexSource) => boolean,
 ): Source | undefined {
-  const equal = equalities(condition);
-  const id = equal.get("_id");
+  return idSource(condition) ?? namedPartitions(model, condition).find(mayUse);
+}
+
+/** The ids that a filter names. */
+export function idSource(condition: Condition): Source | undefined {
+  const id = equalities(condition).get("_id");
   if (typeof id === "string") return { ids: [id] };
-  const ids = namedIds(condition);
+  const ids = listedValues(condition, "_id");
   // in the order of their places, by which pages go on
-  if (ids !== undefined) return { ids: [...new Set(ids)].toSorted() };
-  return namedPartitions(model, condition).find(mayUse);
+  return ids && { ids: ids.toSorted() };
 }
 
 /** The partitions of indexes that every match lies in. */
@@ -60,14 +63,17 @@ export function namedPartitions(model: Model, condition: Condition): IndexSource
     }));
 }
 
-/** The ids of a list, one of which every match must have. */
-function namedIds(condition: Condition): string[] | undefined {
+/** The texts of a list, each once, one of which every match must have in a field. */
+export function listedValues(condition: Condition, field: string): string[] | undefined {
   if ("all" in condition)
-    return condition.all.map(namedIds).find((ids): ids is string[] => ids !== undefined);
-  if (!("operator" in condition) || condition.operator !== "in" || condition.field !== "_id")
+    return condition.all
+      .map((part) => listedValues(part, field))
+      .find((values): values is string[] => values !== undefined);
+  if (!("operator" in condition) || condition.operator !== "in" || condition.field !== field)
     return undefined;
   const { value } = condition;
-  return Array.isArray(value) && value.every((id) => typeof id === "string") ? value : undefined;
+  const areTexts = Array.isArray(value) && value.every((each) => typeof each === "string");
+  return areTexts ? [...new Set(value)] : undefined;
 }
 
 /** Fields that the whole condition holds equal to one value. */

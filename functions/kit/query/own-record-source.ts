@@ -4,8 +4,10 @@ import { withAudiences } from "../entities/through-record.ts";
 import { audiencesOf } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Store } from "../store/store.ts";
-import { equalities, namedPartitions } from "./narrowed-source.ts";
+import type { Item } from "../table.ts";
+import { namedPartitions } from "./narrowed-source.ts";
 import { isNewest, type IndexSource, type Plan } from "./plan.ts";
+import type { NamedRecords } from "./said-sources.ts";
 
 /**
  * Lets a plan go by the index of a record that is the caller's own, or their company's: a card's contacts cost what
@@ -13,9 +15,10 @@ import { isNewest, type IndexSource, type Plan } from "./plan.ts";
  * one of others the index is left alone, since what others have must not decide how much is looked at.
  */
 export async function byOwnRecord(store: Store, plan: Plan): Promise<Plan> {
-  const { model, caller, query, sources } = plan;
-  if (typeof model.ties.throughRecord === "object")
-    return byNamedRecord(store, plan, model.ties.throughRecord);
+  const { model, caller, query, sources, named: about } = plan;
+  const { throughRecord } = model.ties;
+  if (typeof throughRecord === "object")
+    return about ? byNamedRecords(store, plan, throughRecord, about) : plan;
   const isNarrow = sources.some((source) => "ids" in source || isNewest(source));
   if (isNarrow || sources.length === 0) return plan;
   const named = namedPartitions(model, query.condition);
@@ -26,24 +29,34 @@ export async function byOwnRecord(store: Store, plan: Plan): Promise<Plan> {
 }
 
 /**
- * The same for what is about other records: by the index of the one that the query names, if the caller is somebody to
- * that one. Without it they find what is listed as their own.
+ * The same for what is about other records: by the index of those that the query names, where the caller is somebody
+ * to them.
  */
-async function byNamedRecord(store: Store, plan: Plan, tie: NamedRecord): Promise<Plan> {
-  const { model, caller, query, sources, readers } = plan;
-  if (sources.some((source) => "ids" in source) || readers.includes("admin")) return plan;
-  const equal = equalities(query.condition);
-  const [name, id] = [equal.get(tie.model), equal.get(tie.record)];
-  const source = namedPartitions(model, query.condition).find((each) =>
-    fieldsOf(model, each).includes(tie.record),
+async function byNamedRecords(
+  store: Store,
+  plan: Plan,
+  tie: NamedRecord,
+  { model: name, ids }: NamedRecords,
+): Promise<Plan> {
+  const { model, caller, readers } = plan;
+  const named = ids.map((id) => ({ [tie.model]: name, [tie.record]: id, _id: "", _rev: 0 }));
+  const known = await withAudiences(store.table, caller, model, named);
+  const seen = known.filter(({ held }) => readers.some((audience) => held.has(audience)));
+  const found = seen.map(({ record }) => partitionOf(model, tie, record));
+  const seesWhole = seen.length === ids.length;
+  return { ...plan, sources: seesWhole ? found : [...found, ...plan.sources], seesWhole };
+}
+
+/** The partition of all that is about the same record. */
+function partitionOf(model: Model, tie: NamedRecord, record: Item): IndexSource {
+  const found = Object.entries(model.indexes).find(
+    ([, { partition }]) =>
+      partition.includes(tie.record) &&
+      partition.every((field) => field === tie.record || field === tie.model),
   );
-  if (typeof name !== "string" || typeof id !== "string" || source === undefined) return plan;
-  const named = { [tie.model]: name, [tie.record]: id, _id: "", _rev: 0 };
-  const [known] = await withAudiences(store.table, caller, model, [named]);
-  const seesWhole = readers.some((audience) => known?.held.has(audience));
-  if (seesWhole) return { ...plan, sources: [source], seesWhole };
-  // What is theirs by that record alone is not there.
-  return model.ties.owner === undefined ? { ...plan, sources: [] } : plan;
+  if (found === undefined) throw new Error(`${model.name} has no index by ${tie.record}`);
+  const [index, { sort, partition }] = found;
+  return { index, sort, partition: partition.map((field) => record[field]) };
 }
 
 function fieldsOf(model: Model, { index }: IndexSource): readonly string[] {

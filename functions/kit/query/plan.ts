@@ -2,10 +2,12 @@ import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import { audiencesOf, possibleAudiences, readersOf, recordReaders } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Item } from "../table.ts";
-import { meetsCondition } from "./condition.ts";
+import { meetsCondition, type Condition } from "./condition.ts";
 import { isOwnPartition, narrowedSource } from "./narrowed-source.ts";
 import { mayFollow } from "./related-values.ts";
 import type { RelationPath } from "./relation-path.ts";
+import { saidSources, type NamedRecords } from "./said-sources.ts";
+import { tiedTo } from "./tied-partition.ts";
 import { parseQuery, type Query, type QueryInput } from "./parse-query.ts";
 
 /** One partition of an index. */
@@ -26,6 +28,8 @@ export interface Plan {
   /** Audiences of the caller that may read every field of the query. */
   readers: readonly Audience[];
   sources: Source[];
+  /** The records that all matches are about, where the caller sees them through these. */
+  named?: NamedRecords;
   /**
    * The record rule and the filter together; every record passes it, whatever source it comes from. Values behind
    * relations stand beside the record's own (`withRelated`).
@@ -39,6 +43,7 @@ export interface Plan {
 /**
  * Compiles a query. The fields that it uses narrow the audiences to those that may read all of them, so that a
  * hidden value can be guessed neither by filtering nor by sorting nor by counting (security T01).
+ * Throws `field.forbidden`, `input.invalid`, `query.tooBroad`.
  */
 export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan {
   const possible = possibleAudiences(caller, model);
@@ -46,7 +51,6 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
     recordReaders(model).filter(
       (audience) =>
         possible.has(audience) &&
-        isListed(audience, model) &&
         fields.every((field) => readersOf(model, field).includes(audience)),
     );
   const mayUse = (fields: readonly string[], relations: readonly RelationPath[]) =>
@@ -54,31 +58,39 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
     relations.every((relation) => mayFollow(caller, relation));
   const query = parseQuery(model, input, mayUse);
   const readers = readersOfAll(query.fields);
-  const sources = readers.includes("admin")
-    ? [newestOf(model)]
-    : readers.flatMap((audience) => sourcesOf(audience, model, caller));
-  const narrowed =
-    readers.length === 0
-      ? undefined
-      : narrowedSource(
-          model,
-          query.condition,
-          (source) => sources.some(isNewest) || isOwnPartition(model, caller, readers, source),
-        );
+  const { throughRecord } = model.ties;
+  const said =
+    throughRecord === undefined || readers.includes("admin")
+      ? { sources: sourcesFor(model, caller, readers, query.condition) }
+      : saidSources(model, throughRecord, caller, query.condition);
   return {
     model,
     caller,
     query,
     readers,
-    sources: narrowed ? [narrowed] : sources,
+    ...said,
     matches: (record, held = audiencesOf(caller, model, record)) =>
       readers.some((audience) => held.has(audience)) && meetsCondition(record, query.condition),
   };
 }
 
-/** Lists look for no references: what one reads by another record that refers to it is got by its id. */
-function isListed(audience: Audience, { ties }: Model): boolean {
-  return audience !== "recordReader" || ties.throughRecord !== "references";
+/** What the audiences see, or the part of it that the filter itself names. */
+function sourcesFor(
+  model: Model,
+  caller: Caller,
+  readers: readonly Audience[],
+  condition: Condition,
+): Source[] {
+  if (readers.length === 0) return [];
+  const sources = readers.includes("admin")
+    ? [newestOf(model)]
+    : readers.flatMap((audience) => sourcesOf(audience, model, caller));
+  const narrowed = narrowedSource(
+    model,
+    condition,
+    (source) => sources.some(isNewest) || isOwnPartition(model, caller, readers, source),
+  );
+  return narrowed ? [narrowed] : sources;
 }
 
 function newestOf(model: Model): IndexSource {
@@ -92,30 +104,17 @@ export function isNewest(source: Source): boolean {
 
 /** The records of an audience: its tie is an index's partition, or the id itself. */
 function sourcesOf(audience: Audience, model: Model, caller: Caller): Source[] {
-  const { owner, member, companyAdmin, throughRecord } = model.ties;
-  const listedBy = typeof throughRecord === "object" ? throughRecord.listedBy : undefined;
+  const { owner, member, companyAdmin } = model.ties;
   switch (audience) {
     case "owner":
-      return [tiedTo(model, owner ?? listedBy, caller.id)];
+      return [tiedTo(model, owner, caller.id)];
     case "member":
       return caller.company === undefined ? [] : [tiedTo(model, member, caller.company)];
     case "companyAdmin":
       if (companyAdmin === undefined) return [];
       return caller.administers.map((id) => tiedTo(model, companyAdmin, id));
-    case "recordReader":
-      // by the record that they are about, where the query names it (`byNamedRecord`)
-      return [];
     default:
       // What is shared or open to all stands in no partition of its own: the newest are looked through.
       return [newestOf(model)];
   }
-}
-
-function tiedTo(model: Model, tie: string | undefined, value: string): Source {
-  if (tie === "_id") return { ids: [value] };
-  const found = Object.entries(model.indexes).find(
-    ([, { partition }]) => partition.length === 1 && partition[0] === tie,
-  );
-  if (found === undefined) throw new Error(`${model.name} has no index by ${tie}`);
-  return { index: found[0], sort: found[1].sort, partition: [value] };
 }

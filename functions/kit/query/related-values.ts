@@ -54,7 +54,10 @@ function readableValue(
   field: string,
 ): unknown {
   if (record === undefined) return undefined;
-  return canRead(audiencesOf(caller, model, record), model, field) ? record[field] : undefined;
+  const held = audiencesOf(caller, model, record);
+  // The path itself is a reference that the caller reads: where they do not, no match uses it, or its value is absent.
+  if (model.ties.throughRecord === "references") held.add("recordReader");
+  return canRead(held, model, field) ? record[field] : undefined;
 }
 
 /** Keys of one batch read (AWS quota). */

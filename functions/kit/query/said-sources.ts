@@ -1,0 +1,53 @@
+import { HubError } from "../../../shared/errors.ts";
+import { query as bounds } from "../../../shared/limits.ts";
+import type { Model, NamedRecord, ThroughRecord } from "../../../shared/model/define-model.ts";
+import type { Caller } from "../rights/caller.ts";
+import type { Condition } from "./condition.ts";
+import { equalities, idSource, listedValues } from "./narrowed-source.ts";
+import type { Source } from "./plan.ts";
+import { tiedTo } from "./tied-partition.ts";
+
+/** Records that all matches of a filter are about. */
+export interface NamedRecords {
+  model: string;
+  ids: readonly string[];
+}
+
+/** Where the matches of a query are that says so itself. */
+export interface SaidSources {
+  sources: Source[];
+  /** The matches are about these: whether the caller sees them decides where to look (`byNamedRecords`). */
+  named?: NamedRecords;
+}
+
+/**
+ * Of what one sees through other records there is no list: no index leads to all of it. So a query has to say which it
+ * wants, by their ids, by being the caller's own, or by the records that they are about; else it is `query.tooBroad` at
+ * once, and never an answer that is short. How many others have decides nothing.
+ */
+export function saidSources(
+  model: Model,
+  tie: ThroughRecord,
+  caller: Caller,
+  condition: Condition,
+): SaidSources {
+  const byIds = idSource(condition);
+  if (byIds !== undefined) return { sources: [byIds] };
+  const listedBy = typeof tie === "object" ? tie.listedBy : undefined;
+  const own = model.ties.owner ?? listedBy ?? "";
+  if (equalities(condition).get(own) === caller.id)
+    return { sources: [tiedTo(model, own, caller.id)] };
+  const named = typeof tie === "object" ? namedRecords(tie, condition) : undefined;
+  if (named === undefined) throw new HubError("query.tooBroad");
+  // Of a record that is not for them people still see what they said themselves.
+  return { sources: model.ties.owner === undefined ? [] : [tiedTo(model, own, caller.id)], named };
+}
+
+function namedRecords(tie: NamedRecord, condition: Condition): NamedRecords | undefined {
+  const equal = equalities(condition);
+  const [model, id] = [equal.get(tie.model), equal.get(tie.record)];
+  const ids = typeof id === "string" ? [id] : listedValues(condition, tie.record);
+  if (typeof model !== "string" || ids === undefined || ids.length > bounds.maxNamedRecords)
+    return undefined;
+  return { model, ids };
+}
