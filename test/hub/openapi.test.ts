@@ -7,7 +7,7 @@ import { masterData } from "../../shared/models/master-data.ts";
 import type { Method, OpenapiDocument } from "../../shared/openapi/document-shape.ts";
 import { operationSpecs } from "../../shared/operations.ts";
 import { makeCard } from "../make/make-records.ts";
-import { contractChecker } from "./contract-checker.ts";
+import { contractChecker, find } from "./contract-checker.ts";
 import { startJobWorker, type JobWorker } from "./job-worker.ts";
 import { startHub, type Hub, type Person } from "./start-hub.ts";
 
@@ -308,6 +308,34 @@ describe("answers of the running hub", () => {
     const reply = await contract.call(admin, "patch", "/api/hub/update/masterData", stale);
 
     expect(reply.body).toMatchObject({ code: "entity.changed", current: { order: 1 } });
+  });
+
+  test("are as the document says: preconditions, repeats and reasons of one record", async () => {
+    const { _id } = await owner.create(card, makeCard());
+    const path = `/api/hub/delete/card/${_id}`;
+    const headers = { "idempotency-key": "openapi-export" };
+    const download = { format: "csv" };
+    const change = { _id, locked: true };
+
+    const stale = await contract.call(owner, "delete", path, undefined, { "if-match": '"7"' });
+    const [first, again] = [
+      await contract.call(owner, "post", "/api/hub/export/card", download, headers),
+      await contract.call(owner, "post", "/api/hub/export/card", download, headers),
+    ];
+    const refused = await contract.call(owner, "patch", "/api/hub/update/card?explain=1", change);
+
+    expect(stale.body).toMatchObject({ code: "entity.changed", current: { _id } });
+    expect(again.body).toEqual(first.body);
+    expect(refused.body["explain"]).toContain("Only admin writes locked.");
+    for (const [method, at, name] of [
+      ["delete", path, "If-Match"],
+      ["patch", "/api/hub/update/card", "If-Match"],
+      ["patch", "/api/hub/update/card", "Idempotency-Key"],
+      ["post", "/api/hub/export/card", "Idempotency-Key"],
+    ] as const)
+      expect(find(document, method, at).described.parameters).toContainEqual(
+        expect.objectContaining({ in: "header", name }),
+      );
   });
 
   test("a body that the document allows for no model is refused", async () => {
