@@ -45,8 +45,11 @@ afterAll(async () => {
 });
 
 const atOnce = 25;
-/** Models of which those who guess have, see or come by other records beside the guessed one. */
-const withOthers = new Set(["user", "company", "product", "job", "audit"]);
+/**
+ * Models of which those who guess have, see or come by other records beside the guessed one, or have to say which
+ * records they want.
+ */
+const withOthers = new Set(["user", "company", "product", "job", "audit", "file", "comment"]);
 
 let asked = 0;
 
