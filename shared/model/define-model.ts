@@ -90,6 +90,8 @@ export interface IndexSpec {
   partition: readonly string[];
   /** Fields that order the answer; texts are compared as Hungarian sorts them. */
   sort: readonly string[];
+  /** In how many pieces each partition is kept, by the record's id. Absent: in one. */
+  shards?: number;
 }
 
 export interface Access {
@@ -222,6 +224,11 @@ export interface ModelSpec<
   published?: PublishedSpec;
   /** Written by the thousand by one writer: no audit entry and no counters in the transaction of a change. */
   isLedger?: boolean;
+  /**
+   * In how many pieces the list of all records is kept: of a model that is written more than 200 times a second
+   * (design section 5), since one piece of an index takes 1,000 units a second.
+   */
+  shards?: number;
   /** Stands in the transaction of every change: a counter of all would be one item that every write waits for. */
   isTrail?: boolean;
   /** Field that names a record to people. */
@@ -298,7 +305,8 @@ export function defineModel<
     Object.entries(fields).map(([name, { schema }]) => [name, schema]),
   ) as Shape<AllFields<Fields>>; // the loop above keeps names and schemas together
   const entity = z.strictObject(shape);
-  const newest: IndexSpec = { partition: [], sort: ["createdAt"] };
+  const { shards } = spec;
+  const newest: IndexSpec = { partition: [], sort: ["createdAt"], ...(shards && { shards }) };
   return {
     ...spec,
     fields,

@@ -83,7 +83,7 @@ function sourcesFor(
 ): Source[] {
   if (readers.length === 0) return [];
   const sources = readers.includes("admin")
-    ? [newestOf(model)]
+    ? newestOf(model)
     : readers.flatMap((audience) => sourcesOf(audience, model, caller));
   const narrowed = narrowedSource(
     model,
@@ -93,8 +93,12 @@ function sourcesFor(
   return narrowed ? [narrowed] : sources;
 }
 
-function newestOf(model: Model): IndexSource {
-  return { index: "newest", sort: model.indexes["newest"]?.sort ?? [], partition: [] };
+/** All records of a model: one source, or one for each piece in which their list is kept. */
+function newestOf(model: Model): IndexSource[] {
+  const { sort = [], shards } = model.indexes["newest"] ?? {};
+  const pieces =
+    shards === undefined ? [[]] : Array.from({ length: shards }, (_, piece) => [piece]);
+  return pieces.map((partition) => ({ index: "newest", sort, partition }));
 }
 
 /** Whether a source is all records of the model. */
@@ -115,6 +119,6 @@ function sourcesOf(audience: Audience, model: Model, caller: Caller): Source[] {
       return caller.administers.map((id) => tiedTo(model, companyAdmin, id));
     default:
       // What is shared or open to all stands in no partition of its own: the newest are looked through.
-      return [newestOf(model)];
+      return newestOf(model);
   }
 }

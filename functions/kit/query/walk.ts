@@ -1,6 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import { query as bounds } from "../../../shared/limits.ts";
 import type { StoredRecord } from "../store/record-item.ts";
+import { partitionValues } from "../store/keys.ts";
 import type { Store } from "../store/store.ts";
 import { foundBy } from "./found-by.ts";
 import type { Plan, Source } from "./plan.ts";
@@ -74,8 +75,10 @@ function bestHead(heads: readonly Head[], descending: boolean): number | undefin
 function firstSourceOf({ model, sources }: Plan, record: StoredRecord): number {
   return sources.findIndex((source) => {
     if ("ids" in source) return source.ids.includes(record._id);
-    const partition = model.indexes[source.index]?.partition ?? [];
-    return partition.every((field, place) => record[field] === source.partition[place]);
+    const index = model.indexes[source.index];
+    if (index === undefined) return false;
+    const values = partitionValues(index, record);
+    return values.every((value, place) => value === source.partition[place]);
   });
 }
 
@@ -94,7 +97,10 @@ async function* sourceStream(
     yield* examinedPage(store, plan, records, (record) => record._id);
     return undefined;
   }
-  const limit = Math.min(wanted ?? pageSizeOfWalks, pageSizeOfWalks);
+  // Of a list in pieces each holds about its part of what is wanted (design section 5).
+  const { shards = 1 } = model.indexes[source.index] ?? {};
+  const part = wanted === undefined || shards === 1 ? wanted : Math.ceil(wanted / shards) + 5;
+  const limit = Math.min(part ?? pageSizeOfWalks, pageSizeOfWalks);
   let position = after;
   for (;;) {
     const { index, partition } = source;

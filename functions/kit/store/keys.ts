@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Field, IndexSpec, Model } from "../../../shared/model/define-model.ts";
 import { counterShards } from "../../../shared/limits.ts";
 import { foldedEmail } from "../../../shared/model/formats.ts";
@@ -119,11 +120,22 @@ export function isPlaceInIndex(index: IndexSpec, place: string): boolean {
   );
 }
 
+/** Values that name a record's partition of an index; of one in pieces the last says which piece. */
+export function partitionValues({ partition, shards }: IndexSpec, record: Item): unknown[] {
+  const values = partition.map((name) => record[name]);
+  return shards === undefined ? values : [...values, pieceOf(String(record["_id"]), shards)];
+}
+
+/** Ids are spread by their hash: those that come one after the other may be alike. */
+function pieceOf(id: string, shards: number): number {
+  return createHash("sha256").update(id).digest().readUInt32BE() % shards;
+}
+
 /** The index attributes of a record; none for an index in which it has no value. */
 export function indexAttributes(model: Model, record: Item): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const index of indexesOf(model)) {
-    const values = index.partition.map((name) => record[name]);
+    const values = partitionValues(index, record);
     if (values.some((value) => value === undefined || value === null)) continue;
     attributes[index.table.partition] = partitionKey(model, index, values);
     attributes[index.table.sort] = placeInIndex(model, index, record);
