@@ -13,7 +13,7 @@ const ifMatchPattern = '^(\\*|[1-9]\\d{0,14}|"[1-9]\\d{0,14}")$';
 const throughOthers = [...models.values()].filter(({ ties }) => ties.throughRecord !== undefined);
 
 const sayWhich =
-  `Of ${throughOthers.map(({ name }) => `\`${name}\``).join(", ")}, who is no admin says which are wanted: ` +
+  `Of ${throughOthers.map(({ name }) => `\`${name}\``).join(", ")}, a list without a filter is of one's own, for all but admins, and a filter says which are wanted: ` +
   `by \`_id\`, by \`model\` and \`record\` where there are these (up to ${query.maxNamedRecords} with \`$in\`), ` +
   "or by `owner` with their own id; else it is `query.tooBroad`.";
 

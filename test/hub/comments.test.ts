@@ -167,7 +167,7 @@ describe("a comment on a record", () => {
 });
 
 describe("comments without a record named", () => {
-  test("are one's own where that is asked for, all for admins, and else too many", async () => {
+  test("are one's own without a filter, all for admins, and what no filter says is too much", async () => {
     const record = await companyCard();
     const { _id } = await owner.create(comment, on(record, "egyetlen"));
     const fresh = await hub.person({ company, administers: [company] });
@@ -176,8 +176,13 @@ describe("comments without a record named", () => {
 
     expect(textsOf(await fresh.read(comment, { filter: own }))).toEqual(["tőle"]);
     expect(await fresh.count(comment, own)).toBe(1);
+    expect(textsOf(await fresh.read(comment))).toEqual(["tőle"]);
+    expect(await fresh.count(comment)).toBe(1);
+    expect((await fresh.read(comment, { explain: "1" })).explain).toContain(
+      "Without a filter only your own comment records are listed: others are found by what a filter says of them.",
+    );
     expect(textsOf(await fresh.read(comment, { filter: { _id } }))).toEqual(["egyetlen"]);
-    for (const filter of [{}, { record }, { model: "card" }, { owner: owner.user._id }]) {
+    for (const filter of [{ record }, { model: "card" }, { owner: owner.user._id }]) {
       const refused = { status: 400, code: "query.tooBroad" };
       await expect(fresh.read(comment, { filter })).rejects.toMatchObject(refused);
       await expect(fresh.count(comment, filter)).rejects.toMatchObject(refused);

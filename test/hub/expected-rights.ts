@@ -26,8 +26,8 @@ export interface ExpectedRights {
   isClosed?: true;
   /** Roles that get the record. */
   sees: string;
-  /** Roles that may ask for a list without a filter, if not all: others must say which records they want. */
-  asksForAll?: string;
+  /** Roles to whom a list without a filter shows it, if not all that see it: it is of one's own, where not of all. */
+  lists?: string;
   /** Roles that create by the generic call; absent: the case says nothing of creation. */
   create?: string;
   delete: string;
@@ -287,7 +287,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
   file: {
     model: "file",
     sees: "oa",
-    asksForAll: "a",
+    lists: "oa",
     create: "",
     delete: "oa",
     fields: fileFields("oa", "a"),
@@ -298,7 +298,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     owner: "s",
     isOnCard: true,
     sees: "soca",
-    asksForAll: "a",
+    lists: "sa",
     delete: "",
     fields: fileFields("soca", "oca"),
   },
@@ -314,7 +314,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     owner: "s",
     isAboutCard: true,
     sees: "soca",
-    asksForAll: "a",
+    lists: "sa",
     create: "oca",
     delete: "sa",
     fields: { model: "soca//oca", record: "soca//oca", text: "soca/s/oca", owner: "soca/" },
@@ -322,7 +322,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
   "comment on a record that is gone": {
     model: "comment",
     sees: "oa",
-    asksForAll: "a",
+    lists: "oa",
     delete: "oa",
     fields: { model: "oa/", record: "oa/", text: "oa/o", owner: "oa/" },
   },
@@ -449,7 +449,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     model: "audit",
     isAboutCard: true,
     sees: "oca",
-    asksForAll: "a",
+    lists: "oa",
     create: "",
     delete: "",
     fields: auditFields("oca"),
@@ -459,14 +459,14 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     owner: "s",
     isAboutCard: true,
     sees: "oca",
-    asksForAll: "a",
+    lists: "a",
     delete: "",
     fields: auditFields("oca"),
   },
   "audit entry of a record that is gone": {
     model: "audit",
     sees: "a",
-    asksForAll: "a",
+    lists: "a",
     delete: "",
     fields: auditFields("a"),
   },

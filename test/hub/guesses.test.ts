@@ -158,11 +158,9 @@ describe.each(guessedCases)("%s", (name, expected) => {
   test("answers the same guesses of whoever may read", async () => {
     const unanswered: string[] = [];
     for (const guessed of new Map(fields.map((each) => [each.field, each])).values()) {
-      const { asksForAll = expected.sees } = expected;
+      const { lists = expected.sees } = expected;
       const readers = readersOf(expected, guessed.field);
-      const reader = callingRoles.find(
-        (role) => readers.includes(role) && asksForAll.includes(role),
-      );
+      const reader = callingRoles.find((role) => readers.includes(role) && lists.includes(role));
       if (reader === undefined) continue;
       const pairs = fewPairs(guessed);
       if ((await differing(world.people[reader], pairs, 200)).length === 0)

@@ -108,6 +108,10 @@ function reasonsToNarrow({ caller, model, readers, query }: Plan): string[] {
   );
 }
 
+function ownAlone({ name }: Model): string {
+  return `Without a filter only your own ${name} records are listed: others are found by what a filter says of them.`;
+}
+
 /** The `explain` part of a list's reply, where it was asked for: who reads what, and the way that was gone. */
 export function explained(asked: "1" | undefined, plan: Plan, way: string): { explain?: string[] } {
   if (asked === undefined) return {};
@@ -119,6 +123,7 @@ export function explained(asked: "1" | undefined, plan: Plan, way: string): { ex
       ...reasonsToSee(readers, model),
       ...reasonsToLeaveOut(caller, model, ways),
       ...(seesAll ? [] : reasonsToNarrow(plan)),
+      ...(plan.isOwnAlone ? [ownAlone(model)] : []),
       way,
     ],
   };

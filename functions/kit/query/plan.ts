@@ -30,6 +30,8 @@ export interface Plan {
   sources: Source[];
   /** The records that all matches are about, where the caller sees them through these. */
   named?: NamedRecords;
+  /** What the caller sees through other records is left out, since the query says nothing of it. */
+  isOwnAlone?: true;
   /**
    * The record rule and the filter together; every record passes it, whatever source it comes from. Values behind
    * relations stand beside the record's own (`withRelated`).
