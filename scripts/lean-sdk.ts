@@ -3,7 +3,8 @@ import type { Plugin } from "esbuild";
 
 /**
  * Leaves out of the bundles what the SDK brings and no call of ours reaches: the codec of event streams, which it loads
- * only for operations that stream events, and all but the version of its packages' descriptions.
+ * only for operations that stream events, all but the version of its packages' descriptions, and the library behind the
+ * cache of discovered endpoints: discovery is off, so nothing is ever put into it.
  */
 export const leanSdk: Plugin = {
   name: "lean-sdk",
@@ -11,6 +12,14 @@ export const leanSdk: Plugin = {
     build.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path, kind }) =>
       kind === "dynamic-import" ? { path, external: true } : undefined,
     );
+    build.onResolve({ filter: /^mnemonist\/lru-cache$/ }, ({ path }) => ({
+      path,
+      namespace: "endpoint-cache",
+    }));
+    build.onLoad({ filter: /.*/, namespace: "endpoint-cache" }, () => ({
+      contents:
+        "export default class extends Map { constructor() { super(); } peek(key) { return this.get(key); } }",
+    }));
     build.onLoad({ filter: /\/@aws-sdk\/[^/]+\/package\.json$/ }, async ({ path }) => {
       const { name, version } = JSON.parse(await readFile(path, "utf8")) as Record<string, string>; // npm's own form
       return { contents: JSON.stringify({ name, version }), loader: "json" };

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import Negotiator from "negotiator";
+import { preferredEncodings } from "negotiator/lib/encoding.js";
 import { compressFromBytes } from "../../../shared/limits.ts";
 import { header, type HttpEvent, type HttpResult } from "./event.ts";
 
@@ -28,8 +28,7 @@ export function compressed(event: HttpEvent, result: HttpResult): HttpResult {
 
 /** The smaller one that the client takes. */
 function encodingFor(accepted = ""): "br" | "gzip" | undefined {
-  const headers = { "accept-encoding": accepted };
-  const taken = new Negotiator({ headers }).encodings(["br", "gzip"]);
+  const taken = preferredEncodings(accepted, ["br", "gzip"]);
   return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : undefined;
 }
 
