@@ -6,21 +6,13 @@ import { expect, vi } from "vitest";
 import type { Me } from "../../../../shared/replies.ts";
 import { ConfirmProvider } from "../../components/confirm.tsx";
 import { Toasts } from "../../components/toasts.tsx";
+import { eszter } from "../../lib/me.fixture.ts";
 import type { KnownSession } from "../../lib/known-session.ts";
 import { createQueryClient } from "../../lib/session.tsx";
 
 /** Somebody who is logged in. */
 export function makeMe(differences: Partial<Me> = {}): Me {
-  return {
-    _id: "u1",
-    lastName: "Bőhm-Szűcs",
-    firstName: "Eszter",
-    email: "eszter@tolgyfa.example",
-    language: "en",
-    groups: [],
-    administers: [],
-    ...differences,
-  };
+  return { ...eszter, ...differences };
 }
 
 /** A refusal, as the service words it. */
