@@ -24,7 +24,7 @@ export default defineConfig({
           environment: "node",
           include: [
             "{shared,functions,infra,scripts}/**/*.test.{ts,tsx}",
-            "test/{hub,infra,local,habits}/**/*.test.ts",
+            "test/{hub,infra,runtime,habits}/**/*.test.ts",
           ],
         },
       },

@@ -10,7 +10,7 @@ import {
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { defaultRoute } from "../shared/operations.ts";
+import { defaultRoute } from "../shared/operations/all.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { Configuration } from "./configuration.ts";
 import { calledEnvironment, HubFunction, type CodeOf } from "./function-defaults.ts";

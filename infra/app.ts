@@ -1,6 +1,6 @@
 import { App, Validations, type StackProps } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
-import type { EventFunctionSpec, OperationSpec } from "../shared/operation-spec.ts";
+import type { EventFunctionSpec, OperationSpec } from "../shared/operations/operation-spec.ts";
 import { alarmList } from "./alarm-list.ts";
 import { AlarmsStack } from "./alarms.ts";
 import { ApiStack } from "./api.ts";

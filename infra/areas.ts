@@ -1,4 +1,4 @@
-import type { OperationSpec } from "../shared/operation-spec.ts";
+import type { OperationSpec } from "../shared/operations/operation-spec.ts";
 
 /**
  * The stack of an operation follows from its path, so that no stack passes CloudFormation's 500 resources.

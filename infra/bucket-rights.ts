@@ -7,7 +7,7 @@ import {
   privatePrefix,
   publishedPrefix,
   resultsPrefix,
-} from "../shared/files.ts";
+} from "../shared/files/files.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { HubBuckets } from "./buckets.ts";
 import type { FunctionEnvironment } from "./function-defaults.ts";

@@ -9,7 +9,7 @@ import {
   type BucketProps,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { exportsPrefix, pendingPrefix, resultsPrefix } from "../shared/files.ts";
+import { exportsPrefix, pendingPrefix, resultsPrefix } from "../shared/files/files.ts";
 import { exports as exportLimits, jobs } from "../shared/limits.ts";
 import { acknowledge } from "./acknowledge.ts";
 

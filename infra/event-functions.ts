@@ -3,7 +3,7 @@ import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { environment } from "../shared/environment.ts";
-import type { EventFunctionSpec } from "../shared/operation-spec.ts";
+import type { EventFunctionSpec } from "../shared/operations/operation-spec.ts";
 import type { Configuration } from "./configuration.ts";
 import { sourceRights, connectSource, type SourceContext } from "./event-sources.ts";
 import { HubFunction, type CodeOf, type FunctionEnvironment } from "./function-defaults.ts";

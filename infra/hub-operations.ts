@@ -4,8 +4,8 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import { environment } from "../shared/environment.ts";
-import { methodsOf } from "../shared/operation-methods.ts";
-import type { OperationSpec } from "../shared/operation-spec.ts";
+import { methodsOf } from "../shared/operations/operation-methods.ts";
+import type { OperationSpec } from "../shared/operations/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { ApiStack } from "./api.ts";
 import type { Configuration } from "./configuration.ts";

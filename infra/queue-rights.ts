@@ -1,6 +1,6 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { WorkQueueName } from "../shared/work-queues.ts";
-import { workQueues } from "../shared/work-queues.ts";
+import type { WorkQueueName } from "../shared/operations/work-queues.ts";
+import { workQueues } from "../shared/operations/work-queues.ts";
 import type { FunctionEnvironment } from "./function-defaults.ts";
 import type { HubQueues } from "./queues.ts";
 

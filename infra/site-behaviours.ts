@@ -14,7 +14,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { platform } from "../shared/limits.ts";
-import type { OperationSpec } from "../shared/operation-spec.ts";
+import type { OperationSpec } from "../shared/operations/operation-spec.ts";
 import { pagePatterns, pageQueryKeys } from "./page-routes.ts";
 
 interface HubBehaviours {

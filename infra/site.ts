@@ -16,8 +16,8 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Construct } from "constructs";
-import { publishedPrefix } from "../shared/files.ts";
-import type { OperationSpec } from "../shared/operation-spec.ts";
+import { publishedPrefix } from "../shared/files/files.ts";
+import type { OperationSpec } from "../shared/operations/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { ApiStack } from "./api.ts";
 import type { Configuration } from "./configuration.ts";

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import type { EventFunctionSpec } from "../shared/operation-spec.ts";
+import type { EventFunctionSpec } from "../shared/operations/operation-spec.ts";
 import { addBuckets, type HubBuckets } from "./buckets.ts";
 import type { Configuration } from "./configuration.ts";
 import { addOriginKeys } from "./origin-key.ts";

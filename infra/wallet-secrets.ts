@@ -2,7 +2,7 @@ import { RemovalPolicy } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { walletSecrets, type Wallet } from "../shared/wallets.ts";
+import { walletSecrets, type Wallet } from "../shared/wallet/wallets.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 /**

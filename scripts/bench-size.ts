@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { tableDefinition } from "../functions/kit/table-schema.ts";
+import { tableDefinition } from "../functions/platform/aws/table-schema.ts";
 import { costBySize } from "./bench/cost-by-size.ts";
 import { printFigures } from "./bench/table.ts";
 import { bundleFunctions } from "./bundle.ts";
-import { startDynamodb } from "./local-cloud/dynamodb.ts";
-import { startFaultProxy } from "./local-cloud/fault-proxy.ts";
+import { startDynamodb } from "./local-cloud/dynamodb/dynamodb.ts";
+import { startFaultProxy } from "./local-cloud/faults/fault-proxy.ts";
 import { setHandlerEnvironment } from "./local-cloud/handler-environment.ts";
-import { perWorkQueue } from "../shared/work-queues.ts";
+import { perWorkQueue } from "../shared/operations/work-queues.ts";
 import { resourceNames } from "./local-cloud/resources.ts";
 
 /** Compares the cost of hub calls with 100 and 100,000 records, as the proxy before the table counts it. */

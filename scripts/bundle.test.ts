@@ -46,7 +46,7 @@ describe("bundleFunctions", () => {
     await bundle();
     expect((await bundle()).isNew).toBe(false);
 
-    const source = join(root, "functions/get-entity.ts");
+    const source = join(root, "functions/areas/hub/handlers/get-entity.ts");
     await utimes(source, new Date(), new Date());
     expect((await bundle()).isNew).toBe(true);
   });

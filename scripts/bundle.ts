@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { build, version, type BuildOptions, type Metafile } from "esbuild";
-import { entryOf, functionNames, type FunctionName } from "../shared/operations.ts";
+import { entryOf, functionNames, type FunctionName } from "../shared/operations/all.ts";
 import { leanSdk } from "./lean-sdk.ts";
 
 export const root = resolve(import.meta.dirname, "..");
@@ -87,7 +87,9 @@ function buildOptions(names: readonly FunctionName[], folder: string) {
     jsx: "automatic",
     jsxImportSource: "preact",
     define: { "process.env.NODE_ENV": '"production"' },
-    alias: { "@aws-sdk/credential-provider-node": "./functions/kit/lambda-credentials.ts" },
+    alias: {
+      "@aws-sdk/credential-provider-node": "./functions/platform/aws/lambda-credentials.ts",
+    },
     // CommonJS parts of the SDK call require, which an ES module does not have.
     banner: {
       js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Metafile } from "esbuild";
-import type { FunctionName } from "../shared/operations.ts";
+import type { FunctionName } from "../shared/operations/all.ts";
 import { bundleOf, folderOf, nativePackages, root } from "./bundle.ts";
 
 /** What Lambda runs on (infra/function-defaults.ts), whatever this machine is. */

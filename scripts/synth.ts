@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { configurationFrom } from "../infra/configuration.ts";
-import { defaultRoute, eventFunctionSpecs, operationSpecs } from "../shared/operations.ts";
+import { defaultRoute, eventFunctionSpecs, operationSpecs } from "../shared/operations/all.ts";
 import { outputFolder, synthesise } from "./synthesise.ts";
 
 /** Part of CDK's report of one set of checks. */

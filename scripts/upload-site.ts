@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PutObjectCommandInput } from "@aws-sdk/client-s3";
 import { latestBuildPath } from "../web/src/lib/builds.ts";
-import { cacheControl, contentTypeOf } from "./local-cloud/site.ts";
+import { cacheControl, contentTypeOf } from "./local-cloud/gateway/site.ts";
 
 /** One file of the site as S3 takes it, without the bucket. */
 export type SiteObject = Omit<PutObjectCommandInput, "Bucket">;

@@ -1,8 +1,8 @@
-import { DocumentReply } from "../kit/document.ts";
-import type { Failure } from "../kit/failure.ts";
-import { notStored, publicProblem } from "../public/public-cache.ts";
-import { pausedReply } from "../public/paused-reply.ts";
-import { wantsPage } from "../public/wants-page.ts";
+import { DocumentReply } from "../platform/http/document.ts";
+import type { Failure } from "../platform/http/failure.ts";
+import { notStored, publicProblem } from "./public-cache.ts";
+import { pausedReply } from "./paused-reply.ts";
+import { wantsPage } from "../platform/http/wants-page.ts";
 import { pageFailure } from "./page-failure.tsx";
 
 /**

@@ -1,9 +1,9 @@
 import { code as codeFormat } from "../../shared/model/formats.ts";
-import type { Failed, Failure } from "../kit/failure.ts";
+import type { Failed, Failure } from "../platform/http/failure.ts";
 import { askedLanguage } from "../../shared/public-page/own-address.ts";
-import { publicProblem } from "../public/public-cache.ts";
-import { wantsPage } from "../public/wants-page.ts";
-import { codeInPath } from "../public/paused-reply.ts";
+import { publicProblem } from "./public-cache.ts";
+import { wantsPage } from "../platform/http/wants-page.ts";
+import { codeInPath } from "./paused-reply.ts";
 import { documentFailure } from "./document-failure.ts";
 import { formReply } from "./form-reply.ts";
 

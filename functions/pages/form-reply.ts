@@ -1,7 +1,7 @@
 import type { Language } from "../../shared/languages.ts";
-import { DocumentReply } from "../kit/document.ts";
+import { DocumentReply } from "../platform/http/document.ts";
 import { ownAddress } from "../../shared/public-page/own-address.ts";
-import { notStored } from "../public/public-cache.ts";
+import { notStored } from "./public-cache.ts";
 
 /** Leads a form back to the page that it stood on, which says how it went: a reload sends nothing again. */
 export function formReply(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { HubError } from "../../shared/errors.ts";
-import type { Failed } from "../kit/failure.ts";
+import type { Failed } from "../platform/http/failure.ts";
 import { messageCode } from "./message-page.tsx";
 import { pageFailure } from "./page-failure.tsx";
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "../../shared/errors.ts";
 import type { Language } from "../../shared/languages.ts";
-import { DocumentReply } from "../kit/document.ts";
-import type { Failed, Failure } from "../kit/failure.ts";
-import { isSameForAll, notStored, publicCache } from "../public/public-cache.ts";
-import { isCrawler } from "./crawler.ts";
+import { DocumentReply } from "../platform/http/document.ts";
+import type { Failed, Failure } from "../platform/http/failure.ts";
+import { isSameForAll, notStored, publicCache } from "./public-cache.ts";
+import { isCrawler } from "../platform/http/crawler.ts";
 import { FailurePage, NotFoundPage } from "./failure-page.tsx";
 import { htmlReply } from "./html-reply.ts";
 import { messageCode } from "./message-page.tsx";

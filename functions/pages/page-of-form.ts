@@ -1,7 +1,7 @@
 import type { Language } from "../../shared/languages.ts";
 import { ownAddress, type OwnAddress } from "../../shared/public-page/own-address.ts";
-import type { Failed } from "../kit/failure.ts";
-import { normaliseCode } from "../../shared/typed-code.ts";
+import type { Failed } from "../platform/http/failure.ts";
+import { normaliseCode } from "../../shared/tags/typed-code.ts";
 
 /**
  * The page of a form at whose address somebody stands, as after a failure; nothing for all other addresses. Forms are

@@ -1,6 +1,6 @@
-import { DocumentReply } from "../kit/document.ts";
+import { DocumentReply } from "../platform/http/document.ts";
 import type { OwnAddress } from "../../shared/public-page/own-address.ts";
-import { publicCache } from "../public/public-cache.ts";
+import { publicCache } from "./public-cache.ts";
 
 /** Sends the visitor on to a page of ours. */
 export function redirectReply(to: OwnAddress): DocumentReply {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
-import { operationSpecs } from "../../shared/operations.ts";
+import { operationSpecs } from "../../shared/operations/all.ts";
 
 /** What the edge function must know of the build it stands before. */
 export interface EdgeSettings {

@@ -1,4 +1,4 @@
-import { sandboxPolicy } from "../../shared/sandbox-policy.ts";
+import { sandboxPolicy } from "../../shared/files/sandbox-policy.ts";
 
 /** Security headers of published images, names in lower case: what an address is opened as runs nothing (security T27). */
 export function fileHeaders({ https }: { https: boolean }): Record<string, string> {

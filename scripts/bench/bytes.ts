@@ -1,4 +1,4 @@
-import { eventFunctionSpecs } from "../../shared/operations.ts";
+import { eventFunctionSpecs } from "../../shared/operations/all.ts";
 import { screens } from "../../web/src/app/screens.ts";
 import { largerFunctionBytes, maxFunctionBytes, loginRouteBytes } from "./budgets.ts";
 import { bundleFunctions } from "../bundle.ts";

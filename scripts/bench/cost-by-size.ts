@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { environment } from "../../shared/environment.ts";
 import { card } from "../../shared/models/card.ts";
-import type { FaultProxy } from "../local-cloud/fault-proxy.ts";
+import type { FaultProxy } from "../local-cloud/faults/fault-proxy.ts";
 import type { Figure } from "./table.ts";
 import { cardFields, hubCaller } from "./hub-caller.ts";
 
@@ -89,9 +89,9 @@ async function costs(
 async function filler(owner: string) {
   const [{ recordItem, uniqueItem }, { planCreate, countWrites }, { toTransactItem }] =
     await Promise.all([
-      import("../../functions/kit/store/record-item.ts"),
-      import("../../functions/kit/store/changes.ts"),
-      import("../../functions/kit/table.ts"),
+      import("../../functions/data/store/record-item.ts"),
+      import("../../functions/data/store/changes.ts"),
+      import("../../functions/platform/aws/table.ts"),
     ]);
   const table = process.env[environment.table] ?? "";
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));

@@ -1,8 +1,8 @@
 import { environment } from "../../shared/environment.ts";
-import { operationSpecs, type OperationName } from "../../shared/operations.ts";
+import { operationSpecs, type OperationName } from "../../shared/operations/all.ts";
 import { user } from "../../shared/models/user.ts";
 import { bundleOf } from "../bundle.ts";
-import { gatewayEvent } from "../local-cloud/gateway-event.ts";
+import { gatewayEvent } from "../local-cloud/gateway/gateway-event.ts";
 import { localOriginKey } from "../local-cloud/handler-environment.ts";
 import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
 
@@ -10,11 +10,11 @@ import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
 export async function hubCaller() {
   const [{ openStore }, { deadlineIn }, { nowIso }, { newId }, { openSession, sessionKey }] =
     await Promise.all([
-      import("../../functions/kit/store/store.ts"),
-      import("../../functions/kit/deadline.ts"),
-      import("../../functions/kit/clock.ts"),
-      import("../../functions/kit/ids.ts"),
-      import("../../functions/kit/session/sessions.ts"),
+      import("../../functions/data/store/store.ts"),
+      import("../../functions/platform/lambda/deadline.ts"),
+      import("../../functions/platform/lambda/clock.ts"),
+      import("../../functions/platform/lambda/ids.ts"),
+      import("../../functions/identity/sessions.ts"),
     ]);
   const by = { system: "bench" };
   const store = openStore({ by, deadline: deadlineIn(3_600_000), now: nowIso, newId });

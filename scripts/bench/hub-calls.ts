@@ -112,12 +112,12 @@ function rawCalls(sessionKeys: { pk: string; sk: string }[]) {
 async function loadKit() {
   const [{ recordKey, indexAttributes }, changes, audit, { toTransactItem }, clock, ids] =
     await Promise.all([
-      import("../../functions/kit/store/keys.ts"),
-      import("../../functions/kit/store/changes.ts"),
-      import("../../functions/kit/store/audit-entry.ts"),
-      import("../../functions/kit/table.ts"),
-      import("../../functions/kit/clock.ts"),
-      import("../../functions/kit/ids.ts"),
+      import("../../functions/data/store/keys.ts"),
+      import("../../functions/data/store/changes.ts"),
+      import("../../functions/data/store/audit-entry.ts"),
+      import("../../functions/platform/aws/table.ts"),
+      import("../../functions/platform/lambda/clock.ts"),
+      import("../../functions/platform/lambda/ids.ts"),
     ]);
   return {
     recordKey,

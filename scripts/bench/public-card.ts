@@ -2,9 +2,9 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { environment } from "../../shared/environment.ts";
 import { card } from "../../shared/models/card.ts";
-import { operationSpecs, type OperationName } from "../../shared/operations.ts";
+import { operationSpecs, type OperationName } from "../../shared/operations/all.ts";
 import { bundleOf } from "../bundle.ts";
-import { gatewayEvent } from "../local-cloud/gateway-event.ts";
+import { gatewayEvent } from "../local-cloud/gateway/gateway-event.ts";
 import { localOriginKey } from "../local-cloud/handler-environment.ts";
 import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
 import { publicPageBytes } from "./budgets.ts";
@@ -24,9 +24,9 @@ type Measured = keyof typeof maxRatios;
  * the card with the bound of guessed codes, then its pictures.
  */
 export async function benchPublicCard(): Promise<Figure[]> {
-  const { uniqueKey } = await import("../../functions/kit/store/keys.ts");
+  const { uniqueKey } = await import("../../functions/data/store/keys.ts");
   const { contactPhotoKey, publishedKey } =
-    await import("../../functions/kit/pictures/published.ts");
+    await import("../../functions/data/published/published.ts");
   const table = process.env[environment.table] ?? "";
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const read = (Keys: Record<string, string>[]) =>

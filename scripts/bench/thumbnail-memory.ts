@@ -1,5 +1,5 @@
-import { makeThumbnails } from "../../functions/kit/pictures/make-thumbnails.ts";
-import { openPicture } from "../../functions/kit/pictures/open-picture.ts";
+import { makeThumbnails } from "../../functions/areas/files/pictures/make-thumbnails.ts";
+import { openPicture } from "../../functions/areas/files/pictures/open-picture.ts";
 import { mostMemory } from "./most-memory.ts";
 import { grainyPhoto } from "./thumbnails.ts";
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { makeThumbnails } from "../../functions/kit/pictures/make-thumbnails.ts";
-import { openPicture } from "../../functions/kit/pictures/open-picture.ts";
-import { thumbnailSizes } from "../../shared/files.ts";
+import { makeThumbnails } from "../../functions/areas/files/pictures/make-thumbnails.ts";
+import { openPicture } from "../../functions/areas/files/pictures/open-picture.ts";
+import { thumbnailSizes } from "../../shared/files/files.ts";
 import { measurePair } from "./paired.ts";
 import type { Figure } from "./table.ts";
 

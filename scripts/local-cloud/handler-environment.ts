@@ -1,6 +1,6 @@
 import { environment } from "../../shared/environment.ts";
-import type { Wallet } from "../../shared/wallets.ts";
-import { workQueueNames, workQueues } from "../../shared/work-queues.ts";
+import type { Wallet } from "../../shared/wallet/wallets.ts";
+import { workQueueNames, workQueues } from "../../shared/operations/work-queues.ts";
 import { localRegion } from "./lambda.ts";
 import { resourceNames, type Endpoints, type QueueUrls } from "./resources.ts";
 import type { Credentials } from "./signature.ts";

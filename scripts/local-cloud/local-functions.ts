@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { platform } from "../../shared/limits.ts";
-import { methodsOf } from "../../shared/operation-methods.ts";
+import { methodsOf } from "../../shared/operations/operation-methods.ts";
 import {
   defaultRoute,
   entryOf,
@@ -10,10 +10,10 @@ import {
   type EventFunctionName,
   type FunctionName,
   type OperationName,
-} from "../../shared/operations.ts";
+} from "../../shared/operations/all.ts";
 import { bundleOf, root } from "../bundle.ts";
-import type { SourcedFunction } from "./event-sources.ts";
-import type { GatewayRoute } from "./gateway-route.ts";
+import type { SourcedFunction } from "./events/event-sources.ts";
+import type { GatewayRoute } from "./gateway/gateway-route.ts";
 import type { LambdaHandler, LocalFunction } from "./lambda.ts";
 
 /** Bundles as on AWS, or sources as tests want them. */

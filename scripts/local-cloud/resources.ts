@@ -1,10 +1,14 @@
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { CreateQueueCommand, GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { tableDefinition } from "../../functions/kit/table-schema.ts";
+import { tableDefinition } from "../../functions/platform/aws/table-schema.ts";
 import { platform } from "../../shared/limits.ts";
-import { eventFunctionSpecs } from "../../shared/operations.ts";
-import { perWorkQueue, workQueueNames, type WorkQueueName } from "../../shared/work-queues.ts";
+import { eventFunctionSpecs } from "../../shared/operations/all.ts";
+import {
+  perWorkQueue,
+  workQueueNames,
+  type WorkQueueName,
+} from "../../shared/operations/work-queues.ts";
 import { localAccount, localRegion } from "./lambda.ts";
 import type { Credentials } from "./signature.ts";
 

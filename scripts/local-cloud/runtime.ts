@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { siteHeaders } from "../../infra/edge/site-headers.ts";
 import { readSiteBuild } from "../site-build.ts";
 import { latestBuildPath } from "../../web/src/lib/builds.ts";
-import { callForUpload, startEventSources } from "./event-sources.ts";
-import { startExpiry } from "./expired-items.ts";
-import { startFaultProxy, type FaultProxy } from "./fault-proxy.ts";
+import { callForUpload, startEventSources } from "./events/event-sources.ts";
+import { startExpiry } from "./dynamodb/expired-items.ts";
+import { startFaultProxy, type FaultProxy } from "./faults/fault-proxy.ts";
 import { freePort } from "./free-port.ts";
-import { startGateway } from "./gateway.ts";
+import { startGateway } from "./gateway/gateway.ts";
 import { localOriginKey, setHandlerEnvironment } from "./handler-environment.ts";
 import {
   defaultRouteFunction,
@@ -15,13 +15,13 @@ import {
   sourcedFunctions,
   type LoadFrom,
 } from "./local-functions.ts";
-import { mailboxPages, type Mailbox } from "./mailbox-page.ts";
-import { publishedFiles } from "./published-files.ts";
+import { mailboxPages, type Mailbox } from "./ses/mailbox-page.ts";
+import { publishedFiles } from "./gateway/published-files.ts";
 import { createResources, resourceNames, type Endpoints } from "./resources.ts";
 import { startSecrets, walletsWithSecret } from "./secrets.ts";
-import type { Ses } from "./ses.ts";
+import type { Ses } from "./ses/ses.ts";
 import type { Credentials } from "./signature.ts";
-import type { Sqs } from "./sqs.ts";
+import type { Sqs } from "./sqs/sqs.ts";
 import { startStandIns, type StandIns } from "./stand-ins.ts";
 import { startedParts, type StartedParts } from "./started-parts.ts";
 

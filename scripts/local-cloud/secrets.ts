@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { wallets, walletSecrets, type Wallet } from "../../shared/wallets.ts";
+import { wallets, walletSecrets, type Wallet } from "../../shared/wallet/wallets.ts";
 import { readBody, startHttpService, type HttpService } from "./http-service.ts";
 
 /** File of a secret: the last part of its name, as JSON. */

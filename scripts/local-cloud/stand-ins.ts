@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { S3Event } from "aws-lambda";
-import { startDynamodb } from "./dynamodb.ts";
+import { startDynamodb } from "./dynamodb/dynamodb.ts";
 import type { Endpoints } from "./resources.ts";
-import { startS3 } from "./s3.ts";
-import { startSes, type Ses } from "./ses.ts";
+import { startS3 } from "./s3/s3.ts";
+import { startSes, type Ses } from "./ses/ses.ts";
 import type { Credentials } from "./signature.ts";
-import { startSqs, type Sqs } from "./sqs.ts";
+import { startSqs, type Sqs } from "./sqs/sqs.ts";
 import type { StartedParts } from "./started-parts.ts";
 
 export interface StandInOptions {

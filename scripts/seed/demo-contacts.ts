@@ -1,4 +1,4 @@
-import { exchangeConsent, type ExchangePurpose } from "../../shared/exchange.ts";
+import { exchangeConsent, type ExchangePurpose } from "../../shared/contacts/exchange.ts";
 
 interface DemoContact {
   name: string;

@@ -1,4 +1,4 @@
-import { receivedNotice } from "../../functions/exchange/received-notice.ts";
+import { receivedNotice } from "../../functions/areas/contacts/received-notice.ts";
 import { card } from "../../shared/models/card.ts";
 import { contact } from "../../shared/models/contact.ts";
 import type { DemoRecord } from "./demo-records.ts";

@@ -3,8 +3,8 @@ import { company } from "../../shared/models/company.ts";
 import { card } from "../../shared/models/card.ts";
 import { contact } from "../../shared/models/contact.ts";
 import { user } from "../../shared/models/user.ts";
-import { startHub, type Hub } from "../../test/hub/start-hub.ts";
-import { hubClient } from "../../test/hub/hub-client.ts";
+import { startHub, type Hub } from "../../test/support/start-hub.ts";
+import { hubClient } from "../../test/support/hub-client.ts";
 import { demoAccounts, demoCompanies, demoPassword } from "./demo-accounts.ts";
 
 let hub: Hub;

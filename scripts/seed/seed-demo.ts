@@ -1,9 +1,9 @@
-import { openStore } from "../../functions/kit/store/store.ts";
-import { nowMs } from "../../functions/kit/clock.ts";
-import { deadlineIn } from "../../functions/kit/deadline.ts";
-import { newId } from "../../functions/kit/ids.ts";
-import { ConditionFailed } from "../../functions/kit/table.ts";
-import { credentialWrite } from "../../functions/kit/session/credentials.ts";
+import { openStore } from "../../functions/data/store/store.ts";
+import { nowMs } from "../../functions/platform/lambda/clock.ts";
+import { deadlineIn } from "../../functions/platform/lambda/deadline.ts";
+import { newId } from "../../functions/platform/lambda/ids.ts";
+import { ConditionFailed } from "../../functions/platform/aws/table.ts";
+import { credentialWrite } from "../../functions/identity/credentials.ts";
 import { HubError } from "../../shared/errors.ts";
 import type { Model } from "../../shared/model/define-model.ts";
 import { notification as notificationModel } from "../../shared/models/notification.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { card as cardModel } from "../../shared/models/card.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
 import { file as fileModel } from "../../shared/models/file.ts";
-import { startPicturesHub, type PicturesHub } from "../../test/hub/pictures-hub.ts";
+import { startPicturesHub, type PicturesHub } from "../../test/hub/files/pictures-hub.ts";
 import { demoCompanies } from "./demo-accounts.ts";
 import { demoPictures } from "./demo-pictures.ts";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const [{ seedDemo }, { seedPictures }, { beginFile }] = await Promise.all([
     import("./seed-demo.ts"),
     import("./seed-pictures.ts"),
-    import("../../functions/kit/files/file-life.ts"),
+    import("../../functions/areas/files/file-life.ts"),
   ]);
   await seedDemo();
   // A seed that was cut off between a file's record and its bytes.

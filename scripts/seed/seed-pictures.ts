@@ -1,10 +1,10 @@
-import { nowIso } from "../../functions/kit/clock.ts";
-import { deadlineIn } from "../../functions/kit/deadline.ts";
-import { beginFile, settleFile } from "../../functions/kit/files/file-life.ts";
-import { putOriginal } from "../../functions/kit/files/file-objects.ts";
-import { proofOf } from "../../functions/kit/files/proof.ts";
-import { newId } from "../../functions/kit/ids.ts";
-import { openStore, type Store } from "../../functions/kit/store/store.ts";
+import { nowIso } from "../../functions/platform/lambda/clock.ts";
+import { deadlineIn } from "../../functions/platform/lambda/deadline.ts";
+import { beginFile, settleFile } from "../../functions/areas/files/file-life.ts";
+import { putOriginal } from "../../functions/platform/aws/file-objects.ts";
+import { proofOf } from "../../functions/areas/files/proof.ts";
+import { newId } from "../../functions/platform/lambda/ids.ts";
+import { openStore, type Store } from "../../functions/data/store/store.ts";
 import { file as fileModel } from "../../shared/models/file.ts";
 import { demoPictures, type DemoPicture } from "./demo-pictures.ts";
 

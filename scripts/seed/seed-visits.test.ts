@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { card } from "../../shared/models/card.ts";
-import { startVisitHub, type VisitHub } from "../../test/hub/visit-hub.ts";
+import { startVisitHub, type VisitHub } from "../../test/hub/visits/visit-hub.ts";
 import { demoVisits } from "./demo-visits.ts";
 
 const now = "2026-11-21T12:00:00.000Z";

@@ -1,9 +1,9 @@
-import { nowIso } from "../../functions/kit/clock.ts";
-import { deadlineIn } from "../../functions/kit/deadline.ts";
-import { newId } from "../../functions/kit/ids.ts";
-import { openStore, type Store } from "../../functions/kit/store/store.ts";
-import { keepVisits } from "../../functions/statistic/keep-visits.ts";
-import { lineOf, type VisitLine } from "../../functions/statistic/visit-line.ts";
+import { nowIso } from "../../functions/platform/lambda/clock.ts";
+import { deadlineIn } from "../../functions/platform/lambda/deadline.ts";
+import { newId } from "../../functions/platform/lambda/ids.ts";
+import { openStore, type Store } from "../../functions/data/store/store.ts";
+import { keepVisits } from "../../functions/areas/visits/keep-visits.ts";
+import { lineOf, type VisitLine } from "../../functions/areas/visits/visit-line.ts";
 import { card as cardModel, type Card } from "../../shared/models/card.ts";
 import { contact as contactModel } from "../../shared/models/contact.ts";
 import { demoVisits } from "./demo-visits.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
-import { operationSpecs } from "../operations.ts";
+import { operationSpecs } from "../operations/all.ts";
 import { askSession } from "./ask-session.ts";
 
 function sessionFrom(answer: () => Response) {

@@ -1,4 +1,4 @@
-import type { SessionReply } from "../replies.ts";
+import type { SessionReply } from "../operations/replies.ts";
 import type { Call } from "./client.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Problem } from "../errors.ts";
 import { retriedStatuses, retriesOfIdempotentRequests, xsrf } from "../limits.ts";
-import type { Input, OperationName, ReplyOf } from "../operations.ts";
+import type { Input, OperationName, ReplyOf } from "../operations/all.ts";
 import { HubCallError } from "./hub-call-error.ts";
 import { addressOf, type OperationRoute } from "./operation-address.ts";
 import { readCookie } from "./read-cookie.ts";

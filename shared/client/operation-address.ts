@@ -1,4 +1,4 @@
-import type { OperationSpec } from "../operation-spec.ts";
+import type { OperationSpec } from "../operations/operation-spec.ts";
 
 export type OperationRoute = Pick<OperationSpec, "method" | "path">;
 

@@ -1,5 +1,5 @@
-import { operationSpecs } from "../operations.ts";
-import type { SessionReply } from "../replies.ts";
+import { operationSpecs } from "../operations/all.ts";
+import type { SessionReply } from "../operations/replies.ts";
 import { askSession } from "./ask-session.ts";
 import { createClient, type Client } from "./client.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { PublishedName } from "../published-images.ts";
+import type { PublishedName } from "../cards/published-images.ts";
 import { historyPage } from "./history-page.ts";
 
 /**
@@ -163,7 +163,7 @@ export interface GetterSpec extends ServiceParts {
   reply: ServiceReply;
 }
 
-/** What the runner and getter calls reach; the code is `functions/services/<model>/<name>.ts`. */
+/** What the runner and getter calls reach; the code is `functions/areas/<area>/services/<model>/<name>.ts`. */
 export type ServiceSpec = RunnerSpec | GetterSpec;
 
 /** Records of another model that belong to a record. Shown by descriptions; read through their own model. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isHungarianMobile } from "../card-view/phone-text.ts";
+import { isHungarianMobile } from "../cards/phone-text.ts";
 import { isVisible } from "./visible-text.ts";
 
 /** Control characters and the marks that reorder text; refused in single-line fields (security T24). */

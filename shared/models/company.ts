@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { colleague } from "../invitations.ts";
+import { colleague } from "../accounts/invitations.ts";
 import { maxCompanyAdmins } from "../limits.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { exchangePurposes } from "../exchange.ts";
+import { exchangePurposes } from "../contacts/exchange.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, line, moment, phone, prose, recordId, requiredLine } from "../model/formats.ts";
 

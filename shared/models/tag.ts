@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { code, line, recordId } from "../model/formats.ts";
-import { typedCode } from "../typed-code.ts";
+import { typedCode } from "../tags/typed-code.ts";
 
 const oneTag = z.strictObject({ id: recordId });
 const toCard = z.strictObject({ id: recordId, card: recordId });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { accessGroups } from "../access-groups.ts";
-import { invitation } from "../invitations.ts";
+import { invitation } from "../accounts/invitations.ts";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { day, recordId } from "../model/formats.ts";
-import { deviceClasses, visitSources } from "../statistic/visit-kinds.ts";
+import { deviceClasses, visitSources } from "../visits/visit-kinds.ts";
 
 /** One opening of a public card: no address, no cookie, no fingerprint. Only the beacon's consumer writes it. */
 export const visit = defineModel({

@@ -1,6 +1,6 @@
 import { models } from "../models/all.ts";
-import type { OperationSpec } from "../operation-spec.ts";
-import { operationSpecs, type OperationName } from "../operations.ts";
+import type { OperationSpec } from "../operations/operation-spec.ts";
+import { operationSpecs, type OperationName } from "../operations/all.ts";
 import type { Call, Method, Paths, Schema } from "./document-shape.ts";
 import { allServiceCodes, ownCodesOf } from "./own-codes.ts";
 import { parametersOf, type PathValues } from "./parameters.ts";

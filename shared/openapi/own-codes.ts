@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../errors.ts";
-import type { OperationName } from "../operations.ts";
+import type { OperationName } from "../operations/all.ts";
 
 const forPassword = ["password.wrong", "rate.limited"] as const;
 const afterLogin = [

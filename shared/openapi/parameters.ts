@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idempotency, query } from "../limits.ts";
 import { models } from "../models/all.ts";
-import type { OperationSpec } from "../operation-spec.ts";
+import type { OperationSpec } from "../operations/operation-spec.ts";
 import type { Parameter, Schema } from "./document-shape.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 import { takesIdempotencyKey, takesIfMatch } from "./problem-codes.ts";

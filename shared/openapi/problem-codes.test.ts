@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { operationSpecs } from "../operations.ts";
+import { operationSpecs } from "../operations/all.ts";
 import { codesOfRow } from "./problem-codes.ts";
 
 describe("codesOfRow", () => {

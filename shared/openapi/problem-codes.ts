@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../errors.ts";
-import type { OperationSpec } from "../operation-spec.ts";
+import type { OperationSpec } from "../operations/operation-spec.ts";
 
 /** The errors that follow from an operation's row, in the order of the checks that answer them. */
 export function codesOfRow(operation: OperationSpec): ErrorCode[] {

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { OperationSpec } from "../operation-spec.ts";
+import type { OperationSpec } from "../operations/operation-spec.ts";
 import { models } from "../models/all.ts";
-import type { OperationName } from "../operations.ts";
+import type { OperationName } from "../operations/all.ts";
 import { oneOrMany, rawForm } from "../operations/parts.ts";
-import { anyEntity } from "../replies.ts";
+import { anyEntity } from "../operations/replies.ts";
 import type { Schema } from "./document-shape.ts";
 import { jsonSchemaOf, schemaNamed, type Named } from "./json-schema.ts";
 import { componentsOf, modelSchemas } from "./model-schemas.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../errors.ts";
-import type { OperationSpec } from "../operation-spec.ts";
-import { startedJob } from "../replies.ts";
+import type { OperationSpec } from "../operations/operation-spec.ts";
+import { startedJob } from "../operations/replies.ts";
 import type { Call, Response, Schema } from "./document-shape.ts";
 import { jsonSchemaOf, type Named } from "./json-schema.ts";
 import { byStatus, problemResponses, type Kept } from "./problems.ts";

@@ -1,5 +1,5 @@
 import { xsrf } from "../limits.ts";
-import type { OperationSpec } from "../operation-spec.ts";
+import type { OperationSpec } from "../operations/operation-spec.ts";
 import type { Call, Schema } from "./document-shape.ts";
 import { isChange } from "./problem-codes.ts";
 

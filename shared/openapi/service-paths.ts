@@ -1,7 +1,7 @@
 import type { Model, ServiceSpec } from "../model/define-model.ts";
 import { models } from "../models/all.ts";
-import type { OperationSpec } from "../operation-spec.ts";
-import { operationSpecs } from "../operations.ts";
+import type { OperationSpec } from "../operations/operation-spec.ts";
+import { operationSpecs } from "../operations/all.ts";
 import type { Call, Paths, Schema } from "./document-shape.ts";
 import { jsonSchemaOf, schemaNamed } from "./json-schema.ts";
 import { componentsOf } from "./model-schemas.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { exchangeForm } from "../exchange.ts";
+import { exchangeForm } from "../contacts/exchange.ts";
 import { languages } from "../languages.ts";
-import type { OperationSpec } from "../operation-spec.ts";
+import type { OperationSpec } from "./operation-spec.ts";
 import { recordId } from "../model/formats.ts";
 import { codePath, json } from "./parts.ts";
 

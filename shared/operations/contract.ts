@@ -1,9 +1,18 @@
 import * as z from "zod";
-import type { OperationSpec } from "../operation-spec.ts";
+import type { OperationSpec } from "./operation-spec.ts";
 import { json } from "./parts.ts";
 
 /** The contract itself, for programs and for people. */
 export const contractOperations = {
+  getHealth: {
+    method: "GET",
+    path: "/api/health",
+    summary: "Says that the service answers.",
+    access: "open",
+    input: z.strictObject({}),
+    reply: json(z.object({ status: z.literal("ok") })),
+    table: "none",
+  },
   getOpenapi: {
     method: "GET",
     path: "/api/openapi.json",

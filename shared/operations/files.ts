@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { OperationSpec } from "../operation-spec.ts";
-import { anyEntity } from "../replies.ts";
+import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
+import { anyEntity } from "./replies.ts";
 import { json, rawForm } from "./parts.ts";
 
 export type RawForm = z.infer<typeof rawForm>;
@@ -86,3 +86,29 @@ export const fileOperations = {
     table: "write",
   },
 } as const satisfies Record<string, OperationSpec>;
+
+/** Functions of this area that the cloud calls by itself. */
+export const fileEvents = {
+  receiveUpload: {
+    summary: "Proves a file that arrived by a signed form, and keeps it.",
+    source: "uploads",
+    table: "write",
+    files: "provesUploads",
+    timeoutSeconds: 60,
+  },
+  sweepFiles: {
+    summary: "Removes the objects of files that are gone, and uploads that did not end.",
+    source: "everyMinute",
+    table: "write",
+    files: "sweepsUploads",
+    timeoutSeconds: 50,
+  },
+  makePictures: {
+    summary: "Makes the small forms of uploaded pictures, and what anybody may see of a card's.",
+    source: "pictureQueue",
+    table: "write",
+    files: "makesPictures",
+    memoryMb: 1769,
+    timeoutSeconds: 60,
+  },
+} as const satisfies Record<string, EventFunctionSpec>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { jobs, query } from "../limits.ts";
-import type { OperationSpec } from "../operation-spec.ts";
-import * as replies from "../replies.ts";
+import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
+import * as replies from "./replies.ts";
 import {
   entityPath,
   exportBody,
@@ -9,12 +9,10 @@ import {
   jsonObject,
   list,
   modelPath,
-  name,
   flag,
   oneOrMany,
   queryBody,
   queryInput,
-  servicePath,
 } from "./parts.ts";
 
 /** The generic data API (spec section 7). */
@@ -127,25 +125,6 @@ export const hubOperations = {
     startsJob: true,
     table: "write",
   },
-  runService: {
-    method: "POST",
-    path: "/api/hub/runner/{model}/{service}",
-    summary: "Runs a service of a model that changes something.",
-    access: "session",
-    input: servicePath.extend({ body: jsonObject }),
-    reply: json(replies.anyEntity),
-    mayHaveNoBody: true,
-    table: "write",
-  },
-  getFromService: {
-    method: "GET",
-    path: "/api/hub/getter/{model}/{service}",
-    summary: "Asks a service of a model that only reads.",
-    access: "session",
-    input: z.looseObject({ model: name, service: name }),
-    reply: json(replies.anyEntity),
-    table: "read",
-  },
   countEntities: {
     method: "GET",
     path: "/api/hub/count/{model}",
@@ -231,3 +210,22 @@ export const hubOperations = {
     table: "read",
   },
 } as const satisfies Record<string, OperationSpec>;
+
+/** Functions of this area that the cloud calls by itself. */
+export const hubEvents = {
+  runJob: {
+    summary:
+      "Works on a job, line by line, for one slice of time; then hands it on to itself, or writes down what became of it.",
+    source: "jobQueue",
+    table: "write",
+    feeds: ["job"],
+    files: "keepsResults",
+    timeoutSeconds: 20,
+  },
+  endDeadJobs: {
+    summary: "Ends jobs that have not moved for a day.",
+    source: "everyMinute",
+    table: "write",
+    timeoutSeconds: 30,
+  },
+} as const satisfies Record<string, EventFunctionSpec>;

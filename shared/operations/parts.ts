@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { exportFormats } from "../exports.ts";
+import { exportFormats } from "../files/exports.ts";
 import { languages } from "../languages.ts";
 
 /** Pieces that inputs and replies of several operations are made of. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { recordId } from "../model/formats.ts";
-import type { OperationSpec } from "../operation-spec.ts";
+import type { OperationSpec } from "./operation-spec.ts";
 import { json } from "./parts.ts";
 
 const ownCard = z.strictObject({ id: recordId });

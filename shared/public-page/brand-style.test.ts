@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contrast, leastTextContrast } from "../card-view/contrast.ts";
+import { contrast, leastTextContrast } from "../cards/contrast.ts";
 import { baseStyle } from "./base-style.ts";
 import { brandStyle } from "./brand-style.ts";
 

@@ -1,4 +1,4 @@
-import { contrast, inkOn, leastTextContrast, mixture, readableOn } from "../card-view/contrast.ts";
+import { contrast, inkOn, leastTextContrast, mixture, readableOn } from "../cards/contrast.ts";
 import type { Brand } from "../models/company.ts";
 
 /** The page's own colours in one theme, as base-style.ts has them: those that a brand changes depend on these. */

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import type { PublishedForm } from "../published-images.ts";
+import type { PublishedForm } from "../cards/published-images.ts";
 import { pageTexts } from "../texts/pages.ts";
-import { exchangeTexts } from "../texts/exchange.ts";
-import type { CardView } from "../card-view/card-view.ts";
+import { exchangeTexts } from "../texts/contacts.ts";
+import type { CardView } from "../cards/card-view.ts";
 import { ownAddress } from "./own-address.ts";
 import { CardCover } from "./card-cover.tsx";
 import { Icon } from "./icon.tsx";

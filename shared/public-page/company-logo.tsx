@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { PublishedForm } from "../published-images.ts";
+import type { PublishedForm } from "../cards/published-images.ts";
 
 /** The company's logo beside its name, which says the same: for the eye alone. */
 export function CompanyLogo({ forms = [] }: { forms?: readonly PublishedForm[] | undefined }) {

@@ -1,4 +1,4 @@
-import type { ContactWay } from "../card-view/card-view.ts";
+import type { ContactWay } from "../cards/card-view.ts";
 
 const noBreakSpace = "\u00A0";
 

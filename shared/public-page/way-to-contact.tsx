@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { Language } from "../languages.ts";
 import { pageTexts } from "../texts/pages.ts";
-import type { ContactWay } from "../card-view/card-view.ts";
+import type { ContactWay } from "../cards/card-view.ts";
 import { Icon } from "./icon.tsx";
 import { heldTogether } from "./held-together.ts";
 

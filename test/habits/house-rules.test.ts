@@ -72,7 +72,7 @@ describe("house rules", () => {
       ({ file, text }) =>
         file.startsWith("functions/") &&
         !isTest(file) &&
-        !/kit\/(environment|lambda-credentials)\.ts$/.test(file) &&
+        !/platform\/(lambda\/environment|aws\/lambda-credentials)\.ts$/.test(file) &&
         /process\.env/.test(text),
     );
 
@@ -81,7 +81,8 @@ describe("house rules", () => {
 
   test("only the wrapper's own files see an API Gateway event", () => {
     const wrong = sources.filter(
-      ({ file, text }) => /^functions\/[^/]+\.tsx?$/.test(file) && /APIGateway/.test(text),
+      ({ file, text }) =>
+        /^functions\/.*\/handlers\/[^/]+\.tsx?$/.test(file) && /APIGateway/.test(text),
     );
 
     expect(wrong.map(({ file }) => file)).toEqual([]);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   defaultRoute,
@@ -6,7 +6,7 @@ import {
   eventFunctionSpecs,
   functionNames,
   operationSpecs,
-} from "../../shared/operations.ts";
+} from "../../shared/operations/all.ts";
 
 /** How the file of a function begins to wrap it. */
 function wrapping(name: string): RegExp {
@@ -24,13 +24,11 @@ describe("declared functions", () => {
   });
 
   test("are all the files there are", () => {
-    const files = readdirSync("functions").filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+    const files = globSync("functions/**/handlers/*.{ts,tsx}").filter(
+      (file) => !/\.test\./.test(file),
     );
 
-    expect(files.map((file) => `functions/${file}`).sort()).toEqual(
-      functionNames.map(entryOf).sort(),
-    );
+    expect(files.sort()).toEqual(functionNames.map(entryOf).sort());
   });
 });
 

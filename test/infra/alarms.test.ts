@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { eventFunctionSpecs } from "../../shared/operations.ts";
+import { eventFunctionSpecs } from "../../shared/operations/all.ts";
 import { synthesised, text } from "./synthesised.ts";
 
 const all = synthesised();

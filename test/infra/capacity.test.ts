@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { eventFunctionSpecs, operationSpecs } from "../../shared/operations.ts";
-import type { OperationSpec } from "../../shared/operation-spec.ts";
+import { eventFunctionSpecs, operationSpecs } from "../../shared/operations/all.ts";
+import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import { resourceNamed, synthesised, type Resource } from "./synthesised.ts";
 
 /** AWS quotas: resources in a stack, routes and integrations of an HTTP API, behaviours of a distribution. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { outboxKey } from "../../functions/kit/store/outbox.ts";
-import { eventFunctionSpecs } from "../../shared/operations.ts";
+import { outboxKey } from "../../functions/data/store/outbox.ts";
+import { eventFunctionSpecs } from "../../shared/operations/all.ts";
 import { resourceNamed, rightsOf, synthesised, text, type Resource } from "./synthesised.ts";
 
 const all = synthesised();

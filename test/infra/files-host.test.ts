@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sandboxPolicy } from "../../shared/sandbox-policy.ts";
+import { sandboxPolicy } from "../../shared/files/sandbox-policy.ts";
 import { actionsOf, resourceNamed, statementsOf, synthesised, text } from "./synthesised.ts";
 
 const all = synthesised();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { environment } from "../../shared/environment.ts";
-import { methodsOf } from "../../shared/operation-methods.ts";
-import { defaultRoute, functionNames, operationSpecs } from "../../shared/operations.ts";
-import { workQueueNames, workQueueSpecs } from "../../shared/work-queues.ts";
+import { methodsOf } from "../../shared/operations/operation-methods.ts";
+import { defaultRoute, functionNames, operationSpecs } from "../../shared/operations/all.ts";
+import { workQueueNames, workQueueSpecs } from "../../shared/operations/work-queues.ts";
 import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
 
 const all = synthesised();

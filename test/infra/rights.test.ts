@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultRoute, operationSpecs } from "../../shared/operations.ts";
+import { defaultRoute, operationSpecs } from "../../shared/operations/all.ts";
 import { actionsOf, rightsOf, statementsOf, synthesised, text } from "./synthesised.ts";
 
 const all = synthesised();

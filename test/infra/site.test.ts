@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inlineHashes } from "../../infra/edge/site-headers.ts";
 import { exampleConfiguration } from "../../infra/configuration.ts";
-import { operationSpecs } from "../../shared/operations.ts";
+import { operationSpecs } from "../../shared/operations/all.ts";
 import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
 
 const page = "<!doctype html><script>let shown = 1;</script>";

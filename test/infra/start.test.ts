@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleFunctions, bundleOf, root } from "../../scripts/bundle.ts";
-import { functionNames, type FunctionName } from "../../shared/operations.ts";
+import { functionNames, type FunctionName } from "../../shared/operations/all.ts";
 import { lambdaNamed, synthesised } from "./synthesised.ts";
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expiryAttribute, tableDefinition } from "../../functions/kit/table-schema.ts";
+import { expiryAttribute, tableDefinition } from "../../functions/platform/aws/table-schema.ts";
 import { resourceNamed, synthesised, text } from "./synthesised.ts";
 
 const all = synthesised();

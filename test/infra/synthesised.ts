@@ -5,7 +5,7 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { nevjegyApp, type AppProps } from "../../infra/app.ts";
 import { exampleConfiguration } from "../../infra/configuration.ts";
-import { eventFunctionSpecs, operationSpecs } from "../../shared/operations.ts";
+import { eventFunctionSpecs, operationSpecs } from "../../shared/operations/all.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON of many shapes; each test looks at its own corner
 type TemplateValue = any;

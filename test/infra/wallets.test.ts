@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleConfiguration } from "../../infra/configuration.ts";
-import { operationSpecs } from "../../shared/operations.ts";
+import { operationSpecs } from "../../shared/operations/all.ts";
 import { actionsOf, lambdaNamed, rightsOf, synthesised, text } from "./synthesised.ts";
 
 const readsSecret = "secretsmanager:GetSecretValue";

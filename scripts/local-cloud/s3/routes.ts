@@ -1,18 +1,18 @@
 import { createBucket, headBucket, listBuckets } from "./buckets.ts";
 import type { S3Call, S3Store } from "./call.ts";
-import { copyObject } from "./copy-object.ts";
-import { deleteObject, deleteObjects } from "./delete-objects.ts";
-import { getObject } from "./get-object.ts";
-import { listVersions } from "./list-versions.ts";
-import { listObjects } from "./list-objects.ts";
+import { copyObject } from "./calls/copy-object.ts";
+import { deleteObject, deleteObjects } from "./calls/delete-objects.ts";
+import { getObject } from "./calls/get-object.ts";
+import { listVersions } from "./calls/list-versions.ts";
+import { listObjects } from "./calls/list-objects.ts";
 import {
   abortUpload,
   completeUpload,
   createUpload,
   listParts,
   uploadPart,
-} from "./multipart-upload.ts";
-import { putObject } from "./put-object.ts";
+} from "./calls/multipart-upload.ts";
+import { putObject } from "./calls/put-object.ts";
 import { S3Error } from "./s3-error.ts";
 
 type Operation = (call: S3Call, store: S3Store) => Promise<void>;

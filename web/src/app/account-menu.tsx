@@ -2,7 +2,7 @@ import { LogOut, UserRound } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import type { Me } from "../../../shared/replies.ts";
+import type { Me } from "../../../shared/operations/replies.ts";
 import { useConfirm } from "../components/confirm.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";

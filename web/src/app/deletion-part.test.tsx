@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Me } from "../../../shared/replies.ts";
+import type { Me } from "../../../shared/operations/replies.ts";
 import { contentId } from "../components/content-id.ts";
 import { Toasts } from "../components/toasts.tsx";
 import { makeMe } from "../features/account/open-screen.fixture.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { useLocation } from "react-router";
-import type { Me } from "../../../shared/replies.ts";
+import type { Me } from "../../../shared/operations/replies.ts";
 import { contentId } from "../components/content-id.ts";
 import type { PlannedDeletionProps } from "../features/account/components/planned-deletion.tsx";
 import { loadTexts } from "../i18n/load-texts.ts";

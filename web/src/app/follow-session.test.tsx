@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook, screen } from "@testing-library/react
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { xsrf } from "../../../shared/limits.ts";
-import type { Me } from "../../../shared/replies.ts";
+import type { Me } from "../../../shared/operations/replies.ts";
 import { startTestTexts } from "../i18n/test-texts.ts";
 import { makeMe } from "../features/account/open-screen.fixture.tsx";
 import Login from "../features/account/screens/login.tsx";

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Me } from "../../../shared/replies.ts";
+import type { Me } from "../../../shared/operations/replies.ts";
 import NoAccess from "../features/account/screens/no-access.tsx";
 import { startTestTexts } from "../i18n/test-texts.ts";
 import { eszter } from "../lib/me.fixture.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Me } from "../../../shared/replies.ts";
+import type { Me } from "../../../shared/operations/replies.ts";
 import { defineScreen } from "./define-screen.ts";
 import { decide } from "./guard.tsx";
 import { screens } from "./screens.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Me } from "../../../shared/replies.ts";
+import type { Me } from "../../../shared/operations/replies.ts";
 import { call } from "../lib/hub.ts";
 import { forgetCards, keptCards } from "../lib/kept-cards.ts";
 import { createQueryClient } from "../lib/session.tsx";

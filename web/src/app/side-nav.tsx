@@ -1,7 +1,7 @@
 import { PanelLeftClose } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Me } from "../../../shared/replies.ts";
+import type { Me } from "../../../shared/operations/replies.ts";
 import { Brand } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useLanguage } from "../lib/language.ts";

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../shared/replies.ts";
+import type { Me } from "../../../shared/operations/replies.ts";
 import { Brand } from "../components/brand.tsx";
 import { IconButton } from "../components/button.tsx";
 import { classes } from "../components/classes.ts";

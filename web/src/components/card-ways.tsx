@@ -1,5 +1,5 @@
 import { Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
-import type { ContactWay } from "../../../shared/card-view/card-view.ts";
+import type { ContactWay } from "../../../shared/cards/card-view.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./card-ways.module.css";
 

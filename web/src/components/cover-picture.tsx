@@ -1,5 +1,5 @@
-import { thumbnailPath } from "../../../shared/files.ts";
-import { windowOf, type CoverView } from "../../../shared/card-view/cover-view.ts";
+import { thumbnailPath } from "../../../shared/files/files.ts";
+import { windowOf, type CoverView } from "../../../shared/cards/cover-view.ts";
 import { usePicture } from "../lib/download/use-picture.ts";
 import { CroppedPicture } from "./cropped-picture.tsx";
 import { Cloth } from "./motif.tsx";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Crop } from "../../../shared/card-view/cover-view.ts";
+import type { Crop } from "../../../shared/cards/cover-view.ts";
 import { IconButton } from "./button.tsx";
 import { keyStep, keyZoom } from "./crop-frame.tsx";
 import { dragged, mostZoom, zoomed, zoomOf } from "./crop-moves.ts";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CoverView } from "../../../shared/card-view/cover-view.ts";
+import type { CoverView } from "../../../shared/cards/cover-view.ts";
 import { startTestTexts } from "../i18n/test-texts.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 

@@ -5,7 +5,7 @@ import {
   coverRatio,
   windowOf,
   type CoverView,
-} from "../../../shared/card-view/cover-view.ts";
+} from "../../../shared/cards/cover-view.ts";
 import { Button } from "./button.tsx";
 import { CropControls } from "./crop-controls.tsx";
 import { CropFocus } from "./crop-focus.tsx";

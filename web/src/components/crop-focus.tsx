@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { windowOf, type CoverView } from "../../../shared/card-view/cover-view.ts";
+import { windowOf, type CoverView } from "../../../shared/cards/cover-view.ts";
 import { CroppedPicture } from "./cropped-picture.tsx";
 import styles from "./crop-focus.module.css";
 

@@ -1,4 +1,4 @@
-import type { Crop } from "../../../shared/card-view/cover-view.ts";
+import type { Crop } from "../../../shared/cards/cover-view.ts";
 
 /** How far one can go in: further, pictures of phones would be drawn larger than they are. */
 export const mostZoom = 4;

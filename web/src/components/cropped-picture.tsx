@@ -1,4 +1,4 @@
-import type { Crop } from "../../../shared/card-view/cover-view.ts";
+import type { Crop } from "../../../shared/cards/cover-view.ts";
 import { classes } from "./classes.ts";
 import styles from "./cropped-picture.module.css";
 

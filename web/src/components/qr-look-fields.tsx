@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { luminance } from "../../../shared/card-view/contrast.ts";
+import { luminance } from "../../../shared/cards/contrast.ts";
 import type { Brand } from "../../../shared/models/company.ts";
 import { isPlainQr, plainQr, type QrLook } from "../lib/card-address.ts";
 import { companyLookQuery } from "../lib/company-look.ts";

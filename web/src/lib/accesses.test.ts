@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { card } from "../../../shared/models/card.ts";
-import type { Accesses } from "../../../shared/replies.ts";
+import type { Accesses } from "../../../shared/operations/replies.ts";
 import { canOf } from "./accesses.ts";
 
 function flags(...writable: string[]): Accesses {

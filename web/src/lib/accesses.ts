@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
-import type { Accesses } from "../../../shared/replies.ts";
+import type { Accesses } from "../../../shared/operations/replies.ts";
 import { call } from "./hub.ts";
 
 /** What the caller may do with the records of one model that they see. */

@@ -1,4 +1,4 @@
-import type { SessionReply } from "../../../shared/replies.ts";
+import type { SessionReply } from "../../../shared/operations/replies.ts";
 
 /** By logging out in another tab, or by itself: it has expired, or was ended from another device. */
 export type LostSession = "elsewhere" | "ended";

@@ -1,4 +1,4 @@
-import type { Me } from "../../../shared/replies.ts";
+import type { Me } from "../../../shared/operations/replies.ts";
 
 /** Somebody who is logged in, with cards of their own and no access group. */
 export const eszter: Me = {

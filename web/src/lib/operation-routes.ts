@@ -1,4 +1,4 @@
-import { operationSpecs, type OperationName } from "../../../shared/operations.ts";
+import { operationSpecs, type OperationName } from "../../../shared/operations/all.ts";
 import type { OperationRoute } from "../../../shared/client/operation-address.ts";
 
 /** Method and path of every call. The build evaluates this module, so that no schema is shipped for it. */

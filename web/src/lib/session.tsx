@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { Me, SessionReply } from "../../../shared/replies.ts";
+import type { Me, SessionReply } from "../../../shared/operations/replies.ts";
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { call, onFailedCall } from "./hub.ts";
 import { codeOf } from "../../../shared/client/hub-call-error.ts";

@@ -1,4 +1,4 @@
-import { cardView } from "../../../shared/card-view/card-view.ts";
+import { cardView } from "../../../shared/cards/card-view.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { KeptCard } from "./kept-cards.ts";
 

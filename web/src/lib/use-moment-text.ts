@@ -1,4 +1,4 @@
-import { budapestTime } from "../../../shared/statistic/budapest-day.ts";
+import { budapestTime } from "../../../shared/visits/budapest-day.ts";
 import { dateText, dayText } from "./date-text.ts";
 import { useLanguage } from "./language.ts";
 import { locales } from "./locales.ts";

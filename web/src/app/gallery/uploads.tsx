@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CoverView } from "../../../../shared/card-view/cover-view.ts";
+import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import { Button } from "../../components/button.tsx";
 import { CropDialog } from "../../components/crop-dialog.tsx";
 import { CroppedPicture } from "../../components/cropped-picture.tsx";

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, vi } from "vitest";
-import type { Me } from "../../../../shared/replies.ts";
+import type { Me } from "../../../../shared/operations/replies.ts";
 import { ConfirmProvider } from "../../components/confirm.tsx";
 import { Toasts } from "../../components/toasts.tsx";
 import { eszter } from "../../lib/me.fixture.ts";

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "../../../../shared/errors.ts";
 import { password as limits } from "../../../../shared/limits.ts";
-import type * as passwordRules from "../../../../shared/passwords/password-problem.ts";
+import type * as passwordRules from "../../../../shared/accounts/password-problem.ts";
 
 export type PasswordOwner = passwordRules.PasswordOwner;
 
@@ -8,7 +8,7 @@ let rules: typeof passwordRules | undefined;
 
 /** The service's own rules with their block list; large, so they come when somebody begins to type a password. */
 export async function loadPasswordRules(): Promise<void> {
-  rules ??= await import("../../../../shared/passwords/password-problem.ts");
+  rules ??= await import("../../../../shared/accounts/password-problem.ts");
 }
 
 /** Characters that a new password needs at least. */

@@ -1,7 +1,7 @@
 import type { HistoryPage } from "../../../../shared/model/history-page.ts";
 import type { Filter, NewRecord } from "../../../../shared/client/record-types.ts";
 import { recordsOf } from "../../../../shared/client/records.ts";
-import type { CardRules } from "../../../../shared/card-rules.ts";
+import type { CardRules } from "../../../../shared/cards/card-rules.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub.ts";
 import type { CardChanges } from "./card-values.ts";

@@ -1,4 +1,4 @@
-import type { CardRules } from "../../../../shared/card-rules.ts";
+import type { CardRules } from "../../../../shared/cards/card-rules.ts";
 import { translatedField, type TypedField } from "./card-values.ts";
 
 /** Whether a template fixes a field of the card's page. */

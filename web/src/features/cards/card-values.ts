@@ -1,6 +1,6 @@
 import type { Changes } from "../../../../shared/client/record-types.ts";
-import { phoneText } from "../../../../shared/card-view/phone-text.ts";
-import type { CoverView } from "../../../../shared/card-view/cover-view.ts";
+import { phoneText } from "../../../../shared/cards/phone-text.ts";
+import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import type { FieldProblem } from "../../../../shared/errors.ts";
 import { fieldProblem, normalisedValue } from "../../lib/field-problems.ts";

@@ -1,4 +1,4 @@
-import type { StatisticCounts } from "../../../../shared/statistic/statistic-reply.ts";
+import type { StatisticCounts } from "../../../../shared/visits/statistic-reply.ts";
 
 /** How often a card was opened and saved. */
 export interface CardVisits {

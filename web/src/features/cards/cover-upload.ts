@@ -1,4 +1,4 @@
-import type { CoverView } from "../../../../shared/card-view/cover-view.ts";
+import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { problemOfFile } from "../../lib/upload/look-at-file.ts";
 import { uploadCalls } from "../../lib/upload/upload-calls.ts";

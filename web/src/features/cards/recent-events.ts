@@ -1,4 +1,4 @@
-import { budapestTime, daysAfter } from "../../../../shared/statistic/budapest-day.ts";
+import { budapestTime, daysAfter } from "../../../../shared/visits/budapest-day.ts";
 import type { Contact } from "../../../../shared/models/contact.ts";
 import type { CardVisits } from "./card-visits.ts";
 

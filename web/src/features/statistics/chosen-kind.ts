@@ -1,4 +1,4 @@
-import type { StatisticCounts } from "../../../../shared/statistic/statistic-reply.ts";
+import type { StatisticCounts } from "../../../../shared/visits/statistic-reply.ts";
 
 /** What a chart and its table can show, in the order in which it is offered. */
 export const chosenKinds = ["visits", "saves", "exchanges"] as const;

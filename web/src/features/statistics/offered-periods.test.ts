@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysOf } from "../../../../shared/statistic/date-filters.ts";
+import { daysOf } from "../../../../shared/visits/date-filters.ts";
 import { periodQuery } from "./offered-periods.ts";
 
 describe("an offered period", () => {

@@ -1,5 +1,5 @@
-import { budapestTime, daysAfter } from "../../../../shared/statistic/budapest-day.ts";
-import type { StatisticDateFilter } from "../../../../shared/statistic/date-filters.ts";
+import { budapestTime, daysAfter } from "../../../../shared/visits/budapest-day.ts";
+import type { StatisticDateFilter } from "../../../../shared/visits/date-filters.ts";
 
 /** Periods that can be chosen, in the order in which they are offered. */
 export const offeredPeriods = [

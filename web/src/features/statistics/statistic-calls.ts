@@ -1,4 +1,4 @@
-import type { Statistic } from "../../../../shared/statistic/statistic-reply.ts";
+import type { Statistic } from "../../../../shared/visits/statistic-reply.ts";
 import { call } from "../../lib/hub.ts";
 import type { PeriodQuery } from "./offered-periods.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysOf } from "../../../../shared/statistic/date-filters.ts";
+import { daysOf } from "../../../../shared/visits/date-filters.ts";
 import { countText } from "../../lib/count-text.ts";
 import { namedDays } from "./statistic-words.ts";
 

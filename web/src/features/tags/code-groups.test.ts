@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { typedCode } from "../../../../shared/typed-code.ts";
+import { typedCode } from "../../../../shared/tags/typed-code.ts";
 import { inGroups } from "./code-groups.ts";
 
 describe("inGroups", () => {

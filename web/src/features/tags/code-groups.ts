@@ -1,4 +1,4 @@
-import { normaliseCode } from "../../../../shared/typed-code.ts";
+import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
 
 /** A code in two groups, as it is printed and easier to compare; what cannot be one yet is grouped as far as it goes. */
 export function inGroups(typed: string): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Invitation } from "../../../../../shared/replies.ts";
+import type { Invitation } from "../../../../../shared/operations/replies.ts";
 import { screens } from "../../../app/screens.ts";
 import { CoverHead } from "../../../components/cover-head.tsx";
 import { FailedState } from "../../../components/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { erasure } from "../../../../../shared/limits.ts";
-import type { Me } from "../../../../../shared/replies.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PlannedDeletion } from "./planned-deletion.tsx";

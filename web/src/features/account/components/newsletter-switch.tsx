@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { newsletterConsent } from "../../../../../shared/newsletter-consent.ts";
+import { newsletterConsent } from "../../../../../shared/accounts/newsletter-consent.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { notify } from "../../../lib/toasts.ts";
 import { useFailureText } from "../../../lib/use-failure-text.ts";

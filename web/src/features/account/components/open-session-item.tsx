@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { OpenSession } from "../../../../../shared/replies.ts";
+import type { OpenSession } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { deviceName } from "../device-name.ts";

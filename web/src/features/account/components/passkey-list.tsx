@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Passkey } from "../../../../../shared/replies.ts";
+import type { Passkey } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { useMomentText } from "../../../lib/use-moment-text.ts";

@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Passkey } from "../../../../../shared/replies.ts";
+import type { Passkey } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { useConfirm } from "../../../components/confirm.tsx";
 import { Notice } from "../../../components/notice.tsx";

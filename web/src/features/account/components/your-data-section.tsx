@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../../../shared/replies.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
 import { SheetSection } from "../../../components/sheet-section.tsx";
 import { DownloadOfEverything } from "./download-of-everything.tsx";
 import { Leaving } from "./leaving.tsx";

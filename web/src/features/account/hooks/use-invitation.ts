@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { Input } from "../../../../../shared/operations.ts";
-import type { Invitation } from "../../../../../shared/replies.ts";
+import type { Input } from "../../../../../shared/operations/all.ts";
+import type { Invitation } from "../../../../../shared/operations/replies.ts";
 import { screens } from "../../../app/screens.ts";
 import { call } from "../../../lib/hub.ts";
 import { useSession } from "../../../lib/session.tsx";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Input } from "../../../../../shared/operations.ts";
-import type { Me } from "../../../../../shared/replies.ts";
+import type { Input } from "../../../../../shared/operations/all.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
 import { call } from "../../../lib/hub.ts";
 import { useSession } from "../../../lib/session.tsx";
 

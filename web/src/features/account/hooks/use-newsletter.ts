@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { newsletterConsent } from "../../../../../shared/newsletter-consent.ts";
+import { newsletterConsent } from "../../../../../shared/accounts/newsletter-consent.ts";
 import { recordsOf } from "../../../../../shared/client/records.ts";
 import { call } from "../../../lib/hub.ts";
 import { useSession } from "../../../lib/session.tsx";

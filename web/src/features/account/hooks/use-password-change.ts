@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { heldGroups } from "../../../../../shared/access-groups.ts";
-import type { Me } from "../../../../../shared/replies.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
 import { call } from "../../../lib/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session.tsx";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { OpenSession } from "../../../../../shared/replies.ts";
+import type { OpenSession } from "../../../../../shared/operations/replies.ts";
 import { call } from "../../../lib/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session.tsx";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Invitation } from "../../../../../shared/replies.ts";
+import type { Invitation } from "../../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { field, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
 import Registrate from "./registrate.tsx";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { OpenSession } from "../../../../../shared/replies.ts";
+import type { OpenSession } from "../../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { currentLanguage } from "../../../lib/language.ts";
 import { closeToast, currentToasts } from "../../../lib/toasts.ts";

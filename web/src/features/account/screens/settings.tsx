@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../../../shared/replies.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
 import { password as limits } from "../../../../../shared/limits.ts";
 import { FilesPart } from "../../../app/files-part.tsx";
 import { screens } from "../../../app/screens.ts";

@@ -1,5 +1,5 @@
 import type { Card } from "../../../../../shared/models/card.ts";
-import { cardView } from "../../../../../shared/card-view/card-view.ts";
+import { cardView } from "../../../../../shared/cards/card-view.ts";
 import { CoverPicture } from "../../../components/cover-picture.tsx";
 import { CardObject, coverOfObject } from "../../../components/card-object.tsx";
 import { useLanguage } from "../../../lib/language.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import type { CardRules } from "../../../../../shared/card-rules.ts";
+import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { TextField } from "../../../components/field.tsx";
 import { LockedField } from "../../../components/locked-field.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CardRules } from "../../../../../shared/card-rules.ts";
+import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { FieldPair } from "../../../components/field.tsx";
 import { SheetSection } from "../../../components/sheet-section.tsx";

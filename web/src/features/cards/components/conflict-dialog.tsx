@@ -12,7 +12,7 @@ import {
   type Side,
 } from "../card-conflict.ts";
 import type { CardEdits, Cover } from "../card-values.ts";
-import { coverRatio } from "../../../../../shared/card-view/cover-view.ts";
+import { coverRatio } from "../../../../../shared/cards/cover-view.ts";
 import { useFieldLabel } from "../hooks/use-field-label.ts";
 import styles from "./conflict-dialog.module.css";
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldLabel } from "../../../../../shared/texts/models.ts";
-import type { Me } from "../../../../../shared/replies.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FieldPair, TextField } from "../../../components/field.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CardRules } from "../../../../../shared/card-rules.ts";
+import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { readRules } from "../card-calls.ts";
 

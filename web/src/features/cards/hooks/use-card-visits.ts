@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import { budapestTime, daysAfter } from "../../../../../shared/statistic/budapest-day.ts";
+import { budapestTime, daysAfter } from "../../../../../shared/visits/budapest-day.ts";
 import { visits as limits } from "../../../../../shared/limits.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { sumOfCounts, type CardVisits } from "../card-visits.ts";

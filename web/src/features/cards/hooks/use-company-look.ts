@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { thumbnailPath } from "../../../../../shared/files.ts";
+import { thumbnailPath } from "../../../../../shared/files/files.ts";
 import type { Brand } from "../../../../../shared/models/company.ts";
-import type { PublishedForm } from "../../../../../shared/published-images.ts";
+import type { PublishedForm } from "../../../../../shared/cards/published-images.ts";
 import { companyLookQuery } from "../../../lib/company-look.ts";
 import { usePicture } from "../../../lib/download/use-picture.ts";
 import type { Cover } from "../card-values.ts";

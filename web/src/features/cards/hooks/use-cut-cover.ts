@@ -4,9 +4,9 @@ import {
   windowOf,
   type CoverView,
   type Crop,
-} from "../../../../../shared/card-view/cover-view.ts";
-import { thumbnailPath } from "../../../../../shared/files.ts";
-import type { PublishedForm } from "../../../../../shared/published-images.ts";
+} from "../../../../../shared/cards/cover-view.ts";
+import { thumbnailPath } from "../../../../../shared/files/files.ts";
+import type { PublishedForm } from "../../../../../shared/cards/published-images.ts";
 import { usePicture } from "../../../lib/download/use-picture.ts";
 import { useObjectUrl } from "../../../lib/use-object-url.ts";
 import type { Cover } from "../card-values.ts";

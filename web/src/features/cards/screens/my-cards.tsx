@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query as bounds } from "../../../../../shared/limits.ts";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
-import type { Me } from "../../../../../shared/replies.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { FailedState } from "../../../components/empty-state.tsx";
 import { TextField } from "../../../components/field.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { phoneText } from "../../../../../shared/card-view/phone-text.ts";
-import { exchangeConsent } from "../../../../../shared/exchange.ts";
+import { phoneText } from "../../../../../shared/cards/phone-text.ts";
+import { exchangeConsent } from "../../../../../shared/contacts/exchange.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../app/screens.ts";
 import { TextLink } from "../../../components/text-link.tsx";

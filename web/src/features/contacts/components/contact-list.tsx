@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { phoneText } from "../../../../../shared/card-view/phone-text.ts";
+import { phoneText } from "../../../../../shared/cards/phone-text.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../app/screens.ts";
 import { LinkRow, LinkRows, RowFact } from "../../../components/link-rows.tsx";

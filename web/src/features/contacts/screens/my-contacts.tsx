@@ -2,7 +2,7 @@ import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query as bounds } from "../../../../../shared/limits.ts";
-import type { Me } from "../../../../../shared/replies.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
 import { screens } from "../../../app/screens.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { EmptyState, FailedState } from "../../../components/empty-state.tsx";

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Notification } from "../../../../../shared/models/notification.ts";
-import { receivedTexts } from "../../../../../shared/received-notice.ts";
+import { receivedTexts } from "../../../../../shared/contacts/received-notice.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session.tsx";
 import { NotificationBell } from "./notification-bell.tsx";

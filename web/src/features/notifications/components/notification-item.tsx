@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Notification } from "../../../../../shared/models/notification.ts";
-import { cardInTexts } from "../../../../../shared/received-notice.ts";
+import { cardInTexts } from "../../../../../shared/contacts/received-notice.ts";
 import { screenAt } from "../../../app/screens.ts";
 import { IconButton } from "../../../components/button.tsx";
 import { classes } from "../../../components/classes.ts";

@@ -1,7 +1,7 @@
 import { Pencil, QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cardView } from "../../../../../shared/card-view/card-view.ts";
+import { cardView } from "../../../../../shared/cards/card-view.ts";
 import { Button } from "../../../components/button.tsx";
 import { CardObject } from "../../../components/card-object.tsx";
 import { CardWays } from "../../../components/card-ways.tsx";

@@ -1,11 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { daysOf, periodBefore } from "../../../../../shared/statistic/date-filters.ts";
-import type {
-  Statistic,
-  StatisticCounts,
-} from "../../../../../shared/statistic/statistic-reply.ts";
+import { daysOf, periodBefore } from "../../../../../shared/visits/date-filters.ts";
+import type { Statistic, StatisticCounts } from "../../../../../shared/visits/statistic-reply.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session.tsx";
 import type { StatisticSubject } from "../statistic-calls.ts";

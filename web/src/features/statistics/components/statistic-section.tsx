@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
+import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
 import { Segmented } from "../../../components/segmented.tsx";
 import { SheetSection } from "../../../components/sheet-section.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
+import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { countText } from "../../../lib/count-text.ts";
 import { dayText } from "../../../lib/date-text.ts";
 import { useLanguage } from "../../../lib/language.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { dayCount } from "../../../../../shared/statistic/budapest-day.ts";
-import type { Statistic } from "../../../../../shared/statistic/statistic-reply.ts";
+import { dayCount } from "../../../../../shared/visits/budapest-day.ts";
+import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { countText } from "../../../lib/count-text.ts";
 import { useLanguage } from "../../../lib/language.ts";
 import { chosenKinds, sumOf } from "../chosen-kind.ts";

@@ -2,7 +2,7 @@ import { CircleCheck, ExternalLink } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { cardView } from "../../../../../shared/card-view/card-view.ts";
+import { cardView } from "../../../../../shared/cards/card-view.ts";
 import { screens } from "../../../app/screens.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { CardObject, coverOfObject } from "../../../components/card-object.tsx";

@@ -1,7 +1,7 @@
 import { useRef, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
-import type { Me } from "../../../../../shared/replies.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/button.tsx";
 import { CoverHead } from "../../../components/cover-head.tsx";
 import { FailureNotice } from "../../../components/failure-notice.tsx";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { typedCode } from "../../../../../shared/typed-code.ts";
+import { typedCode } from "../../../../../shared/tags/typed-code.ts";
 import { CoverPage } from "../../../components/cover-page.tsx";
 import { useSession } from "../../../lib/session.tsx";
 import { ClaimSteps } from "../components/claim-steps.tsx";

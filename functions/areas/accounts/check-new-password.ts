@@ -1,0 +1,17 @@
+import { heldGroups } from "../../../shared/access-groups.ts";
+import { invalidField } from "../../../shared/errors.ts";
+import { passwordProblem } from "../../../shared/accounts/password-problem.ts";
+import type { User } from "../../../shared/models/user.ts";
+
+/** Refuses a password that somebody wants to set, naming the field it came in. Throws `input.invalid`. */
+export function checkNewPassword(
+  field: string,
+  password: string,
+  user: Pick<User, "email" | "firstName" | "lastName" | "groups" | "administers">,
+): void {
+  const problem = passwordProblem(password, {
+    isStaff: heldGroups(user).length > 0,
+    about: [user.email, user.firstName, user.lastName],
+  });
+  if (problem !== undefined) throw invalidField(field, problem);
+}

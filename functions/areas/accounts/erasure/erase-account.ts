@@ -1,0 +1,110 @@
+import { company as companyModel } from "../../../../shared/models/company.ts";
+import { consent as consentModel } from "../../../../shared/models/consent.ts";
+import { suppression as suppressionModel } from "../../../../shared/models/suppression.ts";
+import { user as userModel, type User } from "../../../../shared/models/user.ts";
+import { erasure as limits } from "../../../../shared/limits.ts";
+import { nowMs } from "../../../platform/lambda/clock.ts";
+import { quotaPartition } from "../../files/quota.ts";
+import { eraseExports } from "../../files/erase-objects.ts";
+import { hashOf } from "../../../platform/lambda/ids.ts";
+import { waitingPartition } from "../../../data/jobs/waiting-jobs.ts";
+import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { passkeyPartition } from "../../../identity/passkeys.ts";
+import { credentialKey } from "../../../identity/credentials.ts";
+import { devicePartition, sessionPartition } from "../../../identity/sessions.ts";
+import { tokenPartition } from "../../../identity/tokens.ts";
+import { recordKey } from "../../../data/store/keys.ts";
+import type { Store } from "../../../data/store/store.ts";
+import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
+import { emptyPartition } from "../../../data/store/empty-partition.ts";
+import { eraseComments } from "./erase-comments.ts";
+import { eraseRecords } from "./erase-records.ts";
+import { erasureKey, erasureWrite, type PlannedErasure } from "./planned-erasures.ts";
+
+/**
+ * Erases an account with all that belongs to it. It may be ended by its time or a crash at any point and be called
+ * again: the account itself goes last. An hour later a second look takes what indexes had shown late.
+ */
+export async function eraseAccount(
+  store: Store,
+  planned: Pick<PlannedErasure, "user" | "isSecondLook">,
+): Promise<void> {
+  const { user: id, isSecondLook } = planned;
+  if (!isSecondLook && !(await closeAccount(store, id))) return;
+  if (!(await eraseRecords(store, id))) return;
+  await eraseComments(store, userModel, id);
+  await anonymiseAudit(store, { owner: id }, id);
+  await eraseExports(id);
+  await emptyPartition(store.table, recordKey(userModel, id).pk, ({ sk }) => sk !== "record");
+  if (isSecondLook) {
+    await emptyPartition(store.table, erasureKey(id).pk);
+    return;
+  }
+  const found = await store.find(userModel, id);
+  if (found !== undefined) await erasePerson(store, { ...found, ...userModel.entity.parse(found) });
+}
+
+/** From here on nobody gets in. False when its owner has kept the account at the last moment. */
+async function closeAccount(store: Store, id: string): Promise<boolean> {
+  const before = await store.find(userModel, id);
+  if (before !== undefined && before["suspendedAt"] === undefined) {
+    if (before["erasesAt"] === undefined) return false;
+    await store.update(userModel, { before, patch: { suspendedAt: store.tools.now() } });
+  }
+  const { table } = store;
+  await table.delete(credentialKey(id));
+  for (const partition of [
+    passkeyPartition(id),
+    sessionPartition(id),
+    tokenPartition(id),
+    devicePartition(id),
+    waitingPartition(id),
+    quotaPartition(id),
+  ])
+    await emptyPartition(table, partition);
+  return true;
+}
+
+async function erasePerson(store: Store, person: User): Promise<void> {
+  const { _id: id, email, administers } = person;
+  for (const companyId of administers) await leaveCompany(store, companyId, id);
+  await eraseByAddress(store, email);
+  const secondLook = new Date(nowMs() + limits.secondLookMs).toISOString();
+  await store.deleteAll(userModel, [{ before: person }], {
+    mails: [mailToUser("accountDeleted", person, { path: "/" })],
+    writes: [erasureWrite(id, secondLook, true), { put: logEntry(id, email) }],
+  });
+}
+
+/** Hashes of who was erased: after a restore from a backup they are erased again (security T52). */
+function logEntry(id: string, email: string) {
+  const at = new Date(nowMs()).toISOString();
+  return { pk: `erased#${hashOf(id)}`, sk: "erased", email: hashOf(email.toLowerCase()), at };
+}
+
+async function leaveCompany(store: Store, companyId: string, id: string): Promise<void> {
+  const before = await store.find(companyModel, companyId);
+  if (before === undefined) return;
+  const { admins } = companyModel.entity.parse(before);
+  await store.update(companyModel, {
+    before,
+    patch: { admins: admins.filter((each) => each !== id) },
+  });
+}
+
+/** What is kept of an address without an account behind it. */
+async function eraseByAddress(store: Store, email: string): Promise<void> {
+  const suppressed = await store.findBy(suppressionModel, "email", email);
+  if (suppressed !== undefined) {
+    await anonymiseAudit(store, { record: suppressed._id }, "");
+    await store.deleteAll(suppressionModel, [{ before: suppressed }]);
+  }
+  const given = { index: "byEmail", partition: [email], limit: 100 };
+  const { items } = await store.list(consentModel, given);
+  for (const { _id } of items) {
+    const before = await store.find(consentModel, _id);
+    if (before === undefined) continue;
+    await anonymiseAudit(store, { record: _id }, "");
+    await store.deleteAll(consentModel, [{ before }]);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Model } from "../../../../shared/model/define-model.ts";
+import { comment, commented } from "../../../../shared/models/comment.ts";
+import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import type { Store } from "../../../data/store/store.ts";
+import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
+
+const pageSize = 25;
+
+/** Takes away what others have remarked on a record that is erased: it may speak of the person. */
+export async function eraseComments(store: Store, model: Model, record: string): Promise<void> {
+  if (!commented.some((name) => name === model.name)) return;
+  const query = { index: "byRecord", partition: [model.name, record], limit: pageSize };
+  for (let after: string | undefined; ;) {
+    const { items, places, more } = await store.list(comment, { ...query, after });
+    for (const { _id } of items) {
+      await untilUnchanged(store.deadline, async () => {
+        const before = await store.find(comment, _id);
+        if (before !== undefined) await store.deleteAll(comment, [{ before }]);
+      });
+      await anonymiseAudit(store, { record: _id }, "");
+    }
+    if (!more) return;
+    after = places.at(-1);
+  }
+}

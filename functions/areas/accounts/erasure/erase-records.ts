@@ -1,0 +1,87 @@
+import { file as fileModel } from "../../../../shared/models/file.ts";
+import type { Model } from "../../../../shared/model/define-model.ts";
+import { eraseFileObjects } from "../../files/erase-objects.ts";
+import { ownedModels, type OwnedModel } from "../../../data/rights/owned-models.ts";
+import { recordKey } from "../../../data/store/keys.ts";
+import type { StoredRecord } from "../../../data/store/record-item.ts";
+import type { Store } from "../../../data/store/store.ts";
+import { ConditionFailed } from "../../../platform/aws/table.ts";
+import { erasedActor } from "../../../data/store/anonymise-audit.ts";
+import { emptyPartition } from "../../../data/store/empty-partition.ts";
+import { eraseComments } from "./erase-comments.ts";
+import { giveAway, usersOf } from "./file-users.ts";
+
+const pageSize = 25;
+
+/**
+ * What stays when its owner goes, without them: a tag is blank again; an order is kept for the books, with its
+ * amounts alone.
+ */
+const kept: Readonly<Record<string, (record: StoredRecord) => Record<string, unknown>>> = {
+  tag: ({ state }) => ({
+    state: state === "retired" ? state : "blank",
+    card: undefined,
+    owner: undefined,
+  }),
+  order: () => ({
+    owner: erasedActor,
+    buyer: { name: "–", email: "erased@erased.invalid" },
+    billing: { name: "–", zip: "–", city: "–", address: "–" },
+    shipping: undefined,
+    note: "",
+  }),
+};
+
+/** Erases what belongs to an account, record by record. Answers whether it is all done, or the time was up. */
+export async function eraseRecords(store: Store, userId: string): Promise<boolean> {
+  for (const owned of ownedModels) if (!(await eraseOwned(store, owned, userId))) return false;
+  return true;
+}
+
+/** Left of the time for the record that is under way, in ms. */
+const marginMs = 5000;
+
+async function eraseOwned(
+  store: Store,
+  { model, index }: OwnedModel,
+  userId: string,
+): Promise<boolean> {
+  // Index reads may lag behind: what a page shows again has been erased, and is passed over.
+  for (let after: string | undefined; ;) {
+    const page = await store.list(model, { index, partition: [userId], limit: pageSize, after });
+    for (const { _id } of page.items) {
+      if (store.deadline.left() < marginMs) return false;
+      await eraseRecord(store, model, _id, userId);
+    }
+    if (!page.more) return true;
+    after = page.places.at(-1);
+  }
+}
+
+async function eraseRecord(store: Store, model: Model, id: string, userId: string): Promise<void> {
+  const record = await store.find(model, id);
+  if (record === undefined) return;
+  if (model.name === fileModel.name) {
+    const { own, hasOthers } = await usersOf(store, id, userId);
+    for (const user of own) await eraseRecord(store, user.model, user.id, userId);
+    if (hasOthers) return unlessChanged(giveAway(store, record));
+    await eraseFileObjects(id);
+  }
+  await eraseComments(store, model, id);
+  await emptyPartition(store.table, recordKey(model, id).pk, ({ sk }) => sk !== "record");
+  const change = kept[model.name];
+  await unlessChanged(
+    change === undefined
+      ? store.deleteAll(model, [{ before: record }])
+      : store.update(model, { before: record, patch: change(record) }),
+  );
+}
+
+/** What has changed at this moment is found again by the next tick. */
+async function unlessChanged(written: Promise<unknown>): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

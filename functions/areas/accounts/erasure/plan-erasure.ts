@@ -1,0 +1,34 @@
+import { HubError } from "../../../../shared/errors.ts";
+import { erasure as limits } from "../../../../shared/limits.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
+import { stayingAdmins } from "../staying-admins.ts";
+import { nowMs } from "../../../platform/lambda/clock.ts";
+import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { mailToUser } from "../../../mail/mail-to-user.ts";
+import type { SessionTools } from "../../../calls/tools.ts";
+import { erasureWrite } from "./planned-erasures.ts";
+
+/**
+ * Plans the erasure of the caller's account and mails when it will be. Asked for again it stays as planned. Throws
+ * `last.admin` when a company would be without one.
+ */
+export function planErasure({ caller, store }: SessionTools): Promise<{ erasesAt: string }> {
+  return untilUnchanged(store.deadline, async () => {
+    const before = await store.find(userModel, caller.id);
+    if (before === undefined) throw new HubError("session.required");
+    const user = userModel.entity.parse(before);
+    if (user.erasesAt !== undefined) return { erasesAt: user.erasesAt };
+    const stays = await stayingAdmins(store, user);
+    const erasesAt = new Date(nowMs() + limits.graceMs).toISOString();
+    const mail = mailToUser("deletionPlanned", user, {
+      path: "/settings",
+      date: erasesAt,
+    });
+    await store.update(
+      userModel,
+      { before, patch: { erasesAt } },
+      { writes: [erasureWrite(caller.id, erasesAt), ...stays], mails: [mail] },
+    );
+    return { erasesAt };
+  });
+}

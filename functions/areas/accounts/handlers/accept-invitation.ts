@@ -1,0 +1,73 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { HubError, invalidField } from "../../../../shared/errors.ts";
+import { user as userModel, type User } from "../../../../shared/models/user.ts";
+import type { Input } from "../../../../shared/operations/all.ts";
+import type { Invitation } from "../../../../shared/operations/replies.ts";
+import { checkNewPassword } from "../check-new-password.ts";
+import { invitationOf } from "../invitation-of.ts";
+import { joinCompany } from "../join-company.ts";
+import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { handle } from "../../../calls/handle.ts";
+import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
+import { readToken, type Token } from "../../../identity/tokens.ts";
+import type { StoredRecord } from "../../../data/store/record-item.ts";
+import type { OpenTools } from "../../../calls/tools.ts";
+
+type Body = Input<"acceptInvitation">["body"];
+
+/**
+ * An invitation, step by step (design section 3): the password, then names and language, which finalise the
+ * registration; between the two, login says so. An account that is there already joins the company in one step.
+ */
+export const handler = handle(accountOperations, "acceptInvitation", ({ body }, tools) =>
+  untilUnchanged(tools.store.deadline, async () => {
+    const token = await readToken(tools.store.table, "invite", body.token);
+    const found = await tools.store.find(userModel, token.userId);
+    if (found === undefined || found["suspendedAt"] !== undefined)
+      throw new HubError("token.invalid");
+    const before = { ...found, ...userModel.entity.parse(found) };
+    return takeStep(body, { token, before }, tools);
+  }),
+);
+
+interface Step {
+  token: Token;
+  before: StoredRecord & User;
+}
+
+async function takeStep(
+  body: Body,
+  { token, before }: Step,
+  tools: OpenTools,
+): Promise<Invitation> {
+  const { store, now } = tools;
+  const hash = await storedHash(store.table, before._id);
+  const isFinalised = before.registrationFinalisedAt !== undefined;
+  const shown = (step: Invitation["step"]) => invitationOf(before, token, step);
+  const next = isFinalised ? "join" : hash === undefined ? "password" : "names";
+
+  if ("password" in body) {
+    if (isFinalised) throw new HubError("token.invalid");
+    checkNewPassword("password", body.password, before);
+    await store.table.transact([
+      await credentialWrite(before._id, body.password, hash),
+      token.isGood,
+    ]);
+    return shown("names");
+  }
+  if ("lastName" in body) {
+    if (isFinalised) throw new HubError("token.invalid");
+    if (hash === undefined) throw invalidField("password", "required");
+    const { lastName, firstName, language } = body;
+    const at = now();
+    const own = { lastName, firstName, language, registrationFinalisedAt: at };
+    await joinCompany(tools, { token, before, own: { ...own, emailConfirmedAt: at } });
+    return { ...shown("done"), lastName, firstName, language };
+  }
+  if ("join" in body) {
+    if (!isFinalised) throw invalidField("password", "required");
+    await joinCompany(tools, { token, before, own: {} });
+    return shown("done");
+  }
+  return shown(next);
+}

@@ -1,0 +1,42 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { invalidField } from "../../../../shared/errors.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
+import { checkOwnPassword } from "../../../identity/check-own-password.ts";
+import { limitMailRequests } from "../limit-mail-requests.ts";
+import { tellKnownAddress } from "../tell-known-address.ts";
+import { handle } from "../../../calls/handle.ts";
+import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { newToken } from "../../../identity/tokens.ts";
+import { outboxWrite } from "../../../data/store/outbox.ts";
+
+/**
+ * Mails a confirmation to a new address, which becomes the account's only with it, and tells the present one (security
+ * T19). Neither the answer nor the mail to the present address tells whether another account has the new one.
+ */
+export const handler = handle(accountOperations, "changeEmail", async ({ body }, tools) => {
+  const { caller, store, now, newId } = tools;
+  const { email, password } = body;
+  await limitMailRequests(tools, email);
+  await checkOwnPassword(tools, password);
+  const found = await store.findBy(userModel, "email", email);
+  if (found?._id === caller.id && found["email"] === email)
+    throw invalidField("email", "notAcceptable");
+  const toPresent = mailToUser("emailChangeAsked", caller.user, {
+    email,
+    path: "/forgot-password",
+  });
+  const notice = outboxWrite(newId(), now(), { kind: "mail", mail: toPresent });
+  if (found !== undefined && found._id !== caller.id) {
+    await tellKnownAddress(tools, found);
+    await store.table.transact([notice]);
+    return {};
+  }
+  const { token, write } = newToken("changeEmail", caller.user, { email });
+  const mail = mailToUser(
+    "confirmNewEmail",
+    { ...caller.user, email },
+    { path: `/email-confirm?token=${token}` },
+  );
+  await store.table.transact([write, outboxWrite(newId(), now(), { kind: "mail", mail }), notice]);
+  return {};
+});

@@ -1,0 +1,46 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { HubError, invalidField } from "../../../../shared/errors.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
+import { checkNewPassword } from "../check-new-password.ts";
+import { checkOwnPassword } from "../../../identity/check-own-password.ts";
+import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { handle } from "../../../calls/handle.ts";
+import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { endingAccess } from "../../../identity/all-sessions.ts";
+import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
+import { setSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
+import { newSession } from "../../../identity/sessions.ts";
+
+/**
+ * Changes the own password and mails a notice. With the same commit all other sessions end, links mailed before are
+ * void, and this session gets a new id.
+ */
+export const handler = handle(accountOperations, "changePassword", async ({ body }, tools) => {
+  const { caller, store, session, request, setCookie } = tools;
+  const { oldPassword, newPassword } = body;
+  const former = await checkOwnPassword(tools, oldPassword);
+  checkNewPassword("newPassword", newPassword, caller.user);
+  if (newPassword === oldPassword) throw invalidField("newPassword", "notAcceptable");
+
+  const credential = await credentialWrite(caller.id, newPassword, former);
+  const { cookie, xsrf } = await untilUnchanged(store.deadline, async () => {
+    const before = await store.find(userModel, caller.id);
+    if (before === undefined) throw new HubError("session.required");
+    // Changed by another session at the same moment: the old password is no longer the right one.
+    if ((await storedHash(store.table, caller.id)) !== former) throw new HubError("password.wrong");
+    const ending = await endingAccess(store.table, userModel.entity.parse(before));
+    const opened = newSession(ending.user, { way: session.way, device: request.userAgent });
+    await store.update(
+      userModel,
+      { before, patch: ending.patch },
+      {
+        writes: [credential, ...ending.writes, { put: opened.item }],
+        mails: [mailToUser("passwordChanged", ending.user, { path: "/forgot-password" })],
+      },
+    );
+    return opened;
+  });
+  setCookie(setSessionCookie(cookie));
+  setCookie(setXsrfCookie(xsrf));
+  return {};
+});

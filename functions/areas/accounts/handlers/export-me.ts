@@ -1,0 +1,22 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { exportThrottle } from "../../../../shared/limits.ts";
+import { job as jobModel } from "../../../../shared/models/job.ts";
+import { madeByServer } from "../../../data/records/create-record.ts";
+import { dueWrite } from "../../../data/jobs/due-jobs.ts";
+import { handle } from "../../../calls/handle.ts";
+import { countTry, throttleKey } from "../../../identity/throttle.ts";
+
+/** Has a download made of everything that belongs to the account. */
+export const handler = handle(
+  accountOperations,
+  "exportMe",
+  async (_input, { caller, store, newId }) => {
+    await countTry(store, throttleKey("export", "", caller.id), exportThrottle);
+    const _id = newId();
+    const progress = { done: 0, failed: 0, total: 1 };
+    const made = madeByServer(jobModel, caller);
+    const record = { ...made, _id, kind: "export", progress, owner: caller.id };
+    await store.create(jobModel, record, { exports: [_id], writes: [dueWrite(_id)] });
+    return { job: _id };
+  },
+);

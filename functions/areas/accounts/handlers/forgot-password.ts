@@ -1,0 +1,8 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { askForMail } from "../ask-for-mail.ts";
+import { handle } from "../../../calls/handle.ts";
+
+/** Has a link to a new password mailed. Nothing is looked up here: the answer cannot tell who has an account (security T16). */
+export const handler = handle(accountOperations, "forgotPassword", ({ body }, tools) =>
+  askForMail({ wanted: "reset", ...body }, tools),
+);

@@ -1,0 +1,8 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { handle } from "../../../calls/handle.ts";
+import { meOf } from "../../../identity/me.ts";
+
+/** The current user. */
+export const handler = handle(accountOperations, "getMe", async (_input, { session }) =>
+  meOf(session),
+);

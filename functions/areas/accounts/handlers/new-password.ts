@@ -1,0 +1,37 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
+import { checkNewPassword } from "../check-new-password.ts";
+import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { handle } from "../../../calls/handle.ts";
+import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { endingAccess } from "../../../identity/all-sessions.ts";
+import { credentialWrite } from "../../../identity/credentials.ts";
+import { readToken, refuseVoid } from "../../../identity/tokens.ts";
+
+/**
+ * Sets a new password with the token of a mail (security T18). The mail reached its address, which is thereby
+ * confirmed. From the moment of the change no session can open with the old password, those that are open have ended,
+ * and links mailed before are void.
+ */
+export const handler = handle(accountOperations, "newPassword", ({ body }, { store, now }) =>
+  untilUnchanged(store.deadline, async () => {
+    const token = await readToken(store.table, "reset", body.token);
+    const before = await store.find(userModel, token.userId);
+    if (before === undefined) throw new HubError("token.invalid");
+    const user = userModel.entity.parse(before);
+    refuseVoid(token, user);
+    checkNewPassword("password", body.password, user);
+    const credential = await credentialWrite(user._id, body.password);
+    const ending = await endingAccess(store.table, user);
+    await store.update(
+      userModel,
+      { before, patch: { ...ending.patch, emailConfirmedAt: user.emailConfirmedAt ?? now() } },
+      {
+        writes: [token.spend, credential, ...ending.writes],
+        mails: [mailToUser("passwordChanged", user, { path: "/forgot-password" })],
+      },
+    );
+    return { next: token.item["next"] };
+  }),
+);

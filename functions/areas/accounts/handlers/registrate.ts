@@ -1,0 +1,45 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
+import { handle } from "../../../calls/handle.ts";
+import { checkNewPassword } from "../check-new-password.ts";
+import { limitMailRequests } from "../limit-mail-requests.ts";
+import { tellKnownAddress } from "../tell-known-address.ts";
+import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { credentialWrite } from "../../../identity/credentials.ts";
+import { newToken } from "../../../identity/tokens.ts";
+
+/**
+ * Signs up. Whether the address has an account is told to its owner alone, by mail (security T15): the answer, and the
+ * work for it, is the same.
+ */
+export const handler = handle(accountOperations, "registrate", async ({ body }, tools) => {
+  const { store, now, newId } = tools;
+  const { password, next, ...fields } = body;
+  await limitMailRequests(tools, fields.email);
+  checkNewPassword("password", password, { ...fields, groups: [], administers: [] });
+
+  const id = newId();
+  const credential = await credentialWrite(id, password);
+  const found = await store.findBy(userModel, "email", fields.email);
+  if (found !== undefined) {
+    await tellKnownAddress(tools, found, next);
+    return {};
+  }
+
+  const { token, write } = newToken("confirm", { ...fields, _id: id }, { next });
+  const mail = mailToUser("signUp", fields, { path: `/email-confirm?token=${token}` });
+  try {
+    await store.create(
+      userModel,
+      { ...fields, _id: id, groups: [], administers: [], registrationFinalisedAt: now() },
+      { writes: [credential, write], mails: [mail] },
+    );
+  } catch (error) {
+    // Somebody has signed up with the same address at the same moment.
+    if (!(error instanceof HubError && error.code === "value.taken")) throw error;
+    const other = await store.findBy(userModel, "email", fields.email);
+    if (other !== undefined) await tellKnownAddress(tools, other, next);
+  }
+  return {};
+});

@@ -1,0 +1,8 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { askForMail } from "../ask-for-mail.ts";
+import { handle } from "../../../calls/handle.ts";
+
+/** Has the confirmation mailed again. Nothing is looked up here: the answer cannot tell who has an account. */
+export const handler = handle(accountOperations, "resendConfirmation", ({ body }, tools) =>
+  askForMail({ wanted: "confirm", ...body }, tools),
+);

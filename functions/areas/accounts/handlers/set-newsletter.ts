@@ -1,0 +1,20 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { consent } from "../../../../shared/models/consent.ts";
+import { handle } from "../../../calls/handle.ts";
+import { readable } from "../../../data/rights/audiences.ts";
+
+/** Adds to the register that the caller wants news by mail, or no longer does. Entries are never changed. */
+export const handler = handle(
+  accountOperations,
+  "setNewsletter",
+  async ({ body }, { caller, store }) => {
+    const entry = await store.create(consent, {
+      ...body,
+      email: caller.user.email,
+      purpose: "newsletter",
+      source: "settings",
+      owner: caller.id,
+    });
+    return readable(caller, consent, entry) ?? {};
+  },
+);

@@ -1,0 +1,20 @@
+import { accountOperations } from "../../../../shared/operations/accounts.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
+import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { handle } from "../../../calls/handle.ts";
+import { meOf } from "../../../identity/me.ts";
+import { HubError } from "../../../../shared/errors.ts";
+
+/** Changes the own names or language. */
+export const handler = handle(
+  accountOperations,
+  "updateMe",
+  async ({ body }, { caller, store, session }) => {
+    const after = await untilUnchanged(store.deadline, async () => {
+      const before = await store.find(userModel, caller.id);
+      if (before === undefined) throw new HubError("session.required");
+      return store.update(userModel, { before, patch: body });
+    });
+    return meOf({ ...session, user: userModel.entity.parse(after) });
+  },
+);

@@ -1,0 +1,45 @@
+import { HubError } from "../../../../../shared/errors.ts";
+import { company as companyModel } from "../../../../../shared/models/company.ts";
+import { user as userModel } from "../../../../../shared/models/user.ts";
+import { invitation } from "../../../../../shared/accounts/invitations.ts";
+import { inviteAgain, inviteNewPerson, inviterName } from "../../invite-person.ts";
+import type { InvitationKept } from "../../invitation-of.ts";
+import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { audiencesOf, may } from "../../../../data/rights/audiences.ts";
+import type { Service } from "../../../../calls/service.ts";
+import type { SessionTools } from "../../../../calls/tools.ts";
+import { invalidField } from "../../../../../shared/errors.ts";
+
+/**
+ * An admin invites somebody: the account is there at once, with the groups it is to have, and is finalised by the
+ * invited person. Inviting again somebody who has not finalised sends a new mail.
+ */
+export const invite: Service = async (model, allow, input, tools) => {
+  // No record is named: who may, follows from the caller's groups alone.
+  if (!may(audiencesOf(tools.caller, model, {}), allow)) throw new HubError("access.denied");
+  const { groups, company, ...invited } = invitation.parse(input);
+  return untilUnchanged(tools.store.deadline, async () => {
+    const kept = await keptFor(tools, invited.language, company);
+    const found = await tools.store.findBy(userModel, "email", invited.email);
+    if (found !== undefined) {
+      if (found["registrationFinalisedAt"] !== undefined)
+        throw new HubError("value.taken", invalidField("email", "notAcceptable").details);
+      await inviteAgain(tools, found, kept);
+      return found;
+    }
+    const fields = { ...(groups && { groups }), ...(company !== undefined && { company }) };
+    return inviteNewPerson(tools, { invited, kept, fields });
+  });
+};
+
+async function keptFor(
+  { caller, store }: SessionTools,
+  language: "en" | "hu",
+  companyId: string | undefined,
+): Promise<InvitationKept> {
+  const inviter = inviterName(caller.user, language);
+  if (companyId === undefined) return { inviter };
+  const company = await store.find(companyModel, companyId);
+  if (company === undefined) throw invalidField("company", "notAcceptable");
+  return { inviter, company: companyId, companyName: String(company["name"]) };
+}

@@ -1,0 +1,23 @@
+import { environment } from "../../../shared/environment.ts";
+import type { Input } from "../../../shared/operations/all.ts";
+import { required } from "../../platform/lambda/environment.ts";
+import type { OpenTools } from "../../calls/tools.ts";
+import { companyLogo } from "./company-logo.ts";
+import { activeCardByCode } from "./find-by-code.ts";
+import { qrAddress } from "../../../shared/qr/qr-code.ts";
+import { qrLook } from "./qr/qr-look.ts";
+import { qrSymbol, type QrSymbol } from "./qr/qr-symbol.ts";
+
+/**
+ * The QR code of an active card's short address, as it was asked for. Throws as `activeCardByCode`, `qrLook`,
+ * `companyLogo` and `qrSymbol` do.
+ */
+export async function cardSymbol(
+  { code, ...asked }: Input<"getCardQrSvg">,
+  tools: Pick<OpenTools, "store" | "now" | "request">,
+): Promise<QrSymbol> {
+  const card = await activeCardByCode(code, tools);
+  const look = qrLook(asked);
+  const logo = look.logoShare === undefined ? undefined : await companyLogo(card, tools);
+  return qrSymbol(qrAddress(required(environment.publicOrigin), card.code), look, logo);
+}

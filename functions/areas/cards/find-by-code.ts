@@ -1,0 +1,68 @@
+import { HubError } from "../../../shared/errors.ts";
+import type { Entity, Model } from "../../../shared/model/define-model.ts";
+import { code as codeFormat } from "../../../shared/model/formats.ts";
+import { card as cardModel, type Card } from "../../../shared/models/card.ts";
+import { tag as tagModel, type Tag } from "../../../shared/models/tag.ts";
+import { normaliseCode } from "../../../shared/tags/typed-code.ts";
+import { uniqueKey } from "../../data/store/keys.ts";
+import { toRecord } from "../../data/store/record-item.ts";
+import type { Item } from "../../platform/aws/table.ts";
+import type { OpenTools } from "../../calls/tools.ts";
+import { checkMisses, countMiss, missesKey } from "../../identity/code-misses.ts";
+
+export type LookUpTools = Pick<OpenTools, "store" | "now" | "request">;
+
+/** The card of a typed code, active or not. Throws `record.notFound`, `rate.limited`. */
+export async function cardByCode(typed: string, tools: LookUpTools): Promise<Card> {
+  const find = await lookUp(typed, [cardModel], tools);
+  return find(cardModel) ?? missing();
+}
+
+/** The card of a typed code, if it may be shown. Throws as `cardByCode`, and `card.inactive`. */
+export async function activeCardByCode(typed: string, tools: LookUpTools): Promise<Card> {
+  const card = await cardByCode(typed, tools);
+  if (!card.active) throw new HubError("card.inactive");
+  return card;
+}
+
+/** What a typed code stands on: a card itself, or a carrier. Throws `record.notFound`, `rate.limited`. */
+export async function cardOrTagByCode(
+  typed: string,
+  tools: LookUpTools,
+): Promise<{ card: Card } | { tag: Tag }> {
+  const find = await lookUp(typed, [cardModel, tagModel], tools);
+  const card = find(cardModel);
+  return card ? { card } : { tag: find(tagModel) ?? missing() };
+}
+
+function missing(): never {
+  throw new HubError("record.notFound");
+}
+
+/**
+ * One consistent read of what stands under a typed code in each model, which brings the source's misses along. Only
+ * a miss writes (security T28).
+ */
+async function lookUp(
+  typed: string,
+  models: readonly Model[],
+  { store, now, request }: LookUpTools,
+) {
+  const at = now();
+  const misses = missesKey(request.address, at);
+  const code = normaliseCode(typed);
+  const keys = codeFormat.safeParse(code).success
+    ? models.map((model) => uniqueKey(model, "code", code))
+    : [];
+  const items = new Map<unknown, Item>();
+  for (const item of await store.table.getMany([misses, ...keys])) items.set(item["pk"], item);
+
+  checkMisses(items.get(misses.pk), at);
+  if (!keys.some(({ pk }) => items.has(pk))) await countMiss(store.table, misses, at);
+
+  return <M extends Model>(model: M): Entity<M> | undefined => {
+    const item = keys.length === 0 ? undefined : items.get(uniqueKey(model, "code", code).pk);
+    // What is stored has passed the model's own check.
+    return item && (toRecord(model, item) as Entity<M>);
+  };
+}

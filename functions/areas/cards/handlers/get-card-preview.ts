@@ -1,0 +1,27 @@
+import { cardOperations } from "../../../../shared/operations/cards.ts";
+import { cardView } from "../../../../shared/cards/card-view.ts";
+import { DocumentReply } from "../../../platform/http/document.ts";
+import { handle } from "../../../calls/handle.ts";
+import { previewImage } from "../preview/preview-image.ts";
+import { activeCardByCode } from "../find-by-code.ts";
+import { imageHeaders } from "../../../pages/image-headers.ts";
+import { pictureFailure } from "../../../pages/paused-reply.ts";
+import { toPublicCard } from "../public-card.ts";
+import { publishedBytes } from "../published-bytes.ts";
+import { surroundingsOf } from "../surroundings.ts";
+
+/** Answers the picture that link previews show of a card. */
+export const handler = handle(
+  cardOperations,
+  "getCardPreview",
+  async ({ code, lang }, tools) => {
+    const card = await activeCardByCode(code, tools);
+    const view = cardView(toPublicCard(card), lang ?? tools.language);
+    const { brand, cover = [] } = await surroundingsOf(card, tools);
+    const largest = cover.findLast(({ type }) => type === "image/jpeg");
+    const picture = largest && (await publishedBytes(largest));
+    const body = await previewImage({ view, brand }, picture);
+    return new DocumentReply({ headers: imageHeaders("image/jpeg"), body });
+  },
+  { failure: pictureFailure },
+);

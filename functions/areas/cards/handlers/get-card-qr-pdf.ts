@@ -1,0 +1,22 @@
+import { cardOperations } from "../../../../shared/operations/cards.ts";
+import { pageTexts } from "../../../../shared/texts/pages.ts";
+import { DocumentReply } from "../../../platform/http/document.ts";
+import { handle } from "../../../calls/handle.ts";
+import { pictureFailure } from "../../../pages/paused-reply.ts";
+import { cardSymbol } from "../card-symbol.ts";
+import { imageHeaders } from "../../../pages/image-headers.ts";
+import { qrPdf } from "../qr/qr-pdf.ts";
+
+/** Answers the QR code of the card's short address, as a page for the printer. */
+export const handler = handle(
+  cardOperations,
+  "getCardQrPdf",
+  async (asked, tools) => {
+    const symbol = await cardSymbol(asked, tools);
+    return new DocumentReply({
+      headers: imageHeaders("application/pdf"),
+      body: qrPdf(symbol, pageTexts(tools.language).card.qrTitle),
+    });
+  },
+  { failure: pictureFailure },
+);

@@ -1,0 +1,37 @@
+import { cardOperations } from "../../../../shared/operations/cards.ts";
+import { DocumentReply } from "../../../platform/http/document.ts";
+import { handle } from "../../../calls/handle.ts";
+import { documentFailure } from "../../../pages/document-failure.ts";
+import { attachment } from "../../../platform/text/attachment.ts";
+import { contactFileName } from "../contact-file-name.ts";
+import { contactPhoto } from "../contact-photo.ts";
+import { activeCardByCode } from "../find-by-code.ts";
+import { publicCache } from "../../../pages/public-cache.ts";
+import { toPublicCard } from "../public-card.ts";
+import { vcard } from "../vcard.ts";
+import { noteVisit } from "../../visits/note-visit.ts";
+
+/** Answers the contact as a file that phones and mail programs take up. */
+export const handler = handle(
+  cardOperations,
+  "getCardVcard",
+  async ({ code, lang, v: source = "link" }, tools) => {
+    const card = await activeCardByCode(code, tools);
+    const language = lang ?? tools.language;
+    const [photo] = await Promise.all([
+      contactPhoto(card, tools),
+      noteVisit(card, { kind: "save", source, language }, tools),
+    ]);
+    const shown = toPublicCard(card);
+    return new DocumentReply({
+      headers: {
+        ...publicCache,
+        "content-type": "text/vcard; charset=utf-8",
+        "content-disposition": attachment(contactFileName(shown, language)),
+        "content-language": language,
+      },
+      body: vcard(shown, { language, revised: card.updatedAt, photo }),
+    });
+  },
+  { failure: documentFailure },
+);

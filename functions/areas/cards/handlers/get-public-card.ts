@@ -1,0 +1,25 @@
+import { cardOperations } from "../../../../shared/operations/cards.ts";
+import { DocumentReply } from "../../../platform/http/document.ts";
+import { handle } from "../../../calls/handle.ts";
+import { apiHeaders } from "../../../platform/http/security-headers.ts";
+import { activeCardByCode } from "../find-by-code.ts";
+import { publicCache, publicProblem } from "../../../pages/public-cache.ts";
+import { toPublicCard } from "../public-card.ts";
+
+/** Answers what anybody who knows the code may see of an active card. */
+export const handler = handle(
+  cardOperations,
+  "getPublicCard",
+  async ({ code }, tools) => {
+    const card = await activeCardByCode(code, tools);
+    return new DocumentReply({
+      headers: {
+        ...apiHeaders,
+        ...publicCache,
+        "content-type": "application/json; charset=utf-8",
+      },
+      body: JSON.stringify(toPublicCard(card)),
+    });
+  },
+  { failure: publicProblem },
+);

@@ -1,0 +1,18 @@
+import { cardOperations } from "../../../../shared/operations/cards.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { handle } from "../../../calls/handle.ts";
+import { pageFailure } from "../../../pages/page-failure.tsx";
+import { redirectReply } from "../../../pages/redirect-reply.ts";
+import { gatewayGoal } from "../gateway-goal.ts";
+import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
+
+/** Sends the reader of a code on to where it leads. */
+export const handler = handle(
+  cardOperations,
+  "openGateway",
+  async ({ c, lang }, tools) => {
+    if (c === undefined) throw new HubError("record.notFound");
+    return redirectReply(await gatewayGoal(c, { lang: askedLanguage(lang) }, tools));
+  },
+  { failure: pageFailure },
+);

@@ -1,0 +1,32 @@
+import { cardOperations } from "../../../../shared/operations/cards.ts";
+import { code as codeFormat } from "../../../../shared/model/formats.ts";
+import { budapestTime } from "../../../../shared/visits/budapest-day.ts";
+import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
+import { handle } from "../../../calls/handle.ts";
+import { htmlReply } from "../../../pages/html-reply.ts";
+import { InactivePage, type InactiveReason } from "../pages/inactive-page.tsx";
+import { messageCode } from "../../../pages/message-page.tsx";
+import { pageFailure } from "../../../pages/page-failure.tsx";
+import { inactiveCardByCode } from "../inactive-card.ts";
+import { publicCache } from "../../../pages/public-cache.ts";
+import { whoAnswers } from "../who-answers.ts";
+
+const reasons: readonly InactiveReason[] = ["inactive", "lost", "retired"];
+
+/** Opens the page that says why a code shows nobody, and who took over where somebody did. */
+export const handler = handle(
+  cardOperations,
+  "openInactivePage",
+  async ({ reason: given, c }, tools) => {
+    const { language, store, now } = tools;
+    const reason = reasons.find((known) => known === given) ?? "inactive";
+    const code = codeFormat.safeParse(normaliseCode(c ?? "")).data;
+    const isAsked = code !== undefined && reason === "inactive";
+    const card = isAsked ? await inactiveCardByCode(code, tools) : undefined;
+    const today = budapestTime(new Date(now())).day;
+    const inPlace = card && (await whoAnswers(card, { store, language, today }));
+    const page = InactivePage({ language, reason, code, inPlace });
+    return htmlReply({ page, language, code: messageCode, cache: publicCache });
+  },
+  { failure: pageFailure },
+);

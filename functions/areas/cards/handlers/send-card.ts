@@ -1,0 +1,26 @@
+import { cardOperations } from "../../../../shared/operations/cards.ts";
+import { environment } from "../../../../shared/environment.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { required } from "../../../platform/lambda/environment.ts";
+import { handle } from "../../../calls/handle.ts";
+import { formFailure } from "../../../pages/form-failure.ts";
+import { formReply } from "../../../pages/form-reply.ts";
+import { activeCardByCode } from "../find-by-code.ts";
+import { sendContact } from "../send-contact.ts";
+import { wantsPage } from "../../../platform/http/wants-page.ts";
+
+/** Mails the contact to whoever opened its page; a plain form is led back to the page. */
+export const handler = handle(
+  cardOperations,
+  "sendCard",
+  async ({ code, lang, body }, tools) => {
+    const origin = tools.request.header("origin");
+    if (origin !== undefined && origin !== required(environment.publicOrigin))
+      throw new HubError("origin.foreign");
+    const card = await activeCardByCode(code, tools);
+    const language = lang ?? tools.language;
+    await sendContact(card, body, { ...tools, language });
+    return wantsPage(tools.request.header("accept")) ? formReply(card.code, lang, "yes") : {};
+  },
+  { failure: formFailure },
+);

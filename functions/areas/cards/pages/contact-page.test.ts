@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { languages, type Language } from "../../../../shared/languages.ts";
+import type { Brand } from "../../../../shared/models/company.ts";
+import {
+  formName,
+  imageType,
+  publishedForms,
+  type PublishedForm,
+  type PublishedName,
+} from "../../../../shared/cards/published-images.ts";
+import type { PublicCard } from "../../../../shared/operations/replies.ts";
+import { makePublicCard, nothingBut } from "../../../../shared/cards/awkward-cards.fixture.ts";
+import { cardView } from "../../../../shared/cards/card-view.ts";
+import { publicCache } from "../../../pages/public-cache.ts";
+import type { CardSheetProps } from "../../../../shared/public-page/card-sheet.tsx";
+import { contactCode } from "./contact-code.ts";
+import { ContactPage } from "./contact-page.tsx";
+import { htmlReply } from "../../../pages/html-reply.ts";
+
+type Around = Partial<CardSheetProps> & { brand?: Brand };
+
+const openedAt = "2026-11-21T11:30:15.123Z";
+
+function open(card: PublicCard, language: Language = "hu", around: Around = {}) {
+  const view = cardView(card, language);
+  const code = contactCode(around.brand);
+  const origin = "https://nevjegy.example";
+  const page = ContactPage({ view, origin, openedAt, code, ...around });
+  const reply = htmlReply({ page, language, code, cache: publicCache });
+  const html = String(reply.body);
+  return {
+    html,
+    headers: reply.headers,
+    document: new DOMParser().parseFromString(html, "text/html"),
+  };
+}
+
+/** Largest first answer, in bytes as sent (design section 9). */
+const maxBytes = 6 * 1024;
+
+const token = "0123456789abcdefghjkmnpqrs";
+
+/** Every form of an image as it is published, in these sizes. */
+function published(name: PublishedName, sizes: readonly (readonly [number, number])[]) {
+  return publishedForms[name].map((form): PublishedForm => {
+    const [width, height] = sizes[form.side === 1280 ? 1 : 0] ?? [0, 0];
+    const type = imageType(form.format);
+    return { address: `/files/${token}/${formName(name, form)}`, type, width, height };
+  });
+}
+
+/** Everything that a page can show at once. */
+const everything: Around = {
+  brand: { colour: "#2f4a3c", background: "#ffffff", accent: "#c05621" },
+  cover: published("cover", [
+    [640, 299],
+    [1280, 597],
+  ]),
+  logo: published("logo", [[320, 96]]),
+  inPlace: { code: "CARD000009", name: "Kovács Anna", until: "2026-12-05" },
+};
+
+describe("the page of a card", () => {
+  test.each(
+    languages.flatMap((language) => [
+      { language, what: "plain", around: {} },
+      { language, what: "with everything", around: everything },
+    ]),
+  )("is small: $language, $what", ({ language, around }) => {
+    const { html } = open(makePublicCard(), language, around);
+    const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const bytes = { html: Buffer.byteLength(html), gzip: gzipSync(html).length, br: brotli.length };
+
+    console.log(`contact page, ${language}: ${JSON.stringify(bytes)} bytes`);
+    expect(bytes.gzip).toBeLessThanOrEqual(maxBytes);
+    expect(bytes.br).toBeLessThanOrEqual(bytes.gzip);
+  });
+
+  test("loads nothing else", () => {
+    const { document } = open(makePublicCard());
+
+    expect(document.querySelectorAll("[src], [srcset], iframe, object")).toHaveLength(0);
+    const linked = [...document.querySelectorAll("link")].map((link) => link.href);
+    expect(linked.every((href) => href.startsWith("data:image/svg+xml,"))).toBe(true);
+  });
+
+  test("runs and wears only what its policy names", () => {
+    const { document, headers } = open(makePublicCard());
+    const policy = headers["content-security-policy"] ?? "";
+    const hashes = (name: string) =>
+      [...document.querySelectorAll(name)].map((element) => {
+        const hash = createHash("sha256").update(element.textContent ?? "");
+        return `'sha256-${hash.digest("base64")}'`;
+      });
+
+    expect(hashes("style")).toHaveLength(1);
+    expect(hashes("script")).toHaveLength(1);
+    expect(policy).toBe(
+      [
+        "default-src 'none'",
+        `style-src ${hashes("style").join()}`,
+        `script-src ${hashes("script").join()}`,
+        "connect-src 'self'",
+        "img-src 'self' data:",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ].join("; "),
+    );
+    for (const element of document.querySelectorAll("*"))
+      for (const name of element.getAttributeNames()) expect(name).not.toMatch(/^(style|on.*)$/);
+  });
+
+  test.each([
+    ["hu", "Mentés a névjegyek közé", "English", "en"],
+    ["en", "Add to contacts", "Magyar", "hu"],
+  ] as const)("speaks %s and offers the other language", (language, save, label, other) => {
+    const { document } = open(makePublicCard(), language);
+    const button = document.querySelector<HTMLAnchorElement>(".main");
+    const toOther = document.querySelector(".lang");
+
+    expect(document.documentElement.lang).toBe(language);
+    expect(button?.textContent).toBe(save);
+    expect(button?.getAttribute("href")).toBe(
+      `/api/public/cards/CARD000001/vcard?lang=${language}`,
+    );
+    expect(toOther?.textContent).toBe(label);
+    expect(toOther?.getAttribute("href")).toBe(`?c=CARD000001&lang=${other}`);
+  });
+
+  test("tells link previews what it is, and search engines to stay away", () => {
+    const { document } = open(makePublicCard({ position: "asztalos", companyName: "Kő Bt." }));
+    const meta = (name: string) =>
+      document
+        .querySelector(`meta[property="${name}"], meta[name="${name}"]`)
+        ?.getAttribute("content");
+
+    expect(document.title).toBe("Bőhm-Szűcs Eszter · Kő Bt.");
+    expect(meta("og:title")).toBe("Bőhm-Szűcs Eszter");
+    expect(meta("og:description")).toBe("asztalos · Kő Bt.");
+    expect(meta("og:url")).toBe("https://nevjegy.example/contact?c=CARD000001");
+    expect(meta("og:locale")).toBe("hu_HU");
+    expect(meta("og:image")).toBe(
+      "https://nevjegy.example/api/public/cards/CARD000001/preview.jpg?lang=hu",
+    );
+    expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
+    expect(meta("og:image:alt")).toBe("Bőhm-Szűcs Eszter · asztalos · Kő Bt.");
+    expect(meta("twitter:card")).toBe("summary_large_image");
+    expect(meta("robots")).toBe("noindex");
+  });
+
+  test("is whole without JavaScript: what needs it is hidden", () => {
+    const { document } = open(makePublicCard());
+    const hrefs = [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
+
+    expect(hrefs).toHaveLength(5);
+    expect(
+      [...document.querySelectorAll("li button")].every((button) => button.hasAttribute("hidden")),
+    ).toBe(true);
+    expect(document.querySelector("form")?.getAttribute("action")).toBe(
+      "/api/public/cards/CARD000001/send?lang=hu",
+    );
+  });
+
+  test("trusts no foreign address", () => {
+    const { document } = open(makePublicCard());
+    const foreign = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
+
+    expect(foreign).toHaveLength(2);
+    for (const link of foreign) expect(link.rel).toBe("noopener noreferrer nofollow ugc");
+  });
+
+  test("marks a text that is not in the viewer's language", () => {
+    const { document } = open(makePublicCard({ position: "asztalos", texts: {} }), "en");
+
+    expect(document.querySelector(".position")?.getAttribute("lang")).toBe("hu");
+  });
+
+  test("shows no empty row of a card that has little", () => {
+    const { document } = open(makePublicCard(nothingBut({ lastName: "Kovács" })));
+
+    expect(document.querySelector("h1")?.textContent).toBe("Kovács");
+    expect(document.querySelectorAll("ul, li, .position, .company")).toHaveLength(0);
+  });
+
+  test.each([
+    ["firstName", "Anna", "h1"],
+    ["position", "asztalos", ".position"],
+    ["companyName", "Kő Bt.", ".company"],
+    ["phone", "+36301234567", "li b"],
+    ["email", "anna@ko.example", "li b"],
+    ["zip", "9400", "li b"],
+    ["city", "Sopron", "li b"],
+    ["address", "Várkerület 27.", "li b"],
+    ["website", "https://ko.example", "li b"],
+  ])("is whole for a card that has nothing but its %s", (field, value, place) => {
+    const { document } = open(makePublicCard(nothingBut({ lastName: "", [field]: value })));
+    const shown = document.querySelector(place)?.textContent?.replaceAll("\u00A0", "");
+
+    expect(shown).toBe({ phone: "+36301234567", website: "ko.example" }[field] ?? value);
+    expect(document.querySelectorAll("li").length).toBeLessThanOrEqual(1);
+  });
+
+  test("shows the cover and the logo in their size, before anything can jump", () => {
+    const { document } = open(makePublicCard(), "hu", everything);
+    const photo = document.querySelector<HTMLImageElement>("img.photo");
+    const logo = document.querySelector<HTMLImageElement>("img.logo");
+
+    expect(document.querySelector(".cloth")).toBeNull();
+    expect([photo?.width, photo?.height, photo?.alt]).toEqual([1280, 597, ""]);
+    expect(photo?.getAttribute("fetchpriority")).toBe("high");
+    expect(photo?.getAttribute("src")).toBe(`/files/${token}/cover-640.jpg`);
+    expect(photo?.previousElementSibling?.getAttribute("srcset")).toBe(
+      `/files/${token}/cover-640.webp 640w, /files/${token}/cover-1280.webp 1280w`,
+    );
+    expect([logo?.width, logo?.height, logo?.getAttribute("src")]).toEqual([
+      320,
+      96,
+      `/files/${token}/logo-320.png`,
+    ]);
+  });
+
+  test("keeps the motif where no picture is published", () => {
+    const { document } = open(makePublicCard(), "hu", { cover: [], logo: [] });
+
+    expect(document.querySelectorAll(".cloth svg").length).toBeGreaterThan(0);
+    expect(document.querySelectorAll("img")).toHaveLength(0);
+  });
+
+  const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&lt;`;
+
+  test("shows hostile texts as texts", () => {
+    const fields = { lastName: hostile, firstName: hostile, position: hostile, texts: {} };
+    const rest = { companyName: hostile, phone: hostile, email: hostile, website: hostile };
+    const { document } = open(
+      makePublicCard({ ...fields, ...rest, zip: hostile, city: hostile, address: hostile }),
+    );
+
+    expect(document.querySelectorAll("script")).toHaveLength(1);
+    expect(document.querySelectorAll("img")).toHaveLength(0);
+    expect(document.querySelector("h1")?.textContent).toBe(`${hostile} ${hostile}`);
+    expect(document.querySelector('meta[property="og:title"]')?.getAttribute("content")).toBe(
+      `${hostile} ${hostile}`,
+    );
+  });
+
+  test("shows, but never links, an address that runs code", () => {
+    const { document } = open(makePublicCard(nothingBut({ website: "javascript:alert(1)" })));
+
+    expect(document.querySelector("li b")?.textContent).toBe("javascript:alert(1)");
+    for (const link of document.querySelectorAll("a"))
+      expect(link.getAttribute("href")).not.toMatch(/^\s*javascript:/i);
+  });
+
+  test("keeps together what belongs together", () => {
+    const { document } = open(makePublicCard());
+    const lines = [...document.querySelectorAll("li b")].map((line) => line.textContent);
+
+    expect(lines[0]).toBe("+36\u00A030\u00A0123\u00A04567");
+    expect(lines[3]).toBe("Várkerület 27. II.\u00A0em.\u00A04.");
+  });
+});

@@ -1,0 +1,34 @@
+import { otherLanguage } from "../../../../shared/languages.ts";
+import type { Brand } from "../../../../shared/models/company.ts";
+import { pageTexts } from "../../../../shared/texts/pages.ts";
+import { frameColour } from "../../../../shared/public-page/brand-style.ts";
+import { CardSheet, type CardSheetProps } from "../../../../shared/public-page/card-sheet.tsx";
+import { Page } from "../../../pages/page.tsx";
+import type { PageCode } from "../../../pages/page-code.ts";
+import { PreviewTags } from "./preview-tags.tsx";
+
+interface ContactPageProps extends CardSheetProps {
+  /** Scheme and host of the service, for the addresses that link previews need whole. */
+  origin: string;
+  brand?: Brand | undefined;
+  code: PageCode;
+}
+
+/** The public page of one card. */
+export function ContactPage({ origin, brand, code, ...sheet }: ContactPageProps) {
+  const { view, sent } = sheet;
+  const { name, companyName, language } = view;
+  const said = sent && pageTexts(language).card.send[sent === "yes" ? "done" : "failed"];
+  return (
+    <Page
+      language={language}
+      title={[said, name, companyName].filter(Boolean).join(" · ")}
+      switchTo={`?c=${view.code}&lang=${otherLanguage(language)}`}
+      code={code}
+      colour={frameColour(brand)}
+      head={<PreviewTags view={view} origin={origin} />}
+    >
+      <CardSheet {...sheet} />
+    </Page>
+  );
+}

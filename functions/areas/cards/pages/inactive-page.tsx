@@ -1,0 +1,46 @@
+import { otherLanguage, type Language } from "../../../../shared/languages.ts";
+import { pageTexts } from "../../../../shared/texts/pages.ts";
+import { ownAddress } from "../../../../shared/public-page/own-address.ts";
+import { Icon } from "../../../../shared/public-page/icon.tsx";
+import { InPlace, type AnswersInPlace } from "../../../../shared/public-page/in-place.tsx";
+import { MessagePage } from "../../../pages/message-page.tsx";
+
+/** Why a code shows nobody. */
+export type InactiveReason = "inactive" | "lost" | "retired";
+
+interface InactiveProps {
+  language: Language;
+  reason: InactiveReason;
+  /** Code that led here; without it there is nothing to try again. */
+  code: string | undefined;
+  /** Who answers for the card; they are named. */
+  inPlace?: AnswersInPlace | undefined;
+}
+
+/** Says that a card or a carrier shows nothing now; names nobody but who answers in its place. */
+export function InactivePage({ language, reason, code, inPlace }: InactiveProps) {
+  const texts = pageTexts(language);
+  const other = otherLanguage(language);
+  const query = new URLSearchParams({
+    reason,
+    ...(code !== undefined && { c: code }),
+    lang: other,
+  });
+  return (
+    <MessagePage
+      language={language}
+      switchTo={`?${query.toString()}`}
+      title={texts.inactive[reason].title}
+      text={texts.inactive[reason].text}
+      foot={{ href: "/packages", text: texts.card.wanted }}
+    >
+      {inPlace && <InPlace who={inPlace} language={language} />}
+      {code !== undefined && (
+        <a class="button" href={ownAddress("/gateway", { c: code, lang: language })}>
+          <Icon name="again" />
+          {texts.inactive.again}
+        </a>
+      )}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,274 @@
+import { existsSync } from "node:fs";
+import * as fc from "fast-check";
+import { encode } from "fast-png";
+import { chromium } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { HubError } from "../../../../shared/errors.ts";
+import { qr as limits } from "../../../../shared/limits.ts";
+import { newCode } from "../../../platform/lambda/ids.ts";
+import { qrAddress, qrMatrix } from "../../../../shared/qr/qr-code.ts";
+import { qrLook, type QrLook } from "./qr-look.ts";
+import { qrLogo } from "./qr-logo.ts";
+import { qrPdf } from "./qr-pdf.ts";
+import { drawPdf } from "./qr-pdf-reader.fixture.ts";
+import { qrPng } from "./qr-png.ts";
+import { readQr } from "./qr-reader.fixture.ts";
+import { qrSvg } from "./qr-svg.ts";
+import { qrSymbol } from "./qr-symbol.ts";
+
+const address = qrAddress("https://nevjegy.example", "CARD000001");
+const usualShare = limits.logoPercent / 100;
+const plain: QrLook = { colour: "#000000", background: "#ffffff" };
+const symbol = qrSymbol(address, plain);
+
+/** A disc on nothing, twice as wide as high, as a company's logo. */
+function makeLogo(width = 320, height = 160) {
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (Math.hypot((x / width - 0.5) * 2, (y / height - 0.5) * 2) < 0.95)
+        data.set([38, 55, 140, 255], (y * width + x) * 4);
+  return qrLogo(Buffer.from(encode({ width, height, data, channels: 4 })));
+}
+
+const browser = "/usr/bin/chromium";
+
+/** Pictures of drawings as Chromium shows them. */
+async function shownSvgs(svgs: readonly string[]): Promise<Uint8Array[]> {
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+  const chrome = await chromium.launch({ executablePath: browser, args });
+  try {
+    const page = await chrome.newPage({ viewport: { width: 400, height: 400 } });
+    const pictures: Uint8Array[] = [];
+    for (const svg of svgs) {
+      await page.setContent(`<body>${svg}`);
+      pictures.push(await page.locator("svg").screenshot());
+    }
+    return pictures;
+  } finally {
+    await chrome.close();
+  }
+}
+
+describe("qrAddress", () => {
+  test("is the short address in upper case, with scheme, host and port of the service", () => {
+    expect(address).toBe("HTTPS://NEVJEGY.EXAMPLE/C/CARD000001");
+    expect(qrAddress("http://localhost:8080", "CARD000001")).toBe(
+      "HTTP://LOCALHOST:8080/C/CARD000001",
+    );
+  });
+});
+
+describe("qrMatrix", () => {
+  test("has four light modules on each side", () => {
+    const matrix = qrMatrix(address);
+    const isQuiet = (x: number, y: number) =>
+      Math.min(x, y, matrix.length - 1 - x, matrix.length - 1 - y) < 4;
+    const dark = matrix.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark && isQuiet(x, y) ? [[x, y]] : [])),
+    );
+
+    expect(dark).toEqual([]);
+    expect(matrix[4]?.[4]).toBe(true);
+  });
+
+  test("is smaller than the same address in lower case", () => {
+    expect(qrMatrix(address).length).toBeLessThan(qrMatrix(address.toLowerCase()).length);
+  });
+});
+
+describe("qrLook", () => {
+  const codeOf = (asked: Parameters<typeof qrLook>[0]) => {
+    try {
+      qrLook(asked);
+      return "fine";
+    } catch (error) {
+      return error instanceof HubError ? error.code : error;
+    }
+  };
+
+  test.each([
+    [{ colour: "1f2c66" }, "fine"],
+    [{ colour: "e87722" }, "fine"],
+    [{ colour: "c0392b", background: "f4efe4" }, "fine"],
+    [{ colour: "ffd500" }, "qr.contrast"],
+    [{ colour: "777777", background: "888888" }, "qr.contrast"],
+    [{ colour: "000000", background: "000000" }, "qr.contrast"],
+    [{ colour: "ffffff", background: "000000" }, "qr.inverted"],
+    [{ background: "1f2c66" }, "qr.contrast"],
+  ])("of %j is %s", (asked, expected) => {
+    expect(codeOf(asked)).toBe(expected);
+  });
+});
+
+describe("qrPng", () => {
+  test("is read back by a foreign reader, at level Q", async () => {
+    expect(await readQr(qrPng(symbol))).toMatchObject([{ text: address, ecLevel: "Q" }]);
+  });
+
+  test("is sharp in print and small", () => {
+    const png = qrPng(symbol);
+    const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+    expect(width).toBe(height);
+    expect(width).toBeGreaterThanOrEqual(1024);
+    expect(png.length).toBeLessThan(2048);
+  });
+
+  test("is as wide as was asked for, in whole pixels a module", () => {
+    const width = qrPng(qrSymbol(address, { ...plain, size: 300 })).readUInt32BE(16);
+
+    expect(width).toBeGreaterThanOrEqual(300);
+    expect(width % symbol.matrix.length).toBe(0);
+    expect(width).toBeLessThan(300 + symbol.matrix.length);
+  });
+
+  test("is read back for every code and host", async () => {
+    const codes = fc.constant(null).map(newCode);
+    const hosts = fc.constantFrom(
+      "https://nevjegy.example",
+      "https://a-very-long-host.company.example:8443",
+    );
+    await fc.assert(
+      fc.asyncProperty(codes, hosts, async (code, host) => {
+        const text = qrAddress(host, code);
+        const [read] = await readQr(qrPng(qrSymbol(text, plain)));
+        expect(read?.text).toBe(text);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("a QR code in the colours of a brand", () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  const colour = fc
+    .tuple(channel, channel, channel)
+    .map((parts) => parts.map((part) => part.toString(16).padStart(2, "0")).join(""));
+
+  test("is read back by a foreign reader, or refused for what is wrong with its colours", async () => {
+    const outcomes = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(colour, colour, async (dark, light) => {
+        const outcome = await outcomeOf({ colour: dark, background: light });
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+        expect([address, "qr.contrast", "qr.inverted"]).toContain(outcome);
+      }),
+      { numRuns: 300 },
+    );
+    expect(outcomes.get(address)).toBeGreaterThan(10);
+    expect(outcomes.get("qr.contrast")).toBeGreaterThan(10);
+  });
+
+  /** What is read from the code in these colours, or the reason why there is none. */
+  async function outcomeOf(asked: Parameters<typeof qrLook>[0]): Promise<string> {
+    try {
+      const [read] = await readQr(qrPng(qrSymbol(address, qrLook(asked))));
+      return read?.text ?? "nothing";
+    } catch (error) {
+      return error instanceof HubError ? error.code : String(error);
+    }
+  }
+});
+
+describe("a QR code with a logo", () => {
+  const look = { colour: "#1f2c66", background: "#fffdf8", logoShare: usualShare };
+  const withLogo = qrSymbol(address, look, makeLogo());
+
+  test("is at level H, and read back with the logo in its middle", async () => {
+    const png = qrPng(withLogo);
+
+    expect(await readQr(png)).toMatchObject([{ text: address, ecLevel: "H" }]);
+    expect(withLogo.logo?.box.width).toBeCloseTo(2 * (withLogo.logo?.box.height ?? 0));
+  });
+
+  test.each([
+    ["wide", makeLogo(320, 60)],
+    ["high", makeLogo(90, 320)],
+    ["one pixel", makeLogo(1, 1)],
+  ])("takes a logo of any shape: %s", async (_, logo) => {
+    const [read] = await readQr(qrPng(qrSymbol(address, look, logo)));
+
+    expect(read?.text).toBe(address);
+  });
+
+  test("is read back for every code and host, as large as it usually is", async () => {
+    const codes = fc.constant(null).map(newCode);
+    const hosts = fc.constantFrom(
+      "http://localhost:8080",
+      "https://nevjegy.example",
+      "https://a-very-long-host.company.example:8443",
+    );
+    const logo = makeLogo(320, 320);
+    await fc.assert(
+      fc.asyncProperty(codes, hosts, async (code, host) => {
+        const text = qrAddress(host, code);
+        const [read] = await readQr(qrPng(qrSymbol(text, { ...look, size: 300 }, logo)));
+        expect(read?.text).toBe(text);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("gets another mask where a reader takes it for something else", async () => {
+    // With the usual mask the middle of this one looks like a part of the patterns by which codes are found.
+    const text = qrAddress("http://localhost:8080", "EE96BMD3NF");
+
+    const [read] = await readQr(qrPng(qrSymbol(text, look, makeLogo(320, 320))));
+
+    expect(read?.text).toBe(text);
+  });
+
+  test("is refused where the logo covers too much", () => {
+    const tooLarge = () => qrSymbol(address, { ...look, logoShare: 0.4 }, makeLogo(320, 320));
+
+    expect(tooLarge).toThrow(expect.objectContaining({ code: "qr.logoTooLarge" }));
+  });
+
+  test("keeps the middle free of modules", () => {
+    const middle = (withLogo.matrix.length - 1) / 2;
+
+    expect(withLogo.matrix[middle]?.[middle]).toBe(false);
+    expect(withLogo.matrix[middle - 3]?.[middle - 3]).toBe(false);
+  });
+});
+
+describe("qrSvg", () => {
+  test.skipIf(!existsSync(browser))("is read back from a browser's picture of it", async () => {
+    const look = { colour: "#c0392b", background: "#ffffff", logoShare: usualShare };
+    const symbols = [symbol, qrSymbol(address, look, makeLogo())];
+
+    const pictures = await shownSvgs(symbols.map((each) => qrSvg(each, "x")));
+
+    for (const picture of pictures)
+      expect(await readQr(picture)).toMatchObject([{ text: address }]);
+  });
+
+  test("has a title in which nothing is markup", () => {
+    const svg = qrSvg(symbol, "</title><script>&");
+
+    expect(svg).toContain("<title>&lt;/title>&lt;script>&amp;</title>");
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" role="img"/);
+  });
+});
+
+describe("qrPdf", () => {
+  test.each([
+    ["plain", plain, undefined],
+    [
+      "with a logo",
+      { colour: "#1f2c66", background: "#fffdf8", logoShare: usualShare },
+      makeLogo(),
+    ],
+  ])("is read back from a foreign reader's picture of it: %s", async (_, look, logo) => {
+    const { png } = await drawPdf(qrPdf(qrSymbol(address, look, logo), "A kártya QR-kódja"));
+
+    expect(await readQr(png)).toMatchObject([{ text: address }]);
+  });
+
+  test.each([20, 40, 150])("has a page of %i mm", async (size) => {
+    const { points } = await drawPdf(qrPdf(qrSymbol(address, { ...plain, size }), "x"));
+
+    for (const length of points) expect(length).toBeCloseTo((size / 25.4) * 72, 1);
+  });
+});

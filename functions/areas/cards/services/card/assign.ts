@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { HubError, invalidField } from "../../../../../shared/errors.ts";
+import { company as companyModel } from "../../../../../shared/models/company.ts";
+import { user as userModel } from "../../../../../shared/models/user.ts";
+import { companyStays } from "../../../../data/records/company-stays.ts";
+import { takenFrom } from "../../../../data/records/template.ts";
+import { changesRecord, type ServiceContext } from "../../../../calls/service.ts";
+
+const shape = z.object({
+  owner: z.string().optional(),
+  company: z.string().nullable().optional(),
+});
+
+/**
+ * Gives a card to another owner or company. Admins are free; company admins give their company's cards to colleagues
+ * and move them among the companies that they administer. The owner as such may not: else a card would leave its
+ * company's template by its owner's wish. In a new company it takes over what that company's template fixes.
+ */
+export const assign = changesRecord(async (context) => {
+  const { owner, company } = shape.parse(context.input);
+  if (!mayAssign(context, company)) throw new HubError("access.denied");
+  if (owner === undefined && company === undefined) throw invalidField("owner", "required");
+  if (context.record["locked"] === true && !context.held.has("admin"))
+    throw new HubError("card.locked");
+  const patch: Record<string, unknown> = {};
+  if (company !== undefined) {
+    patch["company"] = await checkedCompany(context, company);
+    if (company !== null && company !== context.record["company"])
+      Object.assign(
+        patch,
+        await takenFrom(context.tools.store, context.model, company, context.record),
+      );
+  }
+  if (owner !== undefined) patch["owner"] = await checkedOwner(context, owner);
+  return typeof company === "string"
+    ? { patch, beside: { writes: [companyStays(company)] } }
+    : { patch };
+});
+
+/** An own card that is in no company yet comes into one that its owner administers. */
+function mayAssign({ held, record, tools }: ServiceContext, company?: string | null): boolean {
+  if (held.has("admin") || held.has("companyAdmin")) return true;
+  return record["company"] === undefined && tools.caller.administers.some((id) => id === company);
+}
+
+async function checkedCompany(
+  { held, tools }: ServiceContext,
+  company: string | null,
+): Promise<string | undefined> {
+  if (company === null) return undefined;
+  const isTheirs = held.has("admin") || tools.caller.administers.some((id) => id === company);
+  const found = isTheirs ? await tools.store.find(companyModel, company) : undefined;
+  if (found === undefined) throw invalidField("company", "notAcceptable");
+  return company;
+}
+
+async function checkedOwner({ held, tools }: ServiceContext, owner: string): Promise<string> {
+  const found = await tools.store.find(userModel, owner);
+  const isCompanyAdmin = held.has("companyAdmin");
+  const isColleague = tools.caller.administers.some((id) => id === found?.["company"]);
+  const isTheirs =
+    held.has("admin") || (isCompanyAdmin && isColleague) || owner === tools.caller.id;
+  if (found === undefined || !isTheirs) throw invalidField("owner", "notAcceptable");
+  return owner;
+}

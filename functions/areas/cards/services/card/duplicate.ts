@@ -1,0 +1,52 @@
+import { baseFieldNames } from "../../../../../shared/model/define-model.ts";
+import { company as companyModel } from "../../../../../shared/models/company.ts";
+import { cutText } from "../../../../../shared/text/cut-text.ts";
+import { companyStays } from "../../../../data/records/company-stays.ts";
+import { madeByServer } from "../../../../data/records/create-record.ts";
+import { takenFrom } from "../../../../data/records/template.ts";
+import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { serviceContext, type Service } from "../../../../calls/service.ts";
+import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
+import type { SessionTools } from "../../../../calls/tools.ts";
+
+/** Made anew, or said of one card alone. */
+const notCopied = new Set([...baseFieldNames, "standIn", "successor"]);
+
+const suffix: Record<string, string> = { en: "copy", hu: "másolat" };
+
+/**
+ * Makes a second card with the same content, for the same owner, under a code of its own; active and unlocked. A copy
+ * that the owner makes is in no company: only those who may assign put cards into one. Theirs stays in the card's own
+ * company, if that is still there, and takes over what its template fixes.
+ */
+export const duplicate: Service = (model, allow, input, tools) =>
+  untilUnchanged(tools.store.deadline, () => copied(model, allow, input, tools));
+
+const copied: Service = async (model, allow, input, tools) => {
+  const { record, held } = await serviceContext(model, allow, input, tools);
+  const company =
+    held.has("admin") || held.has("companyAdmin") ? await companyOf(record, tools) : undefined;
+  const { code } = madeByServer(model, tools.caller);
+  const content = Object.fromEntries(
+    Object.entries(record).filter(
+      ([name]) => !notCopied.has(name) && (company !== undefined || name !== "company"),
+    ),
+  );
+  const taken = company === undefined ? {} : await takenFrom(tools.store, model, company, content);
+  const name = `${cutText(String(record["name"]), 100)} (${suffix[String(record["language"])]})`;
+  const created = await tools.store.create(
+    model,
+    { ...content, ...taken, _id: tools.newId(), name, code, active: true, locked: false },
+    company === undefined ? {} : { writes: [companyStays(company)] },
+  );
+  return toRecord(model, created);
+};
+
+/** A card may still name a company that has just been deleted. */
+async function companyOf(
+  { company }: StoredRecord,
+  { store }: SessionTools,
+): Promise<string | undefined> {
+  if (typeof company !== "string") return undefined;
+  return (await store.find(companyModel, company))?._id;
+}

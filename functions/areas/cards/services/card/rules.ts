@@ -1,0 +1,32 @@
+import { may } from "../../../../data/rights/audiences.ts";
+import { serviceContext, type Getter } from "../../../../calls/service.ts";
+import {
+  company as companyModel,
+  ruledFields,
+  type RuledField,
+} from "../../../../../shared/models/company.ts";
+import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
+
+/**
+ * What the template of the card's company says to the caller: which fields it fixes or requires, and whose it is.
+ * Nothing for a card without a company, and for those whom no template binds. It comes with the card and not with the
+ * company, since not all owners may read that.
+ */
+export const rules: Getter = async (model, allow, input, tools): Promise<CardRules> => {
+  const { record, held } = await serviceContext(model, allow, input, tools);
+  const id = record["company"];
+  if (typeof id !== "string" || may(held, model.template?.unless ?? [])) return none;
+  const found = await tools.store.find(companyModel, id);
+  if (found === undefined) return none;
+  const { name, template = {} } = companyModel.entity.parse(found);
+  const isNamed = (rule: "locked" | "required") => (field: RuledField) =>
+    template[field]?.rule === rule;
+  return {
+    company: name,
+    locked: ruledFields.filter(isNamed("locked")),
+    required: ruledFields.filter(isNamed("required")),
+    translations: may(held, model.template?.translators ?? []),
+  };
+};
+
+const none: CardRules = { locked: [], required: [], translations: true };

@@ -1,0 +1,47 @@
+import { card as cardModel, type Card } from "../../../shared/models/card.ts";
+import {
+  company as companyModel,
+  type Brand,
+  type Company,
+} from "../../../shared/models/company.ts";
+import type { PublishedImages } from "../../../shared/cards/published-images.ts";
+import { publishedKey, toPublishedImages } from "../../data/published/published.ts";
+import { recordKey } from "../../data/store/keys.ts";
+import { toRecord } from "../../data/store/record-item.ts";
+import type { Item, Key } from "../../platform/aws/table.ts";
+import type { OpenTools } from "../../calls/tools.ts";
+
+/** What is shown around a card's own fields. */
+export interface Surroundings {
+  brand?: Brand | undefined;
+  /** The card's own, else the one of its company's brand. */
+  cover?: PublishedImages["cover"];
+  logo?: PublishedImages["logo"];
+}
+
+/** Reads what stands around an active card in one request; a card that has nothing costs none. */
+export async function surroundingsOf(
+  card: Card,
+  { store }: Pick<OpenTools, "store">,
+): Promise<Surroundings> {
+  const { company } = card;
+  const keys = [
+    ...(card.coverImage === undefined ? [] : [publishedKey(cardModel, card._id)]),
+    ...(company === undefined
+      ? []
+      : [recordKey(companyModel, company), publishedKey(companyModel, company)]),
+  ];
+  if (keys.length === 0) return {};
+  const items = await store.table.getMany(keys);
+  const own = toPublishedImages(itemAt(publishedKey(cardModel, card._id), items));
+  if (company === undefined) return { cover: own.cover };
+  const shared = toPublishedImages(itemAt(publishedKey(companyModel, company), items));
+  const found = itemAt(recordKey(companyModel, company), items);
+  // What is stored has passed the model's own check.
+  const record = found && (toRecord(companyModel, found) as unknown as Company);
+  return { brand: record?.brand, cover: own.cover ?? shared.cover, logo: shared.logo };
+}
+
+function itemAt({ pk, sk }: Key, items: readonly Item[]): Item | undefined {
+  return items.find((item) => item["pk"] === pk && item["sk"] === sk);
+}

@@ -1,0 +1,34 @@
+import { invalidField } from "../../../../../shared/errors.ts";
+import { maxCompanyAdmins } from "../../../../../shared/limits.ts";
+import { company as companyModel } from "../../../../../shared/models/company.ts";
+import { user as userModel } from "../../../../../shared/models/user.ts";
+import { colleague } from "../../../../../shared/accounts/invitations.ts";
+import { inviteAgain, inviteNewPerson, inviterName } from "../../../accounts/invite-person.ts";
+import { limitMailRequests } from "../../../accounts/limit-mail-requests.ts";
+import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { serviceContext, type Service } from "../../../../calls/service.ts";
+
+/**
+ * A company admin invites a colleague, or another admin. The answer is the company, whether or not the address has an
+ * account, and nobody is of the company before they have accepted: its lists and counts must not tell either.
+ */
+export const invite: Service = async (model, allow, input, tools) => {
+  await serviceContext(model, allow, input, tools);
+  const { id: company, admin, ...invited } = colleague.parse(input);
+  await limitMailRequests(tools, invited.email);
+  return untilUnchanged(tools.store.deadline, async () => {
+    const { record } = await serviceContext(model, allow, input, tools);
+    const { admins } = companyModel.entity.parse(record);
+    if (admin && admins.length >= maxCompanyAdmins) throw invalidField("admin", "notAcceptable");
+    const kept = {
+      inviter: inviterName(tools.caller.user, invited.language),
+      company,
+      companyName: String(record["name"]),
+      ...(admin && { admin }),
+    };
+    const found = await tools.store.findBy(userModel, "email", invited.email);
+    if (found === undefined) await inviteNewPerson(tools, { invited, kept, fields: {} });
+    else if (found["suspendedAt"] === undefined) await inviteAgain(tools, found, kept);
+    return record;
+  });
+};

@@ -1,0 +1,28 @@
+import { invalidField } from "../../../../../shared/errors.ts";
+import { company as companyModel } from "../../../../../shared/models/company.ts";
+import { user as userModel } from "../../../../../shared/models/user.ts";
+import { stayingAdmin } from "../../../accounts/staying-admins.ts";
+import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { serviceContext, type Service } from "../../../../calls/service.ts";
+
+/** Takes the administration of a company from somebody; the last one who stays keeps it (`last.admin`). */
+export const removeAdmin: Service = (model, allow, input, tools) =>
+  untilUnchanged(tools.store.deadline, async () => {
+    const { record } = await serviceContext(model, allow, input, tools);
+    const { admins } = companyModel.entity.parse(record);
+    const removed = String(input["user"]);
+    if (!admins.includes(removed)) throw invalidField("user", "notAcceptable");
+    const stays = await stayingAdmin(tools.store, { admins, going: removed });
+    const patch = { admins: admins.filter((id) => id !== removed) };
+    const person = await tools.store.find(userModel, removed);
+    const changes: Parameters<typeof tools.store.updateTogether>[0][number][] = [
+      { model, before: record, patch },
+    ];
+    if (person !== undefined) {
+      const administers = userModel.entity.parse(person).administers;
+      const left = administers.filter((id) => id !== record._id);
+      changes.push({ model: userModel, before: person, patch: { administers: left } });
+    }
+    const [company] = await tools.store.updateTogether(changes, { writes: [stays] });
+    return company ?? record;
+  });

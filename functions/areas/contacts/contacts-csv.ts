@@ -1,0 +1,29 @@
+import { phoneText } from "../../../shared/cards/phone-text.ts";
+import type { Language } from "../../../shared/languages.ts";
+import type { Contact } from "../../../shared/models/contact.ts";
+import { modelTexts } from "../../../shared/texts/models.ts";
+import { csv, timeCell } from "../../platform/text/csv.ts";
+
+const columns = ["name", "email", "phone", "card", "message", "note", "createdAt"] as const;
+
+/**
+ * Contacts as a list with a heading, in the reader's language; times as they are in Hungary.
+ * @param cardNames names of the cards on which they were left, by id, as far as the reader sees them
+ */
+export function contactsCsv(
+  contacts: readonly Contact[],
+  cardNames: ReadonlyMap<string, string>,
+  language: Language,
+): string {
+  const { fields } = modelTexts[language].contact;
+  return csv([
+    columns.map((column) => fields[column]),
+    ...contacts.map((contact) =>
+      columns.map((column) => {
+        if (column === "phone") return phoneText(contact.phone);
+        if (column === "card") return cardNames.get(contact.card ?? "") ?? "";
+        return column === "createdAt" ? timeCell(contact.createdAt) : contact[column];
+      }),
+    ),
+  ]);
+}

@@ -1,0 +1,25 @@
+import { contactOperations } from "../../../../shared/operations/contacts.ts";
+import { contact as contactModel } from "../../../../shared/models/contact.ts";
+import { contactVcard } from "../contact-vcard.ts";
+import { DocumentReply } from "../../../platform/http/document.ts";
+import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { handle } from "../../../calls/handle.ts";
+import { attachment } from "../../../platform/text/attachment.ts";
+
+/** Answers one contact as a file that phones and mail programs take up. */
+export const handler = handle(
+  contactOperations,
+  "getContactVcard",
+  async ({ id }, { caller, store }) => {
+    const { record } = await visibleRecord(store, caller, contactModel, id);
+    const contact = contactModel.entity.parse(record);
+    return new DocumentReply({
+      headers: {
+        "cache-control": "no-store",
+        "content-type": "text/vcard; charset=utf-8",
+        "content-disposition": attachment(`${contact.name}.vcf`),
+      },
+      body: contactVcard(contact),
+    });
+  },
+);

@@ -1,0 +1,49 @@
+import { contactOperations } from "../../../../shared/operations/contacts.ts";
+import { environment } from "../../../../shared/environment.ts";
+import { HubError, invalidField } from "../../../../shared/errors.ts";
+import { exchange as limits } from "../../../../shared/limits.ts";
+import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
+import { checkForm, type FormFaults } from "../check-form.ts";
+import { leaveContact } from "../leave-contact.ts";
+import { required } from "../../../platform/lambda/environment.ts";
+import { handle } from "../../../calls/handle.ts";
+import { exchangeReply, leftReply } from "../pages/exchange-reply.tsx";
+import { documentFailure } from "../../../pages/document-failure.ts";
+import { activeCardByCode } from "../../cards/find-by-code.ts";
+import { isTooQuick } from "../../cards/too-quick.ts";
+import { wantsPage } from "../../../platform/http/wants-page.ts";
+
+/** Keeps what a visitor leaves. A person gets the form back, filled, with what is wrong with it; programs a problem. */
+export const handler = handle(
+  contactOperations,
+  "leaveContact",
+  async ({ code, lang, body }, tools) => {
+    const origin = tools.request.header("origin");
+    if (origin !== undefined && origin !== required(environment.publicOrigin))
+      throw new HubError("origin.foreign");
+    const card = await activeCardByCode(code, tools);
+    const language = lang ?? tools.language;
+    const isPerson = wantsPage(tools.request.header("accept"));
+    const again = (faults: FormFaults, alert?: string) =>
+      exchangeReply(card, { form: body, faults, alert, isSent: body.again !== "typed" }, language);
+    const { wrong, hasty } = exchangeTexts(language);
+    // nobody has called it finished, so nothing in it is wrong
+    if (isPerson && body.again === "typed") return again({});
+
+    const checked = checkForm(body);
+    if (checked.faults) {
+      if (!isPerson) throw checked.refused;
+      return again(checked.faults, wrong);
+    }
+    if (isPerson && body.again !== undefined) return again({});
+    // What a machine filled in is left unkept without a word; who is too quick, person or not, is told so.
+    if ((body.website ?? "") !== "") return isPerson ? leftReply(card, body.form, language) : {};
+    if (isTooQuick(body.openedAt, tools.now(), limits.leastMs)) {
+      if (!isPerson) throw invalidField("openedAt", "notAcceptable");
+      return again({}, hasty);
+    }
+    await leaveContact(card, checked.given, { ...tools, language });
+    return isPerson ? leftReply(card, body.form, language) : {};
+  },
+  { failure: documentFailure },
+);

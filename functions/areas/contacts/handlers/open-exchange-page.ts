@@ -1,0 +1,27 @@
+import { contactOperations } from "../../../../shared/operations/contacts.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { newForm } from "../form-secret.ts";
+import { handle } from "../../../calls/handle.ts";
+import { exchangeReply } from "../pages/exchange-reply.tsx";
+import { leftPageReply } from "../pages/left-page.tsx";
+import { pageFailure } from "../../../pages/page-failure.tsx";
+import { redirectReply } from "../../../pages/redirect-reply.ts";
+import { cardByCode } from "../../cards/find-by-code.ts";
+import { inactiveAddress } from "../../cards/gateway-goal.ts";
+import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
+
+/** Opens the form for leaving details on a card; after it was sent, the page that says so. */
+export const handler = handle(
+  contactOperations,
+  "openExchangePage",
+  async ({ c, lang, left }, tools) => {
+    if (c === undefined) throw new HubError("record.notFound");
+    const card = await cardByCode(c, tools);
+    const { language } = tools;
+    if (left !== undefined) return leftPageReply(card, left, language);
+    if (!card.active) return redirectReply(inactiveAddress(card.code, askedLanguage(lang)));
+    const form = { form: newForm(), openedAt: tools.now(), name: "" };
+    return exchangeReply(card, { form, faults: {} }, language);
+  },
+  { failure: pageFailure },
+);

@@ -1,0 +1,17 @@
+import { contactOperations } from "../../../../shared/operations/contacts.ts";
+import { handle } from "../../../calls/handle.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { pageFailure } from "../../../pages/page-failure.tsx";
+import { goneReply, takeBackReply } from "../pages/take-back-page.tsx";
+
+/** Asks before anything is deleted: mail programs open links by themselves. */
+export const handler = handle(
+  contactOperations,
+  "openTakeBackPage",
+  async ({ f, gone }, { language }) => {
+    if (gone !== undefined) return goneReply(language);
+    if (f === undefined) throw new HubError("record.notFound");
+    return takeBackReply(f, language);
+  },
+  { failure: pageFailure },
+);

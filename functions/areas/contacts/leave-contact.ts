@@ -1,0 +1,106 @@
+import { HubError } from "../../../shared/errors.ts";
+import {
+  exchangeConsent,
+  exchangePurposes,
+  type ExchangeInput,
+} from "../../../shared/contacts/exchange.ts";
+import { inLanguage } from "../../../shared/cards/in-language.ts";
+import { fullName, personName } from "../../../shared/cards/person-name.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { exchange as limits } from "../../../shared/limits.ts";
+import type { Card } from "../../../shared/models/card.ts";
+import { contact as contactModel } from "../../../shared/models/contact.ts";
+import { notification as notificationModel } from "../../../shared/models/notification.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import type { MailMessage } from "../../mail/mail-message.ts";
+import { mailToUser } from "../../mail/mail-to-user.ts";
+import { countForLogin } from "../../identity/per-login.ts";
+import { countTry, throttleKey } from "../../identity/throttle.ts";
+import { ConditionFailed, type Table } from "../../platform/aws/table.ts";
+import type { OpenTools } from "../../calls/tools.ts";
+import { sourceOf } from "../../identity/code-misses.ts";
+import { toPublicCard } from "../cards/public-card.ts";
+import { exchangeLine } from "../visits/exchange-line.ts";
+import { contactOfForm, takeBackPath } from "./form-secret.ts";
+import { receivedNotice } from "./received-notice.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Keeps what a visitor leaves on a card, tells its owner and sends the visitor a receipt, in one transaction. The same
+ * form sent again changes nothing. Throws `rate.limited`.
+ */
+export async function leaveContact(
+  card: Card,
+  given: ExchangeInput,
+  { store, request, language, now }: Pick<OpenTools, "store" | "request" | "language" | "now">,
+): Promise<void> {
+  await countTry(
+    { table: store.table, deadline: store.deadline },
+    throttleKey("exchange", sourceOf(request.address), ""),
+    limits.throttle,
+  );
+  if ((await countForLogin(store.table, "exchange", card._id, dayMs)) > limits.perCardAndDay)
+    throw new HubError("rate.limited", { retryAfter: dayMs / 1000 });
+  const mayReceive = given.email ? await mayGetReceipt(store.table, given.email) : false;
+  const contact = contactOfForm(given.form);
+  const mails = [
+    ...(mayReceive ? [receipt(card, given, language)] : []),
+    ...(await noticeToOwner(card, contact, store)),
+  ];
+  const visits = [exchangeLine(card, { contact, request, language, at: now() })];
+  try {
+    await store.createTogether(
+      [
+        { model: contactModel, fields: { _id: contact, ...contactFields(card, given, now()) } },
+        { model: notificationModel, fields: receivedNotice(card, contact) },
+      ],
+      { mails, visits },
+    );
+  } catch (error) {
+    // The form came a second time: its first coming has done all this.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+function contactFields(card: Card, given: ExchangeInput, at: string) {
+  const toCompany = given.company === true && card.company !== undefined;
+  const agreed = exchangePurposes.filter((purpose) => purpose === "reply" || toCompany);
+  return {
+    kind: "exchange",
+    card: card._id,
+    name: given.name,
+    email: given.email ?? "",
+    phone: given.phone ?? "",
+    message: given.message ?? "",
+    note: "",
+    consent: agreed.map((purpose) => ({ purpose, textVersion: exchangeConsent.version, at })),
+    owner: card.owner,
+    ...(toCompany && { company: card.company }),
+  };
+}
+
+/** Counted apart from the mails of accounts: nobody can use those up from here. */
+async function mayGetReceipt(table: Table, email: string): Promise<boolean> {
+  const receipts = await countForLogin(table, "receiptsTo", email, hourMs);
+  return receipts <= limits.receiptsPerAddressAndHour;
+}
+
+/** Says nothing that its sender has written freely: the address may be somebody else's. */
+function receipt(card: Card, given: ExchangeInput, language: Language): MailMessage {
+  const { email = "", phone = "" } = given;
+  const person = fullName(personName(inLanguage(toPublicCard(card), language)), language);
+  const values = { person, email, phone, path: takeBackPath(given.form) };
+  return { template: "exchangeReceipt", to: email, language, values };
+}
+
+/** The mail names nobody: a contact that is taken back must not stay in a mailbox. */
+async function noticeToOwner(card: Card, contact: string, store: OpenTools["store"]) {
+  const found = await store.find(userModel, card.owner);
+  if (found === undefined) return [];
+  const owner = userModel.entity.parse(found);
+  return [
+    mailToUser("contactReceived", owner, { card: card.name, path: `/my-contacts/${contact}` }),
+  ];
+}

@@ -1,0 +1,18 @@
+import { contact as contactModel, type Contact } from "../../../shared/models/contact.ts";
+import { exchange as limits } from "../../../shared/limits.ts";
+import type { Store } from "../../data/store/store.ts";
+
+const pageSize = 200;
+
+/** Contacts that were left on somebody's own cards, newest first; no more than one file holds. */
+export async function ownContacts(store: Store, owner: string): Promise<Contact[]> {
+  const found: Contact[] = [];
+  for (let after: string | undefined; found.length < limits.perFile;) {
+    const query = { index: "byOwner", partition: [owner], limit: pageSize, descending: true };
+    const page = await store.list(contactModel, { ...query, after });
+    found.push(...page.items.map((item) => contactModel.entity.parse(item)));
+    if (!page.more) break;
+    after = page.places.at(-1);
+  }
+  return found;
+}

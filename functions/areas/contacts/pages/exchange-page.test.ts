@@ -1,0 +1,72 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { contrast, leastTextContrast } from "../../../../shared/cards/contrast.ts";
+import { languages, type Language } from "../../../../shared/languages.ts";
+import { notStored } from "../../../pages/public-cache.ts";
+import { exchangeCode, ExchangePage } from "./exchange-page.tsx";
+import { failureColours } from "../../../pages/failure-colours.ts";
+import { inWords } from "./form-problems.ts";
+import { htmlReply } from "../../../pages/html-reply.ts";
+
+/** Largest page with all that can be wrong, in bytes as sent: less than a card's own. */
+const maxBytes = 4 * 1024;
+
+type Part = Pick<Parameters<typeof ExchangePage>[0], "problems" | "alert" | "isSent">;
+
+function htmlOf(language: Language, part: Part): string {
+  const page = ExchangePage({
+    language,
+    code: "CARD000001",
+    person: "Bőhm-Szűcs Eszter",
+    hasCompany: true,
+    form: { form: "f".repeat(43), openedAt: "2026-11-21T11:30:15.123Z", name: "" },
+    ...part,
+  });
+  return String(htmlReply({ page, language, code: exchangeCode, cache: notStored }).body);
+}
+
+describe("the form for leaving details", () => {
+  test.each(languages)("is small also with everything wrong: %s", (language) => {
+    const faults = {
+      name: "required",
+      email: "wrongFormat",
+      phone: "wrongFormat",
+      message: "tooLong",
+      reply: "notAcceptable",
+    } as const;
+    const html = htmlOf(language, {
+      problems: inWords(faults, language),
+      alert: "Kérjük, ellenőrizze a megjelölt mezőket.",
+      isSent: true,
+    });
+
+    const bytes = gzipSync(html).length;
+    console.log(`exchange page, ${language}: ${bytes} bytes with gzip`);
+    expect(bytes).toBeLessThanOrEqual(maxBytes);
+  });
+
+  test.each([
+    ["en", "Bőhm-Szűcs Eszter gets what you write here."],
+    ["hu", "Amit ide ír, azt Bőhm-Szűcs Eszter kapja meg."],
+  ] as const)("says who gets it, and of nobody that they do not: %s", (language, said) => {
+    const html = htmlOf(language, { problems: {}, isSent: false });
+
+    expect(html).toContain(`>${said}<`);
+  });
+
+  test("shows what is wrong in colours that can be read on its ground, by day and by night", () => {
+    const valuesOf = (name: string, style: string) =>
+      [...style.matchAll(new RegExp(`--${name}:(#[0-9A-F]{6})`, "g"))].map(
+        ([, value = ""]) => value,
+      );
+    const grounds = valuesOf("s", exchangeCode.style);
+    const failures = valuesOf("e", failureColours);
+    const onFailure = valuesOf("f", failureColours);
+
+    expect([grounds, failures, onFailure].map(({ length }) => length)).toEqual([2, 2, 2]);
+    failures.forEach((failure, theme) => {
+      for (const other of [grounds[theme], onFailure[theme]])
+        expect(contrast(failure, other ?? failure)).toBeGreaterThanOrEqual(leastTextContrast);
+    });
+  });
+});

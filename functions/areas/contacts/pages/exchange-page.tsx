@@ -1,0 +1,165 @@
+import { exchangeConsent, type ExchangeForm } from "../../../../shared/contacts/exchange.ts";
+import { otherLanguage, type Language } from "../../../../shared/languages.ts";
+import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
+import { pageTexts } from "../../../../shared/texts/pages.ts";
+import { isTicked } from "../check-form.ts";
+import { ownAddress } from "../../../../shared/public-page/own-address.ts";
+import { baseStyle } from "../../../../shared/public-page/base-style.ts";
+import { Icon } from "../../../../shared/public-page/icon.tsx";
+import { exchangeStyle } from "./exchange-style.ts";
+import { failureColours } from "../../../pages/failure-colours.ts";
+import { FormField } from "../../../pages/form-field.tsx";
+import type { FormProblems } from "./form-problems.ts";
+import { Page } from "../../../pages/page.tsx";
+import { pageCode, withoutIndent } from "../../../pages/page-code.ts";
+
+export const exchangeCode = pageCode({
+  style: withoutIndent(baseStyle + failureColours + exchangeStyle),
+});
+
+interface ExchangePageProps {
+  language: Language;
+  /** Code of the card. */
+  code: string;
+  /** Whom the details go to. */
+  person: string;
+  /** The card belongs to a company, which may be let in on it. */
+  hasCompany: boolean;
+  /** What the form says, as it was typed. */
+  form: ExchangeForm;
+  problems: FormProblems;
+  /** What is wrong with the form as a whole. */
+  alert?: string | undefined;
+  /** What is wrong with it has been said, and is said again in the other language. */
+  isSent: boolean;
+}
+
+/**
+ * The form by which a visitor leaves details; it is complete without JavaScript. Its language is switched by a button of
+ * the form, which takes what was typed along in the body: no address ever holds it, and nothing is kept.
+ */
+export function ExchangePage(props: ExchangePageProps) {
+  const { language, code, person, hasCompany, form, problems, alert, isSent } = props;
+  const texts = exchangeTexts(language);
+  const consents = exchangeConsent.texts;
+  const other = otherLanguage(language);
+  const addressIn = (lang: Language) => `/api/public/cards/${code}/exchange?lang=${lang}`;
+  const first = marked.find((name) => problems[name] !== undefined);
+  return (
+    <Page
+      language={language}
+      title={`${texts.title} · ${person}`}
+      switchTo={undefined}
+      code={exchangeCode}
+    >
+      <form class="exchange" method="post" action={addressIn(language)} noValidate>
+        {/* The first button of a form is what the Enter key presses: one that sends, unseen. */}
+        <p class="trap" aria-hidden="true">
+          <button type="submit" tabIndex={-1}>
+            {texts.send}
+          </button>
+        </p>
+        <button
+          class="lang"
+          type="submit"
+          name="again"
+          value={isSent ? "sent" : "typed"}
+          formaction={addressIn(other)}
+          formNoValidate
+          lang={other}
+        >
+          {pageTexts(language).otherLanguage}
+        </button>
+        <h1>{texts.title}</h1>
+        <p class="intro">{texts.intro(person)}</p>
+        {alert !== undefined && (
+          <p class="alert" role="alert">
+            <Icon name="wrong" />
+            {alert}
+          </p>
+        )}
+        <input type="hidden" name="form" value={form.form} />
+        <input type="hidden" name="openedAt" value={form.openedAt} />
+        <p class="trap" aria-hidden="true">
+          <label>
+            Website
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <FormField
+          name="name"
+          label={texts.name}
+          value={form.name}
+          problem={problems.name}
+          autofocus={first === "name"}
+          autoComplete="name"
+          required
+        />
+        <FormField
+          name="email"
+          type="email"
+          label={texts.email}
+          value={form.email}
+          problem={problems.email}
+          autofocus={first === "email"}
+          autoComplete="email"
+        />
+        <FormField
+          name="phone"
+          type="tel"
+          label={texts.phone}
+          value={form.phone}
+          problem={problems.phone}
+          autofocus={first === "phone"}
+          hint={problems.phone === undefined ? texts.either : undefined}
+          autoComplete="tel"
+        />
+        <FormField
+          name="message"
+          type="prose"
+          label={`${texts.message} (${texts.optional})`}
+          value={form.message}
+          problem={problems.message}
+          autofocus={first === "message"}
+        />
+        <label class="tick">
+          <input
+            type="checkbox"
+            name="reply"
+            checked={isTicked(form.reply)}
+            required
+            autofocus={first === "reply"}
+            {...(problems.reply !== undefined && {
+              "aria-invalid": true,
+              "aria-describedby": "reply-problem",
+            })}
+          />
+          <span>{consents.reply[language]}</span>
+        </label>
+        {problems.reply !== undefined && (
+          <p id="reply-problem" class="problem">
+            <Icon name="wrong" />
+            {problems.reply}
+          </p>
+        )}
+        {hasCompany && (
+          <label class="tick">
+            <input type="checkbox" name="company" checked={isTicked(form.company)} />
+            <span>
+              {consents.company[language]} ({texts.optional})
+            </span>
+          </label>
+        )}
+        <button class="button main" type="submit">
+          {texts.send}
+        </button>
+        <p class="promise">{texts.promise}</p>
+      </form>
+      <a class="foot" href={ownAddress("/contact", { c: code, lang: language })}>
+        {texts.back}
+      </a>
+    </Page>
+  );
+}
+
+const marked = ["name", "email", "phone", "message", "reply"] as const;

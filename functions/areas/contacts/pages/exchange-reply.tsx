@@ -1,0 +1,49 @@
+import type { ExchangeForm } from "../../../../shared/contacts/exchange.ts";
+import type { Language } from "../../../../shared/languages.ts";
+import type { Card } from "../../../../shared/models/card.ts";
+import { fullName, personName } from "../../../../shared/cards/person-name.ts";
+import { inLanguage } from "../../../../shared/cards/in-language.ts";
+import { DocumentReply } from "../../../platform/http/document.ts";
+import { ownAddress } from "../../../../shared/public-page/own-address.ts";
+import type { FormFaults } from "../check-form.ts";
+import { notStored } from "../../../pages/public-cache.ts";
+import { toPublicCard } from "../../cards/public-card.ts";
+import { exchangeCode, ExchangePage } from "./exchange-page.tsx";
+import { inWords } from "./form-problems.ts";
+import { htmlReply } from "../../../pages/html-reply.ts";
+
+interface Filled {
+  form: ExchangeForm;
+  faults: FormFaults;
+  alert?: string | undefined;
+  /** What is wrong with it has been said. */
+  isSent?: boolean;
+}
+
+/** The form as it was filled in, for nobody else to see. */
+export function exchangeReply(
+  card: Card,
+  { form, faults, alert, isSent = false }: Filled,
+  language: Language,
+): DocumentReply {
+  const page = (
+    <ExchangePage
+      language={language}
+      code={card.code}
+      person={fullName(personName(inLanguage(toPublicCard(card), language)), language)}
+      hasCompany={card.company !== undefined}
+      form={form}
+      problems={inWords(faults, language)}
+      alert={alert}
+      isSent={isSent}
+    />
+  );
+  const status = alert === undefined ? 200 : 400;
+  return htmlReply({ page, language, code: exchangeCode, cache: notStored, status });
+}
+
+/** Leads on to the page that says that it is done: a reload sends nothing again. */
+export function leftReply(card: Card, form: string, lang: Language): DocumentReply {
+  const location = ownAddress("/contact/exchange", { c: card.code, left: form, lang });
+  return new DocumentReply({ status: 303, headers: { ...notStored, location } });
+}

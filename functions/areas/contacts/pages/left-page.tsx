@@ -1,0 +1,41 @@
+import { otherLanguage, type Language } from "../../../../shared/languages.ts";
+import type { Card } from "../../../../shared/models/card.ts";
+import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
+import { pageTexts } from "../../../../shared/texts/pages.ts";
+import { Icon } from "../../../../shared/public-page/icon.tsx";
+import type { DocumentReply } from "../../../platform/http/document.ts";
+import { takeBackPath } from "../form-secret.ts";
+import { ownAddress } from "../../../../shared/public-page/own-address.ts";
+import { notStored } from "../../../pages/public-cache.ts";
+import { htmlReply } from "../../../pages/html-reply.ts";
+import { MessagePage, messageCode } from "../../../pages/message-page.tsx";
+
+/** Says that the details have arrived; offers those of the card in return, and to take one's own back. */
+export function leftPageReply(
+  { code, active: isActive }: Pick<Card, "code" | "active">,
+  form: string,
+  language: Language,
+): DocumentReply {
+  const { left, back } = exchangeTexts(language);
+  const other = { c: code, left: form, lang: otherLanguage(language) };
+  const page = (
+    <MessagePage
+      language={language}
+      switchTo={ownAddress("/contact/exchange", other)}
+      title={left.title}
+      text={left.text}
+      foot={{ href: ownAddress("/contact", { c: code, lang: language }), text: back }}
+    >
+      {isActive && (
+        <a class="button main" href={`/api/public/cards/${code}/vcard?lang=${language}`}>
+          <Icon name="save" />
+          {pageTexts(language).card.save}
+        </a>
+      )}
+      <a class="less" href={takeBackPath(form, language)}>
+        {left.takeBack}
+      </a>
+    </MessagePage>
+  );
+  return htmlReply({ page, language, code: messageCode, cache: notStored });
+}

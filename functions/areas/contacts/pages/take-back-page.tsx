@@ -1,0 +1,60 @@
+import { otherLanguage, type Language } from "../../../../shared/languages.ts";
+import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
+import { pageTexts } from "../../../../shared/texts/pages.ts";
+import { ownAddress } from "../../../../shared/public-page/own-address.ts";
+import { takeBackPath } from "../form-secret.ts";
+import { DocumentReply } from "../../../platform/http/document.ts";
+import { notStored } from "../../../pages/public-cache.ts";
+import { htmlReply } from "../../../pages/html-reply.ts";
+import { MessagePage, messageCode } from "../../../pages/message-page.tsx";
+
+/** Asks whether what was left by a form shall be deleted. */
+export function takeBackReply(form: string, language: Language): DocumentReply {
+  const { takeBack } = exchangeTexts(language);
+  const action = new URLSearchParams({ f: form, lang: language });
+  const page = (
+    <MessagePage
+      language={language}
+      switchTo={takeBackPath(form, otherLanguage(language))}
+      title={takeBack.title}
+      text={takeBack.text}
+      foot={homeFoot(language)}
+    >
+      <form method="post" action={`/api/public/contacts/take-back?${action.toString()}`}>
+        <input type="hidden" name="form" value={form} />
+        <button class="button danger" type="submit">
+          {takeBack.confirm}
+        </button>
+      </form>
+    </MessagePage>
+  );
+  return htmlReply({ page, language, code: messageCode, cache: notStored });
+}
+
+/** Says that it is deleted; also of what had never been there. */
+export function goneReply(language: Language): DocumentReply {
+  const { gone } = exchangeTexts(language);
+  const page = (
+    <MessagePage
+      language={language}
+      switchTo={goneAddress(otherLanguage(language))}
+      title={gone.title}
+      text={gone.text}
+      foot={homeFoot(language)}
+    />
+  );
+  return htmlReply({ page, language, code: messageCode, cache: notStored });
+}
+
+/** Leads on to the page that says that it is deleted: it can be read again, and in the other language. */
+export function ledToGone(lang: Language | undefined): DocumentReply {
+  return new DocumentReply({ status: 303, headers: { ...notStored, location: goneAddress(lang) } });
+}
+
+function goneAddress(lang: Language | undefined) {
+  return ownAddress("/contact/take-back", { gone: "yes", lang });
+}
+
+function homeFoot(language: Language) {
+  return { href: "/", text: pageTexts(language).home };
+}

@@ -1,0 +1,23 @@
+import { contractOperations } from "../../../../shared/operations/contract.ts";
+import { openapiDocument } from "../../../../shared/openapi/document.ts";
+import { DocumentReply } from "../../../platform/http/document.ts";
+import { handleBare } from "../../../platform/http/handle-bare.ts";
+import { apiHeaders } from "../../../platform/http/security-headers.ts";
+
+/** Written once: the same for everybody until the next release. */
+let written: string | undefined;
+
+/** Answers the contract as an OpenAPI 3.1 document. */
+export const handler = handleBare(
+  contractOperations,
+  "getOpenapi",
+  async () =>
+    new DocumentReply({
+      headers: {
+        ...apiHeaders,
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "public, max-age=300",
+      },
+      body: (written ??= JSON.stringify(openapiDocument())),
+    }),
+);

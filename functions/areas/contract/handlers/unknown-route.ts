@@ -1,0 +1,19 @@
+import { HubError } from "../../../../shared/errors.ts";
+import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
+import { DocumentReply } from "../../../platform/http/document.ts";
+import { handleUnmatched } from "../../../platform/http/handle-unmatched.ts";
+import { pageOfForm } from "../../../pages/page-of-form.ts";
+import { notStored } from "../../../pages/public-cache.ts";
+import { wantsPage } from "../../../platform/http/wants-page.ts";
+
+/**
+ * Says that there is no such call: 404 `route.unknown`, never a page. A person who opens the address to which a form was
+ * sent, as a browser that comes back does, is led to the form's page.
+ */
+export const handler = handleUnmatched("unknownRoute", ({ method, path, query, accept }) => {
+  const lang = askedLanguage(new URLSearchParams(query).get("lang"));
+  const location = pageOfForm({ path, query }, lang);
+  if (method !== "GET" || !wantsPage(accept) || location === undefined)
+    throw new HubError("route.unknown");
+  return new DocumentReply({ status: 302, headers: { ...notStored, location } });
+});

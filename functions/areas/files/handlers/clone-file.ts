@@ -1,0 +1,31 @@
+import { fileOperations } from "../../../../shared/operations/files.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { file as fileModel } from "../../../../shared/models/file.ts";
+import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { beginFile, settleFile } from "../file-life.ts";
+import { copyOriginal } from "../../../platform/aws/file-objects.ts";
+import { untilReached } from "../until-reached.ts";
+import { handle } from "../../../calls/handle.ts";
+import { once } from "../../../data/idempotency/once.ts";
+import { readable } from "../../../data/rights/audiences.ts";
+
+/** Copies a file that the caller may read; the copy is theirs, and takes their room. */
+export const handler = handle(fileOperations, "cloneFile", async ({ id }, tools) => {
+  const { store, caller } = tools;
+  const { record } = await visibleRecord(store, caller, fileModel, id);
+  const source = fileModel.entity.parse(record);
+  const { state, name, size, type, sha256 = "" } = source;
+  if (state === "pending") throw new HubError("file.notArrived");
+  if (state === "refused") throw new HubError("file.refused");
+  const _id = tools.newId();
+  const begun = await once(tools, {
+    operation: "fileclone",
+    input: id,
+    first: (keyed) => beginFile(keyed([_id]), { _id, owner: caller.id, name, size }),
+    again: async ([first = ""]) => (await visibleRecord(store, caller, fileModel, first)).record,
+  });
+  if (begun["state"] !== "pending") return readable(caller, fileModel, begun);
+  const isCopied = await untilReached(store.deadline, () => copyOriginal(id, begun._id));
+  if (!isCopied) throw new HubError("record.notFound");
+  return readable(caller, fileModel, await settleFile(store, begun._id, { size, sha256, type }));
+});

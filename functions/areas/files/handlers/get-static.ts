@@ -1,0 +1,43 @@
+import { fileOperations } from "../../../../shared/operations/files.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { file as fileModel, type UploadedFile } from "../../../../shared/models/file.ts";
+import { DocumentReply } from "../../../platform/http/document.ts";
+import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { fileAnswer } from "../file-answer.ts";
+import { comesFromElsewhere, signedFile } from "../signed-file.ts";
+import { staticPath, type StaticPath } from "../static-path.ts";
+import { untilReached } from "../until-reached.ts";
+import { handle } from "../../../calls/handle.ts";
+
+/** Hands out a file, or a small form of its picture, to whoever may read the file. */
+export const handler = handle(
+  fileOperations,
+  "getStatic",
+  async ({ path }, { store, caller, request }) => {
+    const wanted = staticPath(path);
+    if (wanted === undefined) throw new HubError("record.notFound");
+    const { record } = await visibleRecord(store, caller, fileModel, wanted.id);
+    const file = fileModel.entity.parse(record);
+    checkThere(file, wanted);
+    if (wanted.pictureType === undefined && comesFromElsewhere(file))
+      return leadTo(await signedFile(file, request.method));
+    const form = path.slice(wanted.id.length + 1);
+    const conditions = {
+      range: request.header("range"),
+      ifRange: request.header("if-range"),
+      ifNoneMatch: request.header("if-none-match"),
+    };
+    return untilReached(store.deadline, () => fileAnswer(file, wanted, form, conditions));
+  },
+);
+
+/** Throws `file.notArrived`, `file.refused`, `record.notFound` for a picture that is not made. */
+function checkThere({ state, picture }: UploadedFile, { pictureType }: StaticPath): void {
+  if (state === "pending") throw new HubError("file.notArrived");
+  if (state === "refused") throw new HubError("file.refused");
+  if (pictureType && picture !== "made") throw new HubError("record.notFound");
+}
+
+function leadTo(location: string): DocumentReply {
+  return new DocumentReply({ status: 302, headers: { location, "cache-control": "no-store" } });
+}

@@ -1,0 +1,71 @@
+import { fileOperations } from "../../../../shared/operations/files.ts";
+import { environment } from "../../../../shared/environment.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { files as limits, maxUploadBytes } from "../../../../shared/limits.ts";
+import { file as fileModel } from "../../../../shared/models/file.ts";
+import type { Announcement, RawForm } from "../../../../shared/operations/files.ts";
+import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { optional } from "../../../platform/lambda/environment.ts";
+import { beginFile, settleFile } from "../file-life.ts";
+import { putOriginal } from "../../../platform/aws/file-objects.ts";
+import { proofOf } from "../proof.ts";
+import { readUpload } from "../read-upload.ts";
+import { signedForm } from "../signed-form.ts";
+import { untilReached } from "../until-reached.ts";
+import { handle } from "../../../calls/handle.ts";
+import { once } from "../../../data/idempotency/once.ts";
+import { readable } from "../../../data/rights/audiences.ts";
+import type { StoredRecord } from "../../../data/store/record-item.ts";
+import type { SessionTools } from "../../../calls/tools.ts";
+
+/** Keeps one file that came as a form, or gives a form by which a larger one may come. */
+export const handler = handle(fileOperations, "uploadFile", async ({ body }, tools) =>
+  "bytes" in body ? keepFile(body, tools) : awaitFile(body, tools),
+);
+
+async function keepFile(form: RawForm, tools: SessionTools) {
+  const { name, bytes } = await readUpload(form, mostBytes());
+  const proof = await proofOf([bytes]);
+  const begun = await begin({ name, size: proof.size }, { name, sha256: proof.sha256 }, tools);
+  if (begun["state"] !== "pending") return readable(tools.caller, fileModel, begun);
+  await untilReached(tools.store.deadline, () => putOriginal(begun._id, bytes));
+  return readable(tools.caller, fileModel, await settleFile(tools.store, begun._id, proof));
+}
+
+/** API Gateway and Lambda carry no more; one machine alone can. */
+function mostBytes(): number {
+  return optional(environment.uploadParity) === "off" ? maxUploadBytes : limits.directBytes;
+}
+
+async function awaitFile(announced: Announcement, tools: SessionTools) {
+  const { name, size } = announced;
+  const begun = await begin({ name, size }, announced, tools);
+  return {
+    file: readable(tools.caller, fileModel, begun),
+    form: await signedForm(begun._id, size),
+  };
+}
+
+/** The record of the file, made once for an `Idempotency-Key`: what its first request did not end, a repeat does. */
+function begin(
+  file: { name: string; size: number },
+  input: unknown,
+  tools: SessionTools,
+): Promise<StoredRecord> {
+  const { caller, store } = tools;
+  const _id = tools.newId();
+  return once(tools, {
+    operation: "fileupload",
+    input,
+    first: async (keyed) => {
+      checkSize(file.size);
+      return beginFile(keyed([_id]), { ...file, _id, owner: caller.id });
+    },
+    again: async ([id = ""]) => (await visibleRecord(store, caller, fileModel, id)).record,
+  });
+}
+
+function checkSize(size: number): void {
+  if (size === 0) throw new HubError("file.empty");
+  if (size > maxUploadBytes) throw new HubError("file.tooLarge");
+}

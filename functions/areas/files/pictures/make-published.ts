@@ -1,0 +1,85 @@
+import { squareOf, type CoverView, type Crop } from "../../../../shared/cards/cover-view.ts";
+import {
+  contactPhoto,
+  formName,
+  publishedForms,
+  type PublishedName,
+} from "../../../../shared/cards/published-images.ts";
+import { decoder, pixelsOf, type Pixels } from "./decoder.ts";
+import { encoded, shrunk, within } from "./encode.ts";
+import { decoding, type Picture } from "./open-picture.ts";
+import type { PublicObject } from "./picture-objects.ts";
+
+/** An image in all its forms, in their order. */
+export interface PublishedImage {
+  objects: PublicObject[];
+  /** Width and height of each, in px. */
+  sizes: [number, number][];
+}
+
+/** Makes the forms of a record's image of that part of a picture which its owner shows. Throws `UnusablePicture`. */
+export function makePublished(
+  name: PublishedName,
+  picture: Picture,
+  view: CoverView | undefined,
+): Promise<PublishedImage> {
+  return decoding(async () => {
+    const forms = publishedForms[name];
+    const largest = Math.max(...forms.map(({ side }) => side));
+    const whole = await pixelsOf(shownPart(picture, view?.crop).resize(within(largest)));
+    const image: PublishedImage = { objects: [], sizes: [] };
+    for (const form of forms) {
+      const pixels = await shrunk(whole, form.side);
+      const bytes = await encoded(pixels, form.format);
+      image.objects.push({ name: formName(name, form), format: form.format, bytes });
+      image.sizes.push([pixels.width, pixels.height]);
+    }
+    return image;
+  });
+}
+
+/** Makes the square picture for contacts, around the point that its owner has set. Throws `UnusablePicture`. */
+export function makeContactPhoto(picture: Picture, view: CoverView | undefined): Promise<Buffer> {
+  return decoding(async () => {
+    const { width, height } = picture;
+    const crop = squareOf(view && sound(view), width / height);
+    const { side } = contactPhoto;
+    const square = shownPart(picture, crop).resize({
+      width: side,
+      height: side,
+      fit: "cover",
+      withoutEnlargement: true,
+    });
+    return lightEnough(await pixelsOf(square));
+  });
+}
+
+async function lightEnough(pixels: Pixels): Promise<Buffer> {
+  for (let quality = 85; ; quality -= 15) {
+    const bytes = await encoded(pixels, "jpg", { quality });
+    if (bytes.length <= contactPhoto.maxBytes || quality <= 10) return bytes;
+  }
+}
+
+/** A view whose parts lie within the picture and are not empty, whatever its numbers say. */
+function sound({ crop, focus }: CoverView): CoverView {
+  const least = 0.001;
+  const x = Math.min(crop.x, 1 - least);
+  const y = Math.min(crop.y, 1 - least);
+  const width = Math.max(least, Math.min(crop.width, 1 - x));
+  const height = Math.max(least, Math.min(crop.height, 1 - y));
+  return { crop: { x, y, width, height }, focus };
+}
+
+function shownPart({ bytes, width, height }: Picture, crop: Crop | undefined) {
+  const upright = decoder(bytes).autoOrient();
+  if (!crop) return upright;
+  const left = Math.min(Math.round(crop.x * width), width - 1);
+  const top = Math.min(Math.round(crop.y * height), height - 1);
+  return upright.extract({
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
+  });
+}

@@ -1,0 +1,238 @@
+import { parse } from "exifr";
+import { zipSync } from "fflate";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import {
+  grainy,
+  hollowPng,
+  photo,
+  quarters,
+  upright,
+  type Colour,
+} from "../../../../test/support/pictures.ts";
+import {
+  cutJpeg,
+  heic,
+  html,
+  pdf,
+  png,
+  scriptInGif,
+  svgWithScript,
+} from "../../../../test/hub/files/sample-files.ts";
+import { decoder, UnusablePicture } from "./decoder.ts";
+import { makeThumbnails } from "./make-thumbnails.ts";
+import { openPicture } from "./open-picture.ts";
+
+const thumbnails = async (bytes: Uint8Array) => makeThumbnails("id", await openPicture(bytes));
+
+async function thumbnail(bytes: Uint8Array, form: string): Promise<Buffer> {
+  const made = await thumbnails(bytes);
+  return made.find(({ path }) => path === `id/${form}`)?.bytes ?? Buffer.alloc(0);
+}
+
+/** The colour in the middle of each quarter of a picture. */
+async function quartersOf(bytes: Uint8Array): Promise<Colour[]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return [1, 3].flatMap((row) =>
+    [1, 3].map((column): Colour => {
+      const x = Math.floor((column * info.width) / 4);
+      const y = Math.floor((row * info.height) / 4);
+      const at = (y * info.width + x) * info.channels;
+      return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    }),
+  );
+}
+
+function expectColours(found: readonly Colour[], wanted: readonly Colour[], tolerance = 12): void {
+  found.forEach((colour, at) =>
+    colour.forEach((value, channel) =>
+      expect(Math.abs(value - (wanted[at]?.[channel] ?? 0))).toBeLessThanOrEqual(tolerance),
+    ),
+  );
+}
+
+describe("thumbnails", () => {
+  test("come in two sizes and two formats, in the form of the picture", async () => {
+    const made = await thumbnails(await upright(2000, 1000).jpeg().toBuffer());
+    const sizes = await Promise.all(
+      made.map(async ({ path, bytes }) => {
+        const { format, width, height } = await sharp(bytes).metadata();
+        return [path, format, width, height];
+      }),
+    );
+
+    expect(sizes).toEqual([
+      ["id/320.webp", "webp", 320, 160],
+      ["id/320.jpg", "jpeg", 320, 160],
+      ["id/1280.webp", "webp", 1280, 640],
+      ["id/1280.jpg", "jpeg", 1280, 640],
+    ]);
+  });
+
+  test("of a small picture are no larger than it is", async () => {
+    const { width, height } = await sharp(await thumbnail(png, "1280.webp")).metadata();
+
+    expect([width, height]).toEqual([1, 1]);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    "stand upright whatever the camera says: %i",
+    async (turn) => {
+      const taken = await photo(turn, 600, 400);
+      const { width, height } = await openPicture(taken);
+
+      expect([width, height]).toEqual([600, 400]);
+      for (const form of ["320.webp", "320.jpg", "1280.webp", "1280.jpg"])
+        expectColours(await quartersOf(await thumbnail(taken, form)), quarters);
+    },
+  );
+
+  test("say neither where nor by whom a photo was taken", async () => {
+    const taken = await photo(6, 600, 400);
+    const before = await parse(taken, true);
+    const made = await thumbnails(taken);
+
+    // The library writes these texts in ASCII.
+    expect(before).toMatchObject({ Make: "Kanari", latitude: expect.closeTo(47.685, 2) });
+    // The reader knows no WebP.
+    for (const { bytes } of made.filter(({ format }) => format === "jpg"))
+      expect(await parse(bytes, true)).toBeUndefined();
+    for (const { bytes } of made)
+      expect(bytes.toString("latin1")).not.toMatch(/Exif|Kan.+ri|GPS|ICC_PROFILE|EXIF|XMP|http/);
+  });
+
+  test("hold nothing of a script that hangs on a picture", async () => {
+    const script = Buffer.from("/*<script>alert(document.cookie)</script>*/");
+    const both = Buffer.concat([await upright(64, 64).gif().toBuffer(), script]);
+
+    for (const { bytes } of await thumbnails(both)) expect(bytes.includes("alert")).toBe(false);
+  });
+
+  test("of an animation show its first frame", async () => {
+    const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 200), Buffer.alloc(64 * 64 * 3, 20)]);
+    const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const;
+    const animated = await sharp(frames, { raw }).gif({ loop: 0, delay: 50 }).toBuffer();
+    const { pages, width, height } = await sharp(await thumbnail(animated, "320.webp")).metadata();
+
+    expect((await sharp(animated).metadata()).pages).toBe(2);
+    expect([pages, width, height]).toEqual([undefined, 64, 64]);
+    const [first] = await quartersOf(await thumbnail(animated, "320.jpg"));
+    expectColours([first!], [[200, 200, 200]]);
+  });
+
+  test("show transparency as such, and as white where the format has none", async () => {
+    const clear = await sharp({
+      create: { width: 100, height: 100, channels: 4, background: "#00000000" },
+    })
+      .png()
+      .toBuffer();
+
+    expect((await sharp(await thumbnail(clear, "320.webp")).metadata()).hasAlpha).toBe(true);
+    const [colour] = await quartersOf(await thumbnail(clear, "320.jpg"));
+    expect(colour).toEqual([255, 255, 255]);
+  });
+
+  test.each([
+    ["16 bits a channel", () => upright(400, 400).toColourspace("rgb16").png().toBuffer()],
+    ["a palette", () => upright(400, 400).png({ palette: true }).toBuffer()],
+    ["WebP", () => upright(400, 400).webp({ quality: 95 }).toBuffer()],
+    ["AVIF", () => upright(400, 400).avif({ quality: 90, effort: 0 }).toBuffer()],
+    ["GIF", () => upright(400, 400).gif().toBuffer()],
+    ["another colour space", () => upright(400, 400).withIccProfile("p3").png().toBuffer()],
+  ])("keep the colours of %s", async (_, make) => {
+    const { bytes } = await openPicture(await make());
+
+    expectColours(await quartersOf(await thumbnail(bytes, "320.webp")), quarters, 20);
+    expect((await sharp(await thumbnail(bytes, "320.jpg")).metadata()).space).toBe("srgb");
+  });
+
+  test("of inks for print are in colours for screens", async () => {
+    const printed = await upright(400, 400).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer();
+    const shown = await thumbnail(printed, "320.jpg");
+
+    expect((await sharp(printed).metadata()).space).toBe("cmyk");
+    expect((await sharp(shown).metadata()).space).toBe("srgb");
+    expectColours(await quartersOf(shown), quarters, 60);
+  });
+});
+
+describe("what is no picture, or none that may be decoded", () => {
+  test.each([
+    ["a PNG of 30,000 x 30,000 px", () => hollowPng(30_000, 30_000, 30_000)],
+    ["a PNG whose head claims 2^31 px", () => hollowPng(2 ** 31 - 1, 2 ** 31 - 1)],
+    ["a PNG that is long and thin", () => hollowPng(12_001, 8, 8)],
+    ["a head without a picture", () => hollowPng(100, 100)],
+    ["a PNG that promises more rows than it has", () => hollowPng(2000, 2000, 10)],
+    ["a script in a drawing", () => svgWithScript],
+    ["a page", () => html],
+    ["a PDF", () => pdf],
+    ["a photo of a telephone that no decoder here knows", () => heic],
+    ["a script that begins as a GIF", () => scriptInGif],
+    ["a JPEG cut in its head", () => cutJpeg],
+    ["a packed flood", () => zipSync({ "kép.png": new Uint8Array(50_000_000) })],
+    ["nothing", () => new Uint8Array()],
+  ])("%s is refused in less than five seconds", async (_, make) => {
+    const bytes = make();
+    const begun = performance.now();
+
+    await expect(thumbnails(bytes)).rejects.toThrow(UnusablePicture);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  test.each([
+    ["JPEG", () => grainy(800, 600)],
+    [
+      "PNG",
+      async () =>
+        sharp(await grainy(800, 600))
+          .png()
+          .toBuffer(),
+    ],
+    [
+      "WebP",
+      async () =>
+        sharp(await grainy(800, 600))
+          .webp()
+          .toBuffer(),
+    ],
+    [
+      "GIF",
+      async () =>
+        sharp(await grainy(400, 300))
+          .gif()
+          .toBuffer(),
+    ],
+    [
+      "AVIF",
+      async () =>
+        sharp(await grainy(400, 300))
+          .avif({ effort: 0 })
+          .toBuffer(),
+    ],
+    [
+      "TIFF",
+      async () =>
+        sharp(await grainy(400, 300))
+          .tiff()
+          .toBuffer(),
+    ],
+  ])("a %s that is cut in half is refused", async (_, make) => {
+    const whole = await make();
+
+    await expect(thumbnails(whole.subarray(0, whole.length / 2))).rejects.toThrow(UnusablePicture);
+  });
+
+  test.each([
+    ["a drawing", async () => svgWithScript],
+    [
+      "a TIFF",
+      async () =>
+        sharp(await grainy(40, 30))
+          .tiff()
+          .toBuffer(),
+    ],
+    ["a PDF", async () => pdf],
+  ])("%s meets no decoder, also if its type were not asked", async (_, make) => {
+    await expect(decoder(await make()).metadata()).rejects.toThrow("unsupported image format");
+  });
+});

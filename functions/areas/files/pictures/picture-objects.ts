@@ -1,0 +1,72 @@
+import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
+import { originalPath, privateKey } from "../../../../shared/files/files.ts";
+import { imageType, type ImageFormat } from "../../../../shared/cards/published-images.ts";
+import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
+import { eraseVersions } from "../erase-objects.ts";
+import { isMissing } from "../../../platform/aws/file-objects.ts";
+import { publishedObject } from "../../../data/published/published.ts";
+import type { Thumbnail } from "./make-thumbnails.ts";
+
+/** The bytes of an uploaded file, in memory once; nothing when it is gone. */
+export async function originalBytes(id: string): Promise<Uint8Array | undefined> {
+  try {
+    const command = new GetObjectCommand({
+      Bucket: uploadBucket(),
+      Key: privateKey(originalPath(id)),
+    });
+    const { Body, ContentLength = 0 } = await s3.send(command);
+    const bytes = Buffer.allocUnsafe(ContentLength);
+    let at = 0;
+    const pieces = Body as AsyncIterable<Uint8Array>; // in Node it is a stream of bytes
+    for await (const piece of pieces) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return bytes.subarray(0, at);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export async function putThumbnail({ path, format, bytes }: Thumbnail): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: uploadBucket(),
+      Key: privateKey(path),
+      Body: bytes,
+      ContentType: imageType(format),
+    }),
+  );
+}
+
+/** What goes out under an unguessable name. */
+export interface PublicObject {
+  name: string;
+  format: ImageFormat;
+  bytes: Buffer;
+}
+
+/**
+ * Browsers and edges ask again each time, edges after two seconds: what is not published any more is gone within five
+ * (design section 9).
+ */
+const cacheControl = "public, max-age=0, s-maxage=2, must-revalidate";
+
+export async function putPublished(token: string, object: PublicObject): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: uploadBucket(),
+      Key: publishedObject(token, object.name),
+      Body: object.bytes,
+      ContentType: imageType(object.format),
+      ContentDisposition: "inline",
+      CacheControl: cacheControl,
+    }),
+  );
+}
+
+/** Takes everything back that was published under a token, with every version of it. */
+export function removePublished(token: string): Promise<void> {
+  return eraseVersions(publishedObject(token, ""));
+}

@@ -1,0 +1,118 @@
+import type { Model } from "../../../../shared/model/define-model.ts";
+import { recordKey } from "../../../data/store/keys.ts";
+import type { Item, Key, Table, Write } from "../../../platform/aws/table.ts";
+import {
+  contactPhotoKey,
+  publishedKey,
+  publishedPartition,
+  type MadeSizes,
+} from "../../../data/published/published.ts";
+import type { PublishedSources } from "../../../data/store/published-sources.ts";
+
+/** What is published of a record, and what of former states may still lie in the bucket. */
+export interface Publication {
+  sources: PublishedSources;
+  /** Under which the images lie, if any could be made; absent where there is no source. */
+  token?: string;
+  /** Tokens whose objects are to go: of crashed tries, and of states that were replaced. */
+  leftovers: string[];
+}
+
+/** A state that is about to be shown. */
+export interface NextPublication {
+  sources: PublishedSources;
+  token?: string;
+  made?: MadeSizes;
+  contactPhoto?: Uint8Array | undefined;
+}
+
+const leftoverPrefix = "leftover#";
+
+function leftoverKey(model: Model, id: string, token: string): Key {
+  return { pk: publishedPartition(model, id), sk: `${leftoverPrefix}${token}` };
+}
+
+/** @param now ISO 8601 */
+export async function readPublication(
+  table: Table,
+  [model, id]: readonly [Model, string],
+  now: string,
+): Promise<Publication> {
+  const { items } = await table.query({
+    KeyConditionExpression: "pk = :pk AND sk >= :images",
+    ExpressionAttributeValues: {
+      ":pk": publishedPartition(model, id),
+      ":images": publishedKey(model, id).sk,
+    },
+    ConsistentRead: true,
+  });
+  const shown = items.find(({ sk }) => sk === publishedKey(model, id).sk);
+  const leftovers = items
+    .filter((item) => String(item["sk"]).startsWith(leftoverPrefix) && String(item["from"]) <= now)
+    .map((item) => String(item["sk"]).slice(leftoverPrefix.length));
+  return {
+    // Written by `switchWrites` alone.
+    sources: shown?.["sources"] ?? {},
+    ...(typeof shown?.["token"] === "string" && { token: shown["token"] }),
+    leftovers,
+  };
+}
+
+/** Notes that objects under a token go if they still stand from a moment on, ISO 8601. */
+export function leftoverItem(model: Model, id: string, token: string, from: string): Item {
+  return { ...leftoverKey(model, id, token), from };
+}
+
+export function dropLeftover(table: Table, [model, id]: readonly [Model, string], token: string) {
+  return table.delete(leftoverKey(model, id, token));
+}
+
+/** What a switch goes from and to; it is refused when one of the two first has changed. */
+export interface Switch {
+  /** The record's; absent: it is not there. */
+  revision: number | undefined;
+  before: Publication;
+  next: NextPublication;
+  /** ISO 8601. */
+  now: string;
+}
+
+/** The writes that show another state of a record's images in place of the former one. */
+export function switchWrites(
+  [model, id]: readonly [Model, string],
+  { revision, before, next, now }: Switch,
+): Write[] {
+  const { sources, token, made, contactPhoto } = next;
+  const key = publishedKey(model, id);
+  const unchanged =
+    before.token === undefined
+      ? { condition: "attribute_not_exists(#token)", names: { "#token": "token" } }
+      : {
+          condition: "#token = :token",
+          names: { "#token": "token" },
+          values: { ":token": before.token },
+        };
+  const isEmpty = Object.keys(sources).length === 0;
+  const photoKey = contactPhotoKey(model, id);
+  return [
+    sameRecord(model, id, revision),
+    isEmpty
+      ? { delete: key, ...unchanged }
+      : { put: { ...key, sources, ...(token && { token, made }) }, ...unchanged },
+    contactPhoto ? { put: { ...photoKey, bytes: contactPhoto } } : { delete: photoKey },
+    ...(token ? [{ delete: leftoverKey(model, id, token) }] : []),
+    ...(before.token ? [{ put: leftoverItem(model, id, before.token, now) }] : []),
+  ];
+}
+
+function sameRecord(model: Model, id: string, revision: number | undefined): Write {
+  const check = recordKey(model, id);
+  return revision === undefined
+    ? { check, condition: "attribute_not_exists(pk)" }
+    : {
+        check,
+        condition: "#rev = :rev",
+        names: { "#rev": "_rev" },
+        values: { ":rev": revision },
+      };
+}

@@ -1,0 +1,57 @@
+import type { CoverView } from "../../../../shared/cards/cover-view.ts";
+import type { Model } from "../../../../shared/model/define-model.ts";
+import type { PublishedName } from "../../../../shared/cards/published-images.ts";
+import type { Store } from "../../../data/store/store.ts";
+import { UnusablePicture } from "./decoder.ts";
+import { keptBytes } from "./kept-bytes.ts";
+import { makeContactPhoto, makePublished } from "./make-published.ts";
+import { openPicture } from "./open-picture.ts";
+import { putPublished } from "./picture-objects.ts";
+import type { MadeSizes } from "../../../data/published/published.ts";
+import type { PublishedSources } from "../../../data/store/published-sources.ts";
+
+/** What was made of a record's images; an image of which nothing can be made is left out. */
+export interface MadeImages {
+  made: MadeSizes;
+  contactPhoto?: Uint8Array | undefined;
+}
+
+/** Makes the images of a record and puts them under a token. */
+export async function publishObjects(
+  store: Store,
+  model: Model,
+  sources: PublishedSources,
+  token: string,
+): Promise<MadeImages> {
+  const images: MadeImages = { made: {} };
+  for (const [name, source] of Object.entries(sources)) {
+    // The keys of sources are names.
+    const published = name as PublishedName;
+    const bytes = await keptBytes(store, source.file);
+    const isInContacts = model.published?.contactPhoto === published;
+    const made = bytes && (await imageOf(published, bytes, { view: source.view, isInContacts }));
+    if (!made) continue;
+    for (const object of made.objects) await putPublished(token, object);
+    images.made = { ...images.made, [published]: made.sizes };
+    images.contactPhoto ??= made.contactPhoto;
+  }
+  return images;
+}
+
+/** Nothing of a file that has no picture. */
+async function imageOf(
+  name: PublishedName,
+  bytes: Uint8Array,
+  { view, isInContacts }: { view: CoverView | undefined; isInContacts: boolean },
+) {
+  try {
+    const picture = await openPicture(bytes);
+    return {
+      ...(await makePublished(name, picture, view)),
+      contactPhoto: isInContacts ? await makeContactPhoto(picture, view) : undefined,
+    };
+  } catch (error) {
+    if (error instanceof UnusablePicture) return undefined;
+    throw error;
+  }
+}

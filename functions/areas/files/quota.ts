@@ -1,0 +1,55 @@
+import { files as limits } from "../../../shared/limits.ts";
+import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
+
+/** What the files of an account take. Reserved before the bytes come, given back when they go. */
+export interface FilesUsed {
+  /** In bytes. */
+  bytes: number;
+  files: number;
+}
+
+export function quotaPartition(owner: string): string {
+  return `quota#${owner}`;
+}
+
+export function quotaKey(owner: string): Key {
+  return { pk: quotaPartition(owner), sk: "files" };
+}
+
+const names = { "#bytes": "bytes", "#files": "files" };
+const expression = "ADD #bytes :bytes, #files :files";
+
+/** Takes room for a file, in the transaction that begins it; refused by its condition when there is none left. */
+export function reserveWrite(owner: string, bytes: number): Write {
+  return {
+    update: quotaKey(owner),
+    expression,
+    condition: "attribute_not_exists(pk) OR (#bytes <= :room AND #files < :most)",
+    names,
+    values: {
+      ":bytes": bytes,
+      ":files": 1,
+      ":room": limits.quotaBytes - bytes,
+      ":most": limits.mostPerOwner,
+    },
+  };
+}
+
+/** Gives room back; refused by its condition where none is counted, as after an account's end. */
+export function releaseWrite(owner: string, { bytes, files }: FilesUsed): Write {
+  return {
+    update: quotaKey(owner),
+    expression,
+    condition: "attribute_exists(pk)",
+    names,
+    values: { ":bytes": -bytes, ":files": -files },
+  };
+}
+
+function toUsed(item: Item | undefined): FilesUsed {
+  return { bytes: Number(item?.["bytes"] ?? 0), files: Number(item?.["files"] ?? 0) };
+}
+
+export async function filesUsed(table: Table, owner: string): Promise<FilesUsed> {
+  return toUsed(await table.get(quotaKey(owner)));
+}

@@ -1,0 +1,8 @@
+import { hubOperations } from "../../../../shared/operations/hub.ts";
+import { handle } from "../../../calls/handle.ts";
+import { countOf } from "../../../data/query/read-page.ts";
+
+/** The same as GET count, for filters too long for an address. */
+export const handler = handle(hubOperations, "countEntitiesByBody", async ({ body }, tools) =>
+  countOf(tools, tools.model, body, body.explain),
+);

@@ -1,0 +1,9 @@
+import { hubOperations } from "../../../../shared/operations/hub.ts";
+import { handle } from "../../../calls/handle.ts";
+import { countOf } from "../../../data/query/read-page.ts";
+import { queryOfAddress } from "../../../data/query/query-of-address.ts";
+
+/** How many records match, of those that the caller may see. */
+export const handler = handle(hubOperations, "countEntities", async (input, tools) =>
+  countOf(tools, tools.model, queryOfAddress(input), input.explain),
+);

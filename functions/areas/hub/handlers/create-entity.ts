@@ -1,0 +1,29 @@
+import { hubOperations } from "../../../../shared/operations/hub.ts";
+import { createBatch } from "../../../data/batch/batch-changes.ts";
+import { createRecord, newRecord } from "../../../data/records/create-record.ts";
+import { madeBefore } from "../../../data/records/visible-record.ts";
+import { handle } from "../../../calls/handle.ts";
+import { once } from "../../../data/idempotency/once.ts";
+import { StartedJob } from "../../../platform/http/started-job.ts";
+import { readable } from "../../../data/rights/audiences.ts";
+
+/** Creates a record, or a list of them, and answers what the caller may read of it, or the job that does it. */
+export const handler = handle(hubOperations, "createEntity", async ({ body }, tools) => {
+  const { model, caller, store, newId } = tools;
+  if (Array.isArray(body)) {
+    const records = await createBatch(tools, model, body);
+    if (records instanceof StartedJob) return records;
+    return { items: records.map((record) => readable(caller, model, record) ?? {}) };
+  }
+  const _id = newId();
+  const record = await once(tools, {
+    operation: `create.${model.name}`,
+    input: body,
+    first: async (keyed) => {
+      const fields = { ...newRecord(caller, model, body), _id };
+      return createRecord(keyed([_id]), caller, model, fields);
+    },
+    again: async ([id = ""]) => madeBefore(await store.findMany(model, [id]), caller, model, id),
+  });
+  return readable(caller, model, record) ?? {};
+});

@@ -1,0 +1,29 @@
+import { hubOperations } from "../../../../shared/operations/hub.ts";
+import { recordExportThrottle } from "../../../../shared/limits.ts";
+import { job as jobModel } from "../../../../shared/models/job.ts";
+import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { startRecordExport } from "../../../data/export/start-record-export.ts";
+import { handle } from "../../../calls/handle.ts";
+import { once } from "../../../data/idempotency/once.ts";
+import { planQuery } from "../../../data/query/plan.ts";
+import { countTry, throttleKey } from "../../../identity/throttle.ts";
+
+/** Has a file made of all records of a query that the caller may see. */
+export const handler = handle(hubOperations, "exportEntities", async ({ body }, tools) => {
+  const { model, caller, store, newId } = tools;
+  const { format, language = tools.language, ...query } = body;
+  return once(tools, {
+    operation: `export.${model.name}`,
+    input: body,
+    first: async (keyed) => {
+      // Refused now and as a read would be, not by a job that fails.
+      planQuery(model, caller, query);
+      await countTry(store, throttleKey("recordExport", "", caller.id), recordExportThrottle);
+      const id = newId();
+      return startRecordExport(keyed([id]), caller, id, { model, query, format, language });
+    },
+    again: async ([id = ""]) => ({
+      job: (await visibleRecord(store, caller, jobModel, id)).record._id,
+    }),
+  });
+});

@@ -1,0 +1,21 @@
+import { hubOperations } from "../../../../shared/operations/hub.ts";
+import { explainingRefusal } from "../../../data/query/explained-refusal.ts";
+import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { handle } from "../../../calls/handle.ts";
+import { explainedRecord } from "../../../data/query/explain.ts";
+import { parseQuery } from "../../../data/query/parse-query.ts";
+import { project } from "../../../data/query/project.ts";
+import { canRead, readableTo } from "../../../data/rights/audiences.ts";
+
+/** Returns one record, cut down to the fields the caller may read. */
+export const handler = handle(hubOperations, "getEntity", async (input, tools) => {
+  const { model, caller, store } = tools;
+  const { record, held } = await visibleRecord(store, caller, model, input.id);
+  const { projection } = await explainingRefusal(input.explain, tools, input.id, async () =>
+    parseQuery(model, { projection: input.projection }, (fields) =>
+      fields.every((field) => canRead(held, model, field)),
+    ),
+  );
+  const seen = project(readableTo(held, model, record) ?? {}, projection);
+  return { ...seen, ...explainedRecord(input.explain, caller, held, model, record) };
+});

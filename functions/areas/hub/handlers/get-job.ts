@@ -1,0 +1,25 @@
+import { hubOperations } from "../../../../shared/operations/hub.ts";
+import { job as jobModel } from "../../../../shared/models/job.ts";
+import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { handle } from "../../../calls/handle.ts";
+import { jobDownload } from "../../../data/jobs/job-download.ts";
+import { explainedRecord } from "../../../data/query/explain.ts";
+import { parseQuery } from "../../../data/query/parse-query.ts";
+import { project } from "../../../data/query/project.ts";
+import { canRead, readableTo } from "../../../data/rights/audiences.ts";
+
+/** Returns one job as `getEntity` returns a record, and where its file can be fetched. */
+export const handler = handle(hubOperations, "getJob", async (input, { caller, store }) => {
+  const { record, held } = await visibleRecord(store, caller, jobModel, input.id);
+  const { projection } = parseQuery(jobModel, { projection: input.projection }, (fields) =>
+    fields.every((field) => canRead(held, jobModel, field)),
+  );
+  const seen = project(readableTo(held, jobModel, record) ?? {}, projection);
+  const isAsked = Object.hasOwn(seen, "file");
+  const download = isAsked ? await jobDownload(jobModel.entity.parse(record)) : undefined;
+  return {
+    ...seen,
+    ...(download && { download }),
+    ...explainedRecord(input.explain, caller, held, jobModel, record),
+  };
+});

@@ -1,0 +1,8 @@
+import { hubOperations } from "../../../../shared/operations/hub.ts";
+import { handle } from "../../../calls/handle.ts";
+import { readPage } from "../../../data/query/read-page.ts";
+
+/** The same as GET read, for filters too long for an address. */
+export const handler = handle(hubOperations, "readEntitiesByBody", async ({ body }, tools) =>
+  readPage(tools, tools.model, body, body.explain),
+);

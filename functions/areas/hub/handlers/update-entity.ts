@@ -1,0 +1,44 @@
+import { hubOperations } from "../../../../shared/operations/hub.ts";
+import { invalidField } from "../../../../shared/errors.ts";
+import { updateBatch } from "../../../data/batch/batch-changes.ts";
+import { explainingRefusal } from "../../../data/query/explained-refusal.ts";
+import { refuseIfMatch } from "../../../data/records/precondition.ts";
+import { readPatch, updateRecord } from "../../../data/records/update-record.ts";
+import { withAudiences } from "../../../data/records/through-record.ts";
+import { readableRecords, visibleRecord } from "../../../data/records/visible-record.ts";
+import { handle } from "../../../calls/handle.ts";
+import { once } from "../../../data/idempotency/once.ts";
+import { explainedRecord } from "../../../data/query/explain.ts";
+import { StartedJob } from "../../../platform/http/started-job.ts";
+import type { Audience } from "../../../../shared/model/define-model.ts";
+import { readableTo } from "../../../data/rights/audiences.ts";
+
+/** Changes fields of the record that `_id` names, or of a list of records, and answers them, or the job that does it. */
+export const handler = handle(hubOperations, "updateEntity", async ({ body, explain }, tools) => {
+  const { model, caller, store, request } = tools;
+  const ifMatch = request.header("if-match");
+  if (Array.isArray(body)) {
+    refuseIfMatch(ifMatch);
+    if (explain !== undefined) throw invalidField("explain", "notAcceptable");
+    const records = await updateBatch(tools, model, body);
+    if (records instanceof StartedJob) return records;
+    return { items: await readableRecords(store, caller, model, records) };
+  }
+  const { record, held } = await once(tools, {
+    operation: `update.${model.name}`,
+    input: ifMatch === undefined ? body : [body, ifMatch],
+    first: async (keyed) => {
+      const patch = readPatch(body, ifMatch);
+      const changed = await explainingRefusal(explain, tools, patch.id, () =>
+        updateRecord(keyed([patch.id]), caller, model, patch),
+      );
+      const [known] = await withAudiences(store.table, caller, model, [changed], "write");
+      return known ?? { record: changed, held: new Set<Audience>() };
+    },
+    again: ([id = ""]) => visibleRecord(store, caller, model, id, "write"),
+  });
+  return {
+    ...readableTo(held, model, record),
+    ...explainedRecord(explain, caller, held, model, record),
+  };
+});

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { invalidField } from "../../../../../shared/errors.ts";
+import { historyPage } from "../../../../../shared/limits.ts";
+import type { Model } from "../../../../../shared/model/define-model.ts";
+import { historyRoles, type PastChange } from "../../../../../shared/model/history-page.ts";
+import { audit } from "../../../../../shared/models/audit.ts";
+import { user as userModel } from "../../../../../shared/models/user.ts";
+import { hashOf } from "../../../../platform/lambda/ids.ts";
+import { audiencesOf, readable, readableValues } from "../../../../data/rights/audiences.ts";
+import { callerOf } from "../../../../data/rights/caller.ts";
+import { serviceContext, type Getter } from "../../../../calls/service.ts";
+import { indexNamed, isPlaceInIndex } from "../../../../data/store/keys.ts";
+import type { StoredRecord } from "../../../../data/store/record-item.ts";
+import type { SessionTools } from "../../../../calls/tools.ts";
+
+/**
+ * Who changed what of a record, newest first, a page at a time: `{ items, cursor }`, as `read` has it; only fields that
+ * the caller may read. `role` is who they are to the
+ * record today, and `name` is there where the caller may read it; both are absent of those who have left.
+ */
+export const history: Getter = async (model, allow, input, tools) => {
+  const { record, held } = await serviceContext(model, allow, input, tools);
+  const binding = hashOf(JSON.stringify([tools.caller.id, model.name, record._id])).slice(0, 16);
+  const { cursor } = input;
+  const page = await tools.store.list(audit, {
+    index: "byRecord",
+    partition: [record._id],
+    limit: historyPage,
+    descending: true,
+    after: typeof cursor === "string" ? placeIn(cursor, binding) : undefined,
+  });
+  const entries = page.items.map((item) => audit.entity.parse(item));
+  const authors = await authorsOf(model, record, new Set(entries.map(({ by }) => by)), tools);
+  const items = entries.map(({ _id, action, by, at, change }) => ({
+    _id,
+    action,
+    by,
+    ...authors.get(by),
+    at,
+    change: readableValues(held, model, change),
+  }));
+  return { items, cursor: page.more ? cursorOf(binding, page.places.at(-1)) : null };
+};
+
+/** A cursor holds a place only and is bound to caller and record (design section 3). */
+const cursorShape = z.tuple([z.string(), z.string()]);
+
+function cursorOf(binding: string, place: string | undefined): string | null {
+  if (place === undefined) return null;
+  return Buffer.from(JSON.stringify([binding, place])).toString("base64url");
+}
+
+/** Throws `input.invalid` for a cursor of another record, another caller or none at all. */
+function placeIn(cursor: string, wanted: string): string {
+  try {
+    const [binding, place] = cursorShape.parse(
+      JSON.parse(Buffer.from(cursor, "base64url").toString()),
+    );
+    if (binding === wanted && isPlaceInIndex(indexNamed(audit, "byRecord"), place)) return place;
+  } catch (error) {
+    throw Object.assign(invalidField("cursor", "wrongFormat"), { cause: error });
+  }
+  throw invalidField("cursor", "notAcceptable");
+}
+
+type Author = Pick<PastChange, "role" | "name">;
+
+/** Those of the ids that are accounts, in one request. */
+async function authorsOf(
+  model: Model,
+  record: StoredRecord,
+  ids: ReadonlySet<string>,
+  { store, caller }: SessionTools,
+): Promise<ReadonlyMap<string, Author>> {
+  const found = await store.findMany(
+    userModel,
+    [...ids].filter((id) => !id.startsWith("system:")),
+  );
+  return new Map(
+    found.map((account) => {
+      const person = userModel.entity.parse(account);
+      const held = audiencesOf(callerOf(person), model, record);
+      const role = historyRoles.find((each) => held.has(each));
+      const seen = readable(caller, userModel, account);
+      const { lastName, firstName } = person;
+      const isNamed = seen?.["lastName"] !== undefined && seen["firstName"] !== undefined;
+      return [
+        account._id,
+        { ...(role && { role }), ...(isNamed && { name: { lastName, firstName } }) },
+      ];
+    }),
+  );
+}

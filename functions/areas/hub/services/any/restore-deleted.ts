@@ -1,0 +1,106 @@
+import { HubError } from "../../../../../shared/errors.ts";
+import { restoreWithinMs } from "../../../../../shared/limits.ts";
+import { isRequired, type Model } from "../../../../../shared/model/define-model.ts";
+import { audit, type Audit } from "../../../../../shared/models/audit.ts";
+import { company as companyModel } from "../../../../../shared/models/company.ts";
+import { companyStays } from "../../../../data/records/company-stays.ts";
+import { checkFrozen } from "../../../../data/records/frozen.ts";
+import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { audiencesOf, may } from "../../../../data/rights/audiences.ts";
+import type { Service } from "../../../../calls/service.ts";
+import { entryOfDeletion } from "../../../../data/store/deletion-mark.ts";
+import type { StoredRecord } from "../../../../data/store/record-item.ts";
+import type { Store } from "../../../../data/store/store.ts";
+import { ConditionFailed } from "../../../../platform/aws/table.ts";
+
+/**
+ * Brings a deleted record back from its history, for those who could have deleted it. A record that is there already
+ * is answered as it is. Throws `record.notFound` for what was never there, is not the caller's or is gone too long,
+ * `access.denied`, `card.locked`, `value.taken`.
+ */
+export const restoreDeleted: Service = (model, allow, input, tools) =>
+  untilUnchanged(tools.store.deadline, () => restoreOnce(model, allow, input, tools));
+
+const restoreOnce: Service = async (model, allow, input, tools) => {
+  const { caller, store, now } = tools;
+  const id = String(input["id"]);
+  const there = await store.find(model, id);
+  const deleted = there ? undefined : await deletedRecord(store, model, id, now());
+  const record = there ?? deleted;
+  if (record === undefined) throw new HubError("record.notFound");
+  const held = audiencesOf(caller, model, record);
+  if (!may(held, model.access.read)) throw new HubError("record.notFound");
+  if (!may(held, allow)) throw new HubError("access.denied");
+  if (deleted === undefined) return record;
+  checkFrozen(model, deleted, held);
+  try {
+    return await restored(store, model, await withoutGoneCompany(store, model, deleted));
+  } catch (error) {
+    if (!isRefusedWrite(error)) throw error;
+    // Somebody else was as quick: it is there again, and its unique values are its own. Or its company went meanwhile.
+    const found = await store.find(model, id);
+    if (found === undefined) throw error;
+    return found;
+  }
+};
+
+function isRefusedWrite(error: unknown): boolean {
+  if (error instanceof ConditionFailed) return true;
+  return error instanceof HubError && error.code === "value.taken";
+}
+
+/** As it would stand there if it had not been deleted: a company that goes leaves its cards. */
+async function withoutGoneCompany(
+  store: Store,
+  model: Model,
+  deleted: StoredRecord,
+): Promise<StoredRecord> {
+  const field = model.template?.company;
+  const id = field === undefined ? undefined : deleted[field];
+  if (typeof id !== "string" || (await store.find(companyModel, id)) !== undefined) return deleted;
+  const rest = Object.entries(deleted).filter(([name]) => name !== field);
+  return Object.fromEntries(rest) as StoredRecord; // base fields are required
+}
+
+/** Comes back without the files that are gone meanwhile. */
+async function restored(store: Store, model: Model, deleted: StoredRecord): Promise<StoredRecord> {
+  const company = model.template && deleted[model.template.company];
+  const beside = typeof company === "string" ? { writes: [companyStays(company)] } : {};
+  try {
+    return await store.restore(model, deleted, beside);
+  } catch (error) {
+    const gone = error instanceof HubError ? Object.keys(error.details.fields ?? {}) : [];
+    const optional = gone.filter((name) => {
+      const field = model.fields[name];
+      return field !== undefined && !isRequired(field);
+    });
+    if (optional.length === 0) throw error;
+    const rest = Object.entries(deleted).filter(([name]) => !optional.includes(name));
+    const record = Object.fromEntries(rest) as StoredRecord; // base fields are required
+    return store.restore(model, record, beside);
+  }
+}
+
+/** A record as its history says that it was when it was deleted; nothing where it never was or is gone too long. */
+async function deletedRecord(
+  store: Store,
+  model: Model,
+  id: string,
+  now: string,
+): Promise<StoredRecord | undefined> {
+  const entryId = await entryOfDeletion(store.table, model, id);
+  const entry = entryId === undefined ? undefined : await store.find(audit, entryId);
+  if (entry === undefined) return undefined;
+  const last = audit.entity.parse(entry);
+  if (Date.parse(now) - Date.parse(last.at) > restoreWithinMs) return undefined;
+  const fields = valuesBefore(last);
+  // What was erased left no values behind.
+  if (fields["_id"] !== id || last.revision === undefined) return undefined;
+  // Above all that anybody can have seen.
+  return { ...fields, _id: id, _rev: last.revision + 1, updatedAt: now };
+}
+
+function valuesBefore({ change }: Audit): Record<string, unknown> {
+  const given = Object.entries(change).filter(([, { old }]) => old !== undefined);
+  return Object.fromEntries(given.map(([name, { old }]) => [name, old]));
+}

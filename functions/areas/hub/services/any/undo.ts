@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
+import { HubError } from "../../../../../shared/errors.ts";
+import { historyPage } from "../../../../../shared/limits.ts";
+import { audit, type Audit } from "../../../../../shared/models/audit.ts";
+import { untilDeadline } from "../../../../platform/lambda/deadline.ts";
+import { checkedUpdate } from "../../../../data/records/update-record.ts";
+import { templatesFor } from "../../../../data/records/template.ts";
+import { canWrite, readableTo } from "../../../../data/rights/audiences.ts";
+import { serviceContext, type Service, type ServiceContext } from "../../../../calls/service.ts";
+import { ConditionFailed } from "../../../../platform/aws/table.ts";
+
+/**
+ * Takes back one change of a record's history, if nothing later touched its fields, under the rights and rules of
+ * any write: what the caller may not write stays as it is. Throws `record.notFound`, `entity.changed`, and all that
+ * an update throws.
+ */
+export const undo: Service = (model, allow, input, tools) =>
+  untilDeadline(tools.store.deadline, isPassing, async () => {
+    const context = await serviceContext(model, allow, input, tools);
+    const { record, held } = context;
+    const entry = await changeOf(context);
+    const { change } = entry;
+    const names = Object.keys(change);
+    // First of all: whether a field that one may not read has changed again is not told.
+    if (!names.every((name) => canWrite(held, model, name))) throw new HubError("field.forbidden");
+    const isSo = names.every((name) => isDeepStrictEqual(record[name], change[name]?.new));
+    // what has the same value again was touched all the same
+    if (!isSo || (await wasTouchedLater(context, entry)))
+      throw new HubError("entity.changed", {
+        current: readableTo(held, model, record) ?? {},
+      });
+    const fields = Object.fromEntries(names.map((name) => [name, change[name]?.old]));
+    const patch = { id: record._id, rev: undefined, fields };
+    const templates = await templatesFor(tools.store, tools.caller, model, [record], names);
+    const update = checkedUpdate(model, { record, held }, patch, templates);
+    return tools.store.update(model, update);
+  });
+
+/** The index of changes does not show yet what has happened to the record. */
+class HistoryLags extends Error {
+  override name = "HistoryLags";
+}
+
+/** Somebody else has changed the record in between, or the index has to catch up. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ConditionFailed || error instanceof HistoryLags;
+}
+
+/**
+ * Whether a later change of the record touched one of the entry's fields; the history is read back as far as that.
+ * Every change raises the revision by one: while the index does not show them all, it throws `HistoryLags`.
+ */
+async function wasTouchedLater(
+  { model, record, tools }: ServiceContext,
+  entry: Audit,
+): Promise<boolean> {
+  const query = {
+    index: "byRecord",
+    partition: [record._id],
+    limit: historyPage,
+    descending: true,
+  };
+  const seen = new Set<unknown>();
+  for (let after: string | undefined; ;) {
+    const { items, places, more } = await tools.store.list(audit, { ...query, after });
+    const entries = items.map((item) => audit.entity.parse(item));
+    const later = entries.filter((other) => other.model === model.name && isLater(other, entry));
+    for (const { revision } of later) seen.add(revision);
+    if (
+      later.some(({ change }) =>
+        Object.keys(entry.change).some((name) => Object.hasOwn(change, name)),
+      )
+    )
+      return true;
+    const isWhole =
+      entry.revision === undefined
+        ? entries.some(({ at }) => at < entry.at)
+        : seen.size >= record._rev - entry.revision;
+    if (isWhole) return false;
+    if (!more && entry.revision !== undefined) throw new HistoryLags();
+    if (!more) return false;
+    after = places.at(-1);
+  }
+}
+
+/** Changes of one millisecond are told apart by the record's revision. */
+function isLater(other: Audit, entry: Audit): boolean {
+  if (other.revision === undefined || entry.revision === undefined) return other.at > entry.at;
+  return other.revision > entry.revision;
+}
+
+/** The change that the input names, if it is one of this record: beginnings and ends cannot be taken back so. */
+async function changeOf({ model, record, input, tools }: ServiceContext): Promise<Audit> {
+  const found = await tools.store.find(audit, String(input["change"]));
+  const entry = found && audit.entity.parse(found);
+  const isOfRecord = entry?.model === model.name && entry.record === record._id;
+  if (entry === undefined || !isOfRecord || entry.action !== "update")
+    throw new HubError("record.notFound");
+  return entry;
+}

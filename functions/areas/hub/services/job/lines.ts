@@ -1,0 +1,30 @@
+import { jobs as limits } from "../../../../../shared/limits.ts";
+import type { JobLine } from "../../../../../shared/models/job.ts";
+import { job as jobModel } from "../../../../../shared/models/job.ts";
+import { resultsBetween } from "../../../../data/jobs/line-results.ts";
+import { serviceContext, type Getter } from "../../../../calls/service.ts";
+
+/**
+ * What became of a job's lines, in their order, from behind `after` on: `{ items, next }`. `next` is the `after` of the
+ * next page, null when there are no more lines with a result at this moment.
+ */
+export const lines: Getter = async (model, allow, input, tools) => {
+  const { record } = await serviceContext(model, allow, input, tools);
+  const { total } = jobModel.entity.parse(record).progress;
+  const isWanted = ({ state }: JobLine) => input["failed"] === undefined || state === "failed";
+  const items: JobLine[] = [];
+  let next: number | null = null;
+  let from = input["after"] === undefined ? 0 : Number(input["after"]) + 1;
+  // One line more than fits tells whether there is a next page.
+  while (from < total && items.length <= limits.maxResults) {
+    const to = Math.min(total, from + 2 * limits.maxResults);
+    const found = await resultsBetween(tools.store.table, record._id, { from, to });
+    items.push(...found.filter(isWanted));
+    from = to;
+  }
+  if (items.length > limits.maxResults) {
+    items.length = limits.maxResults;
+    next = items.at(-1)?.at ?? null;
+  }
+  return { items, next };
+};

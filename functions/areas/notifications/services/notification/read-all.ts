@@ -1,0 +1,70 @@
+import type { Model } from "../../../../../shared/model/define-model.ts";
+import type { AllRead } from "../../../../../shared/models/notification.ts";
+import { notifications as limits } from "../../../../../shared/limits.ts";
+import { batchLimit } from "../../../../data/batch/batch-limit.ts";
+import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { once } from "../../../../data/idempotency/once.ts";
+import type { WholeService } from "../../../../calls/service.ts";
+import type { Store } from "../../../../data/store/store.ts";
+
+/**
+ * Marks all that the caller has not read (spec section 4), those that came until now, as far as the call's time
+ * reaches. A repeat under the same `Idempotency-Key` goes on with what the first call meant: what has come since
+ * stays unread.
+ */
+export const readAll: WholeService = {
+  answer: (model, _allow, _input, tools) => {
+    const { store, caller, now } = tools;
+    const owner = caller.id;
+    const moment = now();
+    return once<AllRead>(tools, {
+      operation: `${model.name}.readAll`,
+      input: {},
+      first: (keyed) => readUntil(model, { owner, until: moment, first: keyed([moment]), store }),
+      again: ([until = moment]) => readUntil(model, { owner, until, first: store, store }),
+    });
+  },
+};
+
+export interface Reading {
+  owner: string;
+  /** The last moment of creation of what is meant, ISO 8601. */
+  until: string;
+  /** Does the first transaction, and with it what may be written only once. */
+  first: Store;
+  store: Store;
+}
+
+/** Walks through the unread ones from the oldest on, a transaction for each page. */
+export async function readUntil(
+  model: Model,
+  { owner, until, first, store }: Reading,
+): Promise<AllRead> {
+  let marked = 0;
+  let after: string | undefined;
+  for (;;) {
+    const query = { index: "unread", partition: [owner, false], limit: batchLimit(model), after };
+    const page = await store.list(model, query);
+    const due = page.items.filter(({ createdAt }) => String(createdAt) <= until);
+    const ids = due.map(({ _id }) => _id);
+    marked += await markRead(marked === 0 ? first : store, model, ids);
+    after = page.places.at(-1);
+    const more = page.more && due.length === page.items.length;
+    const isOutOfTime = store.deadline.left() < limits.readAllReserveMs;
+    if (!more || isOutOfTime) return { marked, more };
+  }
+}
+
+/** Marks those of the records that are still there and unread: the index may lag behind. */
+function markRead(store: Store, model: Model, ids: readonly string[]): Promise<number> {
+  return untilUnchanged(store.deadline, async () => {
+    const found = await store.findMany(model, ids);
+    const unread = found.filter((record) => record["read"] === false);
+    if (unread.length > 0)
+      await store.updateAll(
+        model,
+        unread.map((before) => ({ before, patch: { read: true } })),
+      );
+    return unread.length;
+  });
+}

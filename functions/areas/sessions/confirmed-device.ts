@@ -1,0 +1,34 @@
+import { HubError } from "../../../shared/errors.ts";
+import type { User } from "../../../shared/models/user.ts";
+import type { Write } from "../../platform/aws/table.ts";
+import type { OpenTools } from "../../calls/tools.ts";
+import { mailToUser } from "../../mail/mail-to-user.ts";
+import { outboxWrite } from "../../data/store/outbox.ts";
+import { deviceCookie, isKnownDevice } from "../../identity/known-devices.ts";
+import { newToken, readToken, refuseVoid } from "../../identity/tokens.ts";
+
+/**
+ * While a login is under attack, the right password opens a session on a known device only, or with the token of a
+ * mail to the account's owner (security T17). Answers what ends that token; without it mails one and throws
+ * `login.confirmByMail`.
+ */
+export async function confirmedDevice(
+  user: User,
+  confirmation: string | undefined,
+  { store, request, now, newId }: OpenTools,
+): Promise<Write[]> {
+  if (await isKnownDevice(store.table, user._id, request.cookie(deviceCookie))) return [];
+  if (confirmation !== undefined) {
+    const token = await readToken(store.table, "login", confirmation);
+    if (token.userId !== user._id) throw new HubError("token.invalid");
+    refuseVoid(token, user);
+    return [token.spend];
+  }
+  const { token, write } = newToken("login", user);
+  const mail = mailToUser("confirmLogin", user, {
+    path: `/login?confirmation=${token}`,
+    device: request.userAgent.slice(0, 200),
+  });
+  await store.table.transact([write, outboxWrite(newId(), now(), { kind: "mail", mail })]);
+  throw new HubError("login.confirmByMail");
+}

@@ -1,0 +1,49 @@
+import { sessionOperations } from "../../../../shared/operations/sessions.ts";
+import { verifyRegistrationResponse, type RegistrationResponseJSON } from "@simplewebauthn/server";
+import { HubError, invalidField } from "../../../../shared/errors.ts";
+import { nowMs } from "../../../platform/lambda/clock.ts";
+import { handle } from "../../../calls/handle.ts";
+import { spendChallenge } from "../../../identity/challenges.ts";
+import { hasPasskey, passkeyItem, shownPasskey } from "../../../identity/passkeys.ts";
+import { relyingParty } from "../../../identity/relying-party.ts";
+import { mustDo } from "../../../identity/restriction.ts";
+import { ConditionFailed } from "../../../platform/aws/table.ts";
+
+/** Adds the passkey that the browser has made. The session counts as opened with it from now on. */
+export const handler = handle(
+  sessionOperations,
+  "addPasskey",
+  async ({ body }, { caller, store, session }) => {
+    if (mustDo(session) === "passkey" && (await hasPasskey(store.table, caller.id)))
+      throw new HubError("login.passkeyRequired");
+    const verified = await verifyRegistrationResponse({
+      // The library checks its form; what does not fit it throws.
+      response: body.response as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => spendChallenge(store.table, challenge, { add: caller.id }),
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+    }).catch((cause: unknown) => {
+      if (cause instanceof HubError) throw cause;
+      throw Object.assign(invalidField("response", "notAcceptable"), { cause });
+    });
+    if (!verified.verified) throw invalidField("response", "notAcceptable");
+    const { credential } = verified.registrationInfo;
+    const item = passkeyItem(caller.id, credential, { name: body.name, addedAt: nowMs() });
+    try {
+      await store.table.transact([
+        { put: item, condition: "attribute_not_exists(pk)" },
+        {
+          update: session.key,
+          expression: "SET #way = :way",
+          condition: "attribute_exists(pk)",
+          names: { "#way": "way" },
+          values: { ":way": "passkey" },
+        },
+      ]);
+    } catch (error) {
+      if (error instanceof ConditionFailed) throw invalidField("response", "notAcceptable");
+      throw error;
+    }
+    return shownPasskey(item);
+  },
+);

@@ -1,0 +1,24 @@
+import { sessionOperations } from "../../../../shared/operations/sessions.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
+import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { handle } from "../../../calls/handle.ts";
+import { newSecret } from "../../../platform/lambda/ids.ts";
+import { endingAccess } from "../../../identity/all-sessions.ts";
+import { clearSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
+
+/** Signs out everywhere, here too, and voids the links mailed before. */
+export const handler = handle(
+  sessionOperations,
+  "endSessions",
+  async (_input, { caller, store, setCookie }) => {
+    await untilUnchanged(store.deadline, async () => {
+      const before = await store.find(userModel, caller.id);
+      if (before === undefined) throw new HubError("session.required");
+      const { patch, writes } = await endingAccess(store.table, userModel.entity.parse(before));
+      await store.update(userModel, { before, patch }, { writes });
+    });
+    setCookie(clearSessionCookie());
+    setCookie(setXsrfCookie(newSecret()));
+  },
+);

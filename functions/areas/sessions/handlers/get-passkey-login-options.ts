@@ -1,0 +1,18 @@
+import { sessionOperations } from "../../../../shared/operations/sessions.ts";
+import { passkeyThrottle } from "../../../../shared/limits.ts";
+import { handle } from "../../../calls/handle.ts";
+import { keepChallenge } from "../../../identity/challenges.ts";
+import { loginOptions } from "../../../identity/options.ts";
+import { countTry, throttleKey } from "../../../identity/throttle.ts";
+
+/** What the browser needs to log in with a passkey, whosever it is: no address is asked for, none is told. */
+export const handler = handle(
+  sessionOperations,
+  "getPasskeyLoginOptions",
+  async (_input, { store, request }) => {
+    await countTry(store, throttleKey("passkey", request.address, ""), passkeyThrottle);
+    const options = loginOptions();
+    await keepChallenge(store.table, options.challenge, "login");
+    return { options };
+  },
+);

@@ -1,0 +1,22 @@
+import { sessionOperations } from "../../../../shared/operations/sessions.ts";
+import { handle } from "../../../calls/handle.ts";
+import { sessionsOf } from "../../../identity/all-sessions.ts";
+
+/** The own sessions. The id of one is the hash under which it is kept: it opens nothing. */
+export const handler = handle(
+  sessionOperations,
+  "listSessions",
+  async (_input, { caller, store, session }) => {
+    const items = await sessionsOf(store.table, caller.user);
+    return {
+      items: items.map(({ sk, device, way, openedAt, usedAt }) => ({
+        id: String(sk),
+        device: String(device),
+        way,
+        openedAt: new Date(Number(openedAt)).toISOString(),
+        usedAt: new Date(Number(usedAt)).toISOString(),
+        current: sk === session.key.sk,
+      })),
+    };
+  },
+);

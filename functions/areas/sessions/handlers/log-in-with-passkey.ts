@@ -1,0 +1,68 @@
+import { sessionOperations } from "../../../../shared/operations/sessions.ts";
+import {
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+} from "@simplewebauthn/server";
+import { HubError } from "../../../../shared/errors.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
+import { nowMs } from "../../../platform/lambda/clock.ts";
+import { handle } from "../../../calls/handle.ts";
+import { spendChallenge } from "../../../identity/challenges.ts";
+import { credentialOf, passkeyKey } from "../../../identity/passkeys.ts";
+import { relyingParty } from "../../../identity/relying-party.ts";
+import { logInAs } from "../../../identity/log-in-as.ts";
+import type { Item, Key, Write } from "../../../platform/aws/table.ts";
+
+/** Opens a session for whoever answers a challenge with a passkey of an account. */
+export const handler = handle(sessionOperations, "logInWithPasskey", async ({ body }, tools) => {
+  const { store } = tools;
+  const { id, response } = body.response;
+  const userId = Buffer.from(response.userHandle, "base64url").toString();
+  if (!/^[\w-]{1,64}$/.test(userId)) throw new HubError("login.wrongCredentials");
+  const key = passkeyKey(userId, id);
+  const stored = await store.table.get(key);
+  const found = await store.find(userModel, userId);
+  if (stored === undefined || found === undefined || found["suspendedAt"] !== undefined)
+    throw new HubError("login.wrongCredentials");
+
+  const newCounter = await verifiedCounter(body.response, stored, (challenge) =>
+    spendChallenge(store.table, challenge, "login"),
+  );
+  const user = userModel.entity.parse(found);
+  if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
+  if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
+  return { user: await logInAs(user, { way: "passkey" }, tools, [used(key, stored, newCounter)]) };
+});
+
+/** How often the passkey has been used, as it says itself; a copy that lags behind is refused. Throws `login.wrongCredentials`. */
+async function verifiedCounter(
+  response: unknown,
+  stored: Item,
+  expectedChallenge: (challenge: string) => Promise<boolean>,
+): Promise<number> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON, // the library checks its form
+      expectedChallenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      credential: credentialOf(stored),
+    });
+    if (verified) return authenticationInfo.newCounter;
+  } catch (cause) {
+    if (cause instanceof HubError) throw cause;
+    throw new HubError("login.wrongCredentials", {}, { cause });
+  }
+  throw new HubError("login.wrongCredentials");
+}
+
+/** Holds while the passkey is there as it was read, and notes its use. */
+function used(key: Key, { counter }: Item, newCounter: number): Write {
+  return {
+    update: key,
+    expression: "SET #counter = :new, usedAt = :now",
+    condition: "#counter = :seen",
+    names: { "#counter": "counter" },
+    values: { ":new": newCounter, ":now": nowMs(), ":seen": counter },
+  };
+}

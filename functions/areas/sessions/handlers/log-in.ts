@@ -1,0 +1,73 @@
+import { sessionOperations } from "../../../../shared/operations/sessions.ts";
+import { heldGroups } from "../../../../shared/access-groups.ts";
+import { HubError, type FieldProblem } from "../../../../shared/errors.ts";
+import { loginThrottle, password as passwordLimits } from "../../../../shared/limits.ts";
+import { user as userModel, type User } from "../../../../shared/models/user.ts";
+import { handle } from "../../../calls/handle.ts";
+import { hasPasskey } from "../../../identity/passkeys.ts";
+import { confirmedDevice } from "../confirmed-device.ts";
+import { samePassword, storedHash } from "../../../identity/credentials.ts";
+import { logInAs } from "../../../identity/log-in-as.ts";
+import { isPassword } from "../../../identity/passwords.ts";
+import { countForLogin } from "../../../identity/per-login.ts";
+import { countTry, forgetTries, throttleKey } from "../../../identity/throttle.ts";
+import type { OpenTools } from "../../../calls/tools.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * Opens a session. What is wrong with an account is said only after the right password; until then every failure is
+ * the same, and takes as long (security T14).
+ */
+export const handler = handle(sessionOperations, "logIn", async ({ body }, tools) => {
+  const { store, request } = tools;
+  const { email, password, confirmation } = body;
+  refuseEmpty({ email, password });
+  const throttle = throttleKey("login", request.address, email);
+  await countTry(store, throttle, loginThrottle);
+  const triesToday = await countForLogin(store.table, "login-day", email, dayMs);
+
+  const { user, hash } = await userWith(email, password, tools);
+  if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
+  if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
+  if (user.passkeyRequired === true && (await hasPasskey(store.table, user._id)))
+    throw new HubError("login.passkeyRequired");
+  const spend =
+    triesToday > loginThrottle.maxTriesPerDay
+      ? await confirmedDevice(user, confirmation, tools)
+      : [];
+
+  await forgetTries(store.table, throttle);
+  const isTooShort = heldGroups(user).length > 0 && password.length < passwordLimits.minForStaff;
+  const me = await logInAs(user, { way: "password", mustChangePassword: isTooShort }, tools, [
+    samePassword(user._id, hash),
+    ...spend,
+  ]);
+  return { user: me };
+});
+
+/** Before any look-up: 'Fill in all fields!' (spec section 5). */
+function refuseEmpty(given: Record<string, string>): void {
+  const empty = Object.keys(given).filter((name) => given[name]?.trim() === "");
+  if (empty.length === 0) return;
+  const fields: Record<string, FieldProblem> = {};
+  for (const name of empty) fields[name] = "required";
+  throw new HubError("input.invalid", { fields });
+}
+
+/**
+ * The account of this address, if the password is its own and it may be used. Known and unknown addresses do the same
+ * work. Throws `login.wrongCredentials`.
+ */
+async function userWith(
+  email: string,
+  password: string,
+  { store }: OpenTools,
+): Promise<{ user: User; hash: string }> {
+  const found = await store.findBy(userModel, "email", email);
+  const hash = await storedHash(store.table, found?._id);
+  const isRight = await isPassword(password, hash);
+  if (!isRight || found === undefined || hash === undefined || found["suspendedAt"] !== undefined)
+    throw new HubError("login.wrongCredentials");
+  return { user: userModel.entity.parse(found), hash };
+}

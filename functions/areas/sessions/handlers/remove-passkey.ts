@@ -1,0 +1,38 @@
+import { sessionOperations } from "../../../../shared/operations/sessions.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { handle } from "../../../calls/handle.ts";
+import { passkeyKey, passkeysOf } from "../../../identity/passkeys.ts";
+import { ConditionFailed, type Write } from "../../../platform/aws/table.ts";
+
+/** Removes a passkey. Who must use one keeps the last. */
+export const handler = handle(
+  sessionOperations,
+  "removePasskey",
+  async ({ id }, { caller, store }) => {
+    const present = await passkeysOf(store.table, caller.id);
+    const others = present.filter(({ sk }) => sk !== id);
+    const isRequired = caller.user.passkeyRequired === true;
+    if (present.length === others.length) throw new HubError("record.notFound");
+    const [another] = others;
+    if (isRequired && another === undefined) throw new HubError("passkey.last");
+    // Two removed at the same moment must not both count on the other.
+    const stays: Write[] =
+      isRequired && another !== undefined
+        ? [
+            {
+              check: passkeyKey(caller.id, String(another["sk"])),
+              condition: "attribute_exists(pk)",
+            },
+          ]
+        : [];
+    try {
+      await store.table.transact([
+        { delete: passkeyKey(caller.id, id), condition: "attribute_exists(pk)" },
+        ...stays,
+      ]);
+    } catch (error) {
+      if (error instanceof ConditionFailed) throw new HubError("record.notFound");
+      throw error;
+    }
+  },
+);

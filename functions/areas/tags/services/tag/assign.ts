@@ -1,0 +1,23 @@
+import { HubError } from "../../../../../shared/errors.ts";
+import { isSo } from "../../../../data/records/update-record.ts";
+import { changesRecord } from "../../../../calls/service.ts";
+import { cardForTag, onCard } from "./on-card.ts";
+import { tellOtherOwner } from "./tell-owner.ts";
+
+/**
+ * Lets the tag lead to a card that the caller may write; the tag then belongs to the card's owner. Tells both owners
+ * what another did. For owners the same is `move`: no secret is asked of who has claimed it already.
+ */
+export const assign = changesRecord(async ({ record, input, tools }) => {
+  if (record["state"] === "retired" || record["state"] === "lost") throw new HubError("tag.state");
+  const patch = onCard(await cardForTag(String(input["card"]), tools), record);
+  if (isSo({ before: record, patch })) return undefined;
+  const isNewOwner = patch.owner !== record["owner"];
+  const mails = isNewOwner
+    ? [
+        ...(await tellOtherOwner("tagTaken", record, tools)),
+        ...(await tellOtherOwner("tagClaimed", { ...record, ...patch }, tools)),
+      ]
+    : [];
+  return { patch, beside: { mails } };
+});

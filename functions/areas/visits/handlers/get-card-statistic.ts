@@ -1,0 +1,22 @@
+import { visitOperations } from "../../../../shared/operations/visits.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { card as cardModel } from "../../../../shared/models/card.ts";
+import { visit as visitModel } from "../../../../shared/models/visit.ts";
+import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { handle } from "../../../calls/handle.ts";
+import { may } from "../../../data/rights/audiences.ts";
+import { askedPeriod } from "../asked-period.ts";
+import { statisticOf } from "../statistic-of.ts";
+
+/** How often a card was opened, saved and answered, for whoever may see its visits. */
+export const handler = handle(
+  visitOperations,
+  "getCardStatistic",
+  async ({ id, ...asked }, tools) => {
+    const { caller, store, now } = tools;
+    const period = askedPeriod(asked, now());
+    const { held } = await visibleRecord(store, caller, cardModel, id);
+    if (!may(held, visitModel.access.read)) throw new HubError("access.denied");
+    return statisticOf(store.table, { model: cardModel, id }, period);
+  },
+);

@@ -1,0 +1,22 @@
+import { visitOperations } from "../../../../shared/operations/visits.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { company as companyModel } from "../../../../shared/models/company.ts";
+import { visit as visitModel } from "../../../../shared/models/visit.ts";
+import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { handle } from "../../../calls/handle.ts";
+import { may } from "../../../data/rights/audiences.ts";
+import { askedPeriod } from "../asked-period.ts";
+import { statisticOf } from "../statistic-of.ts";
+
+/** What all cards of a company amount to, for its admins; its colleagues see the company, and not this. */
+export const handler = handle(
+  visitOperations,
+  "getCompanyStatistic",
+  async ({ id, ...asked }, tools) => {
+    const { caller, store, now } = tools;
+    const period = askedPeriod(asked, now());
+    const { held } = await visibleRecord(store, caller, companyModel, id);
+    if (!may(held, visitModel.access.read)) throw new HubError("access.denied");
+    return statisticOf(store.table, { model: companyModel, id }, period);
+  },
+);

@@ -1,0 +1,21 @@
+import { visitOperations } from "../../../../shared/operations/visits.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
+import { handle } from "../../../calls/handle.ts";
+import { askedPeriod } from "../asked-period.ts";
+import { ownCardTotals } from "../own-card-totals.ts";
+import { statisticOf } from "../statistic-of.ts";
+
+/** What all cards of the caller amount to, and those of them that are named each. */
+export const handler = handle(
+  visitOperations,
+  "getMyStatistic",
+  async ({ cards, ...asked }, tools) => {
+    const { caller, store, now } = tools;
+    const period = askedPeriod(asked, now());
+    const [mine, named] = await Promise.all([
+      statisticOf(store.table, { model: userModel, id: caller.id }, period),
+      cards && ownCardTotals(store, caller, { ids: cards.split(","), period }),
+    ]);
+    return { ...mine, ...(named && { cards: named }) };
+  },
+);

@@ -1,0 +1,93 @@
+import type { CardView, ContactWay } from "../../../shared/cards/card-view.ts";
+import { languages, type Language } from "../../../shared/languages.ts";
+import type { Card } from "../../../shared/models/card.ts";
+import { qrAddress } from "../../../shared/qr/qr-code.ts";
+import { pageTexts } from "../../../shared/texts/pages.ts";
+import { cardInLanguages } from "./card-in-languages.ts";
+import type { AppleSecret } from "./wallet-secret.ts";
+import { walletTexts } from "./wallet-texts.ts";
+
+/** A field of a pass; label and value are keys of its texts (Apple, PassFieldContent). */
+interface PassField {
+  key: string;
+  label?: string;
+  value: string;
+}
+
+/** Colours of the cloth, as the card's default cover has them. */
+const colours = {
+  backgroundColor: "rgb(31, 44, 102)",
+  foregroundColor: "rgb(244, 239, 228)",
+  labelColor: "rgb(244, 239, 228)",
+};
+
+const kinds: readonly ContactWay["kind"][] = ["phone", "email", "address", "website"];
+
+/** `pass.json` of a generic pass. Its words are keys, and `passStrings` says them in each language. */
+export function passJson(
+  card: Card,
+  { passType, team, organization }: Pick<AppleSecret, "passType" | "team" | "organization">,
+  publicOrigin: string,
+) {
+  const texts = Object.values(cardInLanguages(card)).map(textsOf);
+  const field = (key: string, isLabelled = false): PassField[] =>
+    texts.some((each) => each[key])
+      ? [{ key, value: key, ...(isLabelled && { label: `${key}Label` }) }]
+      : [];
+  return {
+    formatVersion: 1,
+    passTypeIdentifier: passType,
+    teamIdentifier: team,
+    organizationName: organization,
+    serialNumber: card.code,
+    description: "description",
+    logoText: "title",
+    ...colours,
+    barcodes: [
+      {
+        format: "PKBarcodeFormatQR",
+        message: qrAddress(publicOrigin, card.code),
+        messageEncoding: "iso-8859-1",
+        altText: `${new URL(publicOrigin).host}/c/${card.code}`,
+      },
+    ],
+    generic: {
+      primaryFields: field("name"),
+      secondaryFields: field("position"),
+      auxiliaryFields: field("company"),
+      backFields: kinds.flatMap((kind) => field(kind, true)),
+    },
+  };
+}
+
+/** `pass.strings` of one language: pairs of texts in UTF-16, as Apple asks for. */
+export function passStrings(card: Card, language: Language): Buffer {
+  const lines = Object.entries(textsOf(cardInLanguages(card)[language])).map(
+    ([key, text]) => `${quoted(key)} = ${quoted(text)};\n`,
+  );
+  return Buffer.from(`\ufeff${lines.join("")}`, "utf16le");
+}
+
+/** Files of a pass that hold words, by their names. */
+export function passWords(card: Card): Record<string, Buffer> {
+  const files = languages.map(
+    (language) => [`${language}.lproj/pass.strings`, passStrings(card, language)] as const,
+  );
+  return Object.fromEntries(files);
+}
+
+function textsOf(view: CardView): Record<string, string> {
+  const { card: labels } = pageTexts(view.language);
+  return {
+    ...walletTexts[view.language],
+    name: view.name,
+    position: view.position,
+    company: view.companyName,
+    ...Object.fromEntries(view.ways.map(({ kind, lines }) => [kind, lines.join(" ")])),
+    ...Object.fromEntries(kinds.map((kind) => [`${kind}Label`, labels[kind]])),
+  };
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
+}

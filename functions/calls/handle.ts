@@ -1,0 +1,106 @@
+import { HubError } from "../../shared/errors.ts";
+import { deadlines } from "../../shared/limits.ts";
+import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
+import type { Input, OperationName } from "../../shared/operations/all.ts";
+import { nowIso } from "../platform/lambda/clock.ts";
+import { deadlineIn } from "../platform/lambda/deadline.ts";
+import { admittedService } from "./declared-service.ts";
+import { identityOf } from "../data/records/identity.ts";
+import { cookie, type HttpEvent } from "../platform/http/event.ts";
+import { newId } from "../platform/lambda/ids.ts";
+import { modelNamed } from "../data/store/models.ts";
+import { isClosed } from "../data/rights/audiences.ts";
+import { callerOf } from "../data/rights/caller.ts";
+import { refuseRestricted } from "../identity/restriction.ts";
+import { sessionCookie } from "../identity/session-cookies.ts";
+import { loadSession, type Session } from "../identity/sessions.ts";
+import { checkOrigin, checkXsrf } from "../identity/xsrf.ts";
+import { openStore, type Identity } from "../data/store/store.ts";
+import { openTable, type Table } from "../platform/aws/table.ts";
+import type { ToolsOf } from "./tools.ts";
+import {
+  bareTools,
+  checkCall,
+  wrap,
+  type Answers,
+  type Outgoing,
+  type Rows,
+} from "../platform/http/wrap.ts";
+
+/** The code of one operation: load, check rights, change, return. It never sees an API Gateway event. */
+export type Operation<Name extends OperationName> = (
+  input: Input<Name>,
+  tools: ToolsOf<Name>,
+) => Promise<unknown>;
+
+/**
+ * Makes an operation on the table a Lambda handler. Order of checks (design section 4): origin key, application
+ * token, size and type, session, XSRF, model or service, rights, input; the record is the operation's own business.
+ */
+export function handle<Name extends OperationName>(
+  rows: Rows<Name>,
+  name: Name,
+  run: Operation<Name>,
+  answers: Answers = {},
+) {
+  return wrap<Name, ToolsOf<Name>>(rows, name, admit, run, answers);
+}
+
+async function admit<Tools>(
+  operation: OperationSpec,
+  event: HttpEvent,
+  outgoing: Outgoing,
+): Promise<Tools> {
+  checkCall(operation, event);
+  const isChange = operation.method !== "GET" && operation.table === "write";
+  const deadline = deadlineIn(isChange ? deadlines.writeMs : deadlines.readMs);
+  const session = await sessionOf(operation, event, () => openTable(deadline));
+  if (isChange && operation.access !== "open") {
+    checkOrigin(event);
+    checkXsrf(event, session);
+  }
+  if (session && operation.access === "session" && !operation.whileRestricted)
+    refuseRestricted(session);
+
+  const caller = session && callerOf(session.user);
+  const model = operation.path.includes("{model}")
+    ? modelNamed(event.pathParameters?.["model"])
+    : undefined;
+  if (model && caller && operation.right && isClosed(caller, model, operation.right))
+    throw new HubError("access.denied");
+  const service =
+    model && caller && operation.path.includes("{service}")
+      ? admittedService(operation, caller, model, event.pathParameters?.["service"])
+      : undefined;
+
+  const by: Identity = caller ? identityOf(caller) : { system: "visitor" };
+  const store = openStore({ by, deadline, now: nowIso, newId });
+  const tools = {
+    ...bareTools(event),
+    store,
+    now: nowIso,
+    newId,
+    setCookie: (value: string) => void outgoing.cookies.push(value),
+    setHeader: (name: string, value: string) => void (outgoing.headers[name] = value),
+    session,
+    caller,
+    model,
+    service,
+  };
+  // The operation's row says which of these there are; TypeScript cannot follow it through the wrapper.
+  return tools as Tools;
+}
+
+/** The caller's session; operations that anybody may call never ask for one. Throws `session.required`. */
+async function sessionOf(
+  operation: OperationSpec,
+  event: HttpEvent,
+  table: () => Table,
+): Promise<Session | undefined> {
+  if (operation.access === "open") return undefined;
+  const value = cookie(event, sessionCookie);
+  const session = value === undefined ? undefined : await loadSession(table(), value);
+  if (operation.access === "session" && session === undefined)
+    throw new HubError("session.required");
+  return session;
+}

@@ -1,0 +1,82 @@
+import { HubError } from "../../shared/errors.ts";
+import type { Audience, Model } from "../../shared/model/define-model.ts";
+import { untilUnchanged } from "../data/records/until-unchanged.ts";
+import { visibleRecord } from "../data/records/visible-record.ts";
+import { may } from "../data/rights/audiences.ts";
+import type { StoredRecord } from "../data/store/record-item.ts";
+import type { Beside } from "../data/store/commit.ts";
+import type { SessionTools } from "./tools.ts";
+
+/** What a service of one record works with. */
+export interface ServiceContext {
+  model: Model;
+  record: StoredRecord;
+  /** Who the caller is to the record. */
+  held: ReadonlySet<Audience>;
+  input: Readonly<Record<string, unknown>>;
+  tools: SessionTools;
+}
+
+/** What a service makes of a record; nothing when it is so already. */
+export type RecordChange =
+  | { patch: Readonly<Record<string, unknown>>; beside?: Beside }
+  | undefined;
+
+/** The code of one service, as the registry holds it. Answers a record of the model. */
+export type Service = (
+  model: Model,
+  allow: readonly Audience[],
+  input: Readonly<Record<string, unknown>>,
+  tools: SessionTools,
+) => Promise<StoredRecord>;
+
+/**
+ * A service that changes the record named by `id`. Load, check rights, change, return: repeated while somebody else
+ * changes the record in between. Throws `record.notFound`, `access.denied`.
+ */
+export function changesRecord(
+  change: (context: ServiceContext) => Promise<RecordChange> | RecordChange,
+): Service {
+  return (model, allow, input, tools) =>
+    untilUnchanged(tools.store.deadline, async () => {
+      const context = await serviceContext(model, allow, input, tools);
+      const made = await change(context);
+      if (made === undefined) return context.record;
+      return tools.store.update(model, { before: context.record, patch: made.patch }, made.beside);
+    });
+}
+
+/** Loads the record of `id` and refuses callers whom the service does not allow. */
+export async function serviceContext(
+  model: Model,
+  allow: readonly Audience[],
+  input: Readonly<Record<string, unknown>>,
+  tools: SessionTools,
+): Promise<ServiceContext> {
+  const { record, held } = await visibleRecord(
+    tools.store,
+    tools.caller,
+    model,
+    String(input["id"]),
+  );
+  if (!may(held, allow)) throw new HubError("access.denied");
+  return { model, record, held, input, tools };
+}
+
+/** A getter: it reads only, and answers a document of its own. */
+export type Getter = (
+  model: Model,
+  allow: readonly Audience[],
+  input: Readonly<Record<string, unknown>>,
+  tools: SessionTools,
+) => Promise<Record<string, unknown>>;
+
+/**
+ * A runner that is about no single record: what it answers is the service's own `reply`. It heeds an
+ * `Idempotency-Key` itself.
+ */
+export interface WholeService {
+  answer: Getter;
+}
+
+export type Runner = Service | WholeService;

@@ -1,0 +1,64 @@
+import { invalidField } from "../../../shared/errors.ts";
+import { jobs as limits } from "../../../shared/limits.ts";
+import { once, type KeyedStore, type Once } from "../idempotency/once.ts";
+import { markedJob, startedBefore, startJob, type Batch } from "../jobs/start-job.ts";
+import type { StartedJob } from "../../platform/http/started-job.ts";
+import { TransactionTooLarge } from "../store/commit.ts";
+import type { Store } from "../store/store.ts";
+import type { SessionTools } from "../../calls/tools.ts";
+import { batchLimit } from "./batch-limit.ts";
+
+export interface BatchWork<Answer> extends Batch {
+  /** Judges what no record has to be read for, and gives the ids of the records that it makes or changes. */
+  judged: (isWhole: boolean) => readonly string[];
+  /** Does all of it in one transaction. */
+  all: (store: Store) => Promise<Answer>;
+  /** Answers a repeat of it, under today's rights. */
+  again: (ids: readonly string[]) => Promise<Answer>;
+}
+
+/**
+ * Does a batch as a whole if one transaction holds it, else starts a job; once per `Idempotency-Key` either way.
+ * Throws `input.invalid` for a batch that is empty or longer than a job.
+ */
+export async function batchOrJob<Answer>(
+  tools: SessionTools,
+  work: BatchWork<Answer>,
+): Promise<Answer | StartedJob> {
+  const { caller, store } = tools;
+  const { kind, model, lines } = work;
+  const asWhole = async (keyed: KeyedStore) => {
+    checkLength(lines);
+    const ids = work.judged(true);
+    return work.all(keyed(ids));
+  };
+  const asJob = async (keyed: KeyedStore) => {
+    checkLength(lines);
+    work.judged(false);
+    const id = tools.newId();
+    return startJob(keyed([markedJob(id)]), caller, id, work);
+  };
+  const attempt = (first: Once<Answer | StartedJob>["first"]) =>
+    once(tools, {
+      // The same name as of the call for one record: a key is for one of both.
+      operation: `${kind}.${model.name}`,
+      input: lines,
+      first,
+      again: async (firstIds) =>
+        (await startedBefore(store, caller, firstIds)) ?? work.again(firstIds),
+    });
+
+  if (lines.length > batchLimit(model)) return attempt(asJob);
+  try {
+    return await attempt(asWhole);
+  } catch (error) {
+    // Within the limit, but with more bytes, or more counters, than a transaction takes.
+    if (!(error instanceof TransactionTooLarge)) throw error;
+    return attempt(asJob);
+  }
+}
+
+function checkLength(lines: readonly unknown[]): void {
+  if (lines.length === 0) throw invalidField("items", "tooShort");
+  if (lines.length > limits.maxLines) throw invalidField("items", "tooLong");
+}

@@ -1,0 +1,150 @@
+import * as z from "zod";
+import { HubError } from "../../../shared/errors.ts";
+import { query as bounds } from "../../../shared/limits.ts";
+import { fieldOf, type Field, type Model } from "../../../shared/model/define-model.ts";
+import { models } from "../../../shared/models/all.ts";
+import { fieldLabel } from "../../../shared/texts/models.ts";
+import { batchLimit } from "../batch/batch-limit.ts";
+import { kindOf } from "../rights/value-kind.ts";
+import { uniqueFields } from "../store/keys.ts";
+import {
+  alwaysReads,
+  canRead,
+  fieldFlags,
+  isCallerRequired,
+  possibleAudiences,
+} from "../rights/audiences.ts";
+import type { Caller } from "../rights/caller.ts";
+import { readableRelations } from "./relations.ts";
+
+/** What the introspection calls answer: readable names alone (security T11). */
+
+function readableNames(caller: Caller, model: Model): string[] {
+  const held = possibleAudiences(caller, model);
+  return Object.keys(model.fields).filter((name) => canRead(held, model, name));
+}
+
+/** A model of which the caller reads nothing is as one that is closed to them: `access.denied`. */
+function checkReadable(caller: Caller, model: Model): void {
+  if (readableNames(caller, model).length === 0) throw new HubError("access.denied");
+}
+
+export interface FieldDescription {
+  name: string;
+  type: string;
+  label: { en: string; hu: string };
+  required: boolean;
+  read: boolean;
+  write: boolean;
+  input: string | null;
+  axis: "x" | "y" | null;
+  refersTo: string | null;
+  /** Fields of the record that this one refers to, down to the wanted depth. */
+  fields?: FieldDescription[];
+}
+
+/** The fields of a model, relations expanded to `depth` (at most 3). Throws `access.denied`. */
+export function describeFields(caller: Caller, model: Model, depth: number): FieldDescription[] {
+  checkReadable(caller, model);
+  return fieldsOf(caller, model, depth);
+}
+
+function fieldsOf(caller: Caller, model: Model, depth: number): FieldDescription[] {
+  const fields = readableNames(caller, model).map((name) => {
+    const { options, kind } = declaredOf(model, name);
+    const target = options.refersTo === undefined ? undefined : models.get(options.refersTo);
+    const isExpanded = target !== undefined && Math.min(depth, bounds.maxRelationDepth) > 0;
+    return {
+      name,
+      type: kind,
+      label: { en: fieldLabel(model.name, name, "en"), hu: fieldLabel(model.name, name, "hu") },
+      required: isCallerRequired(model, name),
+      ...fieldFlags(caller, model, name),
+      input: options.input ?? null,
+      axis: options.axis ?? null,
+      refersTo: options.refersTo ?? null,
+      ...(isExpanded && { fields: fieldsOf(caller, target, depth - 1) }),
+    };
+  });
+  return [...fields, ...describeRelations(caller, model, depth)];
+}
+
+/** Relations stand behind the fields: read-only, and no query uses them. */
+function describeRelations(caller: Caller, model: Model, depth: number): FieldDescription[] {
+  return readableRelations(caller, model).map(({ name, target, label }) => ({
+    name,
+    type: "relation",
+    label,
+    required: false,
+    read: true,
+    write: false,
+    input: null,
+    axis: null,
+    refersTo: target.name,
+    ...(Math.min(depth, bounds.maxRelationDepth) > 0 && {
+      fields: fieldsOf(caller, target, depth - 1),
+    }),
+  }));
+}
+
+function declaredOf(model: Model, name: string): Field & { kind: string } {
+  const declared = fieldOf(model, name);
+  if (declared === undefined) throw new Error(`${model.name} has no field ${name}`);
+  return { ...declared, kind: kindOf(declared) };
+}
+
+/**
+ * JSON Schema (2020-12) of what the caller may read of a model: every record validates against it as any answer shows
+ * it to them, so what they read of some records alone is not required. Throws `access.denied`.
+ */
+export function describeSchema(caller: Caller, model: Model): Record<string, unknown> {
+  checkReadable(caller, model);
+  const names = readableNames(caller, model);
+  const shape = Object.fromEntries(names.map((name) => [name, declaredOf(model, name).schema]));
+  const { properties = {}, required = [] } = z.toJSONSchema(z.strictObject(shape), {
+    target: "draft-2020-12",
+    io: "output",
+    unrepresentable: "any",
+  });
+  const unique = new Set(uniqueFields(model));
+  const described = Object.entries(properties).map(([name, schema]) => [
+    name,
+    {
+      ...(typeof schema === "object" && schema),
+      "x-label": { en: fieldLabel(model.name, name, "en"), hu: fieldLabel(model.name, name, "hu") },
+      ...(unique.has(name) && { "x-unique": true }),
+    },
+  ]);
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: model.name,
+    type: "object",
+    properties: Object.fromEntries([...described, ...relationSchemas(caller, model)]),
+    required: required.filter((name) => alwaysReads(caller, model, name)),
+    additionalProperties: false,
+    "x-index": readableIndexes(model, names),
+    "x-batchLimit": batchLimit(model),
+  };
+}
+
+function relationSchemas(caller: Caller, model: Model): [string, unknown][] {
+  return readableRelations(caller, model).map(({ name, target, by, label }) => [
+    name,
+    {
+      type: "array",
+      items: { type: "object" },
+      readOnly: true,
+      "x-label": label,
+      "x-relation": { model: target.name, by },
+    },
+  ]);
+}
+
+function readableIndexes(model: Model, names: readonly string[]): Record<string, unknown> {
+  const isReadable = (name: string) => names.includes(name);
+  return Object.fromEntries(
+    Object.entries(model.indexes).filter(([, { partition, sort }]) =>
+      [...partition, ...sort].every(isReadable),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { phoneText } from "../../../shared/cards/phone-text.ts";
+import type { Language } from "../../../shared/languages.ts";
+import type { Field } from "../../../shared/model/define-model.ts";
+import { timeCell, type Cell } from "../../platform/text/csv.ts";
+
+const words = { en: { yes: "yes", no: "no" }, hu: { yes: "igen", no: "nem" } } as const;
+
+/**
+ * A value as a list shows it: moments as they were in Hungary, yes and no in words, numbers of telephones in groups,
+ * lists and objects as JSON. What is absent, or not for the reader, is empty.
+ */
+export function recordCell(value: unknown, declared: Field | undefined, language: Language): Cell {
+  if (value === undefined) return "";
+  if (typeof value === "boolean") return value ? words[language].yes : words[language].no;
+  if (typeof value === "number") return value;
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (declared !== undefined && isMoment(declared.schema)) return timeCell(value);
+  return declared?.options.input === "tel" ? phoneText(value) : value;
+}
+
+function isMoment(schema: z.core.$ZodType): boolean {
+  return schema instanceof z.ZodOptional
+    ? isMoment(schema.unwrap())
+    : schema instanceof z.ZodISODateTime;
+}

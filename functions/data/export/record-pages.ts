@@ -1,0 +1,27 @@
+import { query as bounds } from "../../../shared/limits.ts";
+import type { Plan } from "../query/plan.ts";
+import { project } from "../query/project.ts";
+import { isIndexOrder, runQuery } from "../query/run.ts";
+import { readableRecords } from "../records/visible-record.ts";
+import type { Store } from "../store/store.ts";
+import type { Item } from "../../platform/aws/table.ts";
+
+/**
+ * Every record of a query as `read` answers it, page by page. What an index orders is not bounded as a whole; what
+ * must be sorted comes as one page, since nothing is known of it before all has been looked at.
+ * Throws `query.tooBroad`.
+ */
+export async function* recordPages(store: Store, plan: Plan): AsyncGenerator<Item[]> {
+  const { model, caller, query } = plan;
+  // One less than the store lists at a time: one request then holds a page and tells whether there is another.
+  const isInOrder = isIndexOrder(plan);
+  const limit = isInOrder ? bounds.maxLimit - 1 : bounds.maxExamined;
+  const maxBytes = isInOrder ? bounds.maxPageBytes : Infinity;
+  for (let cursor: string | undefined; ;) {
+    const page = await runQuery(store, { ...plan, query: { ...query, limit, cursor } }, maxBytes);
+    const seen = await readableRecords(store, caller, model, page.records);
+    yield seen.flatMap((item) => (item ? [project(item, query.projection)] : []));
+    if (page.cursor === null) return;
+    cursor = page.cursor;
+  }
+}

@@ -1,0 +1,65 @@
+import type { ExportFormat } from "../../../shared/files/exports.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { baseFieldNames, fieldOf, type Model } from "../../../shared/model/define-model.ts";
+import { fieldLabel, modelLabel } from "../../../shared/texts/models.ts";
+import { budapestTime } from "../../../shared/visits/budapest-day.ts";
+import { csvPart } from "../../platform/text/csv.ts";
+import type { Plan } from "../query/plan.ts";
+import { fieldFlags } from "../rights/audiences.ts";
+import type { Item } from "../../platform/aws/table.ts";
+import { recordCell } from "./record-cell.ts";
+
+const kinds: Readonly<Record<ExportFormat, { type: string; ending: string }>> = {
+  csv: { type: "text/csv; charset=utf-8", ending: "csv" },
+  csvPlain: { type: "text/csv; charset=utf-8", ending: "csv" },
+  jsonl: { type: "application/x-ndjson", ending: "jsonl" },
+};
+
+/**
+ * Type and name of a download of records.
+ * @param askedAt ISO 8601; the name holds its day in Hungary, so that a repeat has the same
+ */
+export function recordsFile(
+  { name }: Model,
+  format: ExportFormat,
+  language: Language,
+  askedAt: string,
+): { type: string; fileName: string } {
+  const { type, ending } = kinds[format];
+  const { day } = budapestTime(new Date(askedAt));
+  return { type, fileName: `${modelLabel(name, language).many}-${day}.${ending}` };
+}
+
+/** Pages of records, as `read` shows them, as the text of a file; lists have a heading. */
+export async function* recordText(
+  plan: Plan,
+  pages: AsyncIterable<readonly Item[]>,
+  format: ExportFormat,
+  language: Language,
+): AsyncGenerator<string> {
+  if (format === "jsonl") {
+    for await (const page of pages)
+      if (page.length > 0) yield page.map((record) => `${JSON.stringify(record)}\n`).join("");
+    return;
+  }
+  const { model } = plan;
+  const columns = columnsOf(plan);
+  const heading = columns.map((name) => fieldLabel(model.name, name, language));
+  yield csvPart([heading], format, { isFirst: true });
+  const declared = columns.map((name) => ({ name, field: fieldOf(model, name) }));
+  for await (const page of pages) {
+    const rows = page.map((record) =>
+      declared.map(({ name, field }) => recordCell(record[name], field, language)),
+    );
+    if (rows.length > 0) yield csvPart(rows, format, { isFirst: false });
+  }
+}
+
+const isBase = (name: string) => baseFieldNames.includes(name);
+
+/** The wished fields, else all that the caller reads of some record: the model's own first, the server's behind. */
+function columnsOf({ model, caller, query }: Plan): string[] {
+  if (query.projection !== undefined) return [...new Set(query.projection)];
+  const names = Object.keys(model.fields).filter((name) => fieldFlags(caller, model, name).read);
+  return [...names.filter((name) => !isBase(name)), ...names.filter(isBase)];
+}

@@ -1,0 +1,36 @@
+import { exports as limits } from "../../../shared/limits.ts";
+import {
+  job as jobModel,
+  type Job,
+  type JobFile,
+  type JobProgress,
+} from "../../../shared/models/job.ts";
+import { nowMs } from "../../platform/lambda/clock.ts";
+import { untilUnchanged } from "../records/until-unchanged.ts";
+import { hasEnded } from "../jobs/job-state.ts";
+import type { Store } from "../store/store.ts";
+
+/** How the making of a download has ended: with a file of this name, or without, for a reason. */
+type Outcome = { fileName: string } | { reason: Job["reason"] };
+
+/** Ends the job of a download. One that was cancelled stays so. */
+export function settleExport(
+  store: Store,
+  id: string,
+  progress: JobProgress,
+  outcome: Outcome,
+): Promise<void> {
+  return untilUnchanged(store.deadline, async () => {
+    const before = await store.find(jobModel, id);
+    if (before === undefined || hasEnded(before)) return;
+    const end =
+      "fileName" in outcome
+        ? { state: "done", file: fileNamed(outcome.fileName) }
+        : { state: "failed", reason: outcome.reason };
+    await store.update(jobModel, { before, patch: { ...end, progress } });
+  });
+}
+
+function fileNamed(name: string): JobFile {
+  return { name, until: new Date(nowMs() + limits.keptMs).toISOString() };
+}

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { exportBody } from "../../../shared/operations/parts.ts";
+import { languages } from "../../../shared/languages.ts";
+import { jobExpiry, jobItemKey } from "../jobs/job-input.ts";
+import { expiryAttribute } from "../../platform/aws/table-schema.ts";
+import type { Table } from "../../platform/aws/table.ts";
+
+/**
+ * What a download of records was asked for. It stands beside the job's record, where no call reads: its filter holds
+ * what somebody looks for. It goes when the job ends, and by its expiry when nothing else takes it away.
+ */
+const wantedRecords = z.object({
+  query: exportBody.pick({ filter: true, projection: true, sort: true }),
+  format: exportBody.shape.format,
+  language: z.enum(languages),
+});
+export type WantedRecords = z.infer<typeof wantedRecords>;
+
+const wantedKey = (job: string) => jobItemKey(job, "wanted");
+
+export async function storeWanted(table: Table, job: string, wanted: WantedRecords): Promise<void> {
+  // As text: a filter may hold what no attribute can.
+  const text = JSON.stringify(wanted);
+  await table.put({ ...wantedKey(job), wanted: text, [expiryAttribute]: jobExpiry() });
+}
+
+/** Nothing when the job has ended. */
+export async function readWanted(table: Table, job: string): Promise<WantedRecords | undefined> {
+  const item = await table.get(wantedKey(job));
+  return item && wantedRecords.parse(JSON.parse(String(item["wanted"])));
+}
+
+export async function forgetWanted(table: Table, job: string): Promise<void> {
+  await table.delete(wantedKey(job));
+}

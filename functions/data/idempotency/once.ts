@@ -1,0 +1,100 @@
+import { HubError } from "../../../shared/errors.ts";
+import { BesideRefused } from "../store/commit.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { ConditionFailed, type Write } from "../../platform/aws/table.ts";
+import {
+  firstAnswerWrite,
+  requestKey,
+  toFirstAnswer,
+  type FirstAnswer,
+  type RequestKey,
+} from "./request-key.ts";
+import type { SessionTools } from "../../calls/tools.ts";
+
+/** What happens the first time, and how the same is answered again. */
+export interface Once<Answer> {
+  /** Names the operation, its model and service: the same key may be used for another. */
+  operation: string;
+  /** As it came: only `first` judges its values, so that another body under a used key is told as that. */
+  input: unknown;
+  /** Judges the input and does the work with the store that `keyed` gives. */
+  first: (keyed: KeyedStore) => Promise<Answer>;
+  /** Reads the first answer's records again, under today's rights. */
+  again: (ids: readonly string[]) => Promise<Answer>;
+  /** Ids of what was answered by work that changed nothing; absent: those given to `keyed`. */
+  idsOf?: (answer: Answer) => readonly string[];
+}
+
+/**
+ * A store whose every change carries the key's row.
+ * @param ids of the records that the work will make or change
+ */
+export type KeyedStore = (ids: readonly string[]) => Store;
+
+/**
+ * Does the work once per `Idempotency-Key`: the same key gives the first answer again for 24 h, also to repeats at
+ * the same moment; with another body it is `idempotency.mismatch`. Without the header it just does the work.
+ */
+export async function once<Answer>(tools: SessionTools, work: Once<Answer>): Promise<Answer> {
+  const { store } = tools;
+  const key = requestKey(work.operation, work.input, tools);
+  if (key === undefined) return work.first(() => store);
+  const before = toFirstAnswer(await store.table.get(key.key));
+  if (before !== undefined) return repeated(key, before, work);
+  try {
+    let isWritten = false;
+    let known: readonly string[] = [];
+    const onCommit = () => (isWritten = true);
+    const answer = await work.first((ids) => {
+      known = ids;
+      const withEach = [firstAnswerWrite(key, ids)];
+      return openStore({ ...store.tools, withEach, onCommit });
+    });
+    if (!isWritten) await keepAnswer(store, firstAnswerWrite(key, work.idsOf?.(answer) ?? known));
+    return answer;
+  } catch (error) {
+    if (!(error instanceof BesideRefused)) throw error;
+    const winner = toFirstAnswer(await store.table.get(key.key));
+    if (winner === undefined) throw error;
+    return repeated(key, winner, work);
+  }
+}
+
+/**
+ * Refuses another body under a key that was used, before that body is judged: for work that asks `once` only later.
+ * Throws `idempotency.mismatch`.
+ */
+export async function refuseMismatch(
+  tools: SessionTools,
+  { operation, input }: Pick<Once<unknown>, "operation" | "input">,
+): Promise<void> {
+  const key = requestKey(operation, input, tools);
+  const before = key && toFirstAnswer(await tools.store.table.get(key.key));
+  if (before !== undefined) checkSame(key, before);
+}
+
+/**
+ * The row of work that changed nothing: a repeat must not change something later. Throws `BesideRefused` when another
+ * request with the key came first.
+ */
+async function keepAnswer(store: Store, row: Write): Promise<void> {
+  try {
+    await store.table.transact([row]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw new BesideRefused("Another request with the key was first", { cause: error });
+  }
+}
+
+async function repeated<Answer>(
+  key: RequestKey,
+  before: FirstAnswer,
+  work: Once<Answer>,
+): Promise<Answer> {
+  checkSame(key, before);
+  return work.again(before.ids);
+}
+
+function checkSame(key: RequestKey | undefined, { inputHash }: FirstAnswer): void {
+  if (inputHash !== key?.inputHash) throw new HubError("idempotency.mismatch");
+}

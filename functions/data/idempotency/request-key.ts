@@ -1,0 +1,56 @@
+import { invalidField } from "../../../shared/errors.ts";
+import { idempotency as limits } from "../../../shared/limits.ts";
+import { nowMs } from "../../platform/lambda/clock.ts";
+import { hashOf } from "../../platform/lambda/ids.ts";
+import { expiryAttribute } from "../../platform/aws/table-schema.ts";
+import type { Item, Key, Write } from "../../platform/aws/table.ts";
+import type { SessionTools } from "../../calls/tools.ts";
+
+/** One request that its sender may repeat: the row of its `Idempotency-Key`, and what it asked for. */
+export interface RequestKey {
+  key: Key;
+  inputHash: string;
+}
+
+/** What the first request made: enough to read its answer again under today's rights. */
+export interface FirstAnswer {
+  inputHash: string;
+  ids: string[];
+}
+
+/** The request's key, where it has one. Throws `input.invalid` for one that is no short printable text. */
+export function requestKey(
+  operation: string,
+  input: unknown,
+  { request, caller }: Pick<SessionTools, "request" | "caller">,
+): RequestKey | undefined {
+  const given = request.header("idempotency-key");
+  if (given === undefined) return undefined;
+  if (given.length > limits.maxKeyLength) throw invalidField("idempotency-key", "tooLong");
+  if (!/^[\x21-\x7e]+$/.test(given)) throw invalidField("idempotency-key", "wrongFormat");
+  return {
+    key: { pk: `idempotency#${caller.id}#${operation}#${hashOf(given)}`, sk: "first" },
+    inputHash: hashOf(JSON.stringify(input)),
+  };
+}
+
+/** The row to be written with the change; refused when another request with the key came first. */
+export function firstAnswerWrite({ key, inputHash }: RequestKey, ids: readonly string[]): Write {
+  return {
+    put: {
+      ...key,
+      inputHash,
+      ids,
+      [expiryAttribute]: Math.ceil((nowMs() + limits.lifeMs) / 1000),
+    },
+    condition: "attribute_not_exists(pk) OR #expiry <= :now",
+    names: { "#expiry": expiryAttribute },
+    values: { ":now": Math.floor(nowMs() / 1000) },
+  };
+}
+
+/** The first answer in a row, unless its time is over: DynamoDB deletes late. */
+export function toFirstAnswer(item: Item | undefined): FirstAnswer | undefined {
+  if (item === undefined || Number(item[expiryAttribute]) * 1000 <= nowMs()) return undefined;
+  return { inputHash: String(item["inputHash"]), ids: item["ids"] as string[] }; // as written above
+}

@@ -1,0 +1,107 @@
+import { HubError } from "../../../shared/errors.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { cutText } from "../../../shared/text/cut-text.ts";
+import type { JobLine } from "../../../shared/models/job.ts";
+import { createRecord, newRecord } from "../records/create-record.ts";
+import { identityOf } from "../records/identity.ts";
+import { deleteRecord } from "../records/delete-record.ts";
+import { changeRecord, readPatch } from "../records/update-record.ts";
+import { logEventFailure } from "../../platform/lambda/loggable.ts";
+import { isClosed } from "../rights/audiences.ts";
+import type { Caller } from "../rights/caller.ts";
+import { BesideRefused } from "../store/commit.ts";
+import { openStore, type StoreTools } from "../store/store.ts";
+import { openTable, type Table } from "../../platform/aws/table.ts";
+import { namedRecord, type JobKind } from "./job-input.ts";
+import { lineResult, resultWrite, settleLine } from "./line-results.ts";
+
+/** One line of a job, and who does it as whom. */
+export interface JobTask {
+  job: string;
+  kind: JobKind;
+  model: Model;
+  caller: Caller;
+  at: number;
+  line: unknown;
+  tools: Pick<StoreTools, "deadline" | "now" | "newId">;
+}
+
+/**
+ * Does one line through the same checks as a call of its own, once: its result is written in the transaction of its
+ * change. What is wrong with the line becomes its result. Throws what may be better the next time (`overloaded`).
+ */
+export async function doLine(task: JobTask): Promise<JobLine> {
+  const { job, at, tools } = task;
+  const table = openTable(tools.deadline);
+  try {
+    const { id, isWritten } = await change(task);
+    const result: JobLine = { at, state: "done", id };
+    return isWritten ? result : await settleLine(table, job, result);
+  } catch (error) {
+    if (error instanceof BesideRefused) return lineResult(table, job, at);
+    return settleFailure(table, task, failure(task, error));
+  }
+}
+
+/** A result that cannot be written as it is becomes one that says no more than that: no line holds up the others. */
+async function settleFailure(table: Table, { job, at }: JobTask, result: JobLine) {
+  try {
+    return await settleLine(table, job, result);
+  } catch (error) {
+    if (error instanceof HubError) throw error;
+    logEventFailure("runJob", error, { job, at });
+    return settleLine(table, job, { at, state: "failed", code: "unexpected" });
+  }
+}
+
+/** Does what the line says; `isWritten` when the store has changed, and with it the line's result is written. */
+async function change(task: JobTask): Promise<{ id: string; isWritten: boolean }> {
+  const { kind, model, caller, line, tools } = task;
+  if (isClosed(caller, model, kind === "update" ? "write" : kind))
+    throw new HubError("access.denied");
+  if (kind === "create") {
+    const id = tools.newId();
+    const fields = { ...newRecord(caller, model, fieldsOf(line)), _id: id };
+    await createRecord(storeFor(task, id), caller, model, fields);
+    return { id, isWritten: true };
+  }
+  if (kind === "delete") {
+    const id = String(line);
+    await deleteRecord(storeFor(task, id), caller, model, id);
+    return { id, isWritten: true };
+  }
+  const patch = readPatch(fieldsOf(line));
+  const { isChanged } = await changeRecord(storeFor(task, patch.id), caller, model, patch);
+  return { id: patch.id, isWritten: isChanged };
+}
+
+/** A store whose change carries the line's result. */
+function storeFor({ job, at, caller, tools }: JobTask, id: string) {
+  const withEach = [resultWrite(job, { at, state: "done", id })];
+  return openStore({ ...tools, by: identityOf(caller), withEach });
+}
+
+/** The lines of creations and updates are objects: the operation's input says so. */
+function fieldsOf(line: unknown): Readonly<Record<string, unknown>> {
+  return line as Readonly<Record<string, unknown>>;
+}
+
+/** Fields that one result names at most, and the longest name, so that results stay small. */
+const most = { fields: 20, nameLength: 100 };
+
+function failure({ job, kind, line, at }: JobTask, error: unknown): JobLine {
+  const known = error instanceof HubError ? error : new HubError("unexpected");
+  if (known.code === "overloaded") throw error;
+  if (known !== error) logEventFailure("runJob", error, { job, at });
+  const id = namedRecord(kind, line);
+  const fields = Object.entries(known.details.fields ?? {})
+    .slice(0, most.fields)
+    .map(([name, problem]) => [cutText(name, most.nameLength), problem]);
+  return {
+    at,
+    state: "failed",
+    ...(id !== undefined && { id }),
+    code: known.code,
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+  };
+}

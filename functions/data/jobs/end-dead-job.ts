@@ -1,0 +1,32 @@
+import { jobs as limits } from "../../../shared/limits.ts";
+import { job as jobModel } from "../../../shared/models/job.ts";
+import { nowMs } from "../../platform/lambda/clock.ts";
+import { untilUnchanged } from "../records/until-unchanged.ts";
+import type { Store } from "../store/store.ts";
+import { hasEnded, withItsMessage } from "./job-state.ts";
+import { resultsBetween } from "./line-results.ts";
+
+/**
+ * Ends a job that has not moved for a day, as when its message has been given up. Its worker is called once more for
+ * what follows the end: the file of results, and what is to be forgotten.
+ * @returns when to look again, ISO 8601; nothing when the job has ended or is gone
+ */
+export function endDeadJob(store: Store, id: string): Promise<string | undefined> {
+  return untilUnchanged(store.deadline, async () => {
+    const before = await store.find(jobModel, id);
+    if (before === undefined || hasEnded(before)) return undefined;
+    const job = jobModel.entity.parse(before);
+    const deadFrom = Date.parse(job.updatedAt) + limits.deadAfterMs;
+    if (deadFrom > nowMs()) return new Date(deadFrom).toISOString();
+    const { total } = job.progress;
+    const isThrough = await hasResult(store, id, total - 1);
+    const patch = isThrough ? { state: "done" } : { state: "failed", reason: "unexpected" };
+    await store.update(jobModel, { before, patch }, withItsMessage(job));
+    return undefined;
+  });
+}
+
+/** Lines have results in their order: with the last one, all are decided. */
+async function hasResult({ table }: Store, id: string, at: number): Promise<boolean> {
+  return at >= 0 && (await resultsBetween(table, id, { from: at, to: at + 1 })).length > 0;
+}

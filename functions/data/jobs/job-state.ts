@@ -1,0 +1,104 @@
+import {
+  job as jobModel,
+  type Job,
+  type JobFile,
+  type JobLine,
+  type JobProgress,
+} from "../../../shared/models/job.ts";
+import { untilUnchanged } from "../records/until-unchanged.ts";
+import { recordKey } from "../store/keys.ts";
+import type { Beside } from "../store/commit.ts";
+import type { Store } from "../store/store.ts";
+import { ConditionFailed } from "../../platform/aws/table.ts";
+import type { Tally } from "./tally.ts";
+
+/** How far a job is; of batches with the lines that its record shows. */
+interface Standing {
+  progress: JobProgress;
+  shown?: readonly JobLine[];
+}
+
+const endStates: ReadonlySet<unknown> = new Set(["done", "failed", "cancelled"]);
+
+/** Whether nothing happens to a job any more. */
+export function hasEnded({ state }: Readonly<Record<string, unknown>>): boolean {
+  return endStates.has(state);
+}
+
+/** Has the worker of a job called once more, in the transaction of a change: whoever ends a job leaves it the rest. */
+export function withItsMessage({ _id, kind }: Readonly<Record<string, unknown>>): Beside {
+  return kind === "export" ? { exports: [String(_id)] } : { jobs: [String(_id)] };
+}
+
+/** Marks a job as running. Answers false when it has ended or is gone. */
+export function beginJob(store: Store, id: string): Promise<boolean> {
+  return untilUnchanged(store.deadline, async () => {
+    const before = await store.find(jobModel, id);
+    if (before === undefined || hasEnded(before)) return false;
+    if (before["state"] === "queued")
+      await store.update(jobModel, { before, patch: { state: "running" } });
+    return true;
+  });
+}
+
+/**
+ * Shows how far a job is. Two workers count the same lines from the first on, so the larger numbers are those of the
+ * one that is farther: nothing goes back. No history of it is kept, and nobody's revision changes.
+ */
+export async function showProgress(
+  { table, tools }: Store,
+  id: string,
+  { progress: { done, failed, total }, shown }: Standing,
+): Promise<void> {
+  const lines = shown && shown.length > 0 ? ", #lines = :lines" : "";
+  try {
+    await table.update({
+      Key: recordKey(jobModel, id),
+      UpdateExpression: `SET #progress.#done = :done, #progress.#failed = :failed, #progress.#total = :total, #at = :at${lines}`,
+      ConditionExpression: "#progress.#done <= :done AND #progress.#failed <= :failed",
+      ExpressionAttributeNames: {
+        "#progress": "progress",
+        "#done": "done",
+        "#failed": "failed",
+        "#total": "total",
+        "#at": "updatedAt",
+        ...(lines && { "#lines": "lines" }),
+      },
+      ExpressionAttributeValues: {
+        ":done": done,
+        ":failed": failed,
+        ":total": total,
+        ":at": tools.now(),
+        ...(lines && { ":lines": shown }),
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/**
+ * Ends a job with what its lines became. One that has been ended by somebody else stays as it is, and shows how far it
+ * came.
+ */
+export function endJob(
+  store: Store,
+  id: string,
+  tally: Tally,
+  outcome: Pick<Job, "state" | "reason">,
+  file: JobFile | undefined,
+): Promise<void> {
+  return untilUnchanged(store.deadline, async () => {
+    const before = await store.find(jobModel, id);
+    if (before === undefined) return;
+    const counts = { progress: tally.progress, lines: tally.shown, file };
+    if (!hasEnded(before)) {
+      await store.update(jobModel, { before, patch: { ...outcome, ...counts } });
+      return;
+    }
+    const { progress, file: known } = jobModel.entity.parse(before);
+    const farther = tally.counted - progress.done - progress.failed;
+    const hasNews = farther > 0 || (farther === 0 && (file?.lines ?? 0) > (known?.lines ?? 0));
+    if (hasNews) await store.update(jobModel, { before, patch: counts });
+  });
+}

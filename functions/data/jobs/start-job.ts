@@ -1,0 +1,79 @@
+import { HubError } from "../../../shared/errors.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { job as jobModel } from "../../../shared/models/job.ts";
+import { untilUnchanged } from "../records/until-unchanged.ts";
+import { madeByServer } from "../records/create-record.ts";
+import type { Caller } from "../rights/caller.ts";
+import { BesideRefused } from "../store/commit.ts";
+import type { Store } from "../store/store.ts";
+import { forgetInput, storeInput, type JobKind } from "./job-input.ts";
+import { dueWrite } from "./due-jobs.ts";
+import { StartedJob } from "../../platform/http/started-job.ts";
+import { makePlace, waitingWrite } from "./waiting-jobs.ts";
+
+export interface Batch {
+  kind: JobKind;
+  model: Model;
+  /** Records of creations, patches of updates, ids of deletions. */
+  lines: readonly unknown[];
+}
+
+/**
+ * Stores a batch as a job of the caller: first its input, then its record together with the outbox entry that starts
+ * it. Nothing is seen of a job whose input is not there, and none that can be seen is forgotten.
+ * Throws `input.invalid` for a line that is too large to store, `rate.limited` when too many jobs of the caller wait.
+ */
+export async function startJob(
+  store: Store,
+  caller: Caller,
+  id: string,
+  { kind, model, lines }: Batch,
+): Promise<StartedJob> {
+  const owner = caller.id;
+  // Before anything is stored; it is decided when the record is written.
+  await untilUnchanged(store.deadline, () => makePlace(store.table, owner));
+  await storeInput(store.table, id, { kind, model: model.name, owner }, lines);
+  const progress = { done: 0, failed: 0, total: lines.length };
+  const made = madeByServer(jobModel, caller);
+  const record = { ...made, _id: id, kind, model: model.name, progress, owner };
+  try {
+    await untilUnchanged(store.deadline, async () => {
+      await makePlace(store.table, owner);
+      await store.create(jobModel, record, {
+        jobs: [id],
+        writes: [waitingWrite(owner, id), dueWrite(id)],
+      });
+    });
+  } catch (error) {
+    if (isRefusal(error)) await forgetInput(store.table, id);
+    throw error;
+  }
+  return new StartedJob(id);
+}
+
+/** Whether there is surely no job: a repeat of the same request was first, or others have taken the last places. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof BesideRefused || (error instanceof HubError && error.code === "rate.limited")
+  );
+}
+
+const mark = "job:";
+
+/** A job's id as the idempotency row holds it, in place of the ids of records. */
+export function markedJob(id: string): string {
+  return `${mark}${id}`;
+}
+
+/** The job that the first request started, if it started one. Throws `record.notFound` when it has been deleted. */
+export async function startedBefore(
+  store: Store,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<StartedJob | undefined> {
+  const [first] = ids;
+  if (first === undefined || !first.startsWith(mark)) return undefined;
+  const record = await store.find(jobModel, first.slice(mark.length));
+  if (record?.["owner"] !== caller.id) throw new HubError("record.notFound");
+  return new StartedJob(record._id);
+}

@@ -1,0 +1,80 @@
+import { HubError } from "../../../shared/errors.ts";
+import { jobs as limits } from "../../../shared/limits.ts";
+import { job as jobModel } from "../../../shared/models/job.ts";
+import { nowMs } from "../../platform/lambda/clock.ts";
+import { recordKey } from "../store/keys.ts";
+import { expiryAttribute } from "../../platform/aws/table-schema.ts";
+import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
+import { jobExpiry } from "./job-input.ts";
+import { hasEnded } from "./job-state.ts";
+
+/**
+ * The jobs of an account that wait or run, as a set of their ids in one item. A job is put into it by the transaction
+ * that starts it. Ended ones are taken out only when the set is full: so nothing that ends a job must think of it, and
+ * none is counted for ever, however it ended.
+ */
+
+/** Under which the set of an account stands. */
+export function waitingPartition(owner: string): string {
+  return `jobs#${owner}`;
+}
+
+function waitingKey(owner: string): Key {
+  return { pk: waitingPartition(owner), sk: "waiting" };
+}
+
+/** To be written with the job; refused while as many wait as may. */
+export function waitingWrite(owner: string, job: string): Write {
+  return {
+    update: waitingKey(owner),
+    expression: "ADD #jobs :job SET #expiry = :expiry",
+    condition: "attribute_not_exists(#jobs) OR size(#jobs) < :most",
+    names: { "#jobs": "jobs", "#expiry": expiryAttribute },
+    values: { ":job": new Set([job]), ":most": limits.maxWaiting, ":expiry": jobExpiry() },
+  };
+}
+
+/** Sees to it that one more job may wait. Throws `rate.limited`; `ConditionFailed` when it must look again. */
+export async function makePlace(table: Table, owner: string): Promise<void> {
+  const waiting = jobsIn(await table.get(waitingKey(owner)));
+  if (waiting.length < limits.maxWaiting) return;
+  const records = await table.getMany(waiting.map((id) => recordKey(jobModel, id)));
+  const going = new Set(records.filter((record) => !isOver(record)).map(({ _id }) => _id));
+  const over = waiting.filter((id) => !going.has(id));
+  if (over.length === 0)
+    throw new HubError("rate.limited", { retryAfter: Math.ceil(limits.waitingRetryMs / 1000) });
+  await table.transact([
+    {
+      update: waitingKey(owner),
+      expression: "DELETE #jobs :over",
+      names: { "#jobs": "jobs" },
+      values: { ":over": new Set(over) },
+    },
+    // Plain reads may see one item of a transaction before another: a job that has just begun would seem gone.
+    ...over.map((id) => overCheck(id)),
+  ]);
+}
+
+function jobsIn(item: Item | undefined): string[] {
+  return item?.["jobs"] instanceof Set ? [...item["jobs"]].map(String) : [];
+}
+
+/** The last moment of change after which a job that has not ended counts as dead. */
+function deadSince(): string {
+  return new Date(nowMs() - limits.deadAfterMs).toISOString();
+}
+
+function isOver(record: Item): boolean {
+  return hasEnded(record) || String(record["updatedAt"]) < deadSince();
+}
+
+/** Holds for jobs that are over, and for none that goes on. */
+function overCheck(id: string): Write {
+  return {
+    check: recordKey(jobModel, id),
+    condition:
+      "attribute_not_exists(pk) OR NOT #state IN (:queued, :running) OR #updatedAt < :deadSince",
+    names: { "#state": "state", "#updatedAt": "updatedAt" },
+    values: { ":queued": "queued", ":running": "running", ":deadSince": deadSince() },
+  };
+}

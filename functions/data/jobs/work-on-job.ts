@@ -1,0 +1,94 @@
+import { deadlines, jobs as limits } from "../../../shared/limits.ts";
+import { nowIso } from "../../platform/lambda/clock.ts";
+import { deadlineIn, type Deadline } from "../../platform/lambda/deadline.ts";
+import { newId } from "../../platform/lambda/ids.ts";
+import { modelNamed } from "../store/models.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { doLine } from "./do-line.ts";
+import { forgetInput, readChunk, readPlan, type JobPlan } from "./job-input.ts";
+import { beginJob, endJob, showProgress } from "./job-state.ts";
+import { resultsBetween } from "./line-results.ts";
+import { standing, type Halt } from "./standing.ts";
+import { Tally } from "./tally.ts";
+import { writeResults } from "./write-results.ts";
+
+/** Left of a function's time for what follows the last line, in ms. */
+const marginMs = 1000;
+
+/** What keeps a job from its next line. */
+type Stop = Halt | { is: "timeIsUp" | "unexpected" };
+
+/**
+ * Works on a job line by line from where it stands, as its owner under their rights of that moment, until it ends or
+ * the time is up. Lines that have a result are not done again: it may be called again after any crash, and by two
+ * workers at once. The file of results is written before the job ends; where somebody else has ended it, afterwards.
+ * The input goes last: as long as it is there, a repeat does what is missing. Throws what may be better the next time.
+ * @param timeLeft ms that the function has
+ * @returns whether there is more to do
+ */
+export async function workOnJob(id: string, timeLeft: () => number): Promise<boolean> {
+  const deadline: Deadline = { left: () => Math.max(0, timeLeft() - marginMs) };
+  const store = openStore({ by: { system: "jobs" }, deadline, now: nowIso, newId });
+  const isOpen = await beginJob(store, id);
+  const plan = await readPlan(store.table, id);
+  if (plan === undefined) {
+    if (isOpen) await endJob(store, id, new Tally(0), unexpected, undefined);
+    return false;
+  }
+  const tally = new Tally(plan.total);
+  const stop = await doLines(store, id, plan, tally);
+  if (stop.is === "timeIsUp" || store.deadline.left() < limits.settleMs) {
+    await showProgress(store, id, tally);
+    return true;
+  }
+  const file = await writeResults(store, id, plan, tally.counted);
+  const outcome = stop.is === "ended" ? done : ({ state: "failed", reason: stop.is } as const);
+  await endJob(store, id, tally, outcome, file);
+  await forgetInput(store.table, id);
+  return false;
+}
+
+const done = { state: "done" } as const;
+const unexpected = { state: "failed", reason: "unexpected" } as const;
+
+async function doLines(store: Store, id: string, plan: JobPlan, tally: Tally): Promise<Stop> {
+  const show = progressOf(store, id, tally);
+  for (const [place, from] of plan.starts.entries()) {
+    const to = plan.starts[place + 1] ?? plan.total;
+    const results = await resultsBetween(store.table, id, { from, to });
+    const known = new Map(results.map((result) => [result.at, result]));
+    const isDone = known.size === to - from;
+    const lines = isDone ? [] : await readChunk(store.table, id, place);
+    if (lines === undefined) return { is: "unexpected" };
+    for (let at = from; at < to; at += 1) {
+      const result = known.get(at) ?? (await nextLine(store, id, plan, at, lines[at - from]));
+      if ("is" in result) return result;
+      tally.add(result);
+      if (!known.has(at)) await show();
+    }
+  }
+  return { is: "ended" };
+}
+
+async function nextLine(store: Store, job: string, plan: JobPlan, at: number, line: unknown) {
+  if (store.deadline.left() < deadlines.writeMs) return { is: "timeIsUp" } as const;
+  const caller = await standing(store, { _id: job, owner: plan.owner });
+  if ("is" in caller) return caller;
+  const tools = { deadline: deadlineIn(deadlines.writeMs), now: nowIso, newId };
+  return doLine({ job, kind: plan.kind, model: modelNamed(plan.model), caller, at, line, tools });
+}
+
+/** Shows a job's progress after so many lines or so long. */
+function progressOf(store: Store, id: string, tally: Tally): () => Promise<void> {
+  let shown = tally.counted;
+  let shownAt = performance.now();
+  return async () => {
+    const isDue =
+      tally.counted - shown >= limits.progressLines ||
+      performance.now() - shownAt >= limits.progressMs;
+    if (!isDue) return;
+    shown = tally.counted;
+    shownAt = performance.now();
+    await showProgress(store, id, tally);
+  };
+}

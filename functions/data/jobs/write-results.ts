@@ -1,0 +1,36 @@
+import { Readable } from "node:stream";
+import { jobs as limits } from "../../../shared/limits.ts";
+import { job as jobModel, type JobFile } from "../../../shared/models/job.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { nowMs } from "../../platform/lambda/clock.ts";
+import { resultsKey } from "../../platform/aws/export-key.ts";
+import { writeObject } from "../../platform/aws/write-object.ts";
+import type { Store } from "../store/store.ts";
+import type { JobPlan } from "./job-input.ts";
+import { resultsName, resultText } from "./result-text.ts";
+
+/**
+ * Writes what became of a job's lines into a file, in its owner's language. A repeat writes the same again. Nothing is
+ * written where nothing has been done, or nobody is left who could fetch it.
+ * @param counted how many lines, from the first on, have a result
+ */
+export async function writeResults(
+  { table, find }: Store,
+  id: string,
+  plan: JobPlan,
+  counted: number,
+): Promise<JobFile | undefined> {
+  if (counted === 0) return undefined;
+  const [record, account] = [await find(jobModel, id), await find(userModel, plan.owner)];
+  if (record === undefined || account === undefined) return undefined;
+  const { language } = userModel.entity.parse(account);
+  const { createdAt } = jobModel.entity.parse(record);
+  const fileName = resultsName(plan.model, language, createdAt);
+  await writeObject(resultsKey(plan.owner, id, counted), {
+    body: Readable.from(resultText(table, id, plan, counted, language)),
+    type: "text/csv; charset=utf-8",
+    fileName,
+  });
+  const until = new Date(nowMs() + limits.keptMs).toISOString();
+  return { name: fileName, until, lines: counted };
+}

@@ -1,0 +1,104 @@
+import type { FieldProblem } from "../../../shared/errors.ts";
+import { query as bounds } from "../../../shared/limits.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { comparisons, type Comparison, type Condition } from "./condition.ts";
+import { filteredField } from "./relation-path.ts";
+import { kindOf, type ValueKind } from "../rights/value-kind.ts";
+
+/** What a filter turned out to be: its condition, every field it names at any depth, and what is wrong with it. */
+export interface ParsedFilter {
+  condition: Condition;
+  fields: Set<string>;
+  /** By the path of the field or the name of the bound; empty when nothing is wrong. */
+  problems: Record<string, FieldProblem>;
+}
+
+/**
+ * Checks a filter in document form. It never throws, so that forbidden fields can be refused before anything else is
+ * said about the filter (order of checks: rights, then input).
+ */
+export function parseFilter(model: Model, filter: Record<string, unknown>): ParsedFilter {
+  const fields = new Set<string>();
+  const problems: Record<string, FieldProblem> = {};
+  let conditions = 0;
+
+  const complain = (path: string, problem: FieldProblem): Condition => {
+    problems[path] ??= problem;
+    return { all: [] };
+  };
+
+  function all(document: Record<string, unknown>, depth: number): Condition {
+    if (depth > bounds.maxDepth) return complain("filter.depth", "tooLarge");
+    return {
+      all: Object.entries(document).map(([key, value]) =>
+        key.startsWith("$") ? logical(key, value, depth) : onField(key, value),
+      ),
+    };
+  }
+
+  function logical(operator: string, value: unknown, depth: number): Condition {
+    if (operator === "$not")
+      return isDocument(value)
+        ? { not: all(value, depth + 1) }
+        : complain("filter.$not", "wrongType");
+    if (operator !== "$and" && operator !== "$or")
+      return complain("filter.operator", "notAcceptable");
+    if (!Array.isArray(value) || value.length === 0)
+      return complain(`filter.${operator}`, "wrongType");
+    const parts = value.map((each: unknown) =>
+      isDocument(each) ? all(each, depth + 1) : complain(`filter.${operator}`, "wrongType"),
+    );
+    return operator === "$and" ? { all: parts } : { any: parts };
+  }
+
+  function onField(field: string, value: unknown): Condition {
+    fields.add(field);
+    const declared = filteredField(model, field);
+    if (declared === undefined) return complain(field, "notAcceptable");
+    const kind = kindOf(declared);
+    const wanted = isDocument(value) ? Object.entries(value) : [["$eq", value] as const];
+    if (wanted.length === 0) return complain(field, "wrongType");
+    return { all: wanted.map(([operator, operand]) => comparison(field, kind, operator, operand)) };
+  }
+
+  function comparison(field: string, kind: ValueKind, written: string, value: unknown): Condition {
+    conditions += 1;
+    if (conditions > bounds.maxConditions) return complain("filter.conditions", "tooLarge");
+    const operator = comparisons.find((each) => `$${each}` === written);
+    if (operator === undefined) return complain("filter.operator", "notAcceptable");
+    const problem = valueProblem(kind, operator, value);
+    return problem === undefined ? { field, operator, value } : complain(field, problem);
+  }
+
+  return { condition: all(filter, 1), fields, problems };
+}
+
+function isDocument(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function valueProblem(
+  kind: ValueKind,
+  operator: Comparison,
+  value: unknown,
+): FieldProblem | undefined {
+  if (operator === "exists") return typeof value === "boolean" ? undefined : "wrongType";
+  if (kind === "object") return "notAcceptable";
+  if (operator === "in") {
+    if (!Array.isArray(value) || value.length === 0) return "wrongType";
+    if (value.length > bounds.maxConditions) return "tooLong";
+    return value.every((each) => isScalarOf(kind, each)) ? undefined : "wrongType";
+  }
+  if (operator === "includes") {
+    if (typeof value !== "string" || (kind !== "string" && kind !== "array")) return "wrongType";
+    return value.length > bounds.maxTextLength ? "tooLong" : undefined;
+  }
+  const mayBeNull = operator === "eq" || operator === "ne";
+  if (value === null) return mayBeNull ? undefined : "wrongType";
+  return isScalarOf(kind, value) ? undefined : "wrongType";
+}
+
+function isScalarOf(kind: ValueKind, value: unknown): boolean {
+  if (kind === "array" || kind === "object") return false;
+  return typeof value === kind && (typeof value !== "number" || Number.isFinite(value));
+}

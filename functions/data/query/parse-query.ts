@@ -1,0 +1,111 @@
+import { HubError, type FieldProblem } from "../../../shared/errors.ts";
+import { query as bounds } from "../../../shared/limits.ts";
+import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
+import type { Condition } from "./condition.ts";
+import { parseFilter } from "./parse-filter.ts";
+import { relationPath, type RelationPath } from "./relation-path.ts";
+import { kindOf } from "../rights/value-kind.ts";
+
+/** A query as callers write it, JSON already read. */
+export interface QueryInput {
+  filter?: Record<string, unknown> | undefined;
+  sort?: Record<string, unknown> | undefined;
+  projection?: string | undefined;
+  skip?: number | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export interface SortKey {
+  field: string;
+  descending: boolean;
+}
+
+/** A checked query: every field it uses is one that `mayUse` let pass. */
+export interface Query {
+  condition: Condition;
+  sort: SortKey[];
+  /** Absent: all readable fields. */
+  projection: string[] | undefined;
+  skip: number;
+  limit: number;
+  cursor: string | undefined;
+  /** Every field that enters the query anywhere; of relations the field that leads to them. */
+  fields: string[];
+  /** Fields of other records that the filter asks for. */
+  relations: RelationPath[];
+}
+
+/**
+ * Checks a query. Forbidden and unknown fields alike are 403 `field.forbidden`, before anything is said about its
+ * form; then `input.invalid` names what is wrong.
+ * @param mayUse whether the caller may read all these fields on some record, and what the relations lead to
+ */
+export function parseQuery(
+  model: Model,
+  input: QueryInput,
+  mayUse: (fields: readonly string[], relations: readonly RelationPath[]) => boolean,
+): Query {
+  const filter = parseFilter(model, input.filter ?? {});
+  const problems: Record<string, FieldProblem> = { ...filter.problems };
+  const sort = parseSort(model, input.sort ?? {}, problems);
+  const projection = parseProjection(input.projection, problems);
+  const relations = [...filter.fields].flatMap((field) => relationPath(model, field) ?? []);
+  const paths = new Map(relations.map((relation) => [relation.path, relation.hops[0]?.field]));
+  const fields = [
+    ...new Set([
+      ...[...filter.fields].map((field) => paths.get(field) ?? field),
+      ...sort.map(({ field }) => field),
+      ...(projection ?? []),
+    ]),
+  ];
+  if (!mayUse(fields, relations)) throw new HubError("field.forbidden");
+
+  const skip = input.skip ?? 0;
+  const limit = input.limit ?? bounds.defaultLimit;
+  if (skip > bounds.maxSkip) problems["skip"] = "tooLarge";
+  if (limit > bounds.maxLimit) problems["limit"] = "tooLarge";
+  if (limit < 1) problems["limit"] = "tooLow";
+  if (input.cursor !== undefined && skip > 0) problems["cursor"] = "notAcceptable";
+  if (Object.keys(problems).length > 0) throw new HubError("input.invalid", { fields: problems });
+  return {
+    condition: filter.condition,
+    sort,
+    projection,
+    skip,
+    limit,
+    cursor: input.cursor,
+    fields,
+    relations,
+  };
+}
+
+function parseSort(
+  model: Model,
+  sort: Record<string, unknown>,
+  problems: Record<string, FieldProblem>,
+): SortKey[] {
+  const keys = Object.entries(sort);
+  if (keys.length > bounds.maxSortKeys) problems["sort"] = "tooLong";
+  return keys.map(([field, direction]) => {
+    if ((direction !== 1 && direction !== -1) || !hasOrder(model, field))
+      problems["sort"] ??= "notAcceptable";
+    return { field, descending: direction === -1 };
+  });
+}
+
+/** Lists and objects stand in no order. */
+function hasOrder(model: Model, field: string): boolean {
+  const declared = fieldOf(model, field);
+  return declared !== undefined && !["array", "object"].includes(kindOf(declared));
+}
+
+function parseProjection(
+  projection: string | undefined,
+  problems: Record<string, FieldProblem>,
+): string[] | undefined {
+  if (projection === undefined) return undefined;
+  const names = projection.split(",").map((name) => name.trim());
+  if (names.some((name) => name === "")) problems["projection"] = "wrongFormat";
+  return names.filter((name) => name !== "");
+}

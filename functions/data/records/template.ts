@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from "node:util";
+import { HubError, type FieldProblem } from "../../../shared/errors.ts";
+import { fieldOf, type Model, type TemplateSpec } from "../../../shared/model/define-model.ts";
+import {
+  company as companyModel,
+  ruledFields,
+  type CardTemplate,
+  type RuledField,
+} from "../../../shared/models/company.ts";
+import { may, possibleAudiences } from "../rights/audiences.ts";
+import type { Caller } from "../rights/caller.ts";
+import { recordKey } from "../store/keys.ts";
+import { toRecord, type StoredRecord } from "../store/record-item.ts";
+import type { Store } from "../store/store.ts";
+import type { Table } from "../../platform/aws/table.ts";
+import type { HeldRecord, VisibleRecord } from "./visible-record.ts";
+
+/** Templates by the ids of their companies. */
+export type Templates = ReadonlyMap<unknown, CardTemplate>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The templates that a change of these fields must heed: one request for all records, and none where the caller is
+ * free of templates or none speaks of what changes.
+ */
+export async function templatesFor(
+  store: Store,
+  caller: Caller,
+  model: Model,
+  records: readonly StoredRecord[],
+  fields: readonly string[],
+): Promise<Templates> {
+  const { template } = model;
+  if (template === undefined || may(possibleAudiences(caller, model), template.unless))
+    return new Map();
+  if (!fields.some((name) => isRuled(template, name))) return new Map();
+  const ids = records.flatMap(({ [template.company]: id }) => (typeof id === "string" ? id : []));
+  return templatesOf(store, ids);
+}
+
+/** Templates of these companies; those that have none are left out. */
+export async function templatesOf(store: Store, ids: readonly string[]): Promise<Templates> {
+  const companies = await store.findMany(companyModel, ids);
+  const templates = companies.map((found) => companyModel.entity.parse(found));
+  return new Map(templates.flatMap(({ _id, template }) => (template ? [[_id, template]] : [])));
+}
+
+/**
+ * Keeps what a template fixes as it is, and what it requires from being emptied. Bringing a fixed field to the
+ * template's own value is allowed: a card may be older than its template.
+ * @param values the new values, checked and normalised
+ * Throws `template.locked` naming the fields, `input.invalid`.
+ */
+export function checkTemplate(
+  model: Model,
+  { record, held }: VisibleRecord,
+  values: Values,
+  templates: Templates,
+): void {
+  const spec = model.template;
+  const template = spec && templates.get(record[spec.company]);
+  if (spec === undefined || template === undefined || may(held, spec.unless)) return;
+  const changed = Object.keys(values).filter(
+    (name) => !isDeepStrictEqual(values[name], record[name]),
+  );
+  const fixed = changed.filter((name) => isFixed({ model, spec, template, changed }, name, values));
+  if (!may(held, spec.translators) && changed.includes(spec.translations))
+    fixed.push(...fixedTranslations(spec, template, record, values));
+  if (fixed.length > 0) throw new HubError("template.locked", problems(fixed, "notAcceptable"));
+  const emptied = changed.filter(
+    (name) => ruleOf(template, name)?.rule === "required" && isEmpty(values[name]),
+  );
+  if (emptied.length > 0) throw new HubError("input.invalid", problems(emptied, "required"));
+}
+
+/** Whether the template of a record's company lets the caller give a field no other value. One read, where it may. */
+export async function isFixedByTemplate(
+  table: Table,
+  { template: spec }: Model,
+  { record, held }: HeldRecord,
+  name: string,
+): Promise<boolean> {
+  const company = spec && record[spec.company];
+  if (spec === undefined || typeof company !== "string" || may(held, spec.unless)) return false;
+  if (!isRuledField(name)) return false;
+  const item = await table.get(recordKey(companyModel, company));
+  const template = item && companyModel.entity.parse(toRecord(companyModel, item)).template;
+  return template?.[name]?.rule === "locked";
+}
+
+/** The value that a template gives a field, as the field's schema has it; nothing where it gives none, or a wrong one. */
+export function templateValue(model: Model, template: CardTemplate, name: RuledField): unknown {
+  const value = template[name]?.value;
+  return value === undefined ? undefined : fieldOf(model, name)?.schema.safeParse(value).data;
+}
+
+/** What a record takes over when it comes under a template: what is fixed, and what it has no value of its own for. */
+export function takenOver(model: Model, template: CardTemplate, record: Values): Values {
+  const taken: Record<string, unknown> = {};
+  for (const name of ruledFields) {
+    const value = templateValue(model, template, name);
+    if (value === undefined) continue;
+    if (template[name]?.rule !== "locked" && !isEmpty(record[name])) continue;
+    taken[name] = value;
+    if (isDeepStrictEqual(value, record[name])) continue;
+    for (const [beside, leader] of Object.entries(model.template?.beside ?? {}))
+      if (leader === name) taken[beside] = undefined;
+  }
+  return taken;
+}
+
+/** The same from the company's own template; nothing where it has none. */
+export async function takenFrom(
+  store: Store,
+  model: Model,
+  company: string,
+  record: Values,
+): Promise<Values> {
+  const template = (await templatesOf(store, [company])).get(company);
+  return template === undefined ? {} : takenOver(model, template, record);
+}
+
+interface Rules {
+  model: Model;
+  spec: TemplateSpec;
+  template: CardTemplate;
+  changed: readonly string[];
+}
+
+function isFixed({ model, spec, template, changed }: Rules, name: string, values: Values): boolean {
+  const leader = Object.hasOwn(spec.beside, name) ? spec.beside[name] : undefined;
+  // with its leader it may change, which is looked at itself
+  if (leader !== undefined)
+    return ruleOf(template, leader)?.rule === "locked" && !changed.includes(leader);
+  if (!isRuledField(name) || ruleOf(template, name)?.rule !== "locked") return false;
+  const given = templateValue(model, template, name);
+  return given === undefined || !isDeepStrictEqual(values[name], given);
+}
+
+/** Paths of changed translations whose originals are fixed. */
+function fixedTranslations(
+  { translations }: TemplateSpec,
+  template: CardTemplate,
+  record: Values,
+  values: Values,
+): string[] {
+  const [before, after] = [formsIn(record[translations]), formsIn(values[translations])];
+  return ruledFields
+    .filter((name) => template[name]?.rule === "locked" && before[name] !== after[name])
+    .map((name) => `${translations}.${name}`);
+}
+
+function formsIn(value: unknown): Values {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function isRuled(spec: TemplateSpec, name: string): boolean {
+  return isRuledField(name) || Object.hasOwn(spec.beside, name) || name === spec.translations;
+}
+
+function isRuledField(name: string): name is RuledField {
+  return ruledFields.some((ruled) => ruled === name);
+}
+
+function ruleOf(template: CardTemplate, name: string): CardTemplate[RuledField] {
+  return isRuledField(name) ? template[name] : undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === "";
+}
+
+function problems(names: readonly string[], problem: FieldProblem) {
+  return { fields: Object.fromEntries(names.map((name) => [name, problem])) };
+}

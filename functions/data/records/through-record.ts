@@ -1,0 +1,110 @@
+import type { Audience, Model, NamedRecord } from "../../../shared/model/define-model.ts";
+import { models } from "../../../shared/models/all.ts";
+import {
+  audiencesAbout,
+  audiencesOf,
+  may,
+  readableValues,
+  recordReaders,
+} from "../rights/audiences.ts";
+import type { Caller } from "../rights/caller.ts";
+import { recordKey } from "../store/keys.ts";
+import { toRecord, type StoredRecord } from "../store/record-item.ts";
+import type { Item, Key, Table } from "../../platform/aws/table.ts";
+import { audiencesByReferences } from "./read-through.ts";
+import type { HeldRecord } from "./visible-record.ts";
+
+/**
+ * Records with who the caller is to each, other records included by which they are somebody (`ThroughRecord`). Those
+ * are read from the table as they are now. What a record holds of another one's values is cut down to what the caller
+ * may read there.
+ * @param right what references are looked for; where the caller has it anyway, none are
+ */
+export async function withAudiences(
+  table: Table,
+  caller: Caller,
+  model: Model,
+  records: readonly StoredRecord[],
+  right: "read" | "write" = "read",
+): Promise<HeldRecord[]> {
+  const { throughRecord: tie } = model.ties;
+  const known = records.map((record) => ({ record, held: audiencesOf(caller, model, record) }));
+  if (tie === undefined) return known;
+  if (tie !== "references") return byNamedRecords(table, caller, model, tie, known);
+  const wanted = right === "read" ? recordReaders(model) : model.access.write;
+  return Promise.all(
+    known.map(async ({ record, held }) => {
+      if (may(held, wanted)) return { record, held };
+      const more = await audiencesByReferences(table, caller, record._id, right);
+      return { record, held: held.union(more) };
+    }),
+  );
+}
+
+async function byNamedRecords(
+  table: Table,
+  caller: Caller,
+  model: Model,
+  tie: NamedRecord,
+  known: readonly HeldRecord[],
+): Promise<HeldRecord[]> {
+  const names = known.map(({ record }) => nameIn(record, tie));
+  // Who reads a named record by yet another one matters only where reading it gives a right.
+  const isDeep = recordReaders(model).includes("recordReader");
+  const found = await namedRecords(table, caller, names, isDeep);
+  return known.map(({ record, held }, at) => {
+    const name = names[at];
+    // of a model that is no more nothing is known
+    if (name === undefined) return { record: withValues(record, tie, () => ({})), held };
+    const { about, key } = name;
+    const named = found.get(key.pk);
+    const heldThere = named ?? audiencesOf(caller, about, {});
+    return {
+      record: withValues(record, tie, (values) => readableValues(heldThere, about, values)),
+      held: named ? held.union(new Set(audiencesAbout(tie, about, named))) : held,
+    };
+  });
+}
+
+/** The model that a record names, and the key of the record of it. */
+function nameIn(record: StoredRecord, tie: NamedRecord): Name | undefined {
+  const about = models.get(String(record[tie.model]));
+  return about && { about, key: recordKey(about, String(record[tie.record])) };
+}
+
+interface Name {
+  about: Model;
+  key: Key;
+}
+
+/** The record with its values of the named one cut down. */
+function withValues(
+  record: StoredRecord,
+  { values: field }: NamedRecord,
+  cut: (values: Item) => Item,
+): StoredRecord {
+  const values = field === undefined ? undefined : record[field];
+  if (field === undefined || typeof values !== "object" || values === null) return record;
+  return { ...record, [field]: cut({ ...values }) };
+}
+
+/** Who the caller is to the named records, by their keys; those that are gone are left out. */
+async function namedRecords(
+  table: Table,
+  caller: Caller,
+  names: readonly (Name | undefined)[],
+  isDeep: boolean,
+): Promise<ReadonlyMap<unknown, ReadonlySet<Audience>>> {
+  const byKey = new Map(names.flatMap((name) => (name ? [[name.key.pk, name]] : [])));
+  const items = await table.getMany([...byKey.values()].map(({ key }) => key));
+  const held = new Map<unknown, ReadonlySet<Audience>>();
+  for (const [about, some] of Map.groupBy(items, ({ pk }) => byKey.get(String(pk))?.about)) {
+    if (about === undefined) continue;
+    const records = some.map((item) => toRecord(about, item));
+    const known = isDeep
+      ? await withAudiences(table, caller, about, records)
+      : records.map((record) => ({ held: audiencesOf(caller, about, record) }));
+    some.forEach(({ pk }, at) => held.set(pk, known[at]?.held ?? new Set()));
+  }
+  return held;
+}

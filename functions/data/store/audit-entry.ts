@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import { ownerField, type Model } from "../../../shared/model/define-model.ts";
+import { audit, type Audit } from "../../../shared/models/audit.ts";
+import type { Item, Write } from "../../platform/aws/table.ts";
+import { recordItem } from "./record-item.ts";
+
+/** Made by the server at each change; their history says nothing. */
+const bookkeeping = new Set(["_rev", "updatedAt"]);
+
+/** What changed, field by field; for a record that began or ended, all its fields. */
+function fieldChanges(before: Item | undefined, after: Item | undefined): Audit["change"] {
+  const changed: Audit["change"] = {};
+  for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    const change = { old: before?.[name], new: after?.[name] };
+    if (!bookkeeping.has(name) && !isDeepStrictEqual(change.old, change.new))
+      changed[name] = change;
+  }
+  return changed;
+}
+
+/** The audit entry of a change, to be written in the same transaction. */
+export function auditWrite(
+  model: Model,
+  change: { before?: Item; after?: Item; by: string; at: string; id: string; erases: boolean },
+): Write {
+  const { before, after, by, at, id, erases } = change;
+  const owner = ownerIn(model, after ?? before);
+  const entry = {
+    _id: id,
+    _rev: 1,
+    createdAt: at,
+    updatedAt: at,
+    model: model.name,
+    record: String((after ?? before)?.["_id"]),
+    ...(owner !== undefined && { owner }),
+    action: before === undefined ? "create" : after === undefined ? "delete" : "update",
+    by,
+    at,
+    revision: revisionOf(before, after),
+    change: erases ? {} : fieldChanges(before, after),
+  };
+  return { put: recordItem(audit, entry) };
+}
+
+/** Goes on counting where a record that was deleted comes back. */
+function revisionOf(before: Item | undefined, after: Item | undefined): number {
+  return after === undefined ? Number(before?.["_rev"]) + 1 : Number(after["_rev"]);
+}
+
+/** The account that a record belongs to, if it belongs to one. */
+function ownerIn(model: Model, record: Item | undefined): string | undefined {
+  const field = ownerField(model);
+  const owner = field === undefined ? undefined : record?.[field];
+  return typeof owner === "string" ? owner : undefined;
+}

@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
+import type { Item, Write } from "../../platform/aws/table.ts";
+import { unreferred } from "./file-reference-items.ts";
+import {
+  counterPartition,
+  counterPiece,
+  randomShard,
+  recordKey,
+  uniqueFields,
+  uniqueKey,
+} from "./keys.ts";
+import { addedAttributes, recordItem, uniqueItem, type StoredRecord } from "./record-item.ts";
+
+/** Writes that one change of a record consists of: record, unique copies, counters. Audit and outbox come beside. */
+
+/** Who takes a unique value away: the writes' places tell which field was refused. */
+export interface PlannedChange {
+  writes: Write[];
+  /** Field whose unique value a write takes, by the write's place in `writes`. */
+  taken: Map<number, string>;
+  /** What happens to the counters; the changes of one transaction are added up. */
+  counts: CountChange[];
+}
+
+/** One counter goes up or down. */
+export interface CountChange {
+  /** All pieces of the counter stand under this key. */
+  partition: string;
+  by: number;
+}
+
+const absent = "attribute_not_exists(pk)";
+
+export function planCreate(model: Model, record: StoredRecord): PlannedChange {
+  const writes: Write[] = [{ put: recordItem(model, record), condition: absent }];
+  const taken = new Map<number, string>();
+  for (const field of uniqueFields(model)) {
+    taken.set(writes.length, field);
+    writes.push({ put: uniqueItem(model, field, record), condition: absent });
+  }
+  return { writes, taken, counts: countChanges(model, undefined, record) };
+}
+
+export function planDelete(model: Model, record: StoredRecord, unless?: Condition): PlannedChange {
+  const writes: Write[] = [
+    { delete: recordKey(model, record._id), ...deletable(model, sameRevision(record, unless)) },
+  ];
+  for (const field of uniqueFields(model))
+    writes.push({ delete: uniqueKey(model, field, String(record[field])) });
+  return { writes, taken: new Map(), counts: countChanges(model, record, undefined) };
+}
+
+/** An extra condition on the record itself, such as "not locked". */
+export interface Condition {
+  field: string;
+  /** What the field must not be. */
+  not: unknown;
+}
+
+/** Field by field, so that two writers of different fields never undo each other (security T45). */
+export function planUpdate(
+  model: Model,
+  before: StoredRecord,
+  after: StoredRecord,
+  unless?: Condition,
+): PlannedChange {
+  const change = attributeChanges(before, after);
+  const added = attributeChanges(addedAttributes(model, before), addedAttributes(model, after));
+  const writes: Write[] = [
+    {
+      update: recordKey(model, before._id),
+      ...updateExpression({ ...change, ...added }, sameRevision(before, unless)),
+    },
+  ];
+  const taken = new Map<number, string>();
+  for (const field of uniqueFields(model)) {
+    const old = uniqueKey(model, field, String(before[field]));
+    const now = uniqueKey(model, field, String(after[field]));
+    if (old.pk === now.pk) {
+      writes.push({ update: now, ...updateExpression(change, {}) });
+      continue;
+    }
+    taken.set(writes.length, field);
+    writes.push({ put: uniqueItem(model, field, after), condition: absent }, { delete: old });
+  }
+  return { writes, taken, counts: countChanges(model, before, after) };
+}
+
+interface Conditioned {
+  condition?: string;
+  names?: Record<string, string>;
+  values?: Item;
+}
+
+/** The record is still the one that was read, and what must not be is not. */
+function sameRevision(record: StoredRecord, unless?: Condition): Required<Conditioned> {
+  const names: Record<string, string> = { "#rev": "_rev" };
+  const values: Item = { ":seen": record._rev };
+  if (unless === undefined) return { condition: "#rev = :seen", names, values };
+  return {
+    condition: "#rev = :seen AND #unless <> :unless",
+    names: { ...names, "#unless": unless.field },
+    values: { ...values, ":unless": unless.not },
+  };
+}
+
+/** A file goes only while no record refers to it, which stands on its item beside the record. */
+function deletable(model: Model, conditioned: Required<Conditioned>): Conditioned {
+  if (model.name !== fileModel.name) return conditioned;
+  const { condition, names, values } = conditioned;
+  return {
+    condition: `${condition} AND ${unreferred.condition}`,
+    names: { ...names, ...unreferred.names },
+    values: { ...values, ...unreferred.values },
+  };
+}
+
+/** New value per attribute; `undefined` removes it. Unchanged ones are left out. */
+function attributeChanges(before: Item, after: Item): Item {
+  const changed: Item = {};
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
+    if (!isDeepStrictEqual(before[name], after[name])) changed[name] = after[name];
+  return changed;
+}
+
+/** `SET #n0 = :v0, … REMOVE #n1, …`: names and values never stand in the text (security T06). */
+function updateExpression(changes: Item, conditioned: Conditioned) {
+  const names: Record<string, string> = { ...conditioned.names };
+  const values: Item = { ...conditioned.values };
+  const set: string[] = [];
+  const remove: string[] = [];
+  Object.entries(changes).forEach(([name, value], place) => {
+    names[`#n${place}`] = name;
+    if (value === undefined) {
+      remove.push(`#n${place}`);
+      return;
+    }
+    values[`:v${place}`] = value;
+    set.push(`#n${place} = :v${place}`);
+  });
+  const expression = [
+    set.length > 0 ? `SET ${set.join(", ")}` : "",
+    remove.length > 0 ? `REMOVE ${remove.join(", ")}` : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+  return {
+    ...(conditioned.condition && { condition: conditioned.condition }),
+    expression,
+    names,
+    values,
+  };
+}
+
+/** Only the counters whose value changes (design section 5). */
+function countChanges(model: Model, before?: StoredRecord, after?: StoredRecord): CountChange[] {
+  const changes: CountChange[] = [];
+  for (const [counter, fields] of Object.entries(model.counters)) {
+    const old = counted(fields, before);
+    const now = counted(fields, after);
+    if (isDeepStrictEqual(old, now)) continue;
+    if (old !== undefined)
+      changes.push({ partition: counterPartition(model, counter, old), by: -1 });
+    if (now !== undefined)
+      changes.push({ partition: counterPartition(model, counter, now), by: 1 });
+  }
+  return changes;
+}
+
+function counted(fields: readonly string[], record?: StoredRecord): unknown[] | undefined {
+  const values = record && fields.map((field) => record[field]);
+  return values?.every((value) => value !== undefined) === true ? values : undefined;
+}
+
+/** One write per counter that several changes leave different: a random piece takes their sum. */
+export function countWrites(changes: readonly CountChange[]): Write[] {
+  const sums = new Map<string, number>();
+  for (const { partition, by } of changes) sums.set(partition, (sums.get(partition) ?? 0) + by);
+  return [...sums]
+    .filter(([, by]) => by !== 0)
+    .map(([partition, by]) => ({
+      update: counterPiece(partition, randomShard()),
+      expression: "ADD #n :by",
+      names: { "#n": "n" },
+      values: { ":by": by },
+    }));
+}

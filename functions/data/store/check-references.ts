@@ -1,0 +1,56 @@
+import { HubError, invalidField, type RecordError } from "../../../shared/errors.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
+import type { Item, Table } from "../../platform/aws/table.ts";
+import { fileKey, nameOf, type ItemsByKey, type MovedReference } from "./file-reference-items.ts";
+import { toRecord, type StoredRecord } from "./record-item.ts";
+
+/** Whether the writer may have a record refer to a file. */
+export type MayRefer = (table: Table, file: StoredRecord) => Promise<boolean>;
+
+interface Checked {
+  found: ItemsByKey;
+  mayRefer: MayRefer | undefined;
+  isBatch: boolean;
+}
+
+/**
+ * Refuses references to files that are not there, not ready or not the writer's to read, all alike (`input.invalid`),
+ * and to files without a picture where one is wanted (`file.notPicture`).
+ */
+export async function checkReferences(
+  table: Table,
+  added: readonly MovedReference[],
+  { found, mayRefer, isBatch }: Checked,
+): Promise<void> {
+  const errors = new Map<number, RecordError>();
+  for (const { at, field, file, isPicture } of added) {
+    const item = found.get(nameOf(fileKey(file)));
+    const isThere = item?.["state"] === "ready" && (await mayReferTo(table, item, mayRefer));
+    if (!isThere || (isPicture && !hasPicture(item))) {
+      const before = errors.get(at);
+      const code = before?.code ?? (isThere ? "file.notPicture" : "input.invalid");
+      const fields = { ...before?.fields, ...invalidField(field, "notAcceptable").details.fields };
+      errors.set(at, { at, code, fields });
+    }
+  }
+  const [first] = errors.values();
+  if (first === undefined) return;
+  const { code, fields } = first;
+  throw new HubError(
+    code,
+    isBatch ? { items: [...errors.values()] } : { ...(fields && { fields }) },
+  );
+}
+
+function mayReferTo(
+  table: Table,
+  item: Item,
+  mayRefer: MayRefer | undefined,
+): Promise<boolean> | true {
+  return mayRefer === undefined ? true : mayRefer(table, toRecord(fileModel, item));
+}
+
+/** Also one that is about to be made. */
+function hasPicture({ picture }: Item): boolean {
+  return picture === "making" || picture === "made";
+}

@@ -1,0 +1,35 @@
+import { restoreWithinMs } from "../../../shared/limits.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { expiryAttribute } from "../../platform/aws/table-schema.ts";
+import type { Key, Table, Write } from "../../platform/aws/table.ts";
+import { recordKey } from "./keys.ts";
+
+/**
+ * What stands in the place of a deleted record that can be brought back, for as long as it can: the audit entry of its
+ * deletion. The index of its history may lag; this is there with the deletion.
+ */
+
+/** Whether deleted records of a model come back: somebody deletes them by a call, and the model has `restore`. */
+export function comesBack({ access, services }: Model): boolean {
+  return access.delete.length > 0 && Object.hasOwn(services, "restore");
+}
+
+function markKey(model: Model, id: string): Key {
+  return { pk: recordKey(model, id).pk, sk: "deleted" };
+}
+
+/** @param at when it was deleted, ISO 8601 */
+export function deletionMark(model: Model, id: string, entry: string, at: string): Write {
+  const expiry = Math.ceil((Date.parse(at) + restoreWithinMs) / 1000);
+  return { put: { ...markKey(model, id), entry, [expiryAttribute]: expiry } };
+}
+
+/** Id of the audit entry of a record's last deletion: one consistent read. */
+export async function entryOfDeletion(
+  table: Table,
+  model: Model,
+  id: string,
+): Promise<string | undefined> {
+  const mark = await table.get(markKey(model, id));
+  return mark && String(mark["entry"]);
+}

@@ -1,0 +1,125 @@
+import { file as fileModel } from "../../../shared/models/file.ts";
+import { files as limits } from "../../../shared/limits.ts";
+import type { FileReference } from "../../../shared/model/file-references.ts";
+import { modelNamed } from "./models.ts";
+import type { Item, Key, Table } from "../../platform/aws/table.ts";
+import { recordKey } from "./keys.ts";
+
+/**
+ * Who refers to a file, written with the record that does. The first places stand on the file's own item, as a set of
+ * texts; each further one is an item of its own under the file's key, and how many of those there are stands on the
+ * file's item too. So that item alone tells whether the file is in use.
+ */
+export const heldReferences = "referrers";
+export const referenceCount = "references";
+
+export function fileKey(file: string): Key {
+  return recordKey(fileModel, file);
+}
+
+/** Where all references to a file stand. */
+export function referencePartition(file: string): string {
+  return `fileref.${fileKey(file).pk}`;
+}
+
+/** A place of a record that refers to a file. */
+export interface ReferringPlace {
+  model: string;
+  record: string;
+  /** Path of the place, written with dots. */
+  field: string;
+}
+
+export function referenceKey(file: string, { model, record, field }: ReferringPlace): Key {
+  return { pk: referencePartition(file), sk: `${model}#${record}#${field}` };
+}
+
+/** The text of a place, as it stands on a file's item or is the sort key of its own. */
+export function toPlace(text: unknown): ReferringPlace {
+  const [model = "", record = "", field = ""] = String(text).split("#");
+  return { model, record, field };
+}
+
+/** Texts of the places that stand on a file's item. */
+export function heldPlaces(item: Item | undefined): ReadonlySet<string> {
+  const held = item?.[heldReferences];
+  return new Set(held instanceof Set ? [...held].map(String) : []);
+}
+
+/** Whether any record refers to the file of an item. */
+export function isReferredTo(item: Item | undefined): boolean {
+  return heldPlaces(item).size > 0 || Number(item?.[referenceCount] ?? 0) > 0;
+}
+
+/** Holds for a file's item while no record refers to the file. */
+export const unreferred = {
+  condition:
+    "attribute_not_exists(#held) AND (attribute_not_exists(#references) OR #references < :one)",
+  names: { "#held": heldReferences, "#references": referenceCount },
+  values: { ":one": 1 },
+} as const;
+
+/** The first places that refer to a file: two requests at most, however many there are. */
+export async function firstReferences(table: Table, file: string): Promise<ReferringPlace[]> {
+  const places: ReferringPlace[] = [];
+  for await (const page of referencePages(table, file)) {
+    places.push(...page);
+    if (places.length >= limits.readReferences) break;
+  }
+  return places;
+}
+
+/** All that refer to a file, page by page: a request for each page that is taken. */
+export async function* referencePages(
+  table: Table,
+  file: string,
+): AsyncGenerator<readonly ReferringPlace[]> {
+  const item = await table.get(fileKey(file));
+  const held = [...heldPlaces(item)].map(toPlace);
+  if (held.length > 0) yield held;
+  if (Number(item?.[referenceCount] ?? 0) === 0) return;
+  let after: ReferringPlace | undefined;
+  for (;;) {
+    const { places, more } = await referencesAfter(table, file, after);
+    yield places;
+    after = places.at(-1);
+    if (!more || after === undefined) return;
+  }
+}
+
+async function referencesAfter(table: Table, file: string, after?: ReferringPlace) {
+  const { items, more } = await table.query({
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": referencePartition(file) },
+    ConsistentRead: true,
+    Limit: limits.readReferences,
+    ...(after && { ExclusiveStartKey: referenceKey(file, after) }),
+  });
+  return { places: items.map(({ sk }) => toPlace(sk)), more };
+}
+
+/** The item of the record at a place. */
+export function referringKey({ model, record }: ReferringPlace): Key {
+  return recordKey(modelNamed(model), record);
+}
+
+/** A reference that comes or goes with a change. */
+export interface MovedReference extends FileReference {
+  key: Key;
+  /** Place of the change in its transaction. */
+  at: number;
+}
+
+/** Table items by their keys. */
+export type ItemsByKey = ReadonlyMap<string, Item>;
+
+export const nameOf = ({ pk, sk }: Key) => `${pk}\u0001${sk}`;
+
+/** Items by their keys, consistently. */
+export async function itemsByKey(table: Table, keys: readonly Key[]): Promise<ItemsByKey> {
+  const wanted = new Map(keys.map((key) => [nameOf(key), key]));
+  const items = await table.getMany([...wanted.values()]);
+  return new Map(
+    items.map((item) => [nameOf({ pk: String(item["pk"]), sk: String(item["sk"]) }), item]),
+  );
+}

@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import type { Field, IndexSpec, Model } from "../../../shared/model/define-model.ts";
+import { counterShards } from "../../../shared/limits.ts";
+import { foldedEmail } from "../../../shared/model/formats.ts";
+import { recordId } from "../../../shared/model/formats.ts";
+import { isText } from "../../../shared/model/text-field.ts";
+import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
+import { hashOf } from "../../platform/lambda/ids.ts";
+import { indexCount, tableIndex } from "../../platform/aws/table-schema.ts";
+import type { Item, Key } from "../../platform/aws/table.ts";
+
+/** Key strings of the table, built from declarations and field values; nobody writes one by hand. */
+
+/** Stands between the values of a sort key: below every character that a value may hold. */
+const separator = "\u0001";
+const recordSort = "record";
+
+/** DynamoDB's keys end at 2048 bytes, of which two values and their names may have to share one. */
+const longestPart = 600;
+
+/**
+ * A value's form in a key. `#` and control characters are written as escapes, so that no value reaches into another
+ * key (security, class "id poisoning"); longer ones than a record could have, which only a stranger would send, are
+ * held by their hash. Any text has a form: what no record holds is simply not found.
+ */
+function keyPart(value: unknown): string {
+  const text = String(value)
+    .toWellFormed()
+    .replace(/[%#\p{Cc}]/gu, encodeURIComponent);
+  // Behind a % that writes a character stands a digit.
+  return Buffer.byteLength(text) > longestPart ? `%~${hashOf(text)}` : text;
+}
+
+export function recordKey(model: Model, id: string): Key {
+  return { pk: `${model.name}#${keyPart(id)}`, sk: recordSort };
+}
+
+/** The form under which a unique value is held: e-mail addresses are case- and Unicode-folded (security T23). */
+export function foldUnique(model: Model, field: string, value: string): string {
+  return model.fields[field]?.options.unique === "email" ? foldedEmail(value) : value;
+}
+
+/** Longer unique values are held by their hash too. */
+const longestUnique = 1024;
+
+/** Key of the copy that a unique field keeps of its record. */
+export function uniqueKey(model: Model, field: string, value: string): Key {
+  const folded = encodeURIComponent(foldUnique(model, field, value).toWellFormed());
+  const held = folded.length > longestUnique ? hashOf(folded) : folded;
+  return { pk: `${model.name}.${field}#${held}`, sk: recordSort };
+}
+
+/** Names of the model's unique fields, in order of declaration. */
+export function uniqueFields(model: Model): string[] {
+  return Object.entries<Field>(model.fields)
+    .filter(([, { options }]) => options.unique !== undefined)
+    .map(([name]) => name);
+}
+
+/** Width to which numbers are padded in keys. */
+const digits = 16;
+
+/**
+ * Characters of all texts in one sort key. They take at most two bytes each, and DynamoDB's sort keys end at 1024
+ * bytes, id included; longer texts are in order up to there.
+ */
+const longestTexts = 440;
+
+function sortPart(model: Model, index: IndexSpec, field: string, value: unknown): string {
+  if (typeof value === "number") return String(value).padStart(digits, "0");
+  if (typeof value === "boolean") return value ? "1" : "0";
+  if (typeof value !== "string") return "";
+  return isText(model, field)
+    ? sortKey(value).slice(0, Math.floor(longestTexts / index.sort.length))
+    : value.replace(/\p{Cc}/gu, " ");
+}
+
+/** An index of a model with its place in the table. */
+export interface PlacedIndex extends IndexSpec {
+  name: string;
+  table: { name: string; partition: string; sort: string };
+}
+
+/** The model's indexes; their order assigns the table's index places. */
+export function indexesOf(model: Model): PlacedIndex[] {
+  const entries = Object.entries(model.indexes);
+  if (entries.length > indexCount) throw new Error(`${model.name} has more indexes than the table`);
+  return entries.map(([name, spec], place) => ({ ...spec, name, table: tableIndex(place) }));
+}
+
+export function indexNamed(model: Model, name: string): PlacedIndex {
+  const index = indexesOf(model).find((each) => each.name === name);
+  if (index === undefined) throw new Error(`${model.name} has no index ${name}`);
+  return index;
+}
+
+/** Partition of an index for given values, in the order of its fields. */
+export function partitionKey(model: Model, index: IndexSpec, values: readonly unknown[]): string {
+  return [model.name, ...values].map(keyPart).join("#");
+}
+
+/** Sort key of a record in an index; ends with the id, so that no two are equal. */
+function placeInIndex(model: Model, index: IndexSpec, record: Item): string {
+  const parts = index.sort.map((name) => sortPart(model, index, name, record[name]));
+  return [...parts, keyPart(record["_id"])].join(separator);
+}
+
+/** DynamoDB's sort keys end here. */
+const longestPlace = 1024;
+
+/** Whether a text could be a record's place in an index; what cursors bring back is looked at before it is used. */
+export function isPlaceInIndex(index: IndexSpec, place: string): boolean {
+  const parts = place.split(separator);
+  const id = parts.pop();
+  return (
+    parts.length === index.sort.length &&
+    recordId.safeParse(id).success &&
+    parts.every((part) => part.isWellFormed() && !/\p{Cc}/u.test(part)) &&
+    Buffer.byteLength(place) <= longestPlace
+  );
+}
+
+/** Values that name a record's partition of an index; of one in pieces the last says which piece. */
+export function partitionValues({ partition, shards }: IndexSpec, record: Item): unknown[] {
+  const values = partition.map((name) => record[name]);
+  return shards === undefined ? values : [...values, pieceOf(String(record["_id"]), shards)];
+}
+
+/** Ids are spread by their hash: those that come one after the other may be alike. */
+function pieceOf(id: string, shards: number): number {
+  return createHash("sha256").update(id).digest().readUInt32BE() % shards;
+}
+
+/** The index attributes of a record; none for an index in which it has no value. */
+export function indexAttributes(model: Model, record: Item): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const index of indexesOf(model)) {
+    const values = partitionValues(index, record);
+    if (values.some((value) => value === undefined || value === null)) continue;
+    attributes[index.table.partition] = partitionKey(model, index, values);
+    attributes[index.table.sort] = placeInIndex(model, index, record);
+  }
+  return attributes;
+}
+
+/** Where all pieces of a counter stand. */
+export function counterPartition(
+  model: Model,
+  counter: string,
+  values: readonly unknown[],
+): string {
+  return `counter#${model.name}.${counter}#${values.map(keyPart).join("#")}`;
+}
+
+/** Key of one piece of a counter. */
+export function counterPiece(partition: string, shard: number): Key {
+  return { pk: partition, sk: String(shard).padStart(2, "0") };
+}
+
+export function randomShard(): number {
+  return Math.floor(Math.random() * counterShards);
+}

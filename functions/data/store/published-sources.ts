@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CoverView } from "../../../shared/cards/cover-view.ts";
+import { publishedForms, type PublishedName } from "../../../shared/cards/published-images.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import type { PublishedRecord } from "./outbox.ts";
+import type { StoredRecord } from "./record-item.ts";
+
+/** What an image is made of. */
+export interface PublishedSource {
+  file: string;
+  /** Absent: the whole picture. */
+  view?: CoverView;
+}
+
+/** What is to be published of a record, by image. */
+export type PublishedSources = Partial<Record<PublishedName, PublishedSource>>;
+
+/** What anybody may see of a record as it stands, as its model declares it; nothing of one that is not there. */
+export function publishedSources(model: Model, record: StoredRecord | undefined): PublishedSources {
+  const { published } = model;
+  if (!record || !published || (published.while && record[published.while] !== true)) return {};
+  const names = Object.keys(publishedForms) as PublishedName[]; // Object.keys loses the key type
+  const sources: PublishedSources = {};
+  for (const name of names) {
+    const { file, view } = published.images[name] ?? {};
+    const id = file && valueAt(record, file.split("."));
+    if (typeof id !== "string") continue;
+    const shown = view && record[view];
+    // What is stored has passed the model's own check.
+    sources[name] = { file: id, ...(shown ? { view: shown as CoverView } : {}) };
+  }
+  return sources;
+}
+
+function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? valueAt(Reflect.get(value, name), rest)
+    : undefined;
+}
+
+/** A record before and after a change. */
+interface ChangedRecord {
+  model: Model;
+  records: { before?: StoredRecord; after?: StoredRecord };
+}
+
+/** The records among changed ones of which anybody may now see something else. */
+export function republished(changes: readonly ChangedRecord[]): PublishedRecord[] {
+  return changes.flatMap(({ model, records: { before, after } }) => {
+    const id = (after ?? before)?._id;
+    if (id === undefined || !model.published) return [];
+    const isSame = isDeepStrictEqual(
+      publishedSources(model, before),
+      publishedSources(model, after),
+    );
+    return isSame ? [] : [{ model: model.name, id }];
+  });
+}

@@ -1,0 +1,30 @@
+import type { Model } from "../../../shared/model/define-model.ts";
+import type { Item } from "../../platform/aws/table.ts";
+import { indexAttributes, recordKey, uniqueKey } from "./keys.ts";
+import { textAttributes } from "./text-attributes.ts";
+
+/** A record as callers see it: the model's fields alone. */
+export type StoredRecord = Item & { _id: string; _rev: number };
+
+/** The record in a table item, without keys, index attributes and keys of texts. */
+export function toRecord(model: Model, item: Item): StoredRecord {
+  const record: Item = {};
+  for (const name of Object.keys(model.fields))
+    if (item[name] !== undefined) record[name] = item[name];
+  return record as StoredRecord; // every stored item has the base fields
+}
+
+/** What the store adds to a record: its place in every index and the keys of its texts. */
+export function addedAttributes(model: Model, record: StoredRecord): Item {
+  return { ...indexAttributes(model, record), ...textAttributes(model, record) };
+}
+
+/** The item of a record, with all that the store adds. */
+export function recordItem(model: Model, record: StoredRecord): Item {
+  return { ...record, ...recordKey(model, record._id), ...addedAttributes(model, record) };
+}
+
+/** The copy of a record that stands under a unique value: it is in no index, and nothing searches it. */
+export function uniqueItem(model: Model, field: string, record: StoredRecord): Item {
+  return { ...record, ...uniqueKey(model, field, String(record[field])) };
+}

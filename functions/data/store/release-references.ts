@@ -1,0 +1,92 @@
+import { fileReferencesOf } from "../../../shared/model/file-references.ts";
+import { deadlineIn, untilDeadline } from "../../platform/lambda/deadline.ts";
+import { modelNamed } from "./models.ts";
+import { ConditionFailed, type Item, type Table, type Write } from "../../platform/aws/table.ts";
+import {
+  fileKey,
+  itemsByKey,
+  nameOf,
+  referencePartition,
+  referringKey,
+  toPlace,
+  type ItemsByKey,
+} from "./file-reference-items.ts";
+import { fileWrites } from "./file-reference-writes.ts";
+import type { LeftReference } from "./outbox.ts";
+import { toRecord } from "./record-item.ts";
+
+/** References released by one transaction: each takes three actions at most. */
+const atOnce = 30;
+/** Time for one of these transactions, in ms, while their records change. */
+const patienceMs = 5000;
+
+/**
+ * Forgets references that went with a change which had no room for it. One whose record refers to the file again by
+ * now stays. A repeat finds nothing to do.
+ */
+export async function releaseReferences(
+  table: Table,
+  references: readonly LeftReference[],
+): Promise<void> {
+  for (let from = 0; from < references.length; from += atOnce)
+    await releaseSome(table, references.slice(from, from + atOnce));
+}
+
+/** Records that change meanwhile are looked at again. */
+function releaseSome(table: Table, references: readonly LeftReference[]): Promise<void> {
+  return untilDeadline(
+    deadlineIn(patienceMs),
+    (error) => error instanceof ConditionFailed,
+    async () => {
+      const writes = await releaseWrites(table, references);
+      if (writes.length > 0) await table.transact(writes);
+    },
+  );
+}
+
+async function releaseWrites(table: Table, references: readonly LeftReference[]): Promise<Write[]> {
+  const moved = references.map(({ file, place }) => ({
+    file,
+    place: toPlace(place),
+    key: { pk: referencePartition(file), sk: place },
+    isPicture: false,
+  }));
+  const found = await itemsByKey(
+    table,
+    moved.flatMap(({ file, place, key }) => [fileKey(file), key, referringKey(place)]),
+  );
+  const going = moved.filter(({ file, place }) => {
+    const item = found.get(nameOf(referringKey(place)));
+    return item === undefined || !refersTo(item, place, file);
+  });
+  const writes = fileWrites({ coming: [], going }, found);
+  return writes.length === 0 ? [] : [...writes, ...stillSo(going, found)];
+}
+
+function refersTo(item: Item, { model: name, field }: ReturnType<typeof toPlace>, file: string) {
+  const model = modelNamed(name);
+  return fileReferencesOf(model, toRecord(model, item)).some(
+    (reference) => reference.field === field && reference.file === file,
+  );
+}
+
+/** Hold while the records stand as they were read. */
+function stillSo(
+  going: readonly { place: ReturnType<typeof toPlace> }[],
+  found: ItemsByKey,
+): Write[] {
+  const keys = new Map(
+    going.map(({ place }) => [nameOf(referringKey(place)), referringKey(place)]),
+  );
+  return [...keys].map(([name, check]) => {
+    const record = found.get(name);
+    return record === undefined
+      ? { check, condition: "attribute_not_exists(pk)" }
+      : {
+          check,
+          condition: "#rev = :seen",
+          names: { "#rev": "_rev" },
+          values: { ":seen": record["_rev"] },
+        };
+  });
+}

@@ -1,0 +1,263 @@
+import { company as companyModel } from "../../../shared/models/company.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { counterShards } from "../../../shared/limits.ts";
+import type { Entity, Model } from "../../../shared/model/define-model.ts";
+import { endedAdministration } from "../../areas/companies/company-ties.ts";
+import { untilDeadline, type Deadline } from "../../platform/lambda/deadline.ts";
+import { openTable, type Write } from "../../platform/aws/table.ts";
+import { planCreate, planDelete, planUpdate, type Condition } from "./changes.ts";
+import { commit, ReferencesMoved, type Beside, type Change } from "./commit.ts";
+import type { MayRefer } from "./check-references.ts";
+import { deletedFiles } from "../../areas/files/deleted-files.ts";
+import { referenceMoves } from "./file-references.ts";
+import { counterPartition, indexNamed, partitionKey, recordKey, uniqueKey } from "./keys.ts";
+import { toRecord, type StoredRecord } from "./record-item.ts";
+
+/** Who the store works for; there is no default (security section 2, "missing identity"). */
+export type Identity =
+  | {
+      user: string;
+      /** Which files their records may refer to. */
+      mayReferTo: MayRefer;
+    }
+  | { system: string };
+
+export interface StoreTools {
+  by: Identity;
+  deadline: Deadline;
+  /** The product's time, ISO 8601. */
+  now: () => string;
+  newId: () => string;
+  /** Its changes take personal data away: their audit entries say that it happened, and not what was there. */
+  erases?: boolean;
+  /** Goes into the transaction of every change; refused by its condition it is `BesideRefused`. */
+  withEach?: readonly Write[];
+  /** Told of every change once it is written. */
+  onCommit?: () => void;
+}
+
+/** A change of one record that was read as `before`. */
+export interface RecordUpdate {
+  before: StoredRecord;
+  patch: Readonly<Record<string, unknown>>;
+  unless?: Condition | undefined;
+}
+
+export interface RecordDeletion {
+  before: StoredRecord;
+  unless?: Condition | undefined;
+}
+
+export interface ListQuery {
+  index: string;
+  /** Values of the index's partition fields, in their order. */
+  partition: readonly unknown[];
+  limit: number;
+  descending?: boolean;
+  /** Goes on behind this place, as a former page answered it. */
+  after?: string | undefined;
+}
+
+export interface ListPage {
+  items: StoredRecord[];
+  /** Place of each item, to go on behind it. */
+  places: string[];
+  more: boolean;
+}
+
+/** Opens the store for one request. Rights are not its business: callers check before they write. */
+export function openStore(tools: StoreTools) {
+  const { by, deadline, now, newId, erases = false, withEach = [], onCommit } = tools;
+  const table = openTable(deadline);
+  const actor = "user" in by ? by.user : `system:${by.system}`;
+
+  async function find(model: Model, id: string): Promise<StoredRecord | undefined> {
+    const item = await table.get(recordKey(model, id));
+    return item && toRecord(model, item);
+  }
+
+  /** Records by their ids, in the order of the ids; missing ones are left out. */
+  async function findMany(model: Model, ids: readonly string[]): Promise<StoredRecord[]> {
+    if (ids.length === 0) return [];
+    // Ids that differ may have one key: those that hold half a character.
+    const keys = new Map(ids.map((id) => recordKey(model, id)).map((key) => [key.pk, key]));
+    const items = await table.getMany([...keys.values()]);
+    const records = new Map(items.map((item) => [item["_id"], toRecord(model, item)]));
+    return ids.flatMap((id) => records.get(id) ?? []);
+  }
+
+  const mayReferTo = "user" in by ? by.mayReferTo : undefined;
+
+  const commitAll = (changes: readonly Change[], beside?: Beside, isBatch = false) =>
+    untilDeadline(
+      deadline,
+      (error) => error instanceof ReferencesMoved,
+      async () => {
+        const references = await referenceMoves(table, changes, mayReferTo, isBatch);
+        await commit({ table, actor, now, newId, erases, withEach }, changes, beside, references);
+        onCommit?.();
+      },
+    );
+
+  return {
+    table,
+    deadline,
+    find,
+
+    /** What it was opened with, to open it again with writes that go with each change. */
+    tools,
+
+    findMany,
+
+    /** The record that has this value in a unique field: one consistent read. */
+    async findBy(model: Model, field: string, value: string): Promise<StoredRecord | undefined> {
+      const item = await table.get(uniqueKey(model, field, value));
+      return item && toRecord(model, item);
+    },
+
+    /** One page of an index, in its order. Index reads may lag: rights are never read from one. */
+    async list(model: Model, query: ListQuery): Promise<ListPage> {
+      const { table: attributes, ...index } = indexNamed(model, query.index);
+      const partition = partitionKey(model, index, query.partition);
+      const { items, more } = await table.query({
+        IndexName: attributes.name,
+        KeyConditionExpression: "#p = :p",
+        ExpressionAttributeNames: { "#p": attributes.partition },
+        ExpressionAttributeValues: { ":p": partition },
+        Limit: query.limit,
+        ScanIndexForward: query.descending !== true,
+        ...(query.after !== undefined && {
+          ExclusiveStartKey: {
+            [attributes.partition]: partition,
+            [attributes.sort]: query.after,
+            ...recordKey(model, query.after.slice(query.after.lastIndexOf("\u0001") + 1)),
+          },
+        }),
+      });
+      return {
+        items: items.map((item) => toRecord(model, item)),
+        places: items.map((item) => String(item[attributes.sort])),
+        more,
+      };
+    },
+
+    /** Value of a counter: one request for its pieces. */
+    async count(model: Model, counter: string, values: readonly unknown[]): Promise<number> {
+      const { items } = await table.query({
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": counterPartition(model, counter, values) },
+        ConsistentRead: true,
+        Limit: counterShards,
+      });
+      return items.reduce((sum, item) => sum + Number(item["n"]), 0);
+    },
+
+    /** Creates a record from its own fields; base fields are made here. Throws `value.taken`. */
+    async create<M extends Model>(
+      model: M,
+      fields: Record<string, unknown>,
+      beside?: Beside,
+    ): Promise<Entity<M>> {
+      const change = creation(model, fields);
+      await commitAll([change], beside);
+      return model.entity.parse(change.records.after) as Entity<M>;
+    },
+
+    /** Creates records, all or none. */
+    async createAll(model: Model, records: readonly Record<string, unknown>[]) {
+      const changes = records.map((fields) => creation(model, fields));
+      await commitAll(changes, {}, true);
+      return changes.map(({ records: { after } }) => after);
+    },
+
+    /**
+     * Brings a deleted record back as it was, under its id and with its unique values. Throws `ConditionFailed` when
+     * it is there, `value.taken`.
+     */
+    async restore(model: Model, deleted: StoredRecord, beside?: Beside): Promise<StoredRecord> {
+      const after = toRecord(model, model.entity.parse({ ...deleted, updatedAt: now() }));
+      await commitAll([{ model, plan: planCreate(model, after), records: { after } }], beside);
+      return after;
+    },
+
+    /** Creates records of several models, all or none; `ConditionFailed` when one is there already. */
+    async createTogether(
+      creations: readonly { model: Model; fields: Readonly<Record<string, unknown>> }[],
+      beside?: Beside,
+    ): Promise<void> {
+      await commitAll(
+        creations.map(({ model, fields }) => creation(model, fields)),
+        beside,
+      );
+    },
+
+    /**
+     * Changes a record. Throws `ConditionFailed` when it has changed since it was read, or when `unless` holds;
+     * callers decide whether that is a conflict or a reason to read again.
+     */
+    async update(model: Model, update: RecordUpdate, beside?: Beside): Promise<StoredRecord> {
+      const change = alteration(model, update);
+      await commitAll([change], beside);
+      return toRecord(model, change.records.after);
+    },
+
+    /** Changes records, all or none. Throws as `update` does. */
+    async updateAll(model: Model, updates: readonly RecordUpdate[]): Promise<StoredRecord[]> {
+      const changes = updates.map((update) => alteration(model, update));
+      await commitAll(changes, {}, true);
+      return changes.map(({ records: { after } }) => toRecord(model, after));
+    },
+
+    /** Changes records of several models, all or none. Throws as `update` does. */
+    async updateTogether(
+      updates: readonly (RecordUpdate & { model: Model })[],
+      beside?: Beside,
+    ): Promise<StoredRecord[]> {
+      const changes = updates.map(({ model, ...update }) => alteration(model, update));
+      await commitAll(changes, beside);
+      return changes.map(({ model, records: { after } }) => toRecord(model, after));
+    },
+
+    /**
+     * Deletes records, all or none. Companies go from their admins' accounts with it, and what else is tied to them is
+     * let go afterwards. Throws as `update` does, and `file.inUse` for files that others refer to.
+     */
+    async deleteAll(
+      model: Model,
+      deletions: readonly RecordDeletion[],
+      beside: Beside = {},
+    ): Promise<void> {
+      const records = deletions.map(({ before }) => before);
+      const changes = deletions.map(({ before, unless }) => ({
+        model,
+        plan: planDelete(model, before, unless),
+        records: { before },
+      }));
+      if (model.name === companyModel.name) {
+        const ended = await endedAdministration({ findMany }, records);
+        const untied = records.map(({ _id }) => _id);
+        const accounts = ended.map((update) => alteration(userModel, update));
+        return commitAll([...changes, ...accounts], { ...beside, untied });
+      }
+      if (model.name !== fileModel.name) return commitAll(changes, beside);
+      const following = await deletedFiles(table, records, now());
+      await commitAll(changes, { ...beside, writes: [...(beside.writes ?? []), ...following] });
+    },
+  };
+
+  function creation(model: Model, fields: Record<string, unknown>) {
+    const at = now();
+    const id = typeof fields["_id"] === "string" ? fields["_id"] : newId();
+    const made = { ...fields, _id: id, _rev: 1, createdAt: at, updatedAt: at };
+    const after = toRecord(model, model.entity.parse(made));
+    return { model, plan: planCreate(model, after), records: { after } };
+  }
+
+  function alteration(model: Model, { before, patch, unless }: RecordUpdate) {
+    const after = { ...before, ...patch, _rev: before._rev + 1, updatedAt: now() };
+    return { model, plan: planUpdate(model, before, after, unless), records: { before, after } };
+  }
+}
+
+export type Store = ReturnType<typeof openStore>;

@@ -1,9 +1,0 @@
-import { hubOperations } from "../shared/operations/hub.ts";
-import { handle } from "./kit/handle.ts";
-import { modelFlags } from "./kit/rights/audiences.ts";
-
-/** What the caller may do with one model. */
-export const handler = handle(hubOperations, "getModel", async (_input, { caller, model }) => ({
-  name: model.name,
-  ...modelFlags(caller, model),
-}));

@@ -1,0 +1,51 @@
+import { passkeys as limits } from "../../shared/limits.ts";
+import { nowMs } from "../platform/lambda/clock.ts";
+import { hashOf } from "../platform/lambda/ids.ts";
+import { expiryAttribute } from "../platform/aws/table-schema.ts";
+import { ConditionFailed, type Key, type Table } from "../platform/aws/table.ts";
+
+/** What a challenge is for: adding a passkey to one account, or logging in as whoever has one. */
+export type ChallengeFor = { add: string } | "login";
+
+function challengeKey(challenge: string): Key {
+  return { pk: `challenge#${hashOf(challenge)}`, sk: "challenge" };
+}
+
+function purposeOf(what: ChallengeFor): string {
+  return what === "login" ? "login" : `add:${what.add}`;
+}
+
+/** Keeps a challenge, as base64url, for one answer. */
+export async function keepChallenge(
+  table: Table,
+  challenge: string,
+  what: ChallengeFor,
+): Promise<void> {
+  const endsAt = nowMs() + limits.challengeMs;
+  await table.put({
+    ...challengeKey(challenge),
+    purpose: purposeOf(what),
+    endsAt,
+    [expiryAttribute]: Math.ceil(endsAt / 1000),
+  });
+}
+
+/** Whether a challenge was ours, for this purpose, still good, and not answered before. It is spent by asking. */
+export async function spendChallenge(
+  table: Table,
+  challenge: string,
+  what: ChallengeFor,
+): Promise<boolean> {
+  const spend = {
+    delete: challengeKey(challenge),
+    condition: "purpose = :purpose AND endsAt > :now",
+    values: { ":purpose": purposeOf(what), ":now": nowMs() },
+  };
+  try {
+    await table.transact([spend]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

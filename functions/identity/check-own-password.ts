@@ -1,0 +1,20 @@
+import { HubError } from "../../shared/errors.ts";
+import { loginThrottle } from "../../shared/limits.ts";
+import { storedHash } from "./credentials.ts";
+import { isPassword } from "./passwords.ts";
+import { countTry, forgetTries, throttleKey } from "./throttle.ts";
+import type { SessionTools } from "../calls/tools.ts";
+
+/** The hash that the caller's password fits, asked for before what an open session alone must not do. Throws `password.wrong`, `rate.limited`. */
+export async function checkOwnPassword(
+  { caller, store, request }: SessionTools,
+  password: string,
+): Promise<string> {
+  const throttle = throttleKey("password", request.address, caller.id);
+  await countTry(store, throttle, loginThrottle);
+  const hash = await storedHash(store.table, caller.id);
+  if (!(await isPassword(password, hash)) || hash === undefined)
+    throw new HubError("password.wrong");
+  await forgetTries(store.table, throttle);
+  return hash;
+}

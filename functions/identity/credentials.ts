@@ -1,0 +1,41 @@
+import type { Key, Table, Write } from "../platform/aws/table.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** Password hashes stand apart from accounts: no model, no call and no export reaches them. */
+export function credentialKey(userId: string): Key {
+  return { pk: `credential#${userId}`, sk: "credential" };
+}
+
+/** The stored hash of an account; asked for nobody, it reads all the same, so that timing tells nothing. */
+export async function storedHash(
+  table: Table,
+  userId: string | undefined,
+): Promise<string | undefined> {
+  const item = await table.get(credentialKey(userId ?? "nobody"));
+  return typeof item?.["hash"] === "string" ? item["hash"] : undefined;
+}
+
+/**
+ * Sets the password of an account, to be written together with what goes with it.
+ * @param former hash that must still be the stored one
+ */
+export async function credentialWrite(
+  userId: string,
+  password: string,
+  former?: string,
+): Promise<Write> {
+  const put = { ...credentialKey(userId), hash: await hashPassword(password) };
+  return former === undefined ? { put } : { put, ...hasHash(former) };
+}
+
+function hasHash(hash: string) {
+  return { condition: "#hash = :hash", names: { "#hash": "hash" }, values: { ":hash": hash } };
+}
+
+/** Holds as long as the password is the one that was checked: what it allows and a change of it exclude each other. */
+export function samePassword(userId: string, hash: string): Write {
+  return {
+    check: credentialKey(userId),
+    ...hasHash(hash),
+  };
+}

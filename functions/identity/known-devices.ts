@@ -1,0 +1,43 @@
+import { environment } from "../../shared/environment.ts";
+import { knownDeviceMs } from "../../shared/limits.ts";
+import { nowMs } from "../platform/lambda/clock.ts";
+import { required } from "../platform/lambda/environment.ts";
+import { hashOf, newSecret } from "../platform/lambda/ids.ts";
+import { expiryAttribute } from "../platform/aws/table-schema.ts";
+import type { Item, Key, Table } from "../platform/aws/table.ts";
+import { devicePartition } from "./sessions.ts";
+
+/**
+ * Browsers by which somebody has logged in before. When a login is under attack they get in as always, the others
+ * must confirm by mail (security T17). The cookie proves nothing but that: the password is asked all the same.
+ */
+const isSecure = required(environment.publicOrigin).startsWith("https:");
+export const deviceCookie = isSecure ? "__Host-device" : "device";
+
+function deviceKey(userId: string, secret: string): Key {
+  return { pk: devicePartition(userId), sk: hashOf(secret) };
+}
+
+/** Whether this browser has been used for the account before. */
+export async function isKnownDevice(
+  table: Table,
+  userId: string,
+  secret: string | undefined,
+): Promise<boolean> {
+  if (secret === undefined || secret === "") return false;
+  const item = await table.get(deviceKey(userId, secret));
+  return item !== undefined && nowMs() < Number(item["endsAt"]);
+}
+
+/** Remembers a browser: its item and the cookie to set. A browser that has a secret keeps it. */
+export function knownDevice(
+  userId: string,
+  kept: string | undefined,
+): { item: Item & Key; cookie: string } {
+  const secret = kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : newSecret();
+  const endsAt = nowMs() + knownDeviceMs;
+  return {
+    item: { ...deviceKey(userId, secret), endsAt, [expiryAttribute]: Math.ceil(endsAt / 1000) },
+    cookie: `${deviceCookie}=${secret}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}; HttpOnly; Max-Age=${knownDeviceMs / 1000}`,
+  };
+}

@@ -1,0 +1,40 @@
+import { HubError } from "../../shared/errors.ts";
+import type { User } from "../../shared/models/user.ts";
+import type { LoginWay, Me } from "../../shared/operations/replies.ts";
+import { ConditionFailed, type Write } from "../platform/aws/table.ts";
+import type { OpenTools } from "../calls/tools.ts";
+import { deviceCookie, knownDevice } from "./known-devices.ts";
+import { meOf } from "./me.ts";
+import { sessionCookie, setSessionCookie, setXsrfCookie } from "./session-cookies.ts";
+import { newSession, partsOf, sessionKey } from "./sessions.ts";
+
+/**
+ * Opens a session for somebody who has proved who they are, remembers the browser, and ends the session that it had.
+ * @param proof conditions that must still hold at that moment, such as that the password is the one that was checked
+ */
+export async function logInAs(
+  user: User,
+  { way, mustChangePassword = false }: { way: LoginWay; mustChangePassword?: boolean },
+  { store, request, setCookie }: OpenTools,
+  proof: readonly Write[],
+): Promise<Me> {
+  const opening = { way, mustChangePassword, device: request.userAgent };
+  const { item, cookie, xsrf } = newSession(user, opening);
+  const device = knownDevice(user._id, request.cookie(deviceCookie));
+  const former = partsOf(request.cookie(sessionCookie) ?? "");
+  try {
+    await store.table.transact([
+      { put: item },
+      { put: device.item },
+      ...(former ? [{ delete: sessionKey(former.userId, former.secret) }] : []),
+      ...proof,
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new HubError("login.wrongCredentials");
+    throw error;
+  }
+  setCookie(setSessionCookie(cookie));
+  setCookie(setXsrfCookie(xsrf));
+  setCookie(device.cookie);
+  return meOf({ user, way, mustChangePassword });
+}

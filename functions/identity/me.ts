@@ -1,0 +1,28 @@
+import { heldGroups } from "../../shared/access-groups.ts";
+import { environment } from "../../shared/environment.ts";
+import type { Me } from "../../shared/operations/replies.ts";
+import { walletsIn } from "../../shared/wallet/wallets.ts";
+import { optional } from "../platform/lambda/environment.ts";
+import { mustDo } from "./restriction.ts";
+import type { Session } from "./sessions.ts";
+
+/** What an account learns of itself with its session. */
+export function meOf(session: Pick<Session, "user" | "way" | "mustChangePassword">): Me {
+  const { _id, lastName, firstName, email, language, company, administers, erasesAt } =
+    session.user;
+  const first = mustDo(session);
+  const wallets = walletsIn(optional(environment.wallets) ?? "");
+  return {
+    _id,
+    lastName,
+    firstName,
+    email,
+    language,
+    groups: heldGroups(session.user),
+    administers,
+    ...(company !== undefined && { company }),
+    ...(first !== undefined && { mustDo: first }),
+    ...(wallets.length > 0 && { wallets }),
+    ...(erasesAt !== undefined && { erasesAt }),
+  };
+}

@@ -1,0 +1,31 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { password as limits } from "../../shared/limits.ts";
+
+/** Password hashes: argon2id from node:crypto, 19 MiB and 2 passes (OWASP), asynchronous, never normalised. */
+const hash = promisify(argon2);
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+function tag(password: string, nonce: Buffer): Promise<Buffer> {
+  // Longer ones are nobody's; here they only must not cost more.
+  return hash("argon2id", { ...cost, message: password.slice(0, limits.max), nonce });
+}
+
+/** The stored form, `argon2id$<salt>$<hash>`; the cost is the code's. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const made = await tag(password, nonce);
+  return ["argon2id", nonce.toString("base64url"), made.toString("base64url")].join("$");
+}
+
+/** Stands in where there is no account, so that both take as long (security T14). */
+const nobody = `argon2id$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(32).toString("base64url")}`;
+
+/** Whether a password fits a stored form. Without one it works as long and answers false. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, salt = "", expected = ""] = (stored ?? nobody).split("$");
+  const made = await tag(password, Buffer.from(salt, "base64url"));
+  const wanted = Buffer.from(expected, "base64url");
+  const fits = wanted.length === made.length && timingSafeEqual(wanted, made);
+  return fits && stored !== undefined && password.length <= limits.max;
+}

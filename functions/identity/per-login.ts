@@ -1,0 +1,28 @@
+import { foldedEmail } from "../../shared/model/formats.ts";
+import { expiryAttribute } from "../platform/aws/table-schema.ts";
+import type { Table } from "../platform/aws/table.ts";
+import { nowMs } from "../platform/lambda/clock.ts";
+import { hashOf } from "../platform/lambda/ids.ts";
+
+/**
+ * Counts something that happens to one login, from wherever, within a period such as a day. Answers how often it has
+ * happened, this time included. Logins that do not exist are counted alike.
+ */
+export async function countForLogin(
+  table: Table,
+  purpose: string,
+  login: string,
+  periodMs: number,
+): Promise<number> {
+  const period = Math.floor(nowMs() / periodMs);
+  const counted = await table.update({
+    Key: { pk: `throttle#${purpose}#${hashOf(foldedEmail(login))}#${period}`, sk: "throttle" },
+    UpdateExpression: "ADD n :one SET #expiry = :expiry",
+    ExpressionAttributeNames: { "#expiry": expiryAttribute },
+    ExpressionAttributeValues: {
+      ":one": 1,
+      ":expiry": Math.ceil(((period + 2) * periodMs) / 1000),
+    },
+  });
+  return Number(counted["n"]);
+}

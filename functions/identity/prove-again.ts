@@ -1,0 +1,15 @@
+import { HubError } from "../../shared/errors.ts";
+import { session as limits } from "../../shared/limits.ts";
+import { nowMs } from "../platform/lambda/clock.ts";
+import type { SessionTools } from "../calls/tools.ts";
+import { checkOwnPassword } from "./check-own-password.ts";
+
+/**
+ * Asks who somebody is once more before what a session left open must not do: a login of the last minutes will do, or
+ * else the password. Throws `password.wrong`.
+ */
+export async function proveAgain(tools: SessionTools, password: string | undefined): Promise<void> {
+  if (nowMs() - tools.session.openedAt < limits.freshMs) return;
+  if (password === undefined) throw new HubError("password.wrong");
+  await checkOwnPassword(tools, password);
+}

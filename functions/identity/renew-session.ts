@@ -1,0 +1,35 @@
+import { heldGroups } from "../../shared/access-groups.ts";
+import { session as limits } from "../../shared/limits.ts";
+import { nowMs } from "../platform/lambda/clock.ts";
+import { newSecret } from "../platform/lambda/ids.ts";
+import { ConditionFailed, type Table } from "../platform/aws/table.ts";
+import { cookieOf, sessionKey, xsrfOf, type Session } from "./sessions.ts";
+
+/**
+ * Gives a session whose account has gained or lost access groups a new id (security T20). The old one lives on for
+ * some seconds, for calls that are under way. Of parallel calls one wins; the others answer nothing and go on.
+ */
+export async function renewSession(
+  table: Table,
+  { key, user }: Session,
+): Promise<{ cookie: string; xsrf: string } | undefined> {
+  const stored = await table.get(key);
+  if (stored === undefined) return undefined;
+  const secret = newSecret();
+  const endsAt = nowMs() + limits.replacedMs;
+  try {
+    await table.transact([
+      { put: { ...stored, ...sessionKey(user._id, secret), groups: heldGroups(user) } },
+      {
+        update: key,
+        expression: "SET replaced = :yes, endsAt = :end",
+        condition: "attribute_exists(pk) AND attribute_not_exists(replaced)",
+        values: { ":yes": true, ":end": endsAt },
+      },
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+  return { cookie: cookieOf(secret, user._id), xsrf: xsrfOf(secret) };
+}

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from "node:util";
+import { heldGroups } from "../../shared/access-groups.ts";
+import type { LoginWay } from "../../shared/operations/replies.ts";
+import { session as limits } from "../../shared/limits.ts";
+import { user as userModel, type User } from "../../shared/models/user.ts";
+import { nowMs } from "../platform/lambda/clock.ts";
+import { hashOf, newSecret } from "../platform/lambda/ids.ts";
+import { expiryAttribute } from "../platform/aws/table-schema.ts";
+import { recordKey } from "../data/store/keys.ts";
+import { toRecord } from "../data/store/record-item.ts";
+import { ConditionFailed, type Item, type Key, type Table } from "../platform/aws/table.ts";
+
+/**
+ * Server-side sessions. The cookie holds 256 random bits and, behind a dot, the account's id, so that session and
+ * account come with one consistent batch read; the table holds the hash alone. All sessions of an account stand under
+ * one key: they can be listed and ended together.
+ */
+export interface Session {
+  /** Key of the session's item. */
+  key: Key;
+  user: User;
+  /** What the XSRF token of this session is. */
+  xsrf: string;
+  /** How the person got in. */
+  way: LoginWay;
+  /** ms since 1970. */
+  openedAt: number;
+  /** The password that opened it is too short for an account with access groups: it must be changed first. */
+  mustChangePassword: boolean;
+  /** The account's access groups have changed since: the session needs a new id (security T20). */
+  isOutdated: boolean;
+}
+
+/** What a session is opened with. */
+export interface Opening {
+  way: LoginWay;
+  /** What the browser says of itself. */
+  device: string;
+  mustChangePassword?: boolean;
+}
+
+/** All sessions of an account stand under this key. */
+export function sessionPartition(userId: string): string {
+  return `session#${userId}`;
+}
+
+/** All browsers known by an account stand under this key. */
+export function devicePartition(userId: string): string {
+  return `device#${userId}`;
+}
+
+export function sessionKey(userId: string, secret: string): Key {
+  return { pk: sessionPartition(userId), sk: hashOf(secret) };
+}
+
+/** The token that changing calls of a session must show: a hash of its secret, not the secret itself. */
+export function xsrfOf(secret: string): string {
+  return hashOf(`xsrf:${secret}`);
+}
+
+/** The item of a new session and the cookie's value that opens it. */
+export function newSession(user: User, { way, device, mustChangePassword = false }: Opening) {
+  const secret = newSecret();
+  const at = nowMs();
+  const item: Item & Key = {
+    ...sessionKey(user._id, secret),
+    way,
+    device: device.slice(0, 200),
+    groups: heldGroups(user),
+    epoch: user.accessEpoch ?? 0,
+    openedAt: at,
+    usedAt: at,
+    ...(mustChangePassword && { mustChangePassword }),
+    [expiryAttribute]: expiryOf(at),
+  };
+  return { item, cookie: cookieOf(secret, user._id), xsrf: xsrfOf(secret) };
+}
+
+export function cookieOf(secret: string, userId: string): string {
+  return `${secret}.${userId}`;
+}
+
+/** When the table may forget a session, in seconds since 1970. */
+export function expiryOf(openedAt: number): number {
+  return Math.ceil((openedAt + limits.absoluteMs) / 1000);
+}
+
+/** Opens a session with a new id and answers the cookie's value. */
+export async function openSession(
+  table: Table,
+  user: User,
+  opening: Opening,
+): Promise<{ cookie: string; xsrf: string }> {
+  const { item, cookie, xsrf } = newSession(user, opening);
+  await table.put(item);
+  return { cookie, xsrf };
+}
+
+/** The two parts of a cookie's value, if it can be one. */
+export function partsOf(cookie: string): { secret: string; userId: string } | undefined {
+  const [secret, userId] = cookie.split(".");
+  if (!secret || !userId || !/^[\w-]{1,64}$/.test(userId)) return undefined;
+  return { secret, userId };
+}
+
+/** The session of a cookie, if it and its account are good at this moment (security T13, T20, T51). */
+export async function loadSession(table: Table, cookie: string): Promise<Session | undefined> {
+  const parts = partsOf(cookie);
+  if (parts === undefined) return undefined;
+  const key = sessionKey(parts.userId, parts.secret);
+  const accountKey = recordKey(userModel, parts.userId);
+  const items = await table.getMany([key, accountKey]);
+  const stored = items.find(({ pk }) => pk === key.pk);
+  const account = items.find(({ pk }) => pk === accountKey.pk);
+  if (stored === undefined || account === undefined) return undefined;
+  const user = toRecord(userModel, account) as unknown as User; // written through the model alone
+  if (user.suspendedAt !== undefined || hasEnded(stored, user)) return undefined;
+  if (!(await touch(table, key, stored))) return undefined;
+  return {
+    key,
+    user,
+    xsrf: xsrfOf(parts.secret),
+    way: stored["way"] === "passkey" ? "passkey" : "password",
+    openedAt: Number(stored["openedAt"]),
+    mustChangePassword: stored["mustChangePassword"] === true,
+    isOutdated:
+      stored["replaced"] !== true && !isDeepStrictEqual(stored["groups"], heldGroups(user)),
+  };
+}
+
+/**
+ * Whether a session is over: because all of the account's were ended, or by its time, for accounts with any access
+ * group sooner, also when the group was given later.
+ */
+export function hasEnded({ epoch, openedAt, usedAt, endsAt }: Item, user: User): boolean {
+  if (epoch !== (user.accessEpoch ?? 0)) return true;
+  const life = heldGroups(user).length > 0 ? limits.staffAbsoluteMs : limits.absoluteMs;
+  const end = Math.min(Number(openedAt) + life, Number(endsAt ?? Number.POSITIVE_INFINITY));
+  return nowMs() >= end || nowMs() - Number(usedAt) >= limits.idleMs;
+}
+
+/** Notes the last use, at most every ten minutes. False when the session has been ended since it was read. */
+async function touch(table: Table, key: Key, { usedAt }: Item): Promise<boolean> {
+  if (nowMs() - Number(usedAt) < limits.touchMs) return true;
+  try {
+    await table.update({
+      Key: key,
+      UpdateExpression: "SET usedAt = :now",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeValues: { ":now": nowMs() },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+export async function endSession(table: Table, cookie: string): Promise<void> {
+  const parts = partsOf(cookie);
+  if (parts !== undefined) await table.delete(sessionKey(parts.userId, parts.secret));
+}

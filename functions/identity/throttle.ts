@@ -1,0 +1,102 @@
+import { HubError } from "../../shared/errors.ts";
+import { foldedEmail } from "../../shared/model/formats.ts";
+import { nowMs } from "../platform/lambda/clock.ts";
+import { untilDeadline, type Deadline } from "../platform/lambda/deadline.ts";
+import { hashOf } from "../platform/lambda/ids.ts";
+import { expiryAttribute } from "../platform/aws/table-schema.ts";
+import {
+  ConditionFailed,
+  type Item,
+  type Key,
+  type Table,
+  type Write,
+} from "../platform/aws/table.ts";
+
+/** How many tries are let through in a window, in ms, and from which on a growing wait is asked for. */
+export interface TryLimits {
+  windowMs: number;
+  maxTries: number;
+  waitFrom: number;
+  firstWaitMs: number;
+}
+
+/**
+ * Tries per source address and login, whether the login exists or not (security T17): from some try on a growing
+ * wait, after the last one none for the rest of the window. A try counts before it is judged, so that parallel ones
+ * cannot slip through. Logins that the unique key of accounts takes for the same are the same here.
+ */
+export function throttleKey(purpose: string, address: string, login: string): Key {
+  return {
+    pk: `throttle#${purpose}#${hashOf(`${address}\n${foldedEmail(login)}`)}`,
+    sk: "throttle",
+  };
+}
+
+/** Counts a try, and answers how many it makes in this window. Throws `rate.limited` with the seconds to wait. */
+export async function countTry(
+  { table, deadline }: { table: Table; deadline: Deadline },
+  key: Key,
+  limits: TryLimits,
+): Promise<number> {
+  return untilDeadline(
+    deadline,
+    (error) => error instanceof ConditionFailed,
+    async () => {
+      const found = await table.get(key);
+      checkTries(found, limits);
+      const isOver = found === undefined || isPast(found);
+      const tries = isOver ? 1 : Number(found["tries"]) + 1;
+      const windowEnds = isOver ? nowMs() + limits.windowMs : Number(found["windowEnds"]);
+      const item = {
+        ...key,
+        tries,
+        windowEnds,
+        nextAt: nowMs() + waitAfter(tries, limits),
+        [expiryAttribute]: Math.ceil(windowEnds / 1000),
+      };
+      await table.put(
+        item,
+        found === undefined
+          ? { condition: "attribute_not_exists(pk)" }
+          : {
+              condition: "tries = :tries AND windowEnds = :ends",
+              values: { ":tries": found["tries"], ":ends": found["windowEnds"] },
+            },
+      );
+      return tries;
+    },
+  );
+}
+
+/** Refuses whoever has to wait, and counts nothing. Throws `rate.limited` with the seconds to wait. */
+export function checkTries(counted: Item | undefined, limits: TryLimits): void {
+  if (counted !== undefined && !isPast(counted)) refuseEarly(counted, limits);
+}
+
+/** Goes with what only a right try may do: nothing is held against it any more, if tries were left until then. */
+export function spendTries(key: Key, { maxTries }: TryLimits): Write {
+  return {
+    delete: key,
+    condition: "attribute_not_exists(pk) OR tries < :max OR windowEnds <= :now",
+    values: { ":max": maxTries, ":now": nowMs() },
+  };
+}
+
+/** The password was right: nothing is held against this source. */
+export async function forgetTries(table: Table, key: Key): Promise<void> {
+  await table.delete(key);
+}
+
+function isPast({ windowEnds }: Item): boolean {
+  return nowMs() >= Number(windowEnds);
+}
+
+function waitAfter(tries: number, limits: TryLimits): number {
+  return tries < limits.waitFrom ? 0 : limits.firstWaitMs * 2 ** (tries - limits.waitFrom);
+}
+
+function refuseEarly({ tries, windowEnds, nextAt }: Item, limits: TryLimits): void {
+  const until = Number(tries) >= limits.maxTries ? Number(windowEnds) : Number(nextAt);
+  const left = until - nowMs();
+  if (left > 0) throw new HubError("rate.limited", { retryAfter: Math.ceil(left / 1000) });
+}

@@ -1,0 +1,111 @@
+import { timingSafeEqual } from "node:crypto";
+import { HubError } from "../../shared/errors.ts";
+import { tokens as lives } from "../../shared/limits.ts";
+import type { User } from "../../shared/models/user.ts";
+import { nowMs } from "../platform/lambda/clock.ts";
+import { hashOf, newSecret } from "../platform/lambda/ids.ts";
+import { expiryAttribute } from "../platform/aws/table-schema.ts";
+import type { Item, Key, Table, Write } from "../platform/aws/table.ts";
+import { partsOf } from "./sessions.ts";
+
+/** What a mailed link is for, with how long it is good, in ms. */
+export const tokenKinds = {
+  confirm: lives.confirmMs,
+  changeEmail: lives.changeEmailMs,
+  reset: lives.resetMs,
+  invite: lives.inviteMs,
+  login: lives.loginMs,
+} as const;
+export type TokenKind = keyof typeof tokenKinds;
+
+/**
+ * The token of a mailed link: 256 random bits and, behind a dot, the account's id. The table keeps its hash, one per
+ * account and kind, so that a newer token is the end of the older one (security T18).
+ */
+export interface Token {
+  userId: string;
+  /** What was kept with it. */
+  item: Item;
+  /** Ends it: refused when somebody else has used it meanwhile. */
+  spend: Write;
+  /** Holds as long as it is good, without ending it. */
+  isGood: Write;
+}
+
+/** All tokens of an account stand under this key. */
+export function tokenPartition(userId: string): string {
+  return `token#${userId}`;
+}
+
+export function tokenKey(kind: TokenKind, userId: string): Key {
+  return { pk: tokenPartition(userId), sk: kind };
+}
+
+/** Whose token it is, as the account stands when it is made. */
+type Holder = Pick<User, "_id" | "email"> & { accessEpoch?: number | undefined };
+
+/** A new token and the write that makes it good. `kept` comes back with it. */
+export function newToken(
+  kind: TokenKind,
+  holder: Holder,
+  kept: Item = {},
+): { token: string; write: Write } {
+  const secret = newSecret();
+  const endsAt = nowMs() + tokenKinds[kind];
+  return {
+    token: `${secret}.${holder._id}`,
+    write: {
+      put: {
+        ...kept,
+        ...tokenKey(kind, holder._id),
+        ...standing(holder),
+        hash: hashOf(secret),
+        endsAt,
+        [expiryAttribute]: Math.ceil(endsAt / 1000),
+      },
+    },
+  };
+}
+
+/** What ends a token when it changes: the address it was mailed for, and the end of all access. */
+function standing({ email, accessEpoch = 0 }: Holder): { holder: string; epoch: number } {
+  return { holder: hashOf(email), epoch: accessEpoch };
+}
+
+/**
+ * Refuses a link that was mailed before the account's password or address changed or its sessions were ended: who has
+ * asked for it may have been somebody else. Throws `token.invalid`.
+ */
+export function refuseVoid({ item }: Token, user: User): void {
+  const { holder, epoch } = standing(user);
+  if (item["holder"] !== holder || item["epoch"] !== epoch) throw new HubError("token.invalid");
+}
+
+/** The token, if it is good. Throws `token.invalid` for used, replaced, expired, foreign and invented ones alike. */
+export async function readToken(table: Table, kind: TokenKind, token: string): Promise<Token> {
+  const parts = partsOf(token);
+  const key = tokenKey(kind, parts?.userId ?? "nobody");
+  const item = await table.get(key);
+  const hash = hashOf(parts?.secret ?? "");
+  if (parts === undefined || item === undefined || nowMs() >= Number(item["endsAt"]))
+    throw new HubError("token.invalid");
+  const [kept, given] = [Buffer.from(String(item["hash"])), Buffer.from(hash)];
+  if (kept.length !== given.length || !timingSafeEqual(kept, given))
+    throw new HubError("token.invalid");
+  const same = {
+    condition: "#hash = :hash",
+    names: { "#hash": "hash" },
+    values: { ":hash": hash },
+  };
+  return {
+    userId: parts.userId,
+    item,
+    isGood: { check: key, ...same },
+    spend: {
+      delete: key,
+      condition: "#hash = :hash",
+      names: { "#hash": "hash" },
+      values: { ":hash": hash },
+    },
+  };
+}

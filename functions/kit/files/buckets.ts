@@ -1,9 +1,0 @@
-import { S3Client } from "@aws-sdk/client-s3";
-import { environment } from "../../../shared/environment.ts";
-import { required } from "../environment.ts";
-
-/** The one client of the files' buckets. */
-export const s3 = new S3Client({});
-
-/** What people have uploaded. */
-export const uploadBucket = () => required(environment.uploadBucket);

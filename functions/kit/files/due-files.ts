@@ -1,4 +1,0 @@
-import { dueItems } from "../store/due-items.ts";
-
-/** Files that are to be looked at again: uploads that may not end, and deleted ones whose objects must go. */
-export const dueFiles = dueItems("dueFile");

@@ -1,7 +1,0 @@
-import { environment } from "../../../shared/environment.ts";
-import { required } from "../environment.ts";
-
-const origin = required(environment.publicOrigin);
-
-/** Whom a passkey is for: the one public domain. */
-export const relyingParty = { id: new URL(origin).hostname, name: "Névjegy", origin } as const;

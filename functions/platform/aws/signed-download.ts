@@ -1,0 +1,41 @@
+import { exports as limits } from "../../../shared/limits.ts";
+import { serviceEndpoint, region } from "../lambda/environment.ts";
+import { exportBucket } from "./export-key.ts";
+import { signerFor } from "./signer.ts";
+import { underFilesHost } from "./files-host.ts";
+
+/**
+ * An address under which whoever has it can fetch a download for five minutes. It is signed without the bucket's
+ * client, which would be a third of the bundle; `signed-download.test.ts` compares it with the client's.
+ * @param key of characters that need no escape
+ */
+export async function signedDownload(key: string): Promise<string> {
+  const { origin, host, hostname, pathname } = objectAddress(exportBucket(), key);
+  const { query = {} } = await signerFor("s3").presign(
+    {
+      method: "GET",
+      protocol: "https:",
+      hostname,
+      path: pathname,
+      query: { "response-cache-control": "private, no-store" },
+      // Who asks with the address sends no body that could be signed.
+      headers: { host, "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD" },
+    },
+    { expiresIn: limits.linkMs / 1000 },
+  );
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`,
+  );
+  return underFilesHost(`${origin}${pathname}?${pairs.join("&")}`);
+}
+
+/** Where an object is asked for, as the SDK finds it: the bucket is part of the host, unless that is an IP address. */
+function objectAddress(bucket: string, key: string): URL {
+  const { protocol, host, hostname } = new URL(
+    serviceEndpoint("S3") ?? `https://s3.${region()}.amazonaws.com`,
+  );
+  const isAddress = /^[\d.]+$|^\[/.test(hostname);
+  return new URL(
+    isAddress ? `${protocol}//${host}/${bucket}/${key}` : `${protocol}//${bucket}.${host}/${key}`,
+  );
+}

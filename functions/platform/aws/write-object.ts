@@ -1,0 +1,32 @@
+import type { Readable } from "node:stream";
+import { Upload } from "@aws-sdk/lib-storage";
+import { attachment } from "../text/attachment.ts";
+import { s3 } from "./buckets.ts";
+import { exportBucket } from "./export-key.ts";
+
+/** A download as it comes into being: its body is never whole in memory. */
+export interface WrittenObject {
+  body: Readable;
+  type: string;
+  /** Offered when it is saved. */
+  fileName: string;
+}
+
+/** Writes a download, piece by piece. When its body fails there is no object, and that failure is thrown. */
+export async function writeObject(
+  key: string,
+  { body, type, fileName }: WrittenObject,
+): Promise<void> {
+  const upload = new Upload({
+    client: s3,
+    params: {
+      Bucket: exportBucket(),
+      Key: key,
+      Body: body,
+      ContentType: type,
+      ContentDisposition: attachment(fileName),
+    },
+    queueSize: 1,
+  });
+  await upload.done();
+}

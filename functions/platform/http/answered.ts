@@ -1,0 +1,48 @@
+import middy from "@middy/core";
+import { HubError } from "../../../shared/errors.ts";
+import type { FunctionName } from "../../../shared/operations/all.ts";
+import type { Failed } from "./failure.ts";
+import { compressed } from "./compress.ts";
+import { header, type HttpEvent, type HttpResult } from "./event.ts";
+import { languageOf } from "./language.ts";
+import { logFailure, problemResult } from "./problem.ts";
+import { apiHeaders } from "./security-headers.ts";
+
+/**
+ * Makes a Lambda handler of what answers a call: answers are compressed; what is thrown is logged and becomes a problem
+ * document, or what `inPlace` makes of it.
+ */
+export function answered(
+  name: FunctionName,
+  answer: (event: HttpEvent) => Promise<HttpResult>,
+  inPlace?: (failed: Failed) => HttpResult,
+) {
+  return middy<HttpEvent, HttpResult>()
+    .use({
+      after: (request) => {
+        request.response = compressed(request.event, request.response ?? {});
+      },
+      onError: (request) => {
+        const { event, context, error } = request;
+        logFailure(error, name, context.awsRequestId);
+        const problem = problemResult(error, languageOf(event), context.awsRequestId);
+        const result = inPlace
+          ? inPlace(failedCall(event, error, problem))
+          : { ...problem, headers: { ...apiHeaders, ...problem.headers } };
+        request.response = compressed(event, result);
+      },
+    })
+    .handler(answer);
+}
+
+function failedCall(event: HttpEvent, error: unknown, problem: HttpResult): Failed {
+  return {
+    error: error instanceof HubError ? error : new HubError("unexpected"),
+    problem,
+    language: languageOf(event),
+    path: event.rawPath,
+    query: event.rawQueryString,
+    userAgent: header(event, "user-agent") ?? "",
+    accept: header(event, "accept") ?? "",
+  };
+}

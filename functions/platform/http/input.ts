@@ -1,0 +1,51 @@
+import type * as z from "zod";
+import { HubError, invalidField, type FieldProblem } from "../../../shared/errors.ts";
+import { query as bounds } from "../../../shared/limits.ts";
+import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
+import { problemOf } from "../../../shared/model/field-problem.ts";
+import type { HttpEvent } from "./event.ts";
+import { poisonous, readBody } from "./json-body.ts";
+
+/** Path, query and body of a request as the operation's flat input. Throws `input.invalid`, naming what is wrong. */
+export function readInput(operation: OperationSpec, event: HttpEvent): Record<string, unknown> {
+  if (event.rawQueryString.length > bounds.maxUrlBytes) throw invalidField("query", "tooLong");
+  const given: Record<string, unknown> = {
+    ...readQuery(event.rawQueryString, event.pathParameters ?? {}),
+    ...event.pathParameters,
+  };
+  if (operation.method === "POST" || operation.method === "PATCH")
+    given["body"] = readBody(event, operation);
+  const parsed = operation.input.safeParse(given);
+  if (!parsed.success) throw inputError(parsed.error, given);
+  return parsed.data;
+}
+
+/** Each name once, and none that stands elsewhere: which of two values counts must not be left to chance. */
+function readQuery(rawQueryString: string, path: object): Record<string, string> {
+  const pairs = [...new URLSearchParams(rawQueryString)];
+  const names = new Set<string>();
+  for (const [name] of pairs) {
+    const isElsewhere = name === "body" || Object.hasOwn(path, name);
+    if (names.has(name) || isElsewhere || poisonous.has(name))
+      throw invalidField(name, "notAcceptable");
+    names.add(name);
+  }
+  return Object.fromEntries(pairs);
+}
+
+/** `input.invalid` with a problem per field, from zod's findings about an input. */
+export function inputError(error: z.ZodError, given: unknown): HubError {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of error.issues) {
+    const [first, ...rest] = issue.path.map(String);
+    // `body` is where the value came from, not what the caller calls it.
+    const path = first === "body" && rest.length > 0 ? rest : [first ?? "body", ...rest];
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys)
+        fields[
+          [...(issue.path.length > 0 ? path : []), key].filter((part) => part !== "body").join(".")
+        ] = "notAcceptable";
+    else fields[path.join(".")] ??= problemOf(issue, given);
+  }
+  return new HubError("input.invalid", { fields }, { cause: error });
+}

@@ -1,0 +1,97 @@
+import { HubError, invalidField } from "../../../shared/errors.ts";
+import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
+import { bodyBytes, bodyText, header, type HttpEvent } from "./event.ts";
+
+const defaultMaxBytes = 1024 * 1024;
+/** Names that reach into prototypes (security T07). */
+export const poisonous: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+type BodyRules = Pick<
+  OperationSpec,
+  "maxBodyBytes" | "mayHaveNoBody" | "takesForm" | "takesBeacons" | "takesUpload"
+>;
+
+/** Refuses a body that is too large or not JSON by its type (413, 415), before anything else is asked. */
+export function checkBody(event: HttpEvent, rules: BodyRules = {}): void {
+  // What is packed in the body would have to be unpacked to be measured.
+  if ((header(event, "content-encoding") ?? "identity") !== "identity")
+    throw new HubError("type.unsupported");
+  // Its one file is measured where it is read: past its own bound there is another way.
+  if (rules.takesUpload && isUpload(event)) return;
+  if (rules.mayHaveNoBody && bodyText(event) === "") return;
+  if (Buffer.byteLength(bodyText(event)) > (rules.maxBodyBytes ?? defaultMaxBytes))
+    throw new HubError("body.tooLarge");
+  const taken = [
+    "application/json",
+    ...(rules.takesForm ? [formType] : []),
+    ...(rules.takesBeacons ? ["text/plain"] : []),
+  ];
+  if (!taken.includes(typeOf(event) ?? "") || !isUtf8(event))
+    throw new HubError("type.unsupported");
+}
+
+/** What says that it is written otherwise would be read as something else than was sent. */
+function isUtf8(event: HttpEvent): boolean {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(header(event, "content-type") ?? "")?.[1];
+  return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
+}
+
+const uploadType = "multipart/form-data";
+
+export function isUpload(event: HttpEvent): boolean {
+  return typeOf(event) === uploadType;
+}
+
+const formType = "application/x-www-form-urlencoded";
+
+function typeOf(event: HttpEvent): string | undefined {
+  return header(event, "content-type")?.split(";")[0]?.trim().toLowerCase();
+}
+
+/** The body of a call: JSON, the fields of a form as an object, an upload as it came. Throws `input.invalid`. */
+export function readBody(
+  event: HttpEvent,
+  { mayHaveNoBody }: Pick<BodyRules, "mayHaveNoBody"> = {},
+): unknown {
+  if (mayHaveNoBody && bodyText(event) === "") return {};
+  if (isUpload(event))
+    return { contentType: header(event, "content-type"), bytes: bodyBytes(event) };
+  const text = bodyText(event);
+  if (typeOf(event) !== formType) return readJson(text, "body");
+  const fields = [...new URLSearchParams(text)];
+  const poison = fields.find(([name]) => poisonous.has(name))?.[0];
+  if (poison !== undefined) throw invalidField(poison, "notAcceptable");
+  return Object.fromEntries(fields);
+}
+
+/**
+ * Reads JSON; malformed text, keys that reach into prototypes (security T07) and halves of characters, which nothing
+ * could store, are `input.invalid`.
+ */
+export function readJson(text: string, name: string): unknown {
+  let poison: string | undefined;
+  let broken: string | undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text, function keep(this: unknown, key: string, part: unknown) {
+      if (poisonous.has(key)) poison = key;
+      if (!key.isWellFormed()) broken = name;
+      else if (typeof part === "string" && !part.isWellFormed())
+        broken = key === "" || Array.isArray(this) ? name : key;
+      return part;
+    });
+  } catch (error) {
+    throw Object.assign(invalidField(name, "wrongFormat"), { cause: error });
+  }
+  if (poison !== undefined) throw invalidField(poison, "notAcceptable");
+  if (broken !== undefined) throw invalidField(broken, "wrongFormat");
+  return value;
+}
+
+/** Reads a JSON object, as filters and sorts are in an address. */
+export function readJsonObject(text: string, name: string): Record<string, unknown> {
+  const value = readJson(text, name);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw invalidField(name, "wrongType");
+  return value as Record<string, unknown>; // narrowed above
+}

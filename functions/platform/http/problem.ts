@@ -1,0 +1,50 @@
+import { environment } from "../../../shared/environment.ts";
+import { HubError, type Problem } from "../../../shared/errors.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { errorText } from "../../../shared/texts/errors.ts";
+import { optional } from "../lambda/environment.ts";
+import { loggable } from "../lambda/loggable.ts";
+import type { HttpResult } from "./event.ts";
+
+/** The answer of a failing call: an RFC 9457 problem document in the caller's language. */
+export function problemResult(error: unknown, language: Language, requestId: string): HttpResult {
+  const known = error instanceof HubError ? error : new HubError("unexpected");
+  const { retryAfter, ...details } = known.details;
+  const problem: Problem = {
+    type: `${optional(environment.publicOrigin) ?? ""}/problems/${known.code}`,
+    status: known.status,
+    ...errorText(known.code, language),
+    code: known.code,
+    ...details,
+    requestId,
+  };
+  return {
+    statusCode: known.status,
+    headers: {
+      "content-type": "application/problem+json; charset=utf-8",
+      "content-language": language,
+      ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+    },
+    body: JSON.stringify(problem),
+  };
+}
+
+/** What the log says of a failure: everything about the unexpected, one line about the expected; no input. */
+export function logFailure(error: unknown, operation: string, requestId: string): void {
+  const isExpected = error instanceof HubError && error.status < 500;
+  const line = isExpected
+    ? { level: "info", operation, requestId, code: error.code }
+    : { level: "error", operation, requestId, ...describe(error) };
+  console[isExpected ? "info" : "error"](JSON.stringify(line));
+}
+
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: loggable(String(error)) };
+  const { name, message, stack = "", cause } = error;
+  return {
+    name,
+    message: loggable(message),
+    stack: loggable(stack),
+    ...(cause !== undefined && { cause: describe(cause) }),
+  };
+}

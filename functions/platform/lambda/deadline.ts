@@ -1,0 +1,42 @@
+import { HubError } from "../../../shared/errors.ts";
+
+/** The moment at which a request must have its answer. */
+export interface Deadline {
+  /** ms left; never negative. */
+  left(): number;
+}
+
+/** A deadline so many ms from now, by the machine's own monotonic clock. */
+export function deadlineIn(ms: number): Deadline {
+  const end = performance.now() + ms;
+  return { left: () => Math.max(0, end - performance.now()) };
+}
+
+const firstWaitMs = 25;
+const longestWaitMs = 800;
+
+/**
+ * Repeats what `isTransient` says may succeed next time, with full jitter, until the deadline; then `overloaded`, 503.
+ * The work must be safe to repeat: a read, or a write under a token or condition.
+ */
+export async function untilDeadline<Answer>(
+  deadline: Deadline,
+  isTransient: (error: unknown) => boolean,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      const wait = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
+      if (wait >= deadline.left())
+        throw new HubError(
+          "overloaded",
+          { retryAfter: 1 + Math.floor(Math.random() * 4) },
+          { cause: error },
+        );
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

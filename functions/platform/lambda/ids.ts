@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from "node:crypto";
+import { codeLength } from "../../../shared/limits.ts";
+
+const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Random Crockford base32 text; each character carries 5 bits. */
+function randomCrockford(length: number): string {
+  return Array.from(randomBytes(length), (byte) => crockford[byte & 31]).join("");
+}
+
+/** Id of a new record: 130 random bits. */
+export function newId(): string {
+  return randomCrockford(26).toLowerCase();
+}
+
+/** Public code or claim secret of a card or tag: 50 random bits. */
+export function newCode(): string {
+  return randomCrockford(codeLength);
+}
+
+/** Secret of a session or mailed link: 256 random bits, base64url. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** SHA-256 as base64url: the form in which secrets are stored. */
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,8 +1,0 @@
-import { hubOperations } from "../shared/operations/hub.ts";
-import { handle } from "./kit/handle.ts";
-import { readPage } from "./kit/query/read-page.ts";
-
-/** The same as GET read, for filters too long for an address. */
-export const handler = handle(hubOperations, "readEntitiesByBody", async ({ body }, tools) =>
-  readPage(tools, tools.model, body, body.explain),
-);

@@ -1,9 +1,0 @@
-import { hubOperations } from "../shared/operations/hub.ts";
-import { handle } from "./kit/handle.ts";
-import { queryOfAddress } from "./kit/query/query-of-address.ts";
-import { readPage } from "./kit/query/read-page.ts";
-
-/** A page of the records that match and that the caller may see. */
-export const handler = handle(hubOperations, "readEntities", async (input, tools) =>
-  readPage(tools, tools.model, queryOfAddress(input), input.explain),
-);

@@ -1,0 +1,20 @@
+import { registryOperations } from "../../../shared/operations/registry.ts";
+import { HubError } from "../../../shared/errors.ts";
+import { handle } from "../../calls/handle.ts";
+import { inputError } from "../../platform/http/input.ts";
+import { getters } from "../getters.ts";
+
+/** Asks a service of a model that only reads. */
+export const handler = handle(
+  registryOperations,
+  "getFromService",
+  async ({ service: name, ...query }, tools) => {
+    const { model, service } = tools;
+    const { model: _name, ...given } = query;
+    const get = getters.get(`${model.name}.${name}`) ?? getters.get(name);
+    if (get === undefined) throw new HubError("service.unknown");
+    const input = service.input.safeParse(given);
+    if (!input.success) throw inputError(input.error, given);
+    return service.reply.parse(await get(model, service.allow, input.data, tools));
+  },
+);

@@ -1,0 +1,61 @@
+import { registryOperations } from "../../../shared/operations/registry.ts";
+import { HubError } from "../../../shared/errors.ts";
+import { visibleRecord } from "../../data/records/visible-record.ts";
+import { handle } from "../../calls/handle.ts";
+import { inputError } from "../../platform/http/input.ts";
+import { once, refuseMismatch } from "../../data/idempotency/once.ts";
+import { readable } from "../../data/rights/audiences.ts";
+import type { SessionTools } from "../../calls/tools.ts";
+import type { Model, RunnerSpec } from "../../../shared/model/define-model.ts";
+import { runners } from "../runners.ts";
+
+/** Runs a service of a model that changes something; answers the record as the caller may read it, or the service's own reply. */
+export const handler = handle(
+  registryOperations,
+  "runService",
+  async ({ service: name, body }, tools) => {
+    const { model, service, caller, store } = tools;
+    const run = runners.get(`${model.name}.${name}`) ?? runners.get(name);
+    if (run === undefined) throw new HubError("service.unknown");
+    const operation = `${model.name}.${name}`;
+    if (typeof run !== "function") {
+      await refuseMismatch(tools, { operation, input: body });
+      const answer = await run.answer(model, service.allow, inputOf(service, body), tools);
+      return service.reply?.parse(answer);
+    }
+    const record = await once(tools, {
+      operation,
+      input: body,
+      first: async (keyed) => {
+        const input = inputOf(service, body);
+        // A service that makes a record takes this id for it, so that a repeat can find it.
+        const made = tools.newId();
+        const named = service.makes ? undefined : await namedBy(service, input, tools);
+        const given = { ...tools, store: keyed([named ?? made]), newId: () => made };
+        return run(model, service.allow, input, given);
+      },
+      again: async ([id = ""]) => (await visibleRecord(store, caller, model, id)).record,
+      idsOf: (answer) => [answer._id],
+    });
+    return readable(caller, model, record) ?? {};
+  },
+);
+
+/** Throws `input.invalid`. */
+function inputOf(service: RunnerSpec, body: unknown) {
+  const parsed = service.input.safeParse(body);
+  if (!parsed.success) throw inputError(parsed.error, body);
+  return parsed.data;
+}
+
+/** Id of the record that the input names, so that a repeat can find it. */
+async function namedBy(
+  { by }: RunnerSpec,
+  input: Readonly<Record<string, unknown>>,
+  { store, model, request }: SessionTools & { model: Model },
+): Promise<string | undefined> {
+  if (by === undefined) return typeof input["id"] === "string" ? input["id"] : undefined;
+  // Without a key nothing is repeated: the service itself looks the record up.
+  if (request.header("idempotency-key") === undefined) return undefined;
+  return (await store.findBy(model, by, String(input[by])))?._id;
+}

@@ -1,6 +1,0 @@
-import { changesRecord } from "../../kit/service.ts";
-
-/** Marks one record as read (spec section 4); there is no way back. */
-export const markRead = changesRecord(({ record }) =>
-  record["read"] === true ? undefined : { patch: { read: true } },
-);

@@ -1,6 +1,0 @@
-import { changesRecord } from "../../kit/service.ts";
-
-/** Shows the card's public page again (spec section 4). */
-export const activate = changesRecord(({ record }) =>
-  record["active"] === true ? undefined : { patch: { active: true } },
-);

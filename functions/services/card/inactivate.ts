@@ -1,6 +1,0 @@
-import { changesRecord } from "../../kit/service.ts";
-
-/** Hides the card's public page at once; possible while the card is locked, too (spec section 4). */
-export const inactivate = changesRecord(({ record }) =>
-  record["active"] === false ? undefined : { patch: { active: false } },
-);

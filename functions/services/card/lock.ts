@@ -1,9 +1,0 @@
-import { changesRecord } from "../../kit/service.ts";
-import { mailToOwner } from "./mail-to-owner.ts";
-
-/** Locks the card: from then on only admins can edit it (spec section 4). Tells the owner when another did it. */
-export const lock = changesRecord(async ({ record, tools }) => {
-  if (record["locked"] === true) return undefined;
-  const mails = await mailToOwner("cardLocked", record, tools);
-  return { patch: { locked: true }, beside: { mails } };
-});

@@ -1,9 +1,0 @@
-import { hasEnded, withItsMessage } from "../../kit/jobs/job-state.ts";
-import { changesRecord } from "../../kit/service.ts";
-
-/**
- * Stops a job before its next line; what is done stays, and its file follows. A job that has ended stays as it is.
- */
-export const cancel = changesRecord(({ record }) =>
-  hasEnded(record) ? undefined : { patch: { state: "cancelled" }, beside: withItsMessage(record) },
-);

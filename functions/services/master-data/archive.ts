@@ -1,6 +1,0 @@
-import { changesRecord } from "../../kit/service.ts";
-
-/** Archives the item; this cannot be undone (spec section 4). */
-export const archive = changesRecord(({ record }) =>
-  record["archived"] === true ? undefined : { patch: { archived: true } },
-);

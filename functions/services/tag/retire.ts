@@ -1,9 +1,0 @@
-import { changesRecord } from "../../kit/service.ts";
-import { tellOtherOwner } from "./tell-owner.ts";
-
-/** Takes the tag out of use for good. Its owner, who still sees it, is told. */
-export const retire = changesRecord(async ({ record, tools }) => {
-  if (record["state"] === "retired") return undefined;
-  const mails = await tellOtherOwner("tagTaken", record, tools);
-  return { patch: { state: "retired" }, beside: { mails } };
-});

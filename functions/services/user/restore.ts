@@ -1,6 +1,0 @@
-import { changesRecord } from "../../kit/service.ts";
-
-/** Opens a suspended account again. */
-export const restore = changesRecord(({ record }) =>
-  record["suspendedAt"] === undefined ? undefined : { patch: { suspendedAt: undefined } },
-);

@@ -1,0 +1,17 @@
+import { nightly } from "../../../shared/limits.ts";
+import { budapestTime } from "../../../shared/visits/budapest-day.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** The last moment at which a schedule was due, in ms since 1970; the given one included. */
+export const lastDue = {
+  everyMinute: (nowMs: number) => Math.floor(nowMs / minuteMs) * minuteMs,
+  /** Hours of Budapest begin with hours of the world's clock. */
+  nightly(nowMs: number): number {
+    const intoHour = nightly.minute * minuteMs;
+    let due = Math.floor((nowMs - intoHour) / hourMs) * hourMs + intoHour;
+    while (budapestTime(new Date(due)).hour !== nightly.hour) due -= hourMs;
+    return due;
+  },
+} as const satisfies Record<string, (nowMs: number) => number>;

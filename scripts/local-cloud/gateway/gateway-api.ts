@@ -1,0 +1,99 @@
+import type { Language } from "../../../shared/languages.ts";
+import { platform } from "../../../shared/limits.ts";
+import { answerOf, problemAnswer, type Answer } from "./gateway-answer.ts";
+import { normalisedEncoding, type PageCache } from "./gateway-cache.ts";
+import { gatewayEvent, type EdgeRequest } from "./gateway-event.ts";
+import type { RouteMatch } from "./gateway-route.ts";
+import { FunctionTimedOut, invoke, type LocalFunction } from "../lambda.ts";
+
+export interface ApiCall {
+  request: EdgeRequest;
+  match: RouteMatch | undefined;
+  body: Buffer;
+  viewer: { language: Language; requestId: string };
+  /** The body may be larger than the cloud carries. */
+  isCarried?: boolean;
+}
+
+export interface HttpApi {
+  /** Answers calls that match no route. */
+  defaultRoute?: LocalFunction;
+  cache?: PageCache;
+  now(): Date;
+  /** Told what a function threw: the viewer learns only that something went wrong. */
+  onError(error: unknown, functionName: string): void;
+}
+
+/** Below this no escaping or base64 can bring a payload past Lambda's limit, so it is not measured. */
+const surelySmallBytes = 900_000;
+
+/** Answers one call as CloudFront, an HTTP API and Lambda do together, limits included. */
+export async function answerCall(api: HttpApi, call: ApiCall): Promise<Answer> {
+  const { match } = call;
+  const refused = refusal(call);
+  if (refused) return refused;
+  const isPage = !call.request.uri.startsWith("/api/") && /^(GET|HEAD)$/.test(call.request.method);
+  if (!api.cache || !isPage) {
+    return answeredBy(api, match?.route ?? api.defaultRoute, call);
+  }
+  const encoding = normalisedEncoding(call.request.headers["accept-encoding"]);
+  const request = {
+    ...call.request,
+    headers: { ...call.request.headers, "accept-encoding": encoding },
+  };
+  const kept = api.cache.find(request);
+  if (kept) return kept;
+  const answer = await answeredBy(api, match?.route ?? api.defaultRoute, { ...call, request });
+  api.cache.keep(request, answer);
+  return { ...answer, headers: { ...answer.headers, "x-cache": "Miss from cloudfront" } };
+}
+
+function refusal({ request, viewer }: ApiCall): Answer | undefined {
+  if (headBytes(request) > platform.maxRequestHeadBytes) {
+    return problemAnswer("input.invalid", viewer, 431);
+  }
+  return undefined;
+}
+
+/** Request line and headers as they reach API Gateway, with what the edge has added. */
+function headBytes({ method, uri, query, headers }: EdgeRequest): number {
+  const line = Buffer.byteLength(`${method} ${uri}?${query} HTTP/1.1\r\n`);
+  return Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(`${name}: ${value}\r\n`),
+    line,
+  );
+}
+
+async function answeredBy(
+  api: HttpApi,
+  called: LocalFunction | undefined,
+  { request, match, body, viewer, isCarried = false }: ApiCall,
+): Promise<Answer> {
+  if (!called) return problemAnswer("route.unknown", viewer);
+  const event = gatewayEvent({ request, match, body, requestId: viewer.requestId, now: api.now() });
+  if (!isCarried && isPastPayload(event, body.length))
+    return problemAnswer("body.tooLarge", viewer);
+  try {
+    const result = await invoke(withinApi(called), event, viewer.requestId);
+    const answer = answerOf(result);
+    if (isPastPayload(result, answer.body.length)) {
+      throw new Error(`The answer of ${called.name} is larger than Lambda carries.`);
+    }
+    return answer;
+  } catch (error) {
+    api.onError(error, called.name);
+    const isApisOwnLimit =
+      error instanceof FunctionTimedOut && called.timeoutMs >= platform.timeoutMs;
+    return problemAnswer(isApisOwnLimit ? "overloaded" : "unexpected", viewer);
+  }
+}
+
+/** An HTTP API gives up after its own 30 s (503), whatever time the function has. */
+function withinApi(called: LocalFunction): LocalFunction {
+  return { ...called, timeoutMs: Math.min(called.timeoutMs, platform.timeoutMs) };
+}
+
+function isPastPayload(payload: unknown, bodyBytes: number): boolean {
+  if (bodyBytes < surelySmallBytes) return false;
+  return Buffer.byteLength(JSON.stringify(payload)) > platform.maxLambdaPayloadBytes;
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { accessGroups } from "../access-groups.ts";
+import { languages } from "../languages.ts";
+import { email, recordId, requiredLine } from "../model/formats.ts";
+
+/** Inputs of the services that invite somebody. Both the models that declare them and their code read these. */
+const invited = {
+  email,
+  lastName: requiredLine(100),
+  firstName: requiredLine(100),
+  language: z.enum(languages),
+};
+
+/** An admin invites somebody, with the groups that the account is to have and the company it joins. */
+export const invitation = z.strictObject({
+  ...invited,
+  groups: z.array(z.enum(accessGroups)).max(20).optional(),
+  company: recordId.optional(),
+});
+
+/** A company admin invites a colleague, or another admin. */
+export const colleague = z.strictObject({
+  id: recordId,
+  ...invited,
+  admin: z.boolean().optional(),
+});

@@ -1,0 +1,49 @@
+import type { PublicCard } from "../operations/replies.ts";
+
+/** A public card; tests name only what matters. */
+export function makePublicCard(fields: Partial<PublicCard> = {}): PublicCard {
+  return {
+    code: "CARD000001",
+    language: "hu",
+    lastName: "Bőhm-Szűcs",
+    firstName: "Eszter",
+    companyName: "Tölgyfa Műhely Bútoripari és Belsőépítészeti Kft.",
+    position: "vezető belsőépítész, ügyfélkapcsolati igazgatóhelyettes",
+    phone: "+36301234567",
+    email: "eszter@tolgyfa.example",
+    zip: "9400",
+    city: "Sopron",
+    address: "Várkerület 27. II. em. 4.",
+    website: "https://www.tolgyfa.example",
+    texts: {
+      position: "Lead interior architect, deputy director of client relations",
+      address: "Várkerület 27, 2nd floor 4",
+    },
+    ...fields,
+  };
+}
+
+/** Fields of a card that has nothing else. */
+export function nothingBut(fields: Partial<PublicCard>): Partial<PublicCard> {
+  const noOffice = { companyName: "", position: "", phone: "", email: "", website: "" };
+  const noPlace = { zip: "", city: "", address: "" };
+  return { firstName: "", ...noOffice, ...noPlace, texts: undefined, ...fields };
+}
+
+/** Cards that have broken vCards elsewhere. */
+export const awkwardCards: readonly PublicCard[] = [
+  makePublicCard(),
+  makePublicCard(nothingBut({ lastName: "Kovács" })),
+  makePublicCard({ lastName: "dr. Kovács", firstName: "Anna" }),
+  makePublicCard({ lastName: "özv. Kovácsné Nagy", firstName: "Anna Mária" }),
+  makePublicCard({ companyName: String.raw`Kő; Papír, Olló \ Társai: "B" & <C>` }),
+  makePublicCard({ lastName: "O'Brien;Jr.,\\n", firstName: ";;;;" }),
+  makePublicCard({ position: "igazgató\r\nTEL;TYPE=CELL:+3690666666\r\nEND:VCARD" }),
+  makePublicCard({ position: "egy\u0085két\u2028há\u2029rom\u000B\u000C\u0000négy" }),
+  makePublicCard({ companyName: "ű".repeat(200), position: "👩🏽‍🚀".repeat(28) }),
+  makePublicCard({ address: "a".repeat(66), city: `${"b".repeat(60)}ő` }),
+  makePublicCard({ position: "  elöl és hátul  ", companyName: "x:y=z?" }),
+  makePublicCard({ website: "https://x.example/a,b;c?d=1&e=%2C#f" }),
+  makePublicCard({ phone: "+4315330000", zip: "1010", city: "Wien", address: "Graben 3" }),
+  makePublicCard({ language: "en", lastName: "Smith", firstName: "Dr Jane" }),
+];

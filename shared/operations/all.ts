@@ -1,0 +1,99 @@
+import type * as z from "zod";
+import { accountEvents, accountOperations } from "./accounts.ts";
+import { cardOperations } from "./cards.ts";
+import { companyEvents } from "./companies.ts";
+import { contactOperations } from "./contacts.ts";
+import { contractOperations } from "./contract.ts";
+import { fileEvents, fileOperations } from "./files.ts";
+import { hubEvents, hubOperations } from "./hub.ts";
+import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
+import { registryEvents, registryOperations } from "./registry.ts";
+import { sessionOperations } from "./sessions.ts";
+import { visitEvents, visitOperations } from "./visits.ts";
+import { walletOperations } from "./wallet.ts";
+
+/** Every call that the service answers. */
+export const operations = {
+  ...sessionOperations,
+  ...accountOperations,
+  ...hubOperations,
+  ...registryOperations,
+  ...fileOperations,
+  ...cardOperations,
+  ...contactOperations,
+  ...walletOperations,
+  ...visitOperations,
+  ...contractOperations,
+};
+
+export type OperationName = keyof typeof operations;
+export type Input<Name extends OperationName> = z.infer<(typeof operations)[Name]["input"]>;
+export type ReplyOf<Name extends OperationName> = (typeof operations)[Name]["reply"] extends {
+  json: infer Schema extends z.ZodType;
+}
+  ? z.infer<Schema>
+  : undefined;
+
+/** Functions that the cloud calls by itself. */
+export const eventFunctions = {
+  ...registryEvents,
+  ...hubEvents,
+  ...accountEvents,
+  ...fileEvents,
+  ...companyEvents,
+  ...visitEvents,
+};
+
+export type EventFunctionName = keyof typeof eventFunctions;
+
+/** The function behind the API's `$default` route: it gets every call that is none of the operations. */
+export const defaultRoute = {
+  name: "unknownRoute",
+  summary: "Says that there is no such call.",
+} as const;
+
+/** Every function of the product. */
+export type FunctionName = OperationName | EventFunctionName | typeof defaultRoute.name;
+export const functionNames = [
+  ...Object.keys(operations),
+  ...Object.keys(eventFunctions),
+  defaultRoute.name,
+] as readonly FunctionName[]; // Object.keys loses the key types of the tables
+
+/** All specs by name, for readers that loop over them. */
+export const operationSpecs: Readonly<Record<OperationName, OperationSpec>> = operations;
+export const eventFunctionSpecs: Readonly<Record<EventFunctionName, EventFunctionSpec>> =
+  eventFunctions;
+
+/** Names of the functions of each area. The rows of an area are declared in its file of this folder. */
+const functionsOfArea = {
+  sessions: sessionOperations,
+  accounts: { ...accountOperations, ...accountEvents },
+  hub: { ...hubOperations, ...hubEvents },
+  registry: { ...registryOperations, ...registryEvents },
+  files: { ...fileOperations, ...fileEvents },
+  cards: cardOperations,
+  companies: companyEvents,
+  contacts: contactOperations,
+  wallet: walletOperations,
+  visits: { ...visitOperations, ...visitEvents },
+  contract: { ...contractOperations, [defaultRoute.name]: defaultRoute },
+} as const;
+
+export type AreaName = keyof typeof functionsOfArea;
+
+/** The area whose file declares the function. */
+export function areaOf(functionName: FunctionName): AreaName {
+  const areas = Object.entries(functionsOfArea);
+  const declared = areas.find(([, functions]) => Object.hasOwn(functions, functionName));
+  if (!declared) throw new Error(`No area declares the function ${functionName}`);
+  return declared[0] as AreaName; // Object.entries loses the key type
+}
+
+/** File of a function, relative to the project's root: `getEntity` is `functions/areas/hub/handlers/get-entity.ts`. */
+export function entryOf(functionName: FunctionName): string {
+  const area = areaOf(functionName);
+  const folder = area === "registry" ? "functions/registry" : `functions/areas/${area}`;
+  const kebab = functionName.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${folder}/handlers/${kebab}.ts`;
+}

@@ -1,0 +1,167 @@
+import * as z from "zod";
+import { email, moment } from "../model/formats.ts";
+import { languages } from "../languages.ts";
+import { qr } from "../limits.ts";
+import type { OperationSpec } from "./operation-spec.ts";
+import * as replies from "./replies.ts";
+import { visitSources } from "../visits/visit-kinds.ts";
+import { codePath, flag, json, wholeNumber } from "./parts.ts";
+
+const colour = z.string().regex(/^[0-9a-fA-F]{6}$/);
+
+/** A whole number in the address, between two bounds. */
+function between({ min, max }: { min: number; max: number }) {
+  return wholeNumber.refine((text) => Number(text) >= min && Number(text) <= max, {
+    params: { problem: "notAcceptable" },
+  });
+}
+
+/** How a QR code shall look; colours without their `#`. */
+function qrInput(size: { min: number; max: number }) {
+  return codePath.extend({
+    colour: colour.optional(),
+    background: colour.optional(),
+    /** The logo of the card's company in the middle. */
+    logo: flag.optional(),
+    logoSize: between(qr.logoPercents).optional(),
+    size: between(size).optional(),
+  });
+}
+
+/** The public record, by code, one at a time. */
+export const cardOperations = {
+  getPublicCard: {
+    method: "GET",
+    path: "/api/public/cards/{code}",
+    summary: "What anybody who knows the code may see of an active card.",
+    access: "app",
+    input: codePath,
+    reply: json(replies.publicCard),
+    table: "read",
+    throttles: true,
+  },
+  getCardVcard: {
+    method: "GET",
+    path: "/api/public/cards/{code}/vcard",
+    summary: "The contact as a vCard 3.0.",
+    access: "open",
+    input: codePath.extend({
+      lang: z.enum(languages).optional(),
+      v: z.enum(visitSources).optional(),
+    }),
+    reply: { status: 200, document: "vcard" },
+    table: "read",
+    throttles: true,
+    feeds: ["visit"],
+  },
+  getCardQrSvg: {
+    method: "GET",
+    path: "/api/public/cards/{code}/qr.svg",
+    summary: "The QR code of the card's short address, as SVG. Sizes are in mm.",
+    access: "open",
+    input: qrInput(qr.sizeMm),
+    reply: { status: 200, document: "svg" },
+    table: "read",
+    throttles: true,
+  },
+  getCardQrPng: {
+    method: "GET",
+    path: "/api/public/cards/{code}/qr.png",
+    summary: "The QR code of the card's short address, as PNG. Sizes are in px.",
+    access: "open",
+    input: qrInput(qr.sizePx),
+    reply: { status: 200, document: "png" },
+    table: "read",
+    throttles: true,
+  },
+  getCardQrPdf: {
+    method: "GET",
+    path: "/api/public/cards/{code}/qr.pdf",
+    summary: "The QR code of the card's short address, as a PDF for print. Sizes are in mm.",
+    access: "open",
+    input: qrInput(qr.sizeMm),
+    reply: { status: 200, document: "pdf" },
+    table: "read",
+    throttles: true,
+  },
+  getCardPreview: {
+    method: "GET",
+    path: "/api/public/cards/{code}/preview.jpg",
+    summary: "The picture that link previews show of an active card, 1200 x 630 px.",
+    access: "open",
+    input: codePath.extend({ lang: z.enum(languages).optional() }),
+    reply: { status: 200, document: "jpeg" },
+    table: "read",
+    throttles: true,
+    memoryMb: 1024,
+  },
+  sendCard: {
+    method: "POST",
+    path: "/api/public/cards/{code}/send",
+    summary:
+      "Mails the contact to the address that its reader gives. The answer does not tell whether it was sent.",
+    access: "open",
+    input: codePath.extend({
+      lang: z.enum(languages).optional(),
+      body: z.strictObject({
+        email,
+        /** When the form was opened. */
+        openedAt: moment,
+        /** Left empty by people, who do not see it. */
+        website: z.string().max(300).optional(),
+      }),
+    }),
+    reply: json(z.object({})),
+    table: "write",
+    takesForm: true,
+    maxBodyBytes: 4096,
+  },
+  openContactPage: {
+    method: "GET",
+    path: "/contact",
+    summary: "The public contact page of a card.",
+    access: "open",
+    input: z.looseObject({
+      c: z.string().max(64).optional(),
+      /** After the form for "send it to me": whether its address could be used. */
+      sent: z.enum(["yes", "no"]).optional(),
+    }),
+    reply: { status: 200, document: "html" },
+    table: "read",
+    throttles: true,
+    feeds: ["visit"],
+  },
+  openInactivePage: {
+    method: "GET",
+    path: "/inactive",
+    summary: "Says that a card or tag is not available; names nobody but a successor or stand-in.",
+    access: "open",
+    input: z.looseObject({
+      reason: z.string().max(64).optional(),
+      c: z.string().max(64).optional(),
+    }),
+    reply: { status: 200, document: "html" },
+    table: "read",
+    throttles: true,
+  },
+  openGateway: {
+    method: "GET",
+    path: "/gateway",
+    summary: "Sends the reader of a code on to where it leads.",
+    access: "open",
+    input: z.looseObject({ c: z.string().max(64).optional() }),
+    reply: { status: 302, document: "redirect" },
+    table: "read",
+    throttles: true,
+  },
+  openShortAddress: {
+    method: "GET",
+    path: "/c/{code}",
+    summary: "Short form of the gateway, for QR codes and chips.",
+    access: "open",
+    input: codePath.loose(),
+    reply: { status: 302, document: "redirect" },
+    table: "read",
+    throttles: true,
+  },
+} as const satisfies Record<string, OperationSpec>;

@@ -1,0 +1,151 @@
+import * as z from "zod";
+import { accessGroups } from "../access-groups.ts";
+import { languages } from "../languages.ts";
+import { card } from "../models/card.ts";
+import { wallets } from "../wallet/wallets.ts";
+import { job, jobDownload, jobProgress } from "../models/job.ts";
+
+/** Replies of calls that are not entities. */
+
+/** How a person got in. */
+export const loginWays = ["password", "passkey"] as const;
+export type LoginWay = (typeof loginWays)[number];
+
+export const me = z.object({
+  _id: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  groups: z.array(z.enum(accessGroups)),
+  company: z.string().optional(),
+  administers: z.array(z.string()),
+  /** What must be done before anything else is allowed: choose a longer password, or add a passkey. */
+  mustDo: z.enum(loginWays).optional(),
+  /** Wallets that own cards can be put into; absent: none. */
+  wallets: z.array(z.enum(wallets)).optional(),
+  /** When the account will be erased, if its owner has asked for it. */
+  erasesAt: z.string().optional(),
+});
+export type Me = z.infer<typeof me>;
+
+/** One of the own sessions. */
+export const openSession = z.object({
+  id: z.string(),
+  /** What the browser said of itself. */
+  device: z.string(),
+  openedAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+  way: z.enum(loginWays),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+/** One of the own passkeys. */
+export const passkey = z.object({
+  id: z.string(),
+  /** As its owner calls it. */
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().optional(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** A download that is being made. */
+export const exportReply = z.object({
+  state: job.fields.state.schema,
+  progress: jobProgress,
+  /** Why it failed. */
+  reason: job.fields.reason.schema,
+  /** Signed, for five minutes; present when it is done. */
+  address: z.string().optional(),
+});
+export type ExportReply = z.infer<typeof exportReply>;
+
+/** When the account will be gone. */
+export const plannedErasure = z.object({ erasesAt: z.iso.datetime() });
+
+/** What an invited person sees of the invitation, and the step that comes next. */
+export const invitation = z.object({
+  email: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  language: z.enum(languages),
+  /** Names of the company and of who invited, where there are such. */
+  company: z.string().optional(),
+  inviter: z.string().optional(),
+  step: z.enum(["password", "names", "join", "done"]),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** Spec section 3: optional user. */
+export const sessionReply = z.object({ user: me.optional() });
+export type SessionReply = z.infer<typeof sessionReply>;
+
+export const anyEntity = z.record(z.string(), z.unknown());
+
+export const explanation = z.array(z.string()).optional();
+
+export const page = z.object({
+  items: z.array(anyEntity),
+  cursor: z.string().nullable(),
+  explain: explanation,
+});
+
+export const count = z.object({ count: z.int().min(0), explain: explanation });
+
+/** A job, with where its file can be fetched. */
+export const seenJob = z.object({
+  ...job.entity.partial().shape,
+  /** Present when there is a file, for whoever asked for the field `file`. */
+  download: jobDownload.optional(),
+  explain: explanation,
+});
+
+/** In place of a reply: the work goes on as this job. */
+export const startedJob = z.object({ job: z.string() });
+
+export const modelAccess = z.object({
+  read: z.boolean(),
+  write: z.boolean(),
+  writeAllRequired: z.boolean(),
+});
+
+export const namedModelAccess = modelAccess.extend({ name: z.string() });
+
+export const accesses = z.object({
+  model: modelAccess,
+  fields: z.record(z.string(), z.object({ read: z.boolean(), write: z.boolean() })),
+});
+export type Accesses = z.infer<typeof accesses>;
+
+export const fieldDescription = z.object({
+  name: z.string(),
+  type: z.string(),
+  label: z.object({ en: z.string(), hu: z.string() }),
+  required: z.boolean(),
+  read: z.boolean(),
+  write: z.boolean(),
+  input: z.string().nullable(),
+  axis: z.enum(["x", "y"]).nullable(),
+  refersTo: z.string().nullable(),
+});
+
+/** What anybody who knows the code may see of an active card (design section 9). */
+export const publicCard = z.object({
+  code: z.string(),
+  language: z.enum(languages),
+  lastName: z.string(),
+  firstName: z.string(),
+  companyName: z.string(),
+  position: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  address: z.string(),
+  website: z.string(),
+  texts: card.fields.texts.schema,
+});
+export type PublicCard = z.infer<typeof publicCard>;

@@ -1,0 +1,145 @@
+import * as z from "zod";
+import { requiredLine } from "../model/formats.ts";
+import type { OperationSpec } from "./operation-spec.ts";
+import * as replies from "./replies.ts";
+import { json, jsonObject, list } from "./parts.ts";
+
+/** What WebAuthn hands between browser and library, in its own JSON form. */
+const options = json(z.object({ options: jsonObject }));
+const base64url = z.string().regex(/^[\w-]{1,1400}$/);
+
+/** Logging in and out, sessions and passkeys (spec section 7; names not shown there from design section 3). */
+export const sessionOperations = {
+  getSession: {
+    method: "GET",
+    path: "/api/_auth/session",
+    summary: "The session: its user, or an empty object. Sets the XSRF cookie where there is none.",
+    access: "app",
+    input: z.strictObject({}),
+    reply: json(replies.sessionReply),
+    table: "write",
+  },
+  deleteSession: {
+    method: "DELETE",
+    path: "/api/_auth/session",
+    summary: "Logs out: the session ends on the server.",
+    access: "app",
+    input: z.strictObject({}),
+    reply: { status: 204 },
+    table: "write",
+  },
+  logIn: {
+    method: "POST",
+    path: "/api/_auth/login",
+    summary: "Opens a session for an e-mail address and password.",
+    access: "app",
+    input: z.strictObject({
+      body: z.strictObject({
+        email: z.string().max(1000),
+        password: z.string().max(1000),
+        /** Token of the mail that a login under attack asks for. */
+        confirmation: z.string().max(200).optional(),
+      }),
+    }),
+    reply: json(replies.sessionReply),
+    table: "write",
+    memoryMb: 1024,
+  },
+  listSessions: {
+    method: "GET",
+    path: "/api/protected/me/sessions",
+    summary: "The own sessions, the last used first.",
+    access: "session",
+    input: z.strictObject({}),
+    reply: json(list(replies.openSession)),
+    table: "read",
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/api/protected/me/sessions/{id}",
+    summary: "Ends one of the own sessions.",
+    access: "session",
+    input: z.strictObject({ id: z.string().max(64) }),
+    reply: { status: 204 },
+    table: "write",
+  },
+  endSessions: {
+    method: "DELETE",
+    path: "/api/protected/me/sessions",
+    summary: "Signs out everywhere, this session included.",
+    access: "session",
+    input: z.strictObject({}),
+    reply: { status: 204 },
+    table: "write",
+  },
+  getPasskeyOptions: {
+    method: "POST",
+    path: "/api/protected/me/passkeys/options",
+    summary:
+      "What the browser needs to make a passkey. The password is asked for when the login was not just now.",
+    access: "session",
+    input: z.strictObject({
+      body: z.strictObject({ password: z.string().max(1000).optional() }),
+    }),
+    reply: options,
+    table: "write",
+    whileRestricted: true,
+    memoryMb: 1024,
+  },
+  addPasskey: {
+    method: "POST",
+    path: "/api/protected/me/passkeys",
+    summary: "Adds the passkey that the browser has made.",
+    access: "session",
+    input: z.strictObject({
+      body: z.strictObject({ name: requiredLine(100), response: jsonObject }),
+    }),
+    reply: { status: 201, json: replies.passkey },
+    table: "write",
+    whileRestricted: true,
+  },
+  listPasskeys: {
+    method: "GET",
+    path: "/api/protected/me/passkeys",
+    summary: "The own passkeys, the oldest first.",
+    access: "session",
+    input: z.strictObject({}),
+    reply: json(list(replies.passkey)),
+    table: "read",
+    whileRestricted: true,
+  },
+  removePasskey: {
+    method: "DELETE",
+    path: "/api/protected/me/passkeys/{id}",
+    summary: "Removes a passkey; who must use one keeps the last.",
+    access: "session",
+    input: z.strictObject({ id: base64url }),
+    reply: { status: 204 },
+    table: "write",
+  },
+  getPasskeyLoginOptions: {
+    method: "POST",
+    path: "/api/_auth/passkey-options",
+    summary: "What the browser needs to log in with a passkey.",
+    access: "app",
+    input: z.strictObject({ body: z.strictObject({}) }),
+    reply: options,
+    table: "write",
+  },
+  logInWithPasskey: {
+    method: "POST",
+    path: "/api/_auth/passkey-login",
+    summary: "Opens a session with a passkey.",
+    access: "app",
+    input: z.strictObject({
+      body: z.strictObject({
+        response: z.looseObject({
+          id: base64url,
+          response: z.looseObject({ userHandle: base64url }),
+        }),
+      }),
+    }),
+    reply: json(replies.sessionReply),
+    table: "write",
+  },
+} as const satisfies Record<string, OperationSpec>;

@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { statisticDateFilters, visits as limits } from "../limits.ts";
+import { languages } from "../languages.ts";
+import { recordId, recordIds } from "../model/formats.ts";
+import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
+import { visitSources } from "../visits/visit-kinds.ts";
+import { ownStatistic, statistic } from "../visits/statistic-reply.ts";
+import { codePath, json } from "./parts.ts";
+
+/** A special date filter, or days of one's own; neither: the last thirty days. */
+const period = {
+  filter: z.enum(statisticDateFilters).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
+const ofRecord = z.strictObject({ id: recordId, ...period });
+
+/** Visits, saves and exchanges by day and source, at a cost that does not grow with their number. */
+export const visitOperations = {
+  getCardStatistic: {
+    method: "GET",
+    path: "/api/statistic/cards/{id}",
+    summary: "Visits, saves and exchanges of a card, by day and source.",
+    access: "session",
+    input: ofRecord,
+    reply: json(statistic),
+    table: "read",
+  },
+  getCompanyStatistic: {
+    method: "GET",
+    path: "/api/statistic/companies/{id}",
+    summary: "Visits, saves and exchanges of all cards of a company, by day and source.",
+    access: "session",
+    input: ofRecord,
+    reply: json(statistic),
+    table: "read",
+  },
+  getMyStatistic: {
+    method: "GET",
+    path: "/api/statistic/mine",
+    summary: "Visits, saves and exchanges of all own cards, by day and source.",
+    access: "session",
+    /** Own cards whose sums are wanted too; those that are not the caller's are left out. */
+    input: z.strictObject({ ...period, cards: recordIds(limits.maxCardsInStatistic).optional() }),
+    reply: json(ownStatistic),
+    table: "read",
+  },
+  countVisit: {
+    method: "POST",
+    path: "/api/public/cards/{code}/visit",
+    summary:
+      "Counts that a card's page was opened. Its answer tells nothing, also of an unknown code.",
+    access: "open",
+    input: codePath.extend({
+      body: z.strictObject({ source: z.enum(visitSources), language: z.enum(languages) }),
+    }),
+    reply: { status: 204 },
+    table: "read",
+    throttles: true,
+    feeds: ["visit"],
+    takesBeacons: true,
+    maxBodyBytes: limits.maxBeaconBytes,
+  },
+} as const satisfies Record<string, OperationSpec>;
+
+/** Functions of this area that the cloud calls by itself. */
+export const visitEvents = {
+  countVisits: {
+    summary: "Counts a batch of visits by card and day, and keeps its lines.",
+    source: "visitQueue",
+    table: "write",
+    files: "keepsVisits",
+    memoryMb: 1024,
+    timeoutSeconds: 60,
+  },
+  rollUpVisits: {
+    summary:
+      "Sets the counters of past days to what their lines say, and drops lines that are too old.",
+    source: "nightly",
+    table: "write",
+    files: "rollsUpVisits",
+    memoryMb: 3008,
+    timeoutSeconds: 600,
+  },
+} as const satisfies Record<string, EventFunctionSpec>;

@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { code } from "../model/formats.ts";
+
+/**
+ * Brings a code as people type it to its stored form: upper case, without spaces and hyphens, with the letters that
+ * Crockford reads as digits.
+ */
+export function normaliseCode(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/gu, "").replace(/[IL]/g, "1").replace(/O/g, "0");
+}
+
+/** A public code or claim secret as people type it; comes out in its stored form. */
+export const typedCode = z.string().max(64).overwrite(normaliseCode).pipe(code);

@@ -1,9 +1,0 @@
-import type { Language } from "../languages.ts";
-import { exchangeEn, type ExchangeTexts } from "./exchange.en.ts";
-import { exchangeHu } from "./exchange.hu.ts";
-
-const texts: Readonly<Record<Language, ExchangeTexts>> = { en: exchangeEn, hu: exchangeHu };
-
-export function exchangeTexts(language: Language): ExchangeTexts {
-  return texts[language];
-}

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { session as sessionLimits } from "../../../shared/limits.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
+import { clientOf, goodPassword } from "./account-visitor.ts";
+import { tokenTo } from "../../support/mails-of.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+const newPassword = "Egészen másik jelszó 9";
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+afterEach(() => {
+  hub.faults.reset();
+  vi.unstubAllEnvs();
+});
+
+async function askForReset(email: string): Promise<string> {
+  await post(hub, "forgot-password", { email });
+  return tokenTo(hub, email);
+}
+
+async function askForAddress({ client }: Owner, email: string): Promise<string> {
+  await client.call("POST", "/api/protected/me/email", { email, password: goodPassword });
+  return tokenTo(hub, email);
+}
+
+const changePassword = ({ client }: Owner) =>
+  client.raw("POST", "/api/protected/me/password", { oldPassword: goodPassword, newPassword });
+const setPassword = (token: string) => post(hub, "new-password", { token, password: newPassword });
+const confirm = (token: string) => post(hub, "email-confirm", { token });
+const endSessions = ({ client }: Owner) => client.raw("DELETE", "/api/protected/me/sessions");
+const status = async (client: Owner["client"]) =>
+  (await client.raw("GET", "/api/protected/me")).status;
+
+async function suspendAndRestore({ id }: Owner) {
+  const admin = await hub.admin();
+  await admin.run(userModel, "suspend", { id });
+  return admin.raw("POST", "/api/hub/runner/user/restore", { id });
+}
+
+const endings: [string, (owner: Owner) => Promise<{ status: number }>][] = [
+  ["a change of the password", changePassword],
+  ["a new password by mail", async ({ email }) => setPassword(await askForReset(email))],
+  ["signing out everywhere", endSessions],
+  ["a suspension, though it is over", suspendAndRestore],
+];
+
+describe("what ends all access", () => {
+  test.each(endings)("%s voids a change of address that waits", async (_, end) => {
+    const owner = await loggedIn(hub);
+    const token = await askForAddress(owner, `tolvaj-${owner.email}`);
+
+    const ended = await end(owner);
+    const confirmed = await confirm(token);
+
+    expect(ended.status).toBeLessThan(300);
+    expect(confirmed).toMatchObject({ status: 400, body: { code: "token.invalid" } });
+    expect(await hub.store.find(userModel, owner.id)).toMatchObject({ email: owner.email });
+  });
+
+  test.each([endings[0]!, endings[2]!, endings[3]!])(
+    "%s voids the link to a new password",
+    async (_, end) => {
+      const owner = await loggedIn(hub);
+      const token = await askForReset(owner.email);
+
+      const ended = await end(owner);
+
+      expect(ended.status).toBeLessThan(300);
+      expect((await setPassword(token)).body["code"]).toBe("token.invalid");
+    },
+  );
+
+  test.each(endings)("%s ends a session that was about to open", async (_, end) => {
+    const owner = await loggedIn(hub);
+    const { openSession } = await import("../../../functions/identity/sessions.ts");
+    const read = userModel.entity.parse(await hub.store.find(userModel, owner.id));
+
+    await end(owner);
+    const { cookie } = await openSession(hub.store.table, read, { way: "passkey", device: "" });
+    const late = { cookie: `session=${cookie}` };
+
+    expect((await hub.visitor.raw("GET", "/api/protected/me", undefined, late)).status).toBe(401);
+  });
+
+  test("ends more sessions than one transaction holds", async () => {
+    const owner = await loggedIn(hub);
+    const { openSession } = await import("../../../functions/identity/sessions.ts");
+    const user = userModel.entity.parse(await hub.store.find(userModel, owner.id));
+    const statuses = (cookies: readonly string[]) =>
+      Promise.all(
+        cookies.map(async (cookie) => {
+          const headers = { cookie: `session=${cookie}` };
+          return (await hub.visitor.raw("GET", "/api/protected/me", undefined, headers)).status;
+        }),
+      );
+    const opened = Array.from({ length: 120 }, () =>
+      openSession(hub.store.table, user, { way: "password", device: "" }),
+    );
+    const cookies = (await Promise.all(opened)).map(({ cookie }) => cookie);
+
+    const before = await statuses(cookies);
+    const renewed = clientOf(hub, await changePassword(owner));
+    const after = await statuses(cookies);
+
+    expect(new Set(before)).toEqual(new Set([200]));
+    expect(new Set(after)).toEqual(new Set([401]));
+    const list = await renewed.call<{ items: unknown[] }>("GET", "/api/protected/me/sessions");
+    expect(list.items).toHaveLength(1);
+  });
+
+  test("a link that met a fault is good again, until it has done all", async () => {
+    const owner = await loggedIn(hub);
+    const token = await askForReset(owner.email);
+    // Sessions cannot be listed or taken away.
+    Object.assign(hub.faults.faults, { throttle: 1, operations: new Set(["Query"]) });
+
+    const failed = await setPassword(token);
+    hub.faults.reset();
+    const meanwhile = await status(owner.client);
+    const again = await setPassword(token);
+
+    expect([failed.status, meanwhile]).toEqual([503, 200]);
+    expect(again.status).toBe(200);
+    expect(await status(owner.client)).toBe(401);
+    expect((await logIn(hub, { email: owner.email, password: newPassword })).status).toBe(200);
+  });
+
+  test("is no call of its own: a password changes with one transaction", async () => {
+    const owner = await loggedIn(hub);
+    await logIn(hub, { email: owner.email });
+    hub.faults.reset();
+
+    expect((await changePassword(owner)).status).toBe(200);
+
+    expect(hub.faults.calls["TransactWriteItems"]).toBe(1);
+  });
+});
+
+describe("a change of address", () => {
+  test("voids the link to a new password that went to the former one", async () => {
+    const owner = await loggedIn(hub);
+    const reset = await askForReset(owner.email);
+    const change = await askForAddress(owner, `uj-${owner.email}`);
+
+    expect((await confirm(change)).status).toBe(200);
+
+    expect((await setPassword(reset)).body["code"]).toBe("token.invalid");
+    expect((await logIn(hub, { email: `uj-${owner.email}` })).status).toBe(200);
+  });
+});
+
+describe("a session that ends while it is read", () => {
+  test("is one that has gone", async () => {
+    const owner = await hub.person();
+    const [, cookie = ""] = /session=([^;]+)/.exec(owner.cookie) ?? [];
+    const { endSession, loadSession } = await import("../../../functions/identity/sessions.ts");
+    const { table } = hub.store;
+    vi.stubEnv(environment.clockOffset, String(sessionLimits.touchMs + 1000));
+    const meanwhile: typeof table = {
+      ...table,
+      async getMany(keys) {
+        const items = await table.getMany(keys);
+        await endSession(table, cookie);
+        return items;
+      },
+    };
+
+    expect(await loadSession(table, cookie)).toBeDefined();
+    vi.stubEnv(environment.clockOffset, String(2 * sessionLimits.touchMs + 2000));
+    expect(await loadSession(meanwhile, cookie)).toBeUndefined();
+  });
+});

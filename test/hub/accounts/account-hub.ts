@@ -1,0 +1,78 @@
+import { company as companyModel } from "../../../shared/models/company.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { makeUser, nextNumber } from "../../support/make-records.ts";
+import { clientOf, cookieOf, goodPassword, visitorOf } from "./account-visitor.ts";
+import type { HubClient, RawReply } from "../../support/hub-client.ts";
+import type { Hub } from "../../support/start-hub.ts";
+
+/** Somebody with a password who is logged in. */
+export interface Owner {
+  id: string;
+  email: string;
+  client: HubClient;
+  /** What the login answered. */
+  reply: RawReply;
+}
+
+/** An account whose password is `password`, by its id and address. */
+export async function makeAccount(
+  hub: Hub,
+  given: Parameters<typeof makeUser>[0] = {},
+  password = goodPassword,
+): Promise<{ id: string; email: string }> {
+  const { credentialWrite } = await import("../../../functions/identity/credentials.ts");
+  const id = `account-${nextNumber()}`;
+  const write = await credentialWrite(id, password);
+  const fields = { ...makeUser(given), _id: id };
+  const { email } = await hub.store.create(userModel, fields, { writes: [write] });
+  return { id, email };
+}
+
+/** Logs in from a browser that nobody knows, or with the cookies given. */
+export async function logIn(
+  hub: Hub,
+  body: { email: string; password?: string; confirmation?: string },
+  cookies = "",
+): Promise<RawReply> {
+  const visitor = await visitorOf(hub, cookies === "" ? {} : { cookie: cookies });
+  return visitor.raw("POST", "/api/_auth/login", { password: goodPassword, ...body });
+}
+
+export async function loggedIn(
+  hub: Hub,
+  given: Parameters<typeof makeUser>[0] = {},
+  password = goodPassword,
+): Promise<Owner> {
+  const account = await makeAccount(hub, given, password);
+  const reply = await logIn(hub, { email: account.email, password });
+  return { ...account, client: clientOf(hub, reply), reply };
+}
+
+/** Posts as somebody who is not logged in. */
+export async function post(hub: Hub, path: string, body: unknown): Promise<RawReply> {
+  return (await visitorOf(hub)).raw("POST", `/api/_auth/${path}`, body);
+}
+
+/** The cookie by which a browser is known again. */
+export function deviceOf(reply: RawReply): string {
+  return `device=${cookieOf(reply, "device") ?? ""}`;
+}
+
+/** A company and its admins, by its id. */
+export async function makeCompany(hub: Hub, admins: readonly string[]): Promise<string> {
+  const { _id } = await hub.store.create(companyModel, {
+    name: "Kapocs Kft.",
+    website: "",
+    address: "",
+    taxNumber: "",
+    admins: [...admins],
+  });
+  for (const id of admins) {
+    const before = await hub.store.find(userModel, id);
+    if (before === undefined) throw new Error(`There is no account ${id}`);
+    const { administers } = userModel.entity.parse(before);
+    const patch = { administers: [...administers, _id] };
+    await hub.store.update(userModel, { before, patch });
+  }
+  return _id;
+}

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { loginThrottle, mailThrottle } from "../../../shared/limits.ts";
+import { nextNumber } from "../../support/make-records.ts";
+import { logIn, makeAccount, post } from "./account-hub.ts";
+import type { RawReply } from "../../support/hub-client.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+// A clock that only the test moves: what a wait is, it is to the millisecond.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const after = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const guess = (email: string) => logIn(hub, { email, password: "wrong password" });
+const waitOf = (reply: RawReply) => Number(reply.headers.get("retry-after"));
+
+/** Guesses each as early as one is let, until none is: the seconds asked to wait after each. */
+async function guessUntilRefused(email: string): Promise<number[]> {
+  const start = Date.now();
+  const waits: number[] = [];
+  for (let tries = 1; tries <= loginThrottle.maxTries; tries += 1) {
+    expect([tries, (await guess(email)).status]).toEqual([tries, 401]);
+    if (tries < loginThrottle.waitFrom) continue;
+    const refused = await logIn(hub, { email });
+    expect(refused).toMatchObject({ status: 429, body: { code: "rate.limited" } });
+    waits.push(waitOf(refused));
+    after(waitOf(refused) * 1000 - 1);
+    expect((await logIn(hub, { email })).status).toBe(429);
+    after(1);
+  }
+  expect(Date.now() - start).toBe(loginThrottle.windowMs);
+  return waits;
+}
+
+describe("wrong logins at one address", () => {
+  test.each([
+    ["of an account", async () => (await makeAccount(hub)).email],
+    ["that nobody has", async () => `nobody${nextNumber()}@kapocs.example`],
+  ])(
+    "%s: four are free, then the wait doubles, after the tenth it lasts to the window's end",
+    async (_, address) => {
+      const email = await address();
+
+      const waits = await guessUntilRefused(email);
+
+      const doubled = [1, 2, 4, 8, 16];
+      const untilEnd = loginThrottle.windowMs / 1000 - doubled.reduce((sum, wait) => sum + wait);
+      expect(waits).toEqual([...doubled, untilEnd]);
+      for (let tries = 1; tries < loginThrottle.waitFrom; tries += 1)
+        expect((await guess(email)).status).toBe(401);
+    },
+  );
+
+  test("are forgotten after the right password", async () => {
+    const { email } = await makeAccount(hub);
+    for (let tries = 1; tries < loginThrottle.waitFrom; tries += 1) await guess(email);
+
+    const right = await logIn(hub, { email });
+    const next = [await guess(email), await guess(email)];
+
+    expect(right.status).toBe(200);
+    expect(next.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  test("sent in parallel are no more than those sent one by one", async () => {
+    const { email } = await makeAccount(hub);
+
+    const replies = await Promise.all(Array.from({ length: 14 }, () => guess(email)));
+
+    const count = (status: number) => replies.filter((reply) => reply.status === status).length;
+    expect([count(401), count(429)]).toEqual([loginThrottle.waitFrom, 9]);
+  });
+});
+
+/** Spellings under which the look-up finds an account, by the one that it has. */
+const spellings: [string, (email: string) => string][] = [
+  ["in capitals", (email) => email.toUpperCase()],
+  ["with spaces around it", (email) => ` ${email}\u00A0`],
+  ["in full width", (email) => email.replace("@", "\uFF20").replace("k", "\uFF4B")],
+  ["with a variation selector within", (email) => email.replace("@ka", "@k\uFE00a")],
+  ["with a variation selector behind", (email) => `${email}\uFE0F`],
+  ["with a grapheme joiner", (email) => email.replace("@ka", "@k\u034Fa")],
+  ["with a Mongolian selector", (email) => email.replace("@ka", "@k\u180Ba")],
+  ["with the domain's letters", (email) => email.replace("xn--br-7ra", "bőr")],
+  ["with those in full-width and capitals", (email) => email.replace("xn--br-7ra", "ＢŐR")],
+];
+
+describe("an address", () => {
+  const accountOf = () =>
+    makeAccount(hub, { email: `kati${nextNumber()}@kapocs.xn--br-7ra.example` });
+
+  test.each(spellings)("%s meets the throttle of its account", async (_, spell) => {
+    const { email } = await accountOf();
+    expect((await logIn(hub, { email: spell(email) })).status).toBe(200);
+    for (let tries = 1; tries <= loginThrottle.waitFrom; tries += 1) await guess(spell(email));
+
+    const [same, plain] = [await guess(spell(email)), await guess(email)];
+
+    expect([same.status, plain.status]).toEqual([429, 429]);
+  });
+
+  test.each(spellings)("%s counts for its account's day", async (_, spell) => {
+    const { email } = await accountOf();
+    const { countForLogin } = await import("../../../functions/identity/per-login.ts");
+    for (let tries = 1; tries <= loginThrottle.maxTriesPerDay; tries += 1)
+      await countForLogin(hub.store.table, "login-day", email, 86_400_000);
+
+    const reply = await logIn(hub, { email: spell(email) });
+
+    expect(reply).toMatchObject({ status: 403, body: { code: "login.confirmByMail" } });
+  });
+
+  test.each(["forgot-password", "resend-confirmation"])(
+    "has one throttle for %s, however it is written",
+    async (path) => {
+      const { email } = await accountOf();
+      const written = spellings.map(([, spell]) => spell(email));
+
+      const statuses: number[] = [];
+      for (const spelling of written)
+        statuses.push((await post(hub, path, { email: spelling })).status);
+
+      const taken = statuses.filter((status) => status === 200);
+      expect(taken).toHaveLength(mailThrottle.waitFrom);
+      expect((await post(hub, path, { email })).status).toBe(429);
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { makeUser, nextNumber } from "../../support/make-records.ts";
+import { goodPassword, visitorOf, type Visitor } from "./account-visitor.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+/** Addresses of each kind, one try each (the budget's own number). */
+const tries = 200;
+/** What the medians may differ by. */
+const mostDifference = 0.3;
+
+let hub: Hub;
+let visitor: Visitor;
+const known: string[] = [];
+beforeAll(async () => {
+  hub = await startHub();
+  visitor = await visitorOf(hub);
+  const { credentialKey, credentialWrite } =
+    await import("../../../functions/identity/credentials.ts");
+  const made = await credentialWrite("nobody-in-particular", goodPassword);
+  const hash = "put" in made ? made.put["hash"] : undefined;
+  for (let place = 0; place < 2 * tries; place += 1) {
+    const id = `timing-${nextNumber()}`;
+    const credential = { put: { ...credentialKey(id), hash } };
+    const fields = { ...makeUser(), _id: id };
+    const { email } = await hub.store.create(userModel, fields, { writes: [credential] });
+    known.push(email);
+  }
+});
+afterAll(() => hub.stop());
+
+/** Median ms of a call for known and for unknown addresses, asked in turns. */
+async function medians(path: string, addresses: readonly string[], more: object) {
+  const times: [number[], number[]] = [[], []];
+  for (const email of addresses)
+    for (const [kind, address] of [email, email.replace("@", "-unknown@")].entries()) {
+      const start = performance.now();
+      const reply = await visitor.raw("POST", path, { email: address, ...more });
+      times[kind]?.push(performance.now() - start);
+      expect([200, 401]).toContain(reply.status);
+    }
+  const [ofKnown, ofUnknown] = times.map(median);
+  return { known: ofKnown ?? 0, unknown: ofUnknown ?? 0 };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+describe("the time of an answer does not tell who has an account", () => {
+  test.each([
+    ["a wrong password", "/api/_auth/login", 0, { password: "Not the right one 1" }],
+    ["a forgotten password", "/api/_auth/forgot-password", tries, {}],
+  ])("for %s", async (what, path, first, more) => {
+    const times = await medians(path, known.slice(first, first + tries), more);
+
+    const difference = Math.abs(times.known - times.unknown) / Math.max(times.known, times.unknown);
+    process.stdout.write(
+      `timing: ${what}: ${times.known.toFixed(1)} ms known, ${times.unknown.toFixed(1)} ms unknown, ${(100 * difference).toFixed(1)} % apart\n`,
+    );
+    expect(difference).toBeLessThan(mostDifference);
+  });
+});

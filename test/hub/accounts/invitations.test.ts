@@ -1,0 +1,304 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { maxCompanyAdmins, tokens } from "../../../shared/limits.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { loggedIn, logIn, makeAccount, makeCompany, post } from "./account-hub.ts";
+import { goodPassword, makeSignUp } from "./account-visitor.ts";
+import { mailsTo, tokenTo } from "../../support/mails-of.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+afterEach(() => vi.unstubAllEnvs());
+
+const accept = (body: Record<string, unknown>) => post(hub, "accept-invitation", body);
+
+function makeInvited(given: Record<string, unknown> = {}) {
+  const { email, lastName, firstName, language } = makeSignUp();
+  return { email, lastName, firstName, language, ...given };
+}
+
+describe("an invitation by an admin", () => {
+  async function invited(given: Record<string, unknown> = {}) {
+    const admin = await hub.admin();
+    const person = makeInvited(given);
+    const reply = await admin.run(userModel, "invite", person);
+    return { admin, ...person, id: reply._id, token: await tokenTo(hub, person.email) };
+  }
+
+  test("goes step by step: password, names, done; login says what is missing", async () => {
+    const { email, token } = await invited({ groups: ["HR"] });
+
+    const shown = await accept({ token });
+    const early = await accept({ token, lastName: "A", firstName: "B", language: "en" });
+    const first = await accept({ token, password: goodPassword });
+    const between = await logIn(hub, { email });
+    const wrong = await logIn(hub, { email, password: "wrong password" });
+    const second = await accept({
+      token,
+      lastName: "Kőszeghy",
+      firstName: "Ármin",
+      language: "en",
+    });
+    const after = await logIn(hub, { email });
+
+    expect(shown).toMatchObject({ status: 200, body: { email, step: "password" } });
+    expect(early.body["fields"]).toEqual({ password: "required" });
+    expect(first).toMatchObject({ status: 200, body: { step: "names" } });
+    expect(between).toMatchObject({ status: 403, body: { code: "login.notFinalised" } });
+    expect(wrong.body["code"]).toBe("login.wrongCredentials");
+    expect(second.body).toMatchObject({ step: "done", lastName: "Kőszeghy", language: "en" });
+    expect(after).toMatchObject({
+      status: 200,
+      body: { user: { lastName: "Kőszeghy", language: "en", groups: ["HR"] } },
+    });
+    expect((await accept({ token })).body["code"]).toBe("token.invalid");
+  });
+
+  test("is mailed in the language chosen, with who invites", async () => {
+    const { email, admin } = await invited({ language: "en" });
+
+    expect(await mailsTo(hub, email)).toMatchObject([
+      {
+        template: "invitation",
+        language: "en",
+        values: { inviter: `${admin.user.firstName} ${admin.user.lastName}`, company: "" },
+      },
+    ]);
+  });
+
+  test("asks 15 characters of somebody who gets groups", async () => {
+    const { token } = await invited({ groups: ["HR"] });
+
+    const reply = await accept({ token, password: "Jó jelszó 12é" });
+
+    expect(reply.body["fields"]).toEqual({ password: "tooShort" });
+  });
+
+  test("sent again ends the older link; an account that is finalised is named", async () => {
+    const { admin, token, ...person } = await invited();
+    const again = { email: person.email, lastName: "X", firstName: "Y", language: "hu" };
+
+    await admin.run(userModel, "invite", again);
+    const newer = await tokenTo(hub, person.email);
+    const { email } = await makeAccount(hub);
+    const known = await admin.raw("POST", "/api/hub/runner/user/invite", { ...again, email });
+
+    expect((await accept({ token })).body["code"]).toBe("token.invalid");
+    expect((await accept({ token: newer })).body["step"]).toBe("password");
+    expect(known).toMatchObject({ status: 409, body: { code: "value.taken" } });
+  });
+
+  test("is good for seven days", async () => {
+    const { token } = await invited();
+    vi.stubEnv(environment.clockOffset, String(tokens.inviteMs + 1000));
+
+    expect((await accept({ token })).body["code"]).toBe("token.invalid");
+  });
+
+  test.each([
+    [
+      "with another account's id",
+      async ({ token }: { token: string }) => {
+        const { id } = await invited();
+        return `${token.split(".")[0]}.${id}`;
+      },
+    ],
+    [
+      "to a new password",
+      async () => {
+        const { email } = await makeAccount(hub);
+        await post(hub, "forgot-password", { email });
+        return tokenTo(hub, email);
+      },
+    ],
+    [
+      "of a sign-up's confirmation",
+      async () => {
+        const signUp = makeSignUp();
+        await post(hub, "registrate", signUp);
+        return tokenTo(hub, signUp.email);
+      },
+    ],
+  ])("is not accepted by a link %s", async (_, made) => {
+    const person = await invited();
+    const token = await made(person);
+    expect(token).toMatch(/^[\w-]{43}\.[\w-]+$/);
+
+    for (const step of [{}, { password: goodPassword }, { join: true }])
+      expect(await accept({ token, ...step })).toMatchObject({
+        status: 400,
+        body: { code: "token.invalid" },
+      });
+    expect((await accept({ token: person.token })).body["step"]).toBe("password");
+  });
+
+  test("cannot set a password, nor confirm an address", async () => {
+    const { token } = await invited();
+
+    const replies = [
+      await post(hub, "new-password", { token, password: "Egészen másik jelszó 9" }),
+      await post(hub, "email-confirm", { token }),
+    ];
+
+    for (const reply of replies)
+      expect(reply).toMatchObject({ status: 400, body: { code: "token.invalid" } });
+    expect((await accept({ token })).body["step"]).toBe("password");
+  });
+
+  test("is for admins alone", async () => {
+    const { admin: companyAdmin } = await hub.companyWithAdmin();
+    const person = await hub.person();
+
+    for (const caller of [companyAdmin, person]) {
+      const body = makeInvited();
+      const reply = await caller.raw("POST", "/api/hub/runner/user/invite", body);
+      expect(reply).toMatchObject({ status: 403, body: { code: "access.denied" } });
+      expect(await mailsTo(hub, body.email)).toEqual([]);
+    }
+  });
+
+  test.each([
+    ["email", "nobody", "wrongFormat"],
+    ["lastName", "", "required"],
+    ["firstName", "a\r\nb", "wrongFormat"],
+    ["language", "de", "notAcceptable"],
+    ["groups", ["Istenek"], "notAcceptable"],
+    ["registrationFinalisedAt", "2026-01-01T00:00:00.000Z", "notAcceptable"],
+  ])("refuses %s %j", async (field, value, problem) => {
+    const admin = await hub.admin();
+
+    const reply = await admin.raw("POST", "/api/hub/runner/user/invite", {
+      ...makeInvited(),
+      [field]: value,
+    });
+
+    expect(reply.status).toBe(400);
+    expect(Object.values(reply.body["fields"] as object)).toContain(problem);
+  });
+});
+
+describe("an invitation by a company admin", () => {
+  test("makes a colleague of somebody new", async () => {
+    const { company, admin } = await hub.companyWithAdmin();
+    const person = makeInvited();
+
+    const reply = await admin.run(companyModel, "invite", { id: company._id, ...person });
+    const token = await tokenTo(hub, person.email);
+    const shown = await accept({ token });
+    await accept({ token, password: goodPassword });
+    await accept({ token, lastName: "Ő", firstName: "Ú", language: "hu" });
+
+    expect(reply).toMatchObject({ _id: company._id });
+    expect(shown.body).toMatchObject({ company: company.name });
+    expect((await logIn(hub, { email: person.email })).body).toMatchObject({
+      user: { company: company._id, administers: [], groups: [] },
+    });
+  });
+
+  test("lets somebody who has an account decide, and answers alike", async () => {
+    const { company, admin } = await hub.companyWithAdmin();
+    const known = await loggedIn(hub);
+    const invite = (email: string) =>
+      admin.raw("POST", "/api/hub/runner/company/invite", {
+        id: company._id,
+        ...makeInvited({ email }),
+        admin: true,
+      });
+
+    const [one, other] = [await invite(known.email), await invite(makeSignUp().email)];
+    const before = await known.client.raw("GET", "/api/protected/me");
+    const token = await tokenTo(hub, known.email);
+    const shown = await accept({ token });
+    const password = await accept({ token, password: "Egészen másik jelszó 9" });
+    const joined = await accept({ token, join: true });
+
+    expect([one.status, one.text]).toEqual([other.status, other.text]);
+    expect(before.body).toMatchObject({ administers: [], groups: [] });
+    expect(shown.body).toMatchObject({ step: "join", company: company.name });
+    expect(password.body["code"]).toBe("token.invalid");
+    expect(joined.body).toMatchObject({ step: "done" });
+    expect(await known.client.call("GET", "/api/protected/me")).toMatchObject({
+      company: company._id,
+      administers: [company._id],
+      groups: ["cég admin"],
+    });
+    expect(await hub.store.find(companyModel, company._id)).toMatchObject({
+      admins: [known.id],
+    });
+    expect((await logIn(hub, { email: known.email })).status).toBe(200);
+  });
+
+  test("is refused for a company that one does not administer", async () => {
+    const [one, other] = [await hub.companyWithAdmin(), await hub.companyWithAdmin()];
+    const body = { id: other.company._id, ...makeInvited() };
+
+    const reply = await one.admin.raw("POST", "/api/hub/runner/company/invite", body);
+
+    expect(reply.status).toBe(404);
+    expect(await mailsTo(hub, body.email)).toEqual([]);
+  });
+});
+
+describe("an admin of a company", () => {
+  test("is removed by another, at the next call", async () => {
+    const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
+    const id = await makeCompany(hub, [one.id, two.id]);
+
+    const reply = await one.client.raw("POST", "/api/hub/runner/company/removeAdmin", {
+      id,
+      user: two.id,
+    });
+
+    expect(reply.status).toBe(200);
+    expect((await two.client.raw("GET", `/api/hub/get/company/${id}`)).status).toBe(404);
+    expect(await two.client.call("GET", "/api/protected/me")).toMatchObject({ groups: [] });
+  });
+
+  test("is invited while there is room for one; who comes later is a colleague", async () => {
+    const { company, admin } = await hub.companyWithAdmin();
+    const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
+    const invite = (person: typeof one) =>
+      admin.raw("POST", "/api/hub/runner/company/invite", {
+        id: company._id,
+        ...makeInvited({ email: person.email }),
+        admin: true,
+      });
+    await invite(one);
+    const before = (await hub.store.find(companyModel, company._id))!;
+    const admins = Array.from({ length: maxCompanyAdmins }, (_, at) => `admin${at}`);
+    await hub.store.update(companyModel, { before, patch: { admins } });
+
+    const refused = await invite(two);
+    const joined = await accept({ token: await tokenTo(hub, one.email), join: true });
+
+    expect(refused.body["fields"]).toEqual({ admin: "notAcceptable" });
+    expect(joined.body).toMatchObject({ step: "done" });
+    expect(await one.client.call("GET", "/api/protected/me")).toMatchObject({
+      company: company._id,
+      administers: [],
+    });
+    expect(await hub.store.find(companyModel, company._id)).toMatchObject({ admins });
+  });
+
+  test("stays when they are the last, also when two remove each other at once", async () => {
+    const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
+    const id = await makeCompany(hub, [one.id, two.id]);
+    const remove = (by: typeof one, user: string) =>
+      by.client.raw("POST", "/api/hub/runner/company/removeAdmin", { id, user });
+
+    const replies = await Promise.all([remove(one, two.id), remove(two, one.id)]);
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await hub.store.find(companyModel, id);
+    expect(left?.["admins"]).toHaveLength(1);
+    const last = left?.["admins"] as string[];
+    const by = last[0] === one.id ? one : two;
+    const reply = await remove(by, by.id);
+    expect(reply).toMatchObject({ status: 409, body: { code: "last.admin" } });
+  });
+});

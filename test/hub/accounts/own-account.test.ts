@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { session as sessionLimits } from "../../../shared/limits.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { loggedIn, logIn, makeAccount, post } from "./account-hub.ts";
+import { clientOf, cookieOf, goodPassword } from "./account-visitor.ts";
+import { mailsTo, tokenTo } from "../../support/mails-of.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+
+describe("the own profile", () => {
+  test("changes names and language, field by field", async () => {
+    const { client } = await loggedIn(hub, { lastName: "Szűcs", language: "hu" });
+
+    const [first, second] = await Promise.all([
+      client.raw("PATCH", "/api/protected/me", { lastName: " Bőhm-Szűcs " }),
+      client.raw("PATCH", "/api/protected/me", { language: "en" }),
+    ]);
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await client.call("GET", "/api/protected/me")).toMatchObject({
+      lastName: "Bőhm-Szűcs",
+      firstName: "Eszter",
+      language: "en",
+    });
+  });
+
+  test.each([
+    [{ lastName: "" }, { lastName: "required" }],
+    [{ lastName: "\u200B\u00AD" }, { lastName: "required" }],
+    [{ firstName: "x".repeat(101) }, { firstName: "tooLong" }],
+    [{ firstName: "a\u0000b" }, { firstName: "wrongFormat" }],
+    [{ language: "de" }, { language: "notAcceptable" }],
+    [{ groups: ["admin"] }, { groups: "notAcceptable" }],
+    [{ email: "x@x.example" }, { email: "notAcceptable" }],
+    [{ emailConfirmedAt: null }, { emailConfirmedAt: "notAcceptable" }],
+  ])("refuses %j", async (body, fields) => {
+    const { client } = await loggedIn(hub);
+
+    const reply = await client.raw("PATCH", "/api/protected/me", body);
+
+    expect(reply).toMatchObject({ status: 400, body: { code: "input.invalid", fields } });
+  });
+});
+
+describe("a change of address", () => {
+  const ask = (client: { raw: Hub["visitor"]["raw"] }, email: string, password = goodPassword) =>
+    client.raw("POST", "/api/protected/me/email", { email, password });
+
+  test("takes effect when the new address is confirmed, and is told to the old one", async () => {
+    const { client, email } = await loggedIn(hub);
+    const next = `uj-${email}`;
+
+    const asked = await ask(client, next);
+    const before = await client.raw("GET", "/api/protected/me");
+    const told = await mailsTo(hub, email);
+    const confirmed = await post(hub, "email-confirm", { token: await tokenTo(hub, next) });
+
+    expect(asked).toMatchObject({ status: 200, body: {} });
+    expect(before.body).toMatchObject({ email });
+    expect(await mailsTo(hub, next)).toMatchObject([{ template: "confirmNewEmail" }]);
+    expect(confirmed.status).toBe(200);
+    expect(told).toMatchObject([{ template: "emailChangeAsked", values: { email: next } }]);
+    expect((await mailsTo(hub, email)).slice(1)).toMatchObject([
+      { template: "emailChanged", values: { email: next } },
+    ]);
+    expect((await logIn(hub, { email })).status).toBe(401);
+    expect((await logIn(hub, { email: next })).status).toBe(200);
+  });
+
+  test("needs the password", async () => {
+    const { client, email } = await loggedIn(hub);
+
+    const reply = await ask(client, `uj-${email}`, "wrong password");
+
+    expect(reply).toMatchObject({ status: 403, body: { code: "password.wrong" } });
+    expect(await mailsTo(hub, `uj-${email}`)).toEqual([]);
+  });
+
+  test("to an address that has an account is answered the same, and told to its owner alone", async () => {
+    const { client, email } = await loggedIn(hub);
+    const other = await makeAccount(hub);
+
+    const [taken, free] = [await ask(client, other.email), await ask(client, `uj-${email}`)];
+
+    expect([taken.status, taken.text]).toEqual([free.status, free.text]);
+    expect(await mailsTo(hub, other.email)).toMatchObject([{ template: "knownAddress" }]);
+    expect((await mailsTo(hub, other.email)).map(({ to }) => to)).toEqual([other.email]);
+    // What the caller reads in their own mailbox does not tell either.
+    expect(await mailsTo(hub, email)).toMatchObject([
+      { template: "emailChangeAsked", values: { email: other.email } },
+      { template: "emailChangeAsked", values: { email: `uj-${email}` } },
+    ]);
+  });
+
+  test("is refused when another account has taken the address meanwhile", async () => {
+    const { client, email } = await loggedIn(hub);
+    const next = `uj-${email}`;
+    await ask(client, next);
+    const token = await tokenTo(hub, next);
+    await makeAccount(hub, { email: next });
+
+    const reply = await post(hub, "email-confirm", { token });
+
+    expect(reply).toMatchObject({ status: 409, body: { code: "value.taken" } });
+    expect((await logIn(hub, { email })).status).toBe(200);
+  });
+});
+
+describe("the own sessions", () => {
+  interface Listed {
+    items: { id: string; current: boolean; device: string; way: string }[];
+  }
+  const list = (client: { call: Hub["visitor"]["call"] }) =>
+    client.call<Listed>("GET", "/api/protected/me/sessions");
+
+  test("are listed with device and last use, and ended one by one", async () => {
+    const owner = await loggedIn(hub);
+    const other = clientOf(hub, await logIn(hub, { email: owner.email }));
+
+    const { items } = await list(owner.client);
+    const foreign = items.find(({ current }) => !current);
+    const ended = await owner.client.raw("DELETE", `/api/protected/me/sessions/${foreign?.id}`);
+    const again = await owner.client.raw("DELETE", `/api/protected/me/sessions/${foreign?.id}`);
+
+    expect(items).toHaveLength(2);
+    expect(items.filter(({ current }) => current)).toHaveLength(1);
+    expect(items[0]).toMatchObject({ way: "password", device: expect.any(String) });
+    expect([ended.status, again.status]).toEqual([204, 404]);
+    expect((await other.raw("GET", "/api/protected/me")).status).toBe(401);
+    expect((await list(owner.client)).items).toHaveLength(1);
+  });
+
+  test("of others are not there", async () => {
+    const [one, other] = [await loggedIn(hub), await loggedIn(hub)];
+    const [foreign] = (await list(other.client)).items;
+
+    const reply = await one.client.raw("DELETE", `/api/protected/me/sessions/${foreign?.id}`);
+
+    expect(reply.status).toBe(404);
+    expect((await other.client.raw("GET", "/api/protected/me")).status).toBe(200);
+  });
+
+  test("end everywhere at once, here too", async () => {
+    const owner = await loggedIn(hub);
+    const others = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        clientOf(hub, await logIn(hub, { email: owner.email })),
+      ),
+    );
+
+    const reply = await owner.client.raw("DELETE", "/api/protected/me/sessions");
+
+    expect(reply.status).toBe(204);
+    expect(cookieOf(reply, "session")).toBe("");
+    for (const client of [owner.client, ...others])
+      expect((await client.raw("GET", "/api/protected/me")).status).toBe(401);
+  });
+
+  test("show no id that opens anything", async () => {
+    const owner = await loggedIn(hub);
+    const [mine] = (await list(owner.client)).items;
+
+    const cookie = `session=${mine?.id}.${owner.id}`;
+    const reply = await hub.visitor.raw("GET", "/api/protected/me", undefined, { cookie });
+
+    expect(reply.status).toBe(401);
+  });
+});
+
+describe("access groups", () => {
+  test("are given and taken by admins only, effective at the next call", async () => {
+    const [admin, person] = [await hub.admin(), await loggedIn(hub)];
+    const change = (groups: string[]) => admin.update(userModel, { _id: person.id, groups });
+    const status = async () => (await person.client.raw("GET", "/api/hub/read/campaign")).status;
+
+    const before = await status();
+    await change(["admin"]);
+    const given = await status();
+    await change([]);
+    const taken = await status();
+    const own = await person.client.raw("PATCH", "/api/hub/update/user", {
+      _id: person.id,
+      groups: ["admin"],
+    });
+
+    expect([before, given, taken]).toEqual([403, 200, 403]);
+    expect(own).toMatchObject({ status: 403, body: { code: "field.forbidden" } });
+  });
+
+  test("change the session's id at the next start of the application, and calls under way go on", async () => {
+    const [admin, person] = [await hub.admin(), await loggedIn(hub)];
+    await admin.update(userModel, { _id: person.id, groups: ["HR"] });
+
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => person.client.raw("GET", "/api/_auth/session")),
+    );
+
+    const renewed = replies.filter((reply) => cookieOf(reply, "session") !== undefined);
+    expect(renewed).toHaveLength(1);
+    for (const reply of replies) expect(reply.body).toMatchObject({ user: { groups: ["HR"] } });
+    const client = clientOf(hub, renewed[0]!);
+    expect((await client.raw("PATCH", "/api/protected/me", { language: "en" })).status).toBe(200);
+    expect((await person.client.raw("GET", "/api/protected/me")).status).toBe(200);
+    expect(sessionLimits.replacedMs).toBeLessThanOrEqual(60_000);
+  });
+
+  test("open the company pages for whoever administers a company, without being given", async () => {
+    const { admin } = await hub.companyWithAdmin();
+    await hub.store.update(userModel, {
+      before: (await hub.store.find(userModel, admin.user._id))!,
+      patch: { groups: [] },
+    });
+
+    expect(await admin.call("GET", "/api/protected/me")).toMatchObject({ groups: ["cég admin"] });
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { passkeys as limits, session as sessionLimits } from "../../../shared/limits.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
+import { clientOf, cookieOf, goodPassword } from "./account-visitor.ts";
+import { makeAuthenticator } from "./authenticator.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+afterEach(() => vi.unstubAllEnvs());
+
+interface Options {
+  options: { challenge: string; user: { id: string } };
+}
+const own = "/api/protected/me/passkeys";
+
+async function challengeOf(client: Owner["client"], body: object = {}): Promise<string> {
+  const { options } = await client.call<Options>("POST", `${own}/options`, body);
+  return options.challenge;
+}
+
+async function loginChallenge(): Promise<string> {
+  const reply = await post(hub, "passkey-options", {});
+  return (reply.body as unknown as Options).options.challenge;
+}
+
+/** Somebody with a passkey, and the key. */
+async function withPasskey(given: Parameters<typeof loggedIn>[1] = {}) {
+  const owner = await loggedIn(hub, given);
+  const key = makeAuthenticator(hub.url);
+  const response = key.register(await challengeOf(owner.client));
+  const added = await owner.client.raw("POST", own, { name: "Telefon", response });
+  return { owner, key, added };
+}
+
+describe("a passkey", () => {
+  test("is added, listed, logs in without an address, and is removed", async () => {
+    const { owner, key, added } = await withPasskey();
+
+    const answer = key.logIn(await loginChallenge(), owner.id);
+    const login = await post(hub, "passkey-login", { response: answer });
+    const client = clientOf(hub, login);
+    const { items } = await client.call<{ items: { id: string; usedAt?: string }[] }>("GET", own);
+    const sessions = await client.call<{ items: { way: string }[] }>(
+      "GET",
+      "/api/protected/me/sessions",
+    );
+    const removed = await client.raw("DELETE", `${own}/${key.id}`);
+    const late = await post(hub, "passkey-login", {
+      response: key.logIn(await loginChallenge(), owner.id),
+    });
+
+    expect(added).toMatchObject({ status: 201, body: { id: key.id, name: "Telefon" } });
+    expect(login).toMatchObject({ status: 200, body: { user: { email: owner.email } } });
+    expect(items).toMatchObject([{ id: key.id, usedAt: expect.any(String) }]);
+    expect(sessions.items.map(({ way }) => way)).toContain("passkey");
+    expect(removed.status).toBe(204);
+    expect(late).toMatchObject({ status: 401, body: { code: "login.wrongCredentials" } });
+  });
+
+  test.each([
+    [
+      "an answer sent twice",
+      async (key: Key, id: string) => {
+        const answer = key.logIn(await loginChallenge(), id);
+        await post(hub, "passkey-login", { response: answer });
+        return answer;
+      },
+    ],
+    [
+      "a challenge that we did not make",
+      async (key: Key, id: string) => key.logIn("x".repeat(43), id),
+    ],
+    [
+      "a challenge for adding one",
+      async (key: Key, id: string, owner: Owner) => key.logIn(await challengeOf(owner.client), id),
+    ],
+    [
+      "another site",
+      async (key: Key, id: string) =>
+        key.logIn(await loginChallenge(), id, { from: "https://elsewhere.example" }),
+    ],
+    [
+      "a person who was not verified",
+      async (key: Key, id: string) => key.logIn(await loginChallenge(), id, { flags: 0x01 }),
+    ],
+    [
+      "a copy whose count lags behind",
+      async (key: Key, id: string) => {
+        await post(hub, "passkey-login", {
+          response: key.logIn(await loginChallenge(), id, { count: 50 }),
+        });
+        return key.logIn(await loginChallenge(), id, { count: 20 });
+      },
+    ],
+    [
+      "a key of somebody else",
+      async (_: Key, id: string) => makeAuthenticator(hub.url).logIn(await loginChallenge(), id),
+    ],
+    [
+      "an account of somebody else",
+      async (key: Key) => key.logIn(await loginChallenge(), "account-0"),
+    ],
+    ["no account", async (key: Key) => key.logIn(await loginChallenge(), "demo#user")],
+    [
+      "a challenge that has waited too long",
+      async (key: Key, id: string) => {
+        const challenge = await loginChallenge();
+        vi.stubEnv(environment.clockOffset, String(limits.challengeMs + 1000));
+        return key.logIn(challenge, id);
+      },
+    ],
+  ])("does not log in with %s", async (_, made) => {
+    const { owner, key } = await withPasskey();
+    const response = await made(key, owner.id, owner);
+
+    const reply = await post(hub, "passkey-login", { response });
+
+    expect(reply).toMatchObject({ status: 401, body: { code: "login.wrongCredentials" } });
+    expect(cookieOf(reply, "session")).toBeUndefined();
+  });
+
+  test.each([{}, { response: {} }, { response: { id: "x", response: { userHandle: "" } } }])(
+    "refuses the malformed answer %j",
+    async (body) => {
+      expect((await post(hub, "passkey-login", body)).status).toBe(400);
+    },
+  );
+
+  test("is not made for another account's challenge, nor twice", async () => {
+    const [one, other] = [await loggedIn(hub), await loggedIn(hub)];
+    const key = makeAuthenticator(hub.url);
+    const add = (owner: Owner, challenge: string) =>
+      owner.client.raw("POST", own, { name: "x", response: key.register(challenge) });
+
+    const foreign = await add(one, await challengeOf(other.client));
+    const invented = await add(one, "x".repeat(43));
+    const elsewhere = await one.client.raw("POST", own, {
+      name: "x",
+      response: key.register(await challengeOf(one.client), { from: "https://elsewhere.example" }),
+    });
+    const first = await add(one, await challengeOf(one.client));
+    const again = await add(one, await challengeOf(one.client));
+
+    for (const reply of [foreign, invented, elsewhere, again])
+      expect(reply).toMatchObject({ status: 400, body: { fields: { response: "notAcceptable" } } });
+    expect(first.status).toBe(201);
+  });
+
+  test("is added with the password when the login was not just now", async () => {
+    const owner = await loggedIn(hub);
+    const ask = (body: object) => owner.client.raw("POST", `${own}/options`, body);
+
+    const fresh = await ask({});
+    vi.stubEnv(environment.clockOffset, String(sessionLimits.freshMs + 1000));
+    const [bare, wrong, right] = [
+      await ask({}),
+      await ask({ password: "wrong password" }),
+      await ask({ password: goodPassword }),
+    ];
+
+    expect([fresh.status, right.status]).toEqual([200, 200]);
+    expect(bare.body["code"]).toBe("password.wrong");
+    expect(wrong.body["code"]).toBe("password.wrong");
+  });
+
+  test("does not let a suspended account in", async () => {
+    const { owner, key } = await withPasskey();
+    const admin = await hub.admin();
+    await admin.run(userModel, "suspend", { id: owner.id });
+
+    const reply = await post(hub, "passkey-login", {
+      response: key.logIn(await loginChallenge(), owner.id),
+    });
+
+    expect(reply.body["code"]).toBe("login.wrongCredentials");
+  });
+});
+
+describe("an account that must use a passkey", () => {
+  async function mustUse() {
+    const owner = await loggedIn(hub, { groups: ["HR"] }, goodPassword);
+    const admin = await hub.admin();
+    await admin.update(userModel, { _id: owner.id, passkeyRequired: true });
+    return { ...owner, admin };
+  }
+
+  test("can do nothing but add one, and everything once it has", async () => {
+    const { client } = await mustUse();
+    const key = makeAuthenticator(hub.url);
+
+    const before = await client.raw("GET", "/api/hub/read/card");
+    const me = await client.raw("GET", "/api/protected/me");
+    const response = key.register(await challengeOf(client));
+    await client.call("POST", own, { name: "Kulcs", response });
+    const after = await client.raw("GET", "/api/hub/read/card");
+
+    expect(before).toMatchObject({ status: 403, body: { code: "login.passkeyRequired" } });
+    expect(me.body).toMatchObject({ mustDo: "passkey" });
+    expect(after.status).toBe(200);
+  });
+
+  test("is not let in by its password any more, nor can a password add another", async () => {
+    const { client, email, id } = await mustUse();
+    const key = makeAuthenticator(hub.url);
+    const earlier = clientOf(hub, await logIn(hub, { email }));
+    const response = key.register(await challengeOf(client));
+    await client.call("POST", own, { name: "Kulcs", response });
+
+    const byPassword = await logIn(hub, { email });
+    const wrong = await logIn(hub, { email, password: "wrong password" });
+    const another = await earlier.raw("POST", `${own}/options`, { password: goodPassword });
+    const byPasskey = await post(hub, "passkey-login", {
+      response: key.logIn(await loginChallenge(), id),
+    });
+
+    expect(byPassword).toMatchObject({ status: 403, body: { code: "login.passkeyRequired" } });
+    expect(cookieOf(byPassword, "session")).toBeUndefined();
+    expect(wrong.body["code"]).toBe("login.wrongCredentials");
+    expect(another.body["code"]).toBe("login.passkeyRequired");
+    expect(byPasskey.status).toBe(200);
+  });
+
+  test("keeps its last passkey, also when two are removed at once", async () => {
+    const { client } = await mustUse();
+    const keys = [makeAuthenticator(hub.url), makeAuthenticator(hub.url)];
+    for (const key of keys) {
+      const response = key.register(await challengeOf(client));
+      await client.call("POST", own, { name: "Kulcs", response });
+    }
+
+    const replies = await Promise.all(keys.map(({ id }) => client.raw("DELETE", `${own}/${id}`)));
+    const { items } = await client.call<{ items: { id: string }[] }>("GET", own);
+    const last = await client.raw("DELETE", `${own}/${items[0]?.id}`);
+
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(items).toHaveLength(1);
+    expect(last).toMatchObject({ status: 409, body: { code: "passkey.last" } });
+  });
+});
+
+type Key = ReturnType<typeof makeAuthenticator>;

@@ -1,0 +1,352 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { loginThrottle, tokens } from "../../../shared/limits.ts";
+import { deviceOf, loggedIn, logIn, makeAccount, post } from "./account-hub.ts";
+import { clientOf, cookieOf, goodPassword, makeSignUp } from "./account-visitor.ts";
+import { mailsTo, tokenTo } from "../../support/mails-of.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+const newPassword = "Egészen másik jelszó 9";
+/** As many characters as a password may have; twice as many bytes. */
+const longest = "őűŐŰőŰűŐ áéÍÓúöÜ ".repeat(20).slice(0, 256);
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+afterEach(() => vi.unstubAllEnvs());
+
+const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));
+
+async function askForReset(email: string): Promise<string> {
+  await post(hub, "forgot-password", { email });
+  return tokenTo(hub, email);
+}
+
+describe("a forgotten password", () => {
+  test("is replaced by the link of a mail; all sessions end and a notice is mailed", async () => {
+    const owner = await loggedIn(hub);
+    const token = await askForReset(owner.email);
+
+    const reply = await post(hub, "new-password", { token, password: newPassword });
+
+    expect(reply).toMatchObject({ status: 200, body: {} });
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expect((await owner.client.raw("GET", "/api/protected/me")).status).toBe(401);
+    expect((await logIn(hub, { email: owner.email })).status).toBe(401);
+    expect((await logIn(hub, { email: owner.email, password: newPassword })).status).toBe(200);
+    const templates = (await mailsTo(hub, owner.email)).map(({ template }) => template);
+    expect(templates).toEqual(["resetPassword", "passwordChanged"]);
+  });
+
+  test("confirms the address that the mail has reached", async () => {
+    const { email } = await makeAccount(hub, { emailConfirmedAt: undefined });
+
+    await post(hub, "new-password", { token: await askForReset(email), password: newPassword });
+
+    expect((await logIn(hub, { email, password: newPassword })).status).toBe(200);
+  });
+
+  test("answers where its owner was on the way to", async () => {
+    const { email } = await makeAccount(hub);
+    const next = "/connect?c=K7M2Q9XD4T";
+    await post(hub, "forgot-password", { email, next });
+    const token = await tokenTo(hub, email);
+
+    const reply = await post(hub, "new-password", { token, password: newPassword });
+
+    expect(reply).toMatchObject({ status: 200, body: { next } });
+    const foreign = await post(hub, "forgot-password", { email, next: "//evil.example" });
+    expect(foreign.status).toBe(400);
+  });
+
+  test("answers the same for an unknown address, and mails nothing", async () => {
+    const { email } = await makeAccount(hub);
+    const unknown = makeSignUp().email;
+
+    const [known, other] = [
+      await post(hub, "forgot-password", { email }),
+      await post(hub, "forgot-password", { email: unknown }),
+    ];
+
+    expect([other.status, other.text]).toEqual([known.status, known.text]);
+    expect(await mailsTo(hub, unknown)).toEqual([]);
+  });
+
+  test("does the same table calls for known and unknown addresses", async () => {
+    const { email } = await makeAccount(hub);
+    const calls = async (address: string) => {
+      hub.faults.reset();
+      await post(hub, "forgot-password", { email: address });
+      return { ...hub.faults.calls };
+    };
+
+    const known = await calls(email);
+
+    expect(await calls(makeSignUp().email)).toEqual(known);
+  });
+
+  test("mails to the stored address, whatever the typed one looks like", async () => {
+    const { email } = await makeAccount(hub, { email: `Arvizturo${Date.now()}@kapocs.example` });
+
+    await post(hub, "forgot-password", { email: email.toUpperCase() });
+    await post(hub, "forgot-password", { email: email.replace("turo", "tűrő") });
+
+    expect((await mailsTo(hub, email)).map(({ to }) => to)).toEqual([email]);
+  });
+
+  test("sends a suspended account nothing, and an invited one its invitation again", async () => {
+    const suspended = await makeAccount(hub, { suspendedAt: "2026-01-01T00:00:00.000Z" });
+    const invited = await makeAccount(hub, { registrationFinalisedAt: undefined });
+
+    await askForReset(suspended.email);
+    await askForReset(invited.email);
+
+    expect(await mailsTo(hub, suspended.email)).toEqual([]);
+    expect(await mailsTo(hub, invited.email)).toMatchObject([{ template: "invitation" }]);
+  });
+
+  test("keeps the link for a password that is refused", async () => {
+    const { email } = await makeAccount(hub, { groups: ["HR"] });
+    const token = await askForReset(email);
+
+    const short = await post(hub, "new-password", { token, password: "Jó jelszó 12é" });
+    const common = await post(hub, "new-password", { token, password: "password12345678" });
+    const good = await post(hub, "new-password", { token, password: newPassword });
+
+    expect(short.body["fields"]).toEqual({ password: "tooShort" });
+    expect(common.body["fields"]).toEqual({ password: "notAcceptable" });
+    expect(good.status).toBe(200);
+  });
+
+  test.each([
+    [
+      "used",
+      async (email: string) => {
+        const token = await askForReset(email);
+        await post(hub, "new-password", { token, password: newPassword });
+        return token;
+      },
+    ],
+    [
+      "replaced by a newer one",
+      async (email: string) => {
+        const token = await askForReset(email);
+        await askForReset(email);
+        return token;
+      },
+    ],
+    [
+      "expired",
+      async (email: string) => {
+        const token = await askForReset(email);
+        at(tokens.resetMs + 1000);
+        return token;
+      },
+    ],
+    [
+      "another account's",
+      async (email: string) => {
+        const other = await makeAccount(hub);
+        const [own = ""] = (await askForReset(email)).split(".");
+        const [, foreign = ""] = (await askForReset(other.email)).split(".");
+        return `${own}.${foreign}`;
+      },
+    ],
+    [
+      "of an invitation",
+      async () => {
+        const invited = await makeAccount(hub, { registrationFinalisedAt: undefined });
+        return askForReset(invited.email);
+      },
+    ],
+    [
+      "of a sign-up's confirmation",
+      async () => {
+        const { email } = await makeAccount(hub, { emailConfirmedAt: undefined });
+        await post(hub, "resend-confirmation", { email });
+        return tokenTo(hub, email);
+      },
+    ],
+    [
+      "of a change of address",
+      async (email: string) => {
+        const owner = await loggedIn(hub);
+        await owner.client.call("POST", "/api/protected/me/email", {
+          email: `uj-${email}`,
+          password: goodPassword,
+        });
+        return tokenTo(hub, `uj-${email}`);
+      },
+    ],
+  ])("refuses a link that is %s, with one text", async (_, made) => {
+    const { email } = await makeAccount(hub);
+    const token = await made(email);
+
+    const reply = await post(hub, "new-password", { token, password: "Harmadik hosszú jelszó" });
+
+    expect(token).toMatch(/^[\w-]{43}\.[\w-]+$/);
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { code: "token.invalid", title: "This link is no longer valid." },
+    });
+  });
+
+  test("is set by one of two at the same moment", async () => {
+    const { email } = await makeAccount(hub);
+    const token = await askForReset(email);
+
+    const replies = await Promise.all(
+      [newPassword, "Harmadik hosszú jelszó"].map((password) =>
+        post(hub, "new-password", { token, password }),
+      ),
+    );
+
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+});
+
+describe("a password change", () => {
+  const change = (client: { raw: Hub["visitor"]["raw"] }, body: unknown) =>
+    client.raw("POST", "/api/protected/me/password", body);
+
+  test("ends all other sessions, gives this one a new id, and mails a notice", async () => {
+    const owner = await loggedIn(hub);
+    const other = clientOf(hub, await logIn(hub, { email: owner.email }));
+
+    const reply = await change(owner.client, { oldPassword: goodPassword, newPassword });
+
+    expect(reply).toMatchObject({ status: 200, body: {} });
+    const renewed = clientOf(hub, reply);
+    expect((await renewed.raw("GET", "/api/protected/me")).status).toBe(200);
+    expect((await owner.client.raw("GET", "/api/protected/me")).status).toBe(401);
+    expect((await other.raw("GET", "/api/protected/me")).status).toBe(401);
+    expect((await logIn(hub, { email: owner.email, password: newPassword })).status).toBe(200);
+    expect(await mailsTo(hub, owner.email)).toMatchObject([{ template: "passwordChanged" }]);
+  });
+
+  test("is refused with a wrong old password, which is asked for a few times only", async () => {
+    const { client } = await loggedIn(hub);
+    const body = { oldPassword: "wrong password", newPassword };
+
+    const replies = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) replies.push(await change(client, body));
+
+    expect(replies[0]).toMatchObject({
+      status: 403,
+      body: {
+        code: "password.wrong",
+        title: "The old password entered is incorrect!",
+        detail: "The given old password is wrong",
+      },
+    });
+    expect(replies.at(-1)?.status).toBe(429);
+    expect(Number(replies.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["rövid", "tooShort"],
+    ["", "required"],
+    // One letter again and again is guessable, whatever its length.
+    ["ő".repeat(256), "notAcceptable"],
+    ["ő".repeat(257), "tooLong"],
+    [`${longest}ő`, "tooLong"],
+    ["password12345", "notAcceptable"],
+    [goodPassword, "notAcceptable"],
+  ])("refuses %j as %s", async (given, problem) => {
+    const { client, email } = await loggedIn(hub);
+
+    const reply = await change(client, { oldPassword: goodPassword, newPassword: given });
+
+    expect(reply).toMatchObject({ status: 400, body: { fields: { newPassword: problem } } });
+    expect((await logIn(hub, { email })).status).toBe(200);
+  });
+
+  test("takes 256 characters, of which every one counts", async () => {
+    const { client, email } = await loggedIn(hub);
+
+    const reply = await change(client, { oldPassword: goodPassword, newPassword: longest });
+    const cut = [71, 72, 128, 255].map((length) => longest.slice(0, length));
+    const other = [40, 255].map(
+      (place) => `${longest.slice(0, place)}x${longest.slice(place + 1)}`,
+    );
+    const statuses: number[] = [];
+    for (const password of [...cut, ...other, `${longest}x`, longest.normalize("NFD")]) {
+      statuses.push((await logIn(hub, { email, password })).status);
+      // The next is a try of its own.
+      expect((await logIn(hub, { email, password: longest })).status).toBe(200);
+    }
+
+    expect(longest).toHaveLength(256);
+    expect(Buffer.byteLength(longest)).toBeGreaterThan(450);
+    expect(reply.status).toBe(200);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401]);
+  });
+
+  test("by two sessions at the same moment is made by one", async () => {
+    const owner = await loggedIn(hub);
+    const other = clientOf(hub, await logIn(hub, { email: owner.email }));
+
+    const replies = await Promise.all([
+      change(owner.client, { oldPassword: goodPassword, newPassword }),
+      change(other, { oldPassword: goodPassword, newPassword: "Harmadik hosszú jelszó" }),
+    ]);
+
+    const won = replies.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+  });
+});
+
+describe("a login", () => {
+  test("with a password too short for its groups lets in to change it, and to nothing else", async () => {
+    const short = "Jó jelszó 12é";
+    const owner = await loggedIn(hub, { groups: ["HR"] }, short);
+
+    const me = await owner.client.raw("GET", "/api/protected/me");
+    const read = await owner.client.raw("GET", "/api/hub/read/card");
+    const changed = await owner.client.raw("POST", "/api/protected/me/password", {
+      oldPassword: short,
+      newPassword,
+    });
+
+    expect(owner.reply.body).toMatchObject({ user: { mustDo: "password" } });
+    expect(me.body).toMatchObject({ mustDo: "password" });
+    expect(read).toMatchObject({ status: 403, body: { code: "password.changeRequired" } });
+    const free = clientOf(hub, changed);
+    expect((await free.raw("GET", "/api/protected/me")).body["mustDo"]).toBeUndefined();
+    expect((await free.raw("GET", "/api/hub/read/card")).status).toBe(200);
+  });
+
+  test("under attack gets in from a known device, from another after the link of a mail", async () => {
+    const owner = await loggedIn(hub);
+    const { countForLogin } = await import("../../../functions/identity/per-login.ts");
+    for (let attempt = 0; attempt <= loginThrottle.maxTriesPerDay; attempt += 1)
+      await countForLogin(hub.store.table, "login-day", owner.email, 86_400_000);
+
+    const wrong = await logIn(hub, { email: owner.email, password: "wrong password" });
+    const stranger = await logIn(hub, { email: owner.email });
+    const known = await logIn(hub, { email: owner.email }, deviceOf(owner.reply));
+    const confirmation = await tokenTo(hub, owner.email);
+    const confirmed = await logIn(hub, { email: owner.email, confirmation });
+    const again = await logIn(hub, { email: owner.email, confirmation });
+
+    expect(wrong.body["code"]).toBe("login.wrongCredentials");
+    expect(stranger).toMatchObject({ status: 403, body: { code: "login.confirmByMail" } });
+    expect(cookieOf(stranger, "session")).toBeUndefined();
+    expect(known.status).toBe(200);
+    expect(confirmed.status).toBe(200);
+    expect(again.body["code"]).toBe("token.invalid");
+  });
+
+  test("that is judged while the password changes opens nothing", async () => {
+    const { id } = await loggedIn(hub);
+    const { samePassword } = await import("../../../functions/identity/credentials.ts");
+
+    const late = hub.store.table.transact([
+      samePassword(id, "the hash that was checked before"),
+      { put: { pk: `session#${id}`, sk: "late" } },
+    ]);
+
+    await expect(late).rejects.toThrow("condition");
+  });
+});

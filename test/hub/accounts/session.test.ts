@@ -1,0 +1,422 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { session as limits } from "../../../shared/limits.ts";
+import { card } from "../../../shared/models/card.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { makeUser, nextNumber } from "../../support/make-records.ts";
+import { hubClient, type HubClient, type RawReply } from "../../support/hub-client.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+const password = "Nagyon hosszú jelszó ő";
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+afterEach(() => void vi.useRealTimers());
+
+/** An account that can log in with `password`. */
+async function account(given: Parameters<typeof makeUser>[0] = {}): Promise<string> {
+  const { credentialWrite } = await import("../../../functions/identity/credentials.ts");
+  const id = `person-${nextNumber()}`;
+  const write = await credentialWrite(id, password);
+  const fields = { ...makeUser(given), _id: id };
+  const made = await hub.store.create(userModel, fields, { writes: [write] });
+  return made.email;
+}
+
+/** A visitor whose client has fetched the XSRF token, as the web client does at its start. */
+async function visitor(): Promise<HubClient & { cookie: string; token: string }> {
+  const reply = await hub.visitor.raw("GET", "/api/_auth/session");
+  const token = cookieOf(reply, "XSRF-TOKEN") ?? "";
+  const cookie = `XSRF-TOKEN=${token}`;
+  return { ...hubClient(hub.url, { cookie, xsrf: token }), cookie, token };
+}
+
+function cookieOf({ headers }: RawReply, name: string): string | undefined {
+  const found = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  return found?.slice(name.length + 1).split(";")[0];
+}
+
+async function logIn(email: string, given = password): Promise<RawReply> {
+  return (await visitor()).raw("POST", "/api/_auth/login", { email, password: given });
+}
+
+describe("login", () => {
+  test("opens a session whose cookie no script reads", async () => {
+    const email = await account();
+
+    const reply = await logIn(email);
+
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ user: { email, groups: [] } });
+    const cookie = reply.headers.getSetCookie().find((each) => each.startsWith("session="));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const client = hubClient(hub.url, { cookie: `session=${cookieOf(reply, "session")}` });
+    expect(await client.call("GET", "/api/protected/me")).toMatchObject({ email });
+    expect(await client.call("GET", "/api/_auth/session")).toMatchObject({ user: { email } });
+  });
+
+  test("says the same to an unknown address and to a wrong password", async () => {
+    const email = await account();
+
+    const [wrong, unknown] = [
+      await logIn(email, "wrong password"),
+      await logIn("nobody@x.example"),
+    ];
+
+    const { requestId: _a, ...left } = wrong.body;
+    const { requestId: _b, ...right } = unknown.body;
+    expect(wrong.status).toBe(401);
+    expect(left).toEqual(right);
+    expect(left).toMatchObject({
+      code: "login.wrongCredentials",
+      title: "Wrong username or password!",
+      detail: "Check the given credentials.",
+    });
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each([
+    ["login.notFinalised", { registrationFinalisedAt: undefined, emailConfirmedAt: undefined }],
+    ["login.emailUnconfirmed", { emailConfirmedAt: undefined }],
+  ])("answers %s only after the right password", async (code, given) => {
+    const email = await account(given);
+
+    const [wrong, right] = [await logIn(email, "wrong password"), await logIn(email)];
+
+    expect(wrong.body["code"]).toBe("login.wrongCredentials");
+    expect(right).toMatchObject({ status: 403, body: { code } });
+    expect(right.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("refuses a suspended account like a wrong password", async () => {
+    const email = await account({ suspendedAt: "2026-01-01T00:00:00.000Z" });
+
+    expect((await logIn(email)).body["code"]).toBe("login.wrongCredentials");
+  });
+
+  test("asks for both fields before it looks anything up", async () => {
+    const client = await visitor();
+    hub.faults.reset();
+
+    const reply = await client.raw("POST", "/api/_auth/login", { email: " ", password: "" });
+
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { fields: { email: "required", password: "required" } },
+    });
+    expect(hub.faults.calls).toEqual({});
+  });
+
+  test("speaks the caller's language", async () => {
+    const client = await visitor();
+
+    const reply = await client.raw(
+      "POST",
+      "/api/_auth/login",
+      { email: "x@x.example", password: "wrong" },
+      { cookie: `${client.cookie}; locale=hu` },
+    );
+
+    expect(reply.body).toMatchObject({ title: "Hibás felhasználónév vagy jelszó!" });
+  });
+
+  test("asks to wait after five wrong tries, the right password too", async () => {
+    const email = await account();
+    vi.useFakeTimers({ toFake: ["Date"] });
+
+    const replies: number[] = [];
+    for (let tries = 1; tries <= 5; tries += 1) replies.push((await logIn(email, "guess")).status);
+    const right = await logIn(email);
+
+    expect(replies).toEqual([401, 401, 401, 401, 401]);
+    // Nothing is learnt by trying on while the wait lasts.
+    expect(right.status).toBe(429);
+    expect(right.headers.get("retry-after")).toBe("1");
+  });
+
+  test("gives a new session id and ends the old one", async () => {
+    const email = await account();
+    const first = await logIn(email);
+    const cookie = `session=${cookieOf(first, "session")}; XSRF-TOKEN=${cookieOf(first, "XSRF-TOKEN")}`;
+    const client = hubClient(hub.url, { cookie, xsrf: cookieOf(first, "XSRF-TOKEN") ?? "" });
+
+    const second = await client.raw("POST", "/api/_auth/login", { email, password });
+
+    expect(cookieOf(second, "session")).not.toBe(cookieOf(first, "session"));
+    expect((await client.raw("GET", "/api/protected/me")).status).toBe(401);
+  });
+});
+
+describe("a session", () => {
+  test("ends on the server at logout", async () => {
+    const person = await hub.person();
+
+    const reply = await person.raw("DELETE", "/api/_auth/session");
+
+    expect(reply.status).toBe(204);
+    expect((await person.raw("GET", "/api/protected/me")).body["code"]).toBe("session.required");
+    expect(await person.call("GET", "/api/_auth/session")).toEqual({});
+  });
+
+  test.each([
+    ["12 hours without use", {}, limits.idleMs],
+    ["8 hours for staff", { groups: ["admin" as const] }, limits.staffAbsoluteMs],
+  ])("ends after %s", async (_, given, ms) => {
+    const person = await hub.person(given);
+    const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));
+
+    at(ms - 5000);
+    const before = await person.raw("GET", "/api/protected/me");
+    const other = await hub.person(given);
+    at(2 * ms);
+    const after = await other.raw("GET", "/api/protected/me");
+    vi.unstubAllEnvs();
+
+    expect(before.status).toBe(200);
+    expect(after.status).toBe(401);
+  });
+
+  test("stays in use for 14 days and no longer", async () => {
+    const person = await hub.person();
+    const status = async (hours: number) => {
+      vi.stubEnv(environment.clockOffset, String(hours * 3_600_000));
+      const reply = await person.raw("GET", "/api/protected/me");
+      vi.unstubAllEnvs();
+      return reply.status;
+    };
+
+    const statuses: number[] = [];
+    for (let hours = 11; hours <= 14 * 24 + 11; hours += 11) statuses.push(await status(hours));
+
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+    expect(statuses.at(-1)).toBe(401);
+  });
+
+  test.each(["nonsense", "a.b", "__proto__.x", ".", `${"x".repeat(43)}.demo#user`])(
+    "is none for the cookie %s",
+    async (cookie) => {
+      const client = hubClient(hub.url, { cookie: `session=${cookie}` });
+
+      expect((await client.raw("GET", "/api/protected/me")).status).toBe(401);
+      expect(await client.call("GET", "/api/_auth/session")).toEqual({});
+    },
+  );
+
+  test("of one account does not open another", async () => {
+    const [one, other] = [await hub.person(), await hub.person()];
+    const secret = /session=([^.]+)/.exec(one.cookie)?.[1];
+    const client = hubClient(hub.url, { cookie: `session=${secret}.${other.user._id}` });
+
+    expect((await client.raw("GET", "/api/protected/me")).status).toBe(401);
+  });
+});
+
+describe("another site", () => {
+  const forgeries: [string, Record<string, string | undefined>, string][] = [
+    ["without the XSRF header", { "x-xsrf-token": undefined }, "xsrf.invalid"],
+    ["with a wrong XSRF header", { "x-xsrf-token": "wrong" }, "xsrf.invalid"],
+    ["from a foreign origin", { origin: "https://elsewhere.example" }, "origin.foreign"],
+    ["from a frame without origin", { origin: "null" }, "origin.foreign"],
+    ["as a cross-site request", { "sec-fetch-site": "cross-site" }, "origin.foreign"],
+  ];
+
+  test.each(forgeries)("logs nobody in %s", async (_, headers, code) => {
+    const email = await account();
+    const client = await visitor();
+
+    const reply = await client.raw("POST", "/api/_auth/login", { email, password }, headers);
+
+    expect(reply).toMatchObject({ status: 403, body: { code } });
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expect((await client.raw("POST", "/api/_auth/login", { email, password })).status).toBe(200);
+  });
+
+  test.each(forgeries)("logs nobody out %s", async (_, headers, code) => {
+    const person = await hub.person();
+
+    const reply = await person.raw("DELETE", "/api/_auth/session", undefined, headers);
+
+    expect(reply).toMatchObject({ status: 403, body: { code } });
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expect((await person.raw("GET", "/api/protected/me")).status).toBe(200);
+  });
+});
+
+describe("checks of every call", () => {
+  test.each([undefined, "", "wrong"])("refuse the application token %j", async (token) => {
+    const person = await hub.person();
+
+    const reply = await person.raw("GET", "/api/hub/read/card", undefined, {
+      "x-access-token": token,
+    });
+
+    expect(reply).toMatchObject({ status: 401, body: { code: "app.token" } });
+  });
+
+  test("refuse a visitor in the hub", async () => {
+    const client = await visitor();
+
+    expect((await client.raw("GET", "/api/hub/read/card")).body["code"]).toBe("session.required");
+    expect((await client.raw("POST", "/api/hub/create/card", {})).body["code"]).toBe(
+      "session.required",
+    );
+  });
+
+  test.each([
+    ["no header", { "x-xsrf-token": undefined }],
+    ["a wrong header", { "x-xsrf-token": "wrong" }],
+  ])("refuse a change with %s, and change nothing", async (_, headers) => {
+    const person = await hub.person();
+
+    const reply = await person.raw(
+      "POST",
+      "/api/hub/create/card",
+      { name: "x", lastName: "y" },
+      headers,
+    );
+
+    expect(reply).toMatchObject({ status: 403, body: { code: "xsrf.invalid" } });
+    expect(await person.count(card)).toBe(0);
+  });
+
+  test("refuse a token of the cookie's that is not the session's", async () => {
+    const person = await hub.person();
+    const cookie = person.cookie.replace(/XSRF-TOKEN=.*/, "XSRF-TOKEN=forged");
+
+    const reply = await person.raw(
+      "POST",
+      "/api/hub/create/card",
+      {},
+      { cookie, "x-xsrf-token": "forged" },
+    );
+
+    expect(reply.body["code"]).toBe("xsrf.invalid");
+  });
+
+  test.each([
+    ["origin", "https://elsewhere.example"],
+    ["origin", "null"],
+    ["sec-fetch-site", "cross-site"],
+  ])("refuse a change with %s %s", async (name, value) => {
+    const person = await hub.person();
+
+    const reply = await person.raw("POST", "/api/hub/create/card", {}, { [name]: value });
+
+    expect(reply).toMatchObject({ status: 403, body: { code: "origin.foreign" } });
+  });
+
+  test("let the own origin pass", async () => {
+    const person = await hub.person();
+
+    const reply = await person.raw("DELETE", "/api/hub/delete/card/none", undefined, {
+      origin: hub.url,
+    });
+
+    expect(reply.body["code"]).toBe("record.notFound");
+  });
+
+  test.each([
+    ["text/plain", 415, "type.unsupported"],
+    ["application/x-www-form-urlencoded", 415, "type.unsupported"],
+    [undefined, 415, "type.unsupported"],
+  ])("refuse the type %s", async (type, status, code) => {
+    const person = await hub.person();
+
+    const reply = await person.raw("POST", "/api/hub/create/card", "{}", { "content-type": type });
+
+    expect(reply).toMatchObject({ status, body: { code } });
+  });
+
+  test.each([
+    ["{", "body"],
+    ['"text"', "body"],
+    ["[]", "items"],
+    ["[1]", "body"],
+    ['{"__proto__":{"admin":true}}', "__proto__"],
+    ['{"name":"x","texts":{"constructor":{"prototype":1}}}', "prototype"],
+  ])("refuse the body %s", async (body, field) => {
+    const person = await hub.person();
+
+    const reply = await person.raw("POST", "/api/hub/create/card", body);
+
+    expect(reply).toMatchObject({ status: 400, body: { code: "input.invalid" } });
+    const fields = Object.keys(reply.body["fields"] as object);
+    expect(fields.some((name) => name === field || name === "constructor")).toBe(true);
+  });
+
+  test("refuse 7 MB with 413 and change nothing", async () => {
+    const person = await hub.person();
+
+    const reply = await person.raw("POST", "/api/hub/create/card", {
+      name: "x".repeat(7 * 1024 * 1024),
+    });
+
+    expect(reply).toMatchObject({ status: 413, body: { code: "body.tooLarge" } });
+    expect(await person.count(card)).toBe(0);
+  });
+
+  test("come in the declared order: token, size, session, XSRF, model, rights, input", async () => {
+    const person = await hub.person();
+    const large = "x".repeat(5 * 1024 * 1024);
+    const bad = { "x-xsrf-token": "wrong" };
+    const attempts = [
+      [
+        await person.raw("POST", "/api/hub/create/none", large, {
+          ...bad,
+          cookie: "",
+          "x-access-token": "",
+        }),
+        "app.token",
+      ],
+      [
+        await person.raw("POST", "/api/hub/create/none", large, { ...bad, cookie: "" }),
+        "body.tooLarge",
+      ],
+      [
+        await person.raw("POST", "/api/hub/create/none", "{", { ...bad, cookie: "" }),
+        "session.required",
+      ],
+      [await person.raw("POST", "/api/hub/create/none", "{", bad), "xsrf.invalid"],
+      [await person.raw("POST", "/api/hub/create/none", "{"), "model.unknown"],
+      [await person.raw("POST", "/api/hub/create/tag", "{"), "access.denied"],
+      [await person.raw("POST", "/api/hub/create/card", "{"), "input.invalid"],
+    ] as const;
+
+    for (const [reply, code] of attempts) expect(reply.body["code"]).toBe(code);
+  });
+
+  test.each(["none", "__proto__", "constructor", "session", "credential", "Card"])(
+    "know no model %s",
+    async (name) => {
+      const admin = await hub.admin();
+
+      for (const path of [`read/${name}`, `get/${name}/x`, `schema/${name}`, `accesses/${name}`])
+        expect((await admin.raw("GET", `/api/hub/${path}`)).body["code"]).toBe("model.unknown");
+    },
+  );
+
+  test("refuse what did not come through the edge", async () => {
+    const { checkOriginKey } = await import("../../../functions/platform/http/origin-key.ts");
+    const { gatewayEvent } = await import("../../../scripts/local-cloud/gateway/gateway-event.ts");
+    const call = (key?: string) =>
+      gatewayEvent({
+        request: {
+          method: "GET",
+          uri: "/api/health",
+          query: "",
+          headers: key ? { "x-origin-key": key } : {},
+        },
+        match: undefined,
+        body: Buffer.alloc(0),
+        requestId: "1",
+        now: new Date(),
+      });
+
+    expect(() => checkOriginKey(call())).toThrow("origin.key");
+    expect(() => checkOriginKey(call("wrong"))).toThrow("origin.key");
+    expect(() => checkOriginKey(call(process.env[environment.originKeys]))).not.toThrow();
+  });
+});

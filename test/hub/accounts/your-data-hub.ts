@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  CreateBucketCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { environment } from "../../../shared/environment.ts";
+import { isText } from "../../../shared/model/text-field.ts";
+import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
+import { ownedModels } from "../../../functions/data/rights/owned-models.ts";
+import { keepFilesOfRecords } from "../../support/files-of-records.ts";
+import { wholeRecord } from "../../support/whole-records.ts";
+import { startHub } from "../../support/start-hub.ts";
+
+const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+const buckets = { uploads: "uploads", exports: "exports" };
+
+/** A hub with the files' buckets, and what tests of downloads and erasure look at. */
+export async function startYourDataHub() {
+  const hub = await startHub();
+  await keepFilesOfRecords(hub.store);
+  const folder = await mkdtemp(join(tmpdir(), "nevjegy-your-data-"));
+  const s3 = await startS3({
+    dataDir: folder,
+    credentials,
+    allowedOrigin: hub.url,
+    onEvent: () => undefined,
+  });
+  const client = new S3Client({
+    endpoint: s3.endpoint,
+    region: "eu-central-1",
+    forcePathStyle: true,
+    credentials,
+  });
+  for (const Bucket of Object.values(buckets))
+    await client.send(new CreateBucketCommand({ Bucket }));
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
+    [environment.uploadBucket]: buckets.uploads,
+    [environment.exportBucket]: buckets.exports,
+  });
+
+  return {
+    ...hub,
+
+    putUpload: (Key: string, Body: Uint8Array) =>
+      client.send(new PutObjectCommand({ Bucket: buckets.uploads, Key, Body })),
+
+    async uploads(): Promise<string[]> {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: buckets.uploads }));
+      return (page.Contents ?? []).map(({ Key }) => Key ?? "");
+    },
+
+    async exports(): Promise<string[]> {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: buckets.exports }));
+      return (page.Contents ?? []).map(({ Key }) => Key ?? "");
+    },
+
+    async exported(Key: string): Promise<Uint8Array> {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: buckets.exports, Key }));
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    },
+
+    /** A record of every model that accounts own, with the canary in every text that takes it. */
+    async fillAccount(owner: string, email: string, canary: string): Promise<void> {
+      for (const { model, owner: field } of ownedModels) {
+        const whole = wholeRecord(model.name, { owner, company: "some", shared: "other" });
+        const texts = Object.entries(model.fields)
+          .filter(([name]) => isText(model, name) && typeof whole[name] === "string")
+          // Of tags that is what the printer writes, not the person.
+          .filter(() => model.name !== "tag")
+          .map(([name, { schema }]) => {
+            const text = /@/.test(String(whole[name])) ? email : `${canary} ${name}`;
+            return [name, schema.safeParse(text).success ? text : whole[name]];
+          });
+        const personal = { ...whole, ...Object.fromEntries(texts), [field]: owner };
+        await hub.store.create(
+          model,
+          model.name === "order" ? { ...personal, ...buyerOf(email, canary) } : personal,
+        );
+      }
+    },
+
+    /** Every item of the table, as text. A test may look at all of it; no request does. */
+    async everything(): Promise<string[]> {
+      const table = new DynamoDBClient({
+        endpoint: process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? "",
+      });
+      const texts: string[] = [];
+      for (let ExclusiveStartKey: Record<string, unknown> | undefined, isLast = false; !isLast;) {
+        const command = new ScanCommand({
+          TableName: process.env[environment.table],
+          ExclusiveStartKey,
+        });
+        const page = (await table.send(command as never)) as {
+          Items?: object[];
+          LastEvaluatedKey?: Record<string, unknown>;
+        };
+        texts.push(...(page.Items ?? []).map((item) => JSON.stringify(item)));
+        ExclusiveStartKey = page.LastEvaluatedKey;
+        isLast = ExclusiveStartKey === undefined;
+      }
+      table.destroy();
+      return texts;
+    },
+
+    async stop(): Promise<void> {
+      client.destroy();
+      await s3.stop();
+      await hub.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function buyerOf(email: string, canary: string) {
+  const postal = { name: canary, zip: "9400", city: canary, address: canary };
+  return {
+    buyer: { name: canary, email, phone: "+36301234567" },
+    billing: postal,
+    shipping: postal,
+  };
+}
+
+export type YourDataHub = Awaited<ReturnType<typeof startYourDataHub>>;

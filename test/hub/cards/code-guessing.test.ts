@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { codeMissesPerMinute } from "../../../shared/limits.ts";
+import { card } from "../../../shared/models/card.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(async () => {
+  delete process.env[environment.clockOffset];
+  await hub.stop();
+});
+
+const begun = Date.now();
+
+/** Sets the product's clock so many ms into a minute; it goes on from there. */
+function startMinute(minute: number, intoMs = 0): void {
+  startAt(begun - (begun % 60_000) + minute * 60_000 + intoMs);
+}
+
+function startAt(moment: number): void {
+  process.env[environment.clockOffset] = String(moment - Date.now());
+}
+
+const status = async (path: string) => (await hub.visitor.raw("GET", path)).status;
+
+test("a source that guesses codes is refused for the rest of the minute, hits included", async () => {
+  const owner = await hub.person();
+  const made = await owner.create(card, makeCard());
+  const hit = `/api/public/cards/${String(made["code"])}`;
+  startMinute(1);
+
+  const misses: number[] = [];
+  for (let tried = 0; tried < codeMissesPerMinute; tried += 1)
+    misses.push(await status(`/api/public/cards/GUESS${String(tried).padStart(5, "0")}`));
+  expect(misses.every((each) => each === 404)).toBe(true);
+
+  startMinute(1, 30_000);
+  const refused = await hub.visitor.raw("GET", hit);
+  expect([refused.status, refused.body["code"]]).toEqual([429, "rate.limited"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(30);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await status(`${hit}/vcard`)).toBe(429);
+  expect(await status("/c/GUESS99999")).toBe(429);
+
+  const page = await hub.visitor.raw("GET", `/contact?c=${String(made["code"])}`);
+  expect(page.status).toBe(429);
+  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.text).toContain("Too many attempts.");
+
+  startMinute(2);
+  expect(await status(hit)).toBe(200);
+});
+
+test("misses at the same moment are all counted", async () => {
+  startMinute(5);
+
+  const answers = await Promise.all(
+    Array.from({ length: codeMissesPerMinute + 20 }, (_, tried) =>
+      status(`/gateway?c=RACE0${String(tried).padStart(5, "0")}`),
+    ),
+  );
+
+  expect(answers.filter((each) => each === 404)).toHaveLength(codeMissesPerMinute);
+  expect(answers.filter((each) => each === 429)).toHaveLength(20);
+});
+
+test("ten thousand guesses in a minute learn of sixty, and cost a read each from then on", async () => {
+  // However long it takes here, it is one minute.
+  const stopClock = () => startMinute(7);
+  const answers = new Map<number, number>();
+  for (let batch = 0; batch < 100; batch += 1) {
+    stopClock();
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, (_, tried) =>
+        status(`/c/MANY${String(batch * 100 + tried).padStart(6, "0")}`),
+      ),
+    );
+    for (const each of statuses) answers.set(each, (answers.get(each) ?? 0) + 1);
+    if (batch === 0) hub.faults.reset();
+  }
+
+  expect([...answers].sort()).toEqual([
+    [404, codeMissesPerMinute],
+    [429, 10_000 - codeMissesPerMinute],
+  ]);
+  expect(hub.faults.calls).toEqual({ BatchGetItem: 9900 });
+});
+
+test("hits write nothing", async () => {
+  startMinute(9);
+  const owner = await hub.person();
+  const made = await owner.create(card, makeCard());
+  hub.faults.reset();
+
+  for (let opened = 0; opened < 100; opened += 1)
+    expect(await status(`/contact?c=${String(made["code"])}`)).toBe(200);
+
+  expect(hub.faults.calls).toEqual({ BatchGetItem: 100 });
+});

@@ -1,0 +1,363 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { erasure } from "../../../shared/limits.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { card as cardModel } from "../../../shared/models/card.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
+import { contactPhoto } from "../../../shared/cards/published-images.ts";
+import {
+  grainy,
+  hollowPng,
+  photo,
+  quarters,
+  upright,
+  type Colour,
+} from "../../support/pictures.ts";
+import type { Fields } from "../../support/hub-client.ts";
+import { startPicturesHub, type PicturesHub } from "../files/pictures-hub.ts";
+import { png } from "../files/sample-files.ts";
+import type { Person } from "../../support/start-hub.ts";
+
+let hub: PicturesHub;
+let owner: Person;
+beforeAll(async () => {
+  hub = await startPicturesHub();
+  owner = await hub.person();
+});
+afterAll(() => hub.stop());
+afterEach(() => vi.unstubAllEnvs());
+
+const jpeg = (width: number, height: number) =>
+  upright(width, height).jpeg({ quality: 95 }).toBuffer();
+const keyOf = (address: string) => address.slice(1);
+
+const ground: Colour = [20, 30, 40];
+const face: Colour = [220, 180, 150];
+
+/** A photo of 600 x 800 px with a face from 80 to 560 px: higher than the cover's band. */
+const portrait = () =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: colour(ground) } })
+    .composite([
+      {
+        input: { create: { width: 300, height: 480, channels: 3, background: colour(face) } },
+        left: 150,
+        top: 80,
+      },
+    ])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+const colour = ([r, g, b]: Colour) => ({ r, g, b });
+
+/** Addresses under which a card's cover lies, as objects of the bucket. */
+async function objectsOf(model: Model, id: string): Promise<string[]> {
+  const images = await hub.images(model, id);
+  return Object.values(images).flatMap((forms) => forms.map(({ address }) => keyOf(address)));
+}
+
+/** Those of objects that are in the bucket. */
+async function stillThere(objects: readonly string[]): Promise<string[]> {
+  const all = await hub.keys("files/");
+  return objects.filter((key) => all.includes(key));
+}
+
+async function photoOf(id: string): Promise<Uint8Array | undefined> {
+  const { contactPhotoOf } = await import("../../../functions/data/published/published.ts");
+  return contactPhotoOf(hub.store.table, cardModel, id);
+}
+
+/** What of a record's publication the table still holds. */
+const itemsOf = async (id: string) =>
+  (await hub.everything()).filter((text) => text.includes(`published#card#${id}`));
+
+const run = (service: string, { _id: id }: Fields) =>
+  owner.raw("POST", `/api/hub/runner/card/${service}`, { id });
+
+async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<Colour> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const at =
+    (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+}
+
+function expectColour(found: Colour, wanted: Colour): void {
+  found.forEach((value, channel) =>
+    expect(Math.abs(value - (wanted[channel] ?? 0))).toBeLessThanOrEqual(15),
+  );
+}
+
+describe("the images of a card", () => {
+  test("are published in all forms, each with its exact size", async () => {
+    const { card } = await hub.cardWith(owner, await photo(8, 1500, 700));
+    await hub.work();
+    const { cover = [], ...others } = await hub.images(cardModel, card._id);
+
+    expect(others).toEqual({});
+    expect(cover.map(({ type, width, height }) => [type, width, height])).toEqual([
+      ["image/webp", 640, 299],
+      ["image/jpeg", 640, 299],
+      ["image/webp", 1280, 597],
+      ["image/jpeg", 1280, 597],
+    ]);
+    for (const { address, type, width, height } of cover) {
+      expect(address).toMatch(/^\/files\/[0-9a-z]{26}\/cover-(640|1280)\.(webp|jpg)$/);
+      const { ContentType, ContentDisposition, CacheControl } = await hub.head(keyOf(address));
+      expect([ContentType, ContentDisposition]).toEqual([type, "inline"]);
+      expect(CacheControl).toBe("public, max-age=0, s-maxage=2, must-revalidate");
+      const made = await sharp(await hub.stored(keyOf(address))).metadata();
+      expect([made.width, made.height, made.exif]).toEqual([width, height, undefined]);
+    }
+  });
+
+  test("show the part that its owner has chosen, and contacts the point within", async () => {
+    const coverView = {
+      crop: { x: 0.5, y: 0, width: 0.5, height: 1 },
+      focus: { x: 0.75, y: 0.9 },
+    };
+    const { card } = await hub.cardWith(owner, await jpeg(1200, 600), { coverView });
+    await hub.work();
+    const { cover = [] } = await hub.images(cardModel, card._id);
+    const shown = await hub.stored(keyOf(cover.at(-1)?.address ?? ""));
+    const contact = (await photoOf(card._id)) ?? new Uint8Array();
+
+    expect(cover.at(-1)).toMatchObject({ width: 600, height: 600 });
+    expectColour(await colourAt(shown, 0.1, 0.1), quarters[1]);
+    expectColour(await colourAt(shown, 0.9, 0.9), quarters[3]);
+    const { format, width, height } = await sharp(contact).metadata();
+    expect([format, width, height]).toEqual(["jpeg", contactPhoto.side, contactPhoto.side]);
+    expectColour(await colourAt(contact, 0.1, 0.9), quarters[3]);
+  });
+
+  test("show in contacts the whole face of a portrait whose cover is a band", async () => {
+    const coverView = {
+      crop: { x: 0, y: 0.25, width: 1, height: 0.35 },
+      focus: { x: 0.5, y: 0.4 },
+    };
+    const { card } = await hub.cardWith(owner, await portrait(), { coverView });
+    await hub.work();
+    const contact = (await photoOf(card._id)) ?? new Uint8Array();
+
+    expect(contact.length).toBeGreaterThan(0);
+    // The square begins at 20 px of 800: hair at 80 px and chin at 560 px are both in it.
+    const seenAt = (y: number) => colourAt(contact, 0.5, (y - 20) / 600);
+    expectColour(await colourAt(contact, 0.5, 0.01), ground);
+    expectColour(await seenAt(100), face);
+    expectColour(await seenAt(540), face);
+    expectColour(await colourAt(contact, 0.5, 0.99), ground);
+  });
+
+  test.each([
+    ["nothing", { x: 0.3, y: 0.3, width: 0, height: 0 }, { x: 0, y: 0 }],
+    ["more than there is", { x: 0.9, y: 0.9, width: 1, height: 1 }, { x: 1, y: 1 }],
+    ["one end", { x: 1, y: 1, width: 1, height: 1 }, { x: 0, y: 1 }],
+  ])("are made also of a part that is %s", async (_, crop, focus) => {
+    const coverView = { crop, focus };
+    const { card } = await hub.cardWith(owner, await jpeg(300, 200), { coverView });
+    await hub.work();
+
+    expect((await hub.images(cardModel, card._id)).cover).toHaveLength(4);
+    expect(await photoOf(card._id)).toBeInstanceOf(Uint8Array);
+  });
+
+  test("hold a photo for contacts of less than 60 KB, however rich it is", async () => {
+    const { card } = await hub.cardWith(owner, await grainy(3000, 2000));
+    await hub.work();
+
+    expect((await photoOf(card._id))?.length).toBeLessThanOrEqual(contactPhoto.maxBytes);
+  });
+
+  test("follow a change under new addresses, and the old ones are gone", async () => {
+    const { card } = await hub.cardWith(owner, await jpeg(300, 200));
+    await hub.work();
+    const before = await objectsOf(cardModel, card._id);
+    const other = await hub.upload(owner, await jpeg(200, 300));
+
+    await owner.update(cardModel, { _id: card._id, coverImage: other._id });
+    await hub.work();
+    const after = await objectsOf(cardModel, card._id);
+
+    expect(after).toHaveLength(4);
+    expect(after.filter((key) => before.includes(key))).toEqual([]);
+    expect(await stillThere(before)).toEqual([]);
+    expect((await hub.images(cardModel, card._id)).cover?.[0]).toMatchObject({ height: 300 });
+    expect(await itemsOf(card._id)).toHaveLength(2);
+  });
+
+  test("are not made again for a change of something else", async () => {
+    const { card } = await hub.cardWith(owner, await jpeg(300, 200));
+    await hub.work();
+    const before = await objectsOf(cardModel, card._id);
+
+    await owner.update(cardModel, { _id: card._id, position: "igazgató" });
+    const waiting = await hub.waitingTasks();
+    await hub.run({ do: "publish", model: "card", id: card._id });
+
+    expect(waiting).toEqual([]);
+    expect(await objectsOf(cardModel, card._id)).toEqual(before);
+  });
+
+  test("go with inactivation, and come again", async () => {
+    const { card } = await hub.cardWith(owner, await jpeg(300, 200));
+    await hub.work();
+    const shown = await objectsOf(cardModel, card._id);
+
+    await run("inactivate", card);
+    await hub.work();
+    const hidden = await hub.images(cardModel, card._id);
+    const left = await itemsOf(card._id);
+    await run("activate", card);
+    await hub.work();
+
+    expect(shown).toHaveLength(4);
+    expect(hidden).toEqual({});
+    expect(left).toEqual([]);
+    expect(await stillThere(shown)).toEqual([]);
+    expect(await objectsOf(cardModel, card._id)).toHaveLength(4);
+    expect(await photoOf(card._id)).toBeDefined();
+  });
+
+  test.each(["removal of the picture", "deletion of the card"])("go with the %s", async (what) => {
+    const { card } = await hub.cardWith(owner, await jpeg(300, 200));
+    await hub.work();
+    const shown = await objectsOf(cardModel, card._id);
+
+    await (what.startsWith("removal")
+      ? owner.update(cardModel, { _id: card._id, coverImage: null })
+      : owner.delete(cardModel, card._id));
+    await hub.work();
+
+    expect(await stillThere(shown)).toEqual([]);
+    expect(await itemsOf(card._id)).toEqual([]);
+  });
+
+  test("go with the account of their owner, and so do the thumbnails", async () => {
+    const leaver = await hub.person();
+    const { file, card } = await hub.cardWith(leaver, await jpeg(300, 200));
+    await hub.work();
+    const shown = await objectsOf(cardModel, card._id);
+    const before = await stillThere(shown);
+
+    await leaver.raw("POST", "/api/protected/me/deletion", {});
+    vi.stubEnv(environment.clockOffset, String(erasure.graceMs + 60_000));
+    const { handler } =
+      await import("../../../functions/areas/accounts/handlers/erase-due-accounts.ts");
+    await handler({}, { getRemainingTimeInMillis: () => 60_000 } as never);
+    await hub.work();
+
+    expect(before).toHaveLength(4);
+    expect(await stillThere(shown)).toEqual([]);
+    expect(await itemsOf(card._id)).toEqual([]);
+    expect(await hub.keys(`private/${file._id}/`)).toEqual([]);
+  });
+
+  test("are none where the picture cannot be made, and nothing is tried twice", async () => {
+    const { card } = await hub.cardWith(owner, hollowPng(30_000, 30_000, 30_000));
+    await hub.work();
+
+    expect(await hub.images(cardModel, card._id)).toEqual({});
+    expect(await photoOf(card._id)).toBeUndefined();
+    expect(await hub.run({ do: "publish", model: "card", id: card._id })).toBe(true);
+    expect(await itemsOf(card._id)).toHaveLength(1);
+  });
+
+  test("of a copy are its own", async () => {
+    const { card } = await hub.cardWith(owner, await jpeg(300, 200));
+    const copy = (await run("duplicate", card)).body as Fields;
+    await run("activate", copy);
+    await hub.work();
+    const own = await objectsOf(cardModel, copy._id);
+
+    await owner.delete(cardModel, card._id);
+    await hub.work();
+
+    expect(own).toHaveLength(4);
+    expect(await stillThere(own)).toEqual(own);
+  });
+});
+
+describe("tasks at the same time", () => {
+  test("leave one set of images", async () => {
+    const { card } = await hub.cardWith(owner, await jpeg(300, 200));
+    const before = await hub.keys("files/");
+
+    const done = await Promise.all(
+      [1, 2, 3, 4].map(() => hub.run({ do: "publish", model: "card", id: card._id })),
+    );
+    const added = (await hub.keys("files/")).filter((key) => !before.includes(key));
+
+    expect(done).toEqual([true, true, true, true]);
+    expect(added.sort()).toEqual((await objectsOf(cardModel, card._id)).sort());
+    expect(await itemsOf(card._id)).toHaveLength(2);
+    await hub.work();
+  });
+
+  test("publish nothing of a card that is inactivated while its images are made", async () => {
+    const { card } = await hub.cardWith(owner, await jpeg(300, 200));
+    const before = await hub.keys("files/");
+    const { publish } = await import("../../../functions/areas/files/pictures/publish.ts");
+    let isAsked = false;
+    const store = {
+      ...hub.store,
+      async find(model: Model, id: string) {
+        const found = await hub.store.find(model, id);
+        if (!isAsked) await run("inactivate", card);
+        isAsked = true;
+        return found;
+      },
+    };
+
+    await publish(store, cardModel, card._id);
+
+    expect(await hub.keys("files/")).toEqual(before);
+    expect(await itemsOf(card._id)).toEqual([]);
+    await hub.work();
+  });
+
+  test("find what a crash has left behind, when it is surely left", async () => {
+    const { card } = await hub.cardWith(owner, await jpeg(300, 200));
+    const { leftoverItem } = await import("../../../functions/areas/files/pictures/publication.ts");
+    const lost = "files/token-of-a-crash/cover-640.webp";
+    const from = new Date(Date.now() + 60_000).toISOString();
+    await hub.store.table.put(leftoverItem(cardModel, card._id, "token-of-a-crash", from));
+    await hub.putUpload(lost, png);
+
+    await hub.work();
+    const soon = await hub.keys("files/token-of-a-crash/");
+    vi.stubEnv(environment.clockOffset, "120000");
+    await hub.run({ do: "publish", model: "card", id: card._id });
+
+    expect(soon).toEqual([lost]);
+    expect(await hub.keys("files/token-of-a-crash/")).toEqual([]);
+    expect(await itemsOf(card._id)).toHaveLength(2);
+  });
+});
+
+describe("the images of a company", () => {
+  test("are its logo, transparent as it came, and the cover of its brand", async () => {
+    const { company, admin } = await hub.companyWithAdmin();
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const logo = await upright(400, 100)
+      .extend({ top: 50, bottom: 50, background: clear })
+      .png()
+      .toBuffer();
+    const [sign, cloth] = [
+      await hub.upload(admin, logo, "logó.png"),
+      await hub.upload(admin, await jpeg(800, 400), "vászon.jpg"),
+    ];
+    await admin.update(companyModel, {
+      _id: company._id,
+      logo: sign._id,
+      brand: { colour: "#2f4a3c", cover: cloth._id },
+    });
+    await hub.work();
+    const images = await hub.images(companyModel, company._id);
+
+    expect(images.logo?.map(({ type, width, height }) => [type, width, height])).toEqual([
+      ["image/webp", 320, 160],
+      ["image/png", 320, 160],
+    ]);
+    expect(images.cover?.at(-1)).toMatchObject({ type: "image/jpeg", width: 800, height: 400 });
+    const shown = await sharp(await hub.stored(keyOf(images.logo?.[1]?.address ?? ""))).metadata();
+    expect([shown.format, shown.hasAlpha, shown.depth]).toEqual(["png", true, "uchar"]);
+  });
+});

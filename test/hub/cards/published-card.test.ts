@@ -1,0 +1,189 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { encode } from "fast-png";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readQr } from "../../../functions/areas/cards/qr/qr-reader.fixture.ts";
+import { environment } from "../../../shared/environment.ts";
+import { card as cardModel } from "../../../shared/models/card.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
+import { makeCard } from "../../support/make-records.ts";
+import type { Fields } from "../../support/hub-client.ts";
+import { mailsTo } from "../../support/mails-of.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+let hub: Hub;
+let site: Server;
+let siteUrl: string;
+let logoStatus = 200;
+let admin: Person;
+let companyId: string;
+let made: Fields;
+const photo = Uint8Array.from({ length: 9000 }, (_, at) => (at * 31) % 256);
+
+beforeAll(async () => {
+  hub = await startHub();
+  // What CloudFront serves under /files: here one logo.
+  const data = new Uint8Array(64 * 32 * 3).fill(80);
+  const logo = Buffer.from(encode({ width: 64, height: 32, data, channels: 3 }));
+  site = createServer((_, response) => response.writeHead(logoStatus).end(logo));
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  siteUrl = `http://localhost:${(site.address() as AddressInfo).port}`; // a TCP server's is an object
+
+  admin = await hub.admin();
+  companyId = (await hub.companyWithAdmin()).company._id;
+  const picture = await hub.store.create(fileModel, {
+    name: "photo.jpg",
+    path: "x/original",
+    size: 1,
+    type: "image/jpeg",
+    owner: admin.user._id,
+    state: "ready",
+    picture: "made",
+  });
+  const created = await hub.store.create(cardModel, {
+    ...makeCard({ lastName: "Képes" }),
+    owner: admin.user._id,
+    code: "PHBT0C0DE1",
+    active: true,
+    locked: false,
+    language: "hu",
+    company: companyId,
+    coverImage: picture._id,
+  });
+  made = { ...created };
+  await publish();
+});
+afterAll(async () => {
+  site.close();
+  await hub.stop();
+});
+beforeEach(() => {
+  logoStatus = 200;
+  hub.faults.reset();
+});
+
+/** What the publication of pictures leaves in the table. */
+async function publish(): Promise<void> {
+  const { contactPhotoKey, publishedKey } =
+    await import("../../../functions/data/published/published.ts");
+  const { table } = hub.store;
+  const cover = [
+    [640, 299],
+    [640, 299],
+    [1280, 597],
+    [1280, 597],
+  ];
+  const id = made._id;
+  await table.put({ ...publishedKey(cardModel, id), token: "t0ken", made: { cover } });
+  await table.put({ ...contactPhotoKey(cardModel, id), bytes: photo });
+  const logo = [
+    [64, 32],
+    [64, 32],
+  ];
+  await table.put({
+    ...publishedKey(companyModel, companyId),
+    token: "l0go",
+    made: { logo, cover },
+  });
+}
+
+const open = (path: string) =>
+  hub.visitor.raw("GET", path, undefined, { "x-access-token": undefined });
+
+/** A call while the public address leads to the site that has the logo. */
+async function atSite(path: string) {
+  const before = process.env[environment.publicOrigin];
+  process.env[environment.publicOrigin] = siteUrl;
+  try {
+    return await fetch(`${hub.url}/api/public/cards/${String(made["code"])}${path}`);
+  } finally {
+    process.env[environment.publicOrigin] = before;
+  }
+}
+
+describe("a card with published pictures", () => {
+  test("shows its cover and its company's logo, with one read more", async () => {
+    const page = await open(`/contact?c=${String(made["code"])}`);
+
+    expect(page.text).toContain(
+      'srcset="/files/t0ken/cover-640.webp 640w, /files/t0ken/cover-1280',
+    );
+    expect(page.text).toContain('src="/files/l0go/logo-320.png"');
+    expect(hub.faults.calls).toEqual({ BatchGetItem: 2 });
+  });
+
+  test("without an own cover shows the one of its company's brand", async () => {
+    const { code } = await hub.store.create(cardModel, {
+      ...makeCard({ lastName: "Céges" }),
+      owner: admin.user._id,
+      code: "PHBT0C0DE2",
+      active: true,
+      locked: false,
+      language: "hu",
+      company: companyId,
+    });
+
+    const page = await open(`/contact?c=${code}`);
+
+    expect(page.text).toContain('srcset="/files/l0go/cover-640.webp 640w');
+  });
+
+  test("carries its picture in the vCard, and in the mail with it", async () => {
+    const base64 = Buffer.from(photo).toString("base64");
+    const reply = await open(`/api/public/cards/${String(made["code"])}/vcard`);
+    const email = "reader@reader.example";
+    await hub.visitor.raw("POST", `/api/public/cards/${String(made["code"])}/send`, {
+      email,
+      openedAt: "2026-01-01T08:00:00.000Z",
+    });
+    const [mail] = await mailsTo(hub, email);
+
+    for (const file of [reply.text, mail?.contact?.vcard ?? ""])
+      expect(file.replaceAll("\r\n ", "")).toContain(
+        `\r\nPHOTO;ENCODING=b;TYPE=JPEG:${base64}\r\n\r\nREV:`,
+      );
+  });
+
+  test("has a QR code with the logo in its middle, which is read back", async () => {
+    const plain = await atSite("/qr.png?colour=1f2c66");
+    const withLogo = await atSite("/qr.png?colour=1f2c66&logo=1");
+    const png = Buffer.from(await withLogo.arrayBuffer());
+
+    expect([plain.status, withLogo.status]).toEqual([200, 200]);
+    expect(await readQr(png)).toMatchObject([
+      { text: `${siteUrl}/C/PHBT0C0DE1`.toUpperCase(), ecLevel: "H" },
+    ]);
+  });
+
+  test("is told when the logo would cover too much", async () => {
+    const reply = await atSite("/qr.svg?logo=1&logoSize=40");
+
+    expect([reply.status, await reply.json()]).toMatchObject([400, { code: "qr.logoTooLarge" }]);
+  });
+
+  test("asks to come back while the logo cannot be had", async () => {
+    logoStatus = 500;
+    const reply = await atSite("/qr.svg?logo=1");
+
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get("retry-after")).toBe("2");
+  });
+
+  test("has a preview with its cover", async () => {
+    const reply = await atSite("/preview.jpg?lang=hu");
+    const { width, height, format } = await sharp(await reply.arrayBuffer()).metadata();
+
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+  });
+
+  test("has no such QR code without a company or a logo", async () => {
+    const owner = await hub.person();
+    const alone = await owner.create(cardModel, makeCard());
+    const reply = await open(`/api/public/cards/${String(alone["code"])}/qr.svg?logo=1`);
+
+    expect([reply.status, reply.body["code"]]).toEqual([400, "qr.noLogo"]);
+  });
+});

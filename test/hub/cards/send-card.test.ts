@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { cardMails as limits } from "../../../shared/limits.ts";
+import { card } from "../../../shared/models/card.ts";
+import { makeCard } from "../../support/make-records.ts";
+import type { Fields } from "../../support/hub-client.ts";
+import { mailsTo } from "../../support/mails-of.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+let made: Fields;
+beforeAll(async () => {
+  hub = await startHub();
+  const owner = await hub.person();
+  made = await owner.create(
+    card,
+    makeCard({ lastName: "dr. Őry", companyName: "www.evil.example" }),
+  );
+});
+afterAll(() => hub.stop());
+afterEach(() => vi.unstubAllEnvs());
+
+let hours = 0;
+/** Each test has an hour of its own, so that none sees what another has counted. */
+const inAnotherHour = () => vi.stubEnv(environment.clockOffset, String((hours += 25) * 3_600_000));
+const moment = (msAgo: number) => new Date(Date.now() + hours * 3_600_000 - msAgo).toISOString();
+
+let addresses = 0;
+const newAddress = () => `reader${(addresses += 1)}@reader.example`;
+
+function send(fields: object, headers: Record<string, string | undefined> = {}, query = "") {
+  const path = `/api/public/cards/${String(made["code"])}/send${query}`;
+  const body = { openedAt: moment(10_000), ...fields };
+  return hub.visitor.raw("POST", path, body, { "x-access-token": undefined, ...headers });
+}
+
+/** What a browser sends for the page's form. */
+function sendForm(
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  code = made["code"],
+) {
+  return fetch(`${hub.url}/api/public/cards/${String(code)}/send?lang=hu`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { accept: "text/html,*/*;q=0.8", origin: hub.url, ...headers },
+    body: new URLSearchParams({ openedAt: moment(10_000), website: "", ...fields }),
+  });
+}
+
+describe("sendCard", () => {
+  test("mails the contact, with its vCard and a link, in the language of the page", async () => {
+    inAnotherHour();
+    const email = newAddress();
+
+    const reply = await send({ email }, {}, "?lang=hu");
+
+    expect([reply.status, reply.body]).toEqual([200, {}]);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    const [mail, ...more] = await mailsTo(hub, email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      template: "cardSent",
+      language: "hu",
+      values: { name: "dr. Őry Eszter", path: `/contact?c=${String(made["code"])}&lang=hu` },
+      contact: { name: "dr. Őry Eszter.vcf" },
+    });
+    expect(mail?.contact?.vcard).toContain("\r\nFN:dr. Őry Eszter\r\n");
+  });
+
+  test("lets the card's owner write no link into our mail", async () => {
+    inAnotherHour();
+    const email = newAddress();
+    await send({ email });
+
+    const [mail] = await mailsTo(hub, email);
+
+    expect(mail?.values["employer"]).toBe("www.\u200Bevil.\u200Bexample");
+  });
+
+  test("takes the page's plain form, and leads back to the page", async () => {
+    inAnotherHour();
+    const email = newAddress();
+
+    const reply = await sendForm({ email });
+    const page = await hub.visitor.raw("GET", reply.headers.get("location") ?? "");
+
+    expect(reply.status).toBe(303);
+    expect(reply.headers.get("location")).toBe(
+      `/contact?c=${String(made["code"])}&lang=hu&sent=yes`,
+    );
+    expect(page.text).toContain("A névjegy úton van.");
+    expect(await mailsTo(hub, email)).toHaveLength(1);
+  });
+
+  test("leads a form with a wrong address back to its field, open", async () => {
+    inAnotherHour();
+    const reply = await sendForm({ email: "not an address" });
+    const page = await hub.visitor.raw("GET", reply.headers.get("location") ?? "");
+
+    expect(reply.headers.get("location")).toMatch(/&sent=no$/);
+    expect(page.text).toMatch(/<details open>.*aria-invalid="true".*Ez nem e-mail-cím/s);
+  });
+
+  test.each([
+    ["a field that only machines see", { website: "https://x.example" }],
+    ["a form filled in within a second", { openedAt: 500 }],
+    ["a form of tomorrow", { openedAt: -86_400_000 }],
+  ])("answers %s as always, and sends nothing", async (_, fields) => {
+    inAnotherHour();
+    const email = newAddress();
+    const openedAt = "openedAt" in fields ? moment(fields.openedAt) : moment(10_000);
+
+    const reply = await send({ email, ...fields, openedAt });
+
+    expect([reply.status, reply.body]).toEqual([200, {}]);
+    expect(await mailsTo(hub, email)).toEqual([]);
+  });
+
+  test("buries nobody: beyond an address's share nothing is sent, and nothing is told", async () => {
+    inAnotherHour();
+    const email = newAddress();
+    const answers: unknown[] = [];
+
+    for (let asked = 0; asked < limits.perAddressAndHour + 2; asked += 1) {
+      const typed = asked % 2 ? email : email.toUpperCase();
+      const { status, body } = await send({ email: typed });
+      answers.push([status, body]);
+    }
+
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(["[200,{}]"]));
+    expect(await mailsTo(hub, email)).toHaveLength(limits.perAddressAndHour);
+  });
+
+  test("refuses a source that asks too often", async () => {
+    inAnotherHour();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < limits.throttle.waitFrom + 2; asked += 1)
+      statuses.push((await send({ email: newAddress() })).status);
+    const form = await sendForm({ email: newAddress() });
+
+    expect(statuses.slice(0, limits.throttle.waitFrom)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+    expect(form.status).toBe(429);
+    expect(form.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(form.headers.get("retry-after")).toMatch(/^\d+$/);
+  });
+
+  test.each([
+    [{ email: "x" }, "email", "wrongFormat"],
+    [{ email: "a@b.example\r\nBcc: c@d.example" }, "email", "wrongFormat"],
+    [{ email: "a@b.example,c@d.example" }, "email", "wrongFormat"],
+    [{ email: "a@b.example", openedAt: "yesterday" }, "openedAt", "wrongFormat"],
+    [{ email: "a@b.example", to: "c@d.example" }, "to", "notAcceptable"],
+    [{}, "email", "required"],
+  ])("refuses %j", async (fields, name, problem) => {
+    inAnotherHour();
+    const reply = await send(fields);
+
+    expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
+    expect(reply.body["fields"]).toMatchObject({ [name]: problem });
+  });
+
+  test("takes no form of another site", async () => {
+    inAnotherHour();
+    const email = newAddress();
+
+    const reply = await sendForm({ email }, { origin: "https://evil.example" });
+
+    expect(reply.status).toBe(403);
+    expect(await mailsTo(hub, email)).toEqual([]);
+  });
+
+  test("takes no other kind of body", async () => {
+    const reply = await send({ email: newAddress() }, { "content-type": "text/plain" });
+
+    expect([reply.status, reply.body["code"]]).toEqual([415, "type.unsupported"]);
+  });
+
+  test("knows nothing of a paused card", async () => {
+    inAnotherHour();
+    const owner = await hub.person();
+    const paused = await owner.create(card, makeCard({ lastName: "Titkos" }));
+    await owner.run(card, "inactivate", { id: paused._id });
+    const email = newAddress();
+
+    const form = await sendForm({ email }, {}, paused["code"]);
+
+    expect(form.status).toBe(302);
+    expect(form.headers.get("location")).toBe(
+      `/inactive?reason=inactive&c=${String(paused["code"])}&lang=hu`,
+    );
+    expect(await mailsTo(hub, email)).toEqual([]);
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { audit } from "../../../shared/models/audit.ts";
+import { card } from "../../../shared/models/card.ts";
+import { company, type CardTemplate } from "../../../shared/models/company.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+const template: CardTemplate = {
+  companyName: { rule: "locked", value: "Tölgyfa Műhely" },
+  website: { rule: "locked", value: "tolgyfa.example" },
+  city: { rule: "locked" },
+  email: { rule: "required" },
+  position: { rule: "free", value: "asztalos" },
+};
+
+let hub: Hub;
+let admin: Person;
+beforeAll(async () => {
+  hub = await startHub();
+  admin = await hub.admin();
+});
+afterAll(() => hub.stop());
+
+interface Setting {
+  isOlder?: boolean;
+  given?: Record<string, unknown>;
+}
+
+/** A card of a company, its owner and the company's admin; the template comes after the card unless said. */
+async function companyCard({ isOlder = true, given = {} }: Setting = {}) {
+  const { company: of, admin: companyAdmin } = await hub.companyWithAdmin();
+  const owner = await hub.person({ company: of._id });
+  const { _id } = await owner.create(card, makeCard({ companyName: "Régi Kft.", ...given }));
+  const setTemplate = () => companyAdmin.update(company, { _id: of._id, template });
+  if (!isOlder) await setTemplate();
+  const made = await admin.run(card, "assign", { id: _id, company: of._id });
+  if (isOlder) await setTemplate();
+  return { owner, companyAdmin, of, _id, card: made };
+}
+
+describe("a company's template", () => {
+  test("keeps what it fixes from owner and company admin; the whole write is refused", async () => {
+    const { owner, companyAdmin, _id } = await companyCard();
+
+    for (const person of [owner, companyAdmin]) {
+      await expect(
+        person.update(card, { _id, companyName: "Más Kft.", city: "Vác", phone: "+36301234567" }),
+      ).rejects.toMatchObject({
+        status: 403,
+        code: "template.locked",
+        problem: { fields: { companyName: "notAcceptable", city: "notAcceptable" } },
+      });
+      const batch = await person.raw("PATCH", "/api/hub/update/card", [{ _id, city: "Vác" }]);
+      expect([batch.status, batch.body]).toMatchObject([
+        403,
+        { items: [{ at: 0, code: "template.locked" }] },
+      ]);
+    }
+    expect(await owner.get(card, _id)).toMatchObject({
+      companyName: "Régi Kft.",
+      city: "Sopron",
+      _rev: 2,
+    });
+  });
+
+  test("lets everything else be written, and a fixed field be brought to its own value", async () => {
+    const { owner, _id } = await companyCard();
+
+    expect(
+      await owner.update(card, {
+        _id,
+        phone: "06301234567",
+        city: "Sopron",
+        position: "asztalosmester",
+        companyName: "Tölgyfa Műhely",
+        website: "https://tolgyfa.example",
+      }),
+    ).toMatchObject({ companyName: "Tölgyfa Műhely", phone: "+36301234567" });
+  });
+
+  test("does not let what it requires be emptied", async () => {
+    const { owner, _id } = await companyCard({ given: { email: "anna@tolgyfa.example" } });
+
+    await expect(owner.update(card, { _id, email: "" })).rejects.toMatchObject({
+      code: "input.invalid",
+      problem: { fields: { email: "required" } },
+    });
+    expect(await owner.update(card, { _id, email: "eva@tolgyfa.example" })).toMatchObject({
+      email: "eva@tolgyfa.example",
+    });
+  });
+
+  test("leaves admins free, and cards of nobody's company", async () => {
+    const { owner, _id } = await companyCard();
+    const own = await owner.create(card, makeCard());
+
+    expect(await admin.update(card, { _id, city: "Vác" })).toMatchObject({ city: "Vác" });
+    expect(await owner.update(card, { _id: own._id, city: "Vác" })).toMatchObject({ city: "Vác" });
+  });
+
+  test("leaves the other language's forms of what it fixes to the company's admin", async () => {
+    const { owner, companyAdmin, _id } = await companyCard();
+
+    await expect(
+      owner.update(card, { _id, texts: { companyName: "Mine Ltd", position: "joiner" } }),
+    ).rejects.toMatchObject({
+      code: "template.locked",
+      problem: { fields: { "texts.companyName": "notAcceptable" } },
+    });
+    await companyAdmin.update(card, { _id, texts: { companyName: "Oak Workshop" } });
+
+    const texts = { companyName: "Oak Workshop", position: "joiner" };
+    expect(await owner.update(card, { _id, texts })).toMatchObject({ texts });
+    await expect(owner.update(card, { _id, texts: null })).rejects.toMatchObject({
+      code: "template.locked",
+    });
+  });
+
+  test("is heeded by undo", async () => {
+    const { owner, of, companyAdmin, _id } = await companyCard({ isOlder: false });
+    await companyAdmin.update(company, { _id: of._id, template: null });
+    await owner.update(card, { _id, companyName: "Más Kft." });
+    await companyAdmin.update(company, { _id: of._id, template });
+    await owner.update(card, { _id, companyName: "Tölgyfa Műhely" });
+    const { items } = await owner.ask<{ items: { _id: string }[] }>(card, "history", { id: _id });
+
+    await expect(
+      owner.run(card, "undo", { id: _id, change: items[0]?._id ?? "" }),
+    ).rejects.toMatchObject({ code: "template.locked" });
+  });
+
+  test("is taken over by a card that comes into the company, in the same change", async () => {
+    const own = { position: "restaurátor", website: "https://sajat.example/" };
+    const { card: assigned, _id } = await companyCard({ isOlder: false, given: own });
+
+    expect(assigned).toMatchObject({
+      companyName: "Tölgyfa Műhely",
+      website: "https://tolgyfa.example",
+      position: "restaurátor",
+      city: "Sopron",
+    });
+    const changes = await hub.store.list(audit, {
+      index: "byRecord",
+      partition: [_id],
+      limit: 9,
+    });
+    expect(changes.items).toHaveLength(2);
+  });
+
+  test("gives a first value to what is free and empty", async () => {
+    const { card: assigned } = await companyCard({ isOlder: false, given: { position: "" } });
+
+    expect(assigned).toMatchObject({ position: "asztalos" });
+  });
+
+  test("costs one read more where it speaks of what changes, and none elsewhere", async () => {
+    const { owner, _id } = await companyCard();
+    const readsOf = async (fields: object) => {
+      hub.faults.reset();
+      await owner.update(card, { _id, ...fields });
+      const { GetItem = 0, BatchGetItem = 0 } = hub.faults.calls;
+      return GetItem + BatchGetItem;
+    };
+
+    const plain = await readsOf({ firstName: "Éva" });
+
+    expect(await readsOf({ phone: "+36301112222" })).toBe(plain + 1);
+  });
+});
+
+describe("card.rules", () => {
+  test("says what is fixed and required to those whom it binds", async () => {
+    const { owner, companyAdmin, _id } = await companyCard();
+    const rules = {
+      company: "Tölgyfa Műhely",
+      locked: ["companyName", "city", "website"],
+      required: ["email"],
+    };
+
+    expect(await owner.ask(card, "rules", { id: _id })).toEqual({ ...rules, translations: false });
+    expect(await companyAdmin.ask(card, "rules", { id: _id })).toEqual({
+      ...rules,
+      translations: true,
+    });
+  });
+
+  test("says nothing where there is nothing to say", async () => {
+    const { owner, _id } = await companyCard();
+    const own = await owner.create(card, makeCard());
+    const nothing = { locked: [], required: [], translations: true };
+
+    expect(await owner.ask(card, "rules", { id: own._id })).toEqual(nothing);
+    expect(await admin.ask(card, "rules", { id: _id })).toEqual(nothing);
+  });
+
+  test("is there for nobody else", async () => {
+    const { _id } = await companyCard();
+    const stranger = await hub.person();
+
+    await expect(stranger.ask(card, "rules", { id: _id })).rejects.toMatchObject({ status: 404 });
+    await expect(hub.visitor.ask(card, "rules", { id: _id })).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(stranger.ask(card, "rules", {})).rejects.toMatchObject({
+      problem: { fields: { id: "required" } },
+    });
+  });
+});

@@ -1,0 +1,515 @@
+import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
+import { maxCompanyAdmins } from "../../../shared/limits.ts";
+import { card } from "../../../shared/models/card.ts";
+import { company } from "../../../shared/models/company.ts";
+import { order } from "../../../shared/models/order.ts";
+import { user } from "../../../shared/models/user.ts";
+import { makeCard, nextNumber } from "../../support/make-records.ts";
+import { wholeRecord } from "../../support/whole-records.ts";
+import { post } from "../accounts/account-hub.ts";
+import { makeSignUp } from "../accounts/account-visitor.ts";
+import type { RawReply } from "../../support/hub-client.ts";
+import { tokenTo } from "../../support/mails-of.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import { startTieWorker, type TieWorker } from "./tie-worker.ts";
+
+let hub: Hub;
+let root: Person;
+let ties: TieWorker;
+beforeAll(async () => {
+  hub = await startHub();
+  ties = await startTieWorker(hub);
+  root = await hub.admin();
+});
+afterAll(async () => {
+  await ties.stop();
+  await hub.stop();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  hub.faults.reset();
+});
+
+/** Those of accounts and cards that still name a company, as the table has them. */
+async function naming(id: string, accounts: readonly string[], cards: readonly string[]) {
+  const people = await hub.store.findMany(user, accounts);
+  const owned = await hub.store.findMany(card, cards);
+  return [
+    ...people.filter(({ company: of, administers }) => [of, administers].flat().includes(id)),
+    ...owned.filter(({ company: of }) => of === id),
+  ];
+}
+
+/** A company with an admin, colleagues and their cards, one of them locked. */
+async function companyOf({ colleagues = 1, cards = 2 } = {}) {
+  const { company: of, admin } = await hub.companyWithAdmin();
+  const people = await Promise.all(
+    Array.from({ length: colleagues }, () => hub.person({ company: of._id })),
+  );
+  const stored = (await hub.store.find(company, of._id))!;
+  await hub.store.update(company, { before: stored, patch: { admins: [admin.user._id] } });
+  const owner = people[0]!;
+  const made = await owner.create(card, makeCard());
+  const before = (await hub.store.find(card, made._id))!;
+  await hub.store.update(card, { before, patch: { company: of._id, locked: true } });
+  const { _id: _card, code: _code, ...rest } = (await hub.store.find(card, made._id))!;
+  const others = Array.from({ length: cards - 1 }, () => ({
+    ...rest,
+    locked: false,
+    code: String(nextNumber()).padStart(10, "0"),
+  }));
+  for (let at = 0; at < others.length; at += batchLimit(card))
+    await hub.store.createAll(card, others.slice(at, at + batchLimit(card)));
+  return { id: of._id, admin, people, owner, card: made._id };
+}
+
+describe("deleting a company", () => {
+  test("ends what its admins may do with the next request", async () => {
+    const { id, admin, owner, card: cardId } = await companyOf();
+    const whole = wholeRecord("order", { owner: owner.user._id, company: id, shared: "" });
+    const ordered = await hub.store.create(order, whole);
+    const before = await admin.get(card, cardId);
+
+    await root.delete(company, id);
+
+    expect(before).toMatchObject({ company: id });
+    for (const [model, record] of [
+      [card, cardId],
+      [user, owner.user._id],
+      [order, ordered._id],
+    ] as const)
+      await expect(admin.get(model, record)).rejects.toMatchObject({ status: 404 });
+    expect((await admin.read(card)).items).toEqual([]);
+    expect(await hub.store.find(user, admin.user._id)).toMatchObject({ administers: [] });
+    expect(await owner.get(card, cardId)).toMatchObject({ locked: true, owner: owner.user._id });
+  });
+
+  test("leaves its id with nobody's account and on no card, whatever their number", async () => {
+    const { id, admin, people, owner } = await companyOf({ colleagues: 70, cards: 45 });
+    const accounts = [admin, ...people].map((person) => person.user._id);
+
+    await root.delete(company, id);
+    await ties.workAll();
+
+    const found = await hub.store.findMany(user, accounts);
+    expect(found).toHaveLength(71);
+    expect(found.filter((each) => "company" in each)).toEqual([]);
+    expect(await owner.count(card)).toBe(45);
+    expect(
+      (await owner.read(card, { limit: 100 })).items.filter((each) => "company" in each),
+    ).toEqual([]);
+    expect(await hub.store.count(card, "byCompany", [id])).toBe(0);
+    await expect(root.get(company, id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("takes nothing from other companies that somebody administers", async () => {
+    const [one, other] = [await companyOf(), await companyOf()];
+    const account = (await hub.store.find(user, one.admin.user._id))!;
+    const patch = { administers: [one.id, other.id], company: other.id };
+    await hub.store.update(user, { before: account, patch });
+
+    await root.delete(company, one.id);
+    await ties.workAll();
+
+    expect(await hub.store.find(user, account._id)).toMatchObject({
+      administers: [other.id],
+      company: other.id,
+    });
+    expect(await one.admin.get(card, other.card)).toMatchObject({ company: other.id });
+    expect((await one.admin.raw("GET", `/api/hub/get/card/${one.card}`)).status).toBe(404);
+  });
+
+  test("does the same in a batch, and nothing where the batch is refused", async () => {
+    const [one, two] = [await companyOf(), await companyOf()];
+    const remove = (ids: string[]) => root.raw("POST", "/api/hub/delete/company", { ids });
+
+    const refused = await remove([one.id, "0".repeat(26)]);
+    const kept = await one.admin.get(card, one.card);
+    const done = await remove([one.id, two.id]);
+
+    expect([refused.status, kept["company"], done.status]).toEqual([404, one.id, 204]);
+    for (const { admin, card: cardId } of [one, two])
+      expect((await admin.raw("GET", `/api/hub/get/card/${cardId}`)).status).toBe(404);
+  });
+
+  test("is one transaction with the loss of its admins' rights, however many they may be", async () => {
+    const { id, admin } = await companyOf();
+    const others = await Promise.all(
+      Array.from({ length: maxCompanyAdmins - 1 }, () =>
+        hub.person({ company: id, administers: [id] }),
+      ),
+    );
+    const accounts = [admin, ...others].map((person) => person.user._id);
+    const before = (await hub.store.find(company, id))!;
+    await hub.store.update(company, { before, patch: { admins: accounts } });
+    const transactions = () => hub.faults.calls["TransactWriteItems"] ?? 0;
+    const earlier = transactions();
+    throttleAfterOne();
+
+    const { status } = await root.raw("DELETE", `/api/hub/delete/company/${id}`);
+    const written = transactions() - earlier;
+    hub.faults.reset();
+
+    expect([status, written]).toEqual([204, 1]);
+    expect(await hub.store.find(company, id)).toBeUndefined();
+    expect(await naming(id, accounts, [])).toEqual([]);
+  });
+
+  test("that has no time leaves the company and its admins as they are", async () => {
+    const { id, admin, card: cardId } = await companyOf();
+    const before = await hub.store.findMany(user, [admin.user._id]);
+    hub.faults.faults.operations = new Set(["TransactWriteItems"]);
+    hub.faults.faults.throttle = 1;
+
+    const { status } = await root.raw("DELETE", `/api/hub/delete/company/${id}`);
+    hub.faults.reset();
+
+    expect(status).toBe(503);
+    expect(await hub.store.findMany(user, [admin.user._id])).toEqual(before);
+    expect(await admin.get(card, cardId)).toMatchObject({ company: id });
+    expect(await admin.get(company, id)).toMatchObject({ admins: [admin.user._id] });
+  });
+
+  test("takes all of a batch from an account that administers them", async () => {
+    const [one, two] = [await companyOf(), await companyOf()];
+    const shared = one.admin.user._id;
+    const account = (await hub.store.find(user, shared))!;
+    await hub.store.update(user, { before: account, patch: { administers: [one.id, two.id] } });
+    const before = (await hub.store.find(company, two.id))!;
+    const admins = [shared, two.admin.user._id];
+    await hub.store.update(company, { before, patch: { admins } });
+
+    const { status } = await root.raw("POST", "/api/hub/delete/company", {
+      ids: [one.id, two.id],
+    });
+
+    expect(status).toBe(204);
+    for (const each of await hub.store.findMany(user, admins))
+      expect(each).toMatchObject({ administers: [] });
+  });
+
+  test("is for admins alone, and its own admins keep what they have", async () => {
+    const { id, admin, owner, card: cardId } = await companyOf();
+
+    for (const person of [admin, owner, hub.visitor])
+      expect([401, 403]).toContain(
+        (await person.raw("DELETE", `/api/hub/delete/company/${id}`)).status,
+      );
+
+    expect(await admin.get(card, cardId)).toMatchObject({ company: id });
+  });
+
+  test("lets a card that was deleted before come back without it", async () => {
+    const { id, owner } = await companyOf();
+    const made = await owner.create(card, makeCard());
+    await root.run(card, "assign", { id: made._id, company: id });
+    await owner.delete(card, made._id);
+    await root.delete(company, id);
+
+    const back = await owner.run(card, "restore", { id: made._id });
+
+    expect(back).not.toHaveProperty("company");
+  });
+
+  test("lets a card be copied that still names it, without it", async () => {
+    const { id, card: cardId } = await companyOf();
+    await root.delete(company, id);
+
+    const copy = await root.run(card, "duplicate", { id: cardId });
+
+    expect(await root.get(card, cardId)).toMatchObject({ company: id });
+    expect(copy).not.toHaveProperty("company");
+    await ties.workAll();
+    expect(await root.get(card, cardId)).not.toHaveProperty("company");
+  });
+});
+
+/** What sends a command to the table. */
+interface Sending {
+  send: (this: Sending, command: object, ...rest: unknown[]) => Promise<unknown>;
+}
+
+/** From the next transaction on the table takes no more. */
+function throttleAfterOne(): void {
+  const client = DynamoDBDocumentClient.prototype as unknown as Sending; // its overloads say less
+  const { send } = client;
+  vi.spyOn(client, "send").mockImplementation(async function (this: Sending, command, ...rest) {
+    const answer = await send.call(this, command, ...rest);
+    if (command instanceof TransactWriteCommand) {
+      hub.faults.faults.operations = new Set(["TransactWriteItems"]);
+      hub.faults.faults.throttle = 1;
+    }
+    return answer;
+  });
+}
+
+describe("the ties of a deleted company", () => {
+  test("are ended slice by slice, however many they are", async () => {
+    const { id, owner } = await companyOf({ colleagues: 3, cards: 150 });
+    const cards = await owner.count(card);
+    await root.delete(company, id);
+    await ties.relay();
+    let calls = 0;
+    let left = cards;
+    const counts: number[] = [];
+
+    for (let taken = await ties.take(); taken !== undefined; taken = await ties.take()) {
+      // A little more time than a transaction is begun with.
+      expect(await ties.work(taken, 9400)).toBe(false);
+      left = await hub.store.count(card, "byCompany", [id]);
+      counts.push(left);
+      calls += 1;
+    }
+
+    expect(cards).toBe(150);
+    expect(calls).toBeGreaterThan(1);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect([left, await hub.store.count(user, "byCompany", [id])]).toEqual([0, 0]);
+    expect(await owner.count(card, { company: { $exists: true } })).toBe(0);
+  });
+
+  test("are ended once, by two workers, after a crash and when the message comes again", async () => {
+    const {
+      id,
+      owner,
+      people,
+      admin,
+      card: first,
+    } = await companyOf({ colleagues: 30, cards: 60 });
+    const accounts = [admin, ...people].map((person) => person.user._id);
+    const cards = (await owner.read(card, { limit: 100 })).items.map(({ _id }) => _id);
+    const others = cards.filter((cardId) => cardId !== first);
+    await root.delete(company, id);
+    await ties.relay();
+    const taken = (await ties.take()) ?? "";
+
+    const spoken = vi.spyOn(console, "error").mockReturnValue();
+    hub.faults.faults.throttle = 1;
+    const crashed = await ties.work(taken, 2500);
+    hub.faults.reset();
+    spoken.mockRestore();
+    hub.faults.faults.conflict = 0.2;
+    const both = await Promise.all([ties.work(taken), ties.work(taken)]);
+    hub.faults.reset();
+    const again = await ties.work(taken);
+
+    expect([crashed, both, again]).toEqual([true, [false, false], false]);
+    expect(await naming(id, accounts, cards)).toEqual([]);
+    expect(await hub.store.count(card, "byCompany", [id])).toBe(0);
+    const revisions = (await hub.store.findMany(card, others)).map(({ _rev }) => _rev);
+    expect(new Set(revisions)).toEqual(new Set([2]));
+  });
+
+  test("are ended though the index shows them late", async () => {
+    const { id, owner, people } = await companyOf();
+    const late = await owner.create(card, makeCard());
+    const indexed = await owner.create(card, makeCard());
+    await root.run(card, "assign", { id: indexed._id, company: id });
+    hub.faults.faults.indexLagMs = 1500;
+    await root.run(card, "assign", { id: late._id, company: id });
+    const stored = (await hub.store.find(user, people[0]?.user._id ?? ""))!;
+    await hub.store.update(user, { before: stored, patch: { firstName: "Réka" } });
+
+    await root.delete(company, id);
+    // The sweep of the outbox would see its entry late too; the stream would not.
+    const failed = await ties.work(id);
+
+    expect(failed).toBe(false);
+    expect(await naming(id, [stored._id], [late._id, indexed._id])).toEqual([]);
+  });
+
+  test("that are counted and never found are left to a person", async () => {
+    const { id } = await companyOf({ cards: 1 });
+    await root.delete(company, id);
+    await ties.workAll();
+    const piece = { pk: `counter#card.byCompany#${id}`, sk: "00" };
+    const before = Number((await hub.store.table.get(piece))?.["n"] ?? 0);
+    await hub.store.table.put({ ...piece, n: before + 1 });
+    const spoken = vi.spyOn(console, "error").mockReturnValue();
+
+    const failed = await ties.work(id, 10_500);
+    spoken.mockRestore();
+
+    expect(failed).toBe(true);
+  });
+
+  test("stay while the company is there, whatever a message says", async () => {
+    const { id, card: cardId } = await companyOf();
+    const spoken = vi.spyOn(console, "error").mockReturnValue();
+
+    const failed = await ties.work(id);
+    spoken.mockRestore();
+
+    expect(failed).toBe(true);
+    expect(await root.get(card, cardId)).toMatchObject({ company: id });
+  });
+});
+
+describe("at the moment of the deletion", () => {
+  /** Deletes a company and ends its ties at once. */
+  async function remove(id: string): Promise<void> {
+    expect((await root.raw("DELETE", `/api/hub/delete/company/${id}`)).status).toBe(204);
+    await ties.workAll();
+  }
+
+  /** Has something happen just before a transaction is written, when all that it follows from has been read. */
+  function justBefore(isMeant: (writes: string) => boolean, happen: () => Promise<unknown>): void {
+    const client = DynamoDBDocumentClient.prototype as unknown as Sending; // its overloads say less
+    const { send } = client;
+    let isOver = false;
+    vi.spyOn(client, "send").mockImplementation(async function (this: Sending, command, ...rest) {
+      const isWrite = command instanceof TransactWriteCommand;
+      if (!isOver && isWrite && isMeant(JSON.stringify(command.input))) {
+        isOver = true;
+        await happen();
+      }
+      return send.call(this, command, ...rest);
+    });
+  }
+
+  const gone = { code: "input.invalid", fields: { company: "notAcceptable" } };
+  const invited = (given: object) => {
+    const { email, lastName, firstName, language } = makeSignUp();
+    return { email, lastName, firstName, language, ...given };
+  };
+  const runner = (path: string, body: object) => root.raw("POST", `/api/hub/runner/${path}`, body);
+  /** Somebody who has an account, and the link by which they may join. */
+  async function asked(id: string, admin: boolean) {
+    const { user: account } = await hub.person();
+    const { email, lastName, firstName, language } = account;
+    await runner("company/invite", { id, email, lastName, firstName, language, admin });
+    return { account, token: await tokenTo(hub, email) };
+  }
+  /** A card of the company. */
+  async function cardOf(id: string) {
+    const owner = await hub.person();
+    const made = await owner.create(card, makeCard());
+    await root.run(card, "assign", { id: made._id, company: id });
+    return { owner, id: made._id };
+  }
+
+  /** Makes what a call needs, and answers the call. */
+  type Prepared = (id: string) => Promise<() => Promise<RawReply>>;
+
+  test.each<[string, Prepared, number, object]>([
+    [
+      "no card is assigned to it",
+      async (firm) => {
+        const { _id: id } = await root.create(card, makeCard());
+        return () => runner("card/assign", { id, company: firm });
+      },
+      400,
+      gone,
+    ],
+    [
+      "a deleted card comes back without it",
+      async (firm) => {
+        const { owner, id } = await cardOf(firm);
+        await owner.delete(card, id);
+        return () => owner.raw("POST", "/api/hub/runner/card/restore", { id });
+      },
+      200,
+      {},
+    ],
+    [
+      "a card is copied without it",
+      async (firm) => {
+        const { id } = await cardOf(firm);
+        return () => runner("card/duplicate", { id });
+      },
+      200,
+      {},
+    ],
+    [
+      "nobody is invited into it by an admin",
+      async (firm) => () => runner("user/invite", invited({ company: firm })),
+      400,
+      gone,
+    ],
+    [
+      "nobody is invited by it",
+      async (id) => () => runner("company/invite", invited({ id })),
+      404,
+      { code: "record.notFound" },
+    ],
+    [
+      "nobody who has an account is invited by it",
+      async (id) => {
+        const { lastName, firstName, language, email } = (await hub.person()).user;
+        return () => runner("company/invite", { id, lastName, firstName, language, email });
+      },
+      404,
+      { code: "record.notFound" },
+    ],
+    ...[false, true].map((admin): [string, Prepared, number, object] => [
+      `nobody joins it${admin ? " as an admin" : ""}`,
+      async (id) => {
+        const { token } = await asked(id, admin);
+        return () => post(hub, "accept-invitation", { token, join: true });
+      },
+      400,
+      { code: "token.invalid" },
+    ]),
+  ])("%s", async (_, prepared, status, body) => {
+    const { company: of } = await hub.companyWithAdmin();
+    const call = await prepared(of._id);
+    justBefore(
+      (writes) => writes.includes(of._id),
+      () => remove(of._id),
+    );
+
+    const reply = await call();
+
+    expect(reply).toMatchObject({ status, body });
+    expect(reply.body).not.toHaveProperty("company");
+    for (const model of [user, card]) {
+      const query = { index: "byCompany", partition: [of._id], limit: 10 };
+      expect((await hub.store.list(model, query)).items).toEqual([]);
+      expect(await hub.store.count(model, "byCompany", [of._id])).toBe(0);
+    }
+  });
+
+  test("an admin who joins again after having been let go is let go again", async () => {
+    const { company: of } = await hub.companyWithAdmin();
+    const first = await asked(of._id, true);
+    await post(hub, "accept-invitation", { token: first.token, join: true });
+    const { email, lastName, firstName, language } = first.account;
+    const again = { id: of._id, email, lastName, firstName, language, admin: true };
+    await runner("company/invite", again);
+    const token = await tokenTo(hub, email);
+    let joined: RawReply | undefined;
+    justBefore(
+      (writes) => writes.includes(`"Delete":{"TableName"`) && writes.includes(of._id),
+      async () => (joined = await post(hub, "accept-invitation", { token, join: true })),
+    );
+
+    const { status } = await root.raw("DELETE", `/api/hub/delete/company/${of._id}`);
+
+    expect([joined?.status, status]).toEqual([200, 204]);
+    expect(await hub.store.find(user, first.account._id)).toMatchObject({ administers: [] });
+  });
+
+  test("cards that are assigned side by side with it name it no more", async () => {
+    const owner = await hub.person();
+    const answers = new Set<string>();
+    for (let round = 0; round < 10; round += 1) {
+      const { company: of } = await hub.companyWithAdmin();
+      const cards = await Promise.all([1, 2, 3, 4].map(() => owner.create(card, makeCard())));
+      hub.faults.faults.conflict = 0.2;
+      const replies = await Promise.all([
+        ...cards.map(({ _id: id }) => runner("card/assign", { id, company: of._id })),
+        remove(of._id),
+      ]);
+      hub.faults.reset();
+      for (const reply of replies)
+        if (reply) answers.add(`${reply.status} ${JSON.stringify(reply.body["fields"])}`);
+      const ids = cards.map(({ _id }) => _id);
+      expect(await naming(of._id, [], ids)).toEqual([]);
+    }
+
+    for (const answer of answers)
+      expect(["200 undefined", '400 {"company":"notAcceptable"}']).toContain(answer);
+  });
+});

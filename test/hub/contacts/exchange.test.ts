@@ -1,0 +1,612 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import ICAL from "ical.js";
+import { JSDOM } from "jsdom";
+import Papa from "papaparse";
+import { readWithIcal } from "../../../functions/areas/cards/vcard-readers.fixture.ts";
+import { exchangeConsent } from "../../../shared/contacts/exchange.ts";
+import { exchange as limits, mailsPerAddressAndHour } from "../../../shared/limits.ts";
+import { audit as auditModel } from "../../../shared/models/audit.ts";
+import { card as cardModel } from "../../../shared/models/card.ts";
+import { contact as contactModel, type Contact } from "../../../shared/models/contact.ts";
+import { notification as notificationModel } from "../../../shared/models/notification.ts";
+import { makeCard, nextNumber } from "../../support/make-records.ts";
+import type { Fields, RawReply } from "../../support/hub-client.ts";
+import { mailsTo } from "../../support/mails-of.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+let hub: Hub;
+let owner: Person;
+let card: Fields;
+
+beforeAll(async () => {
+  hub = await startHub();
+  owner = await hub.person();
+  card = await owner.create(cardModel, makeCard({ lastName: "Őry", firstName: "Ödön" }));
+});
+afterAll(() => hub.stop());
+beforeEach(() => forgetSource());
+
+/** All visitors of this test come from one address: what they have sent is forgotten between the tests. */
+async function forgetSource() {
+  const { throttleKey } = await import("../../../functions/identity/throttle.ts");
+  for (const source of ["127.0.0.1", "::1", "0:0:0:0"])
+    await hub.store.table.delete(throttleKey("exchange", source, ""));
+}
+
+const longAgo = "2026-01-01T08:00:00.000Z";
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+const filled = (given: Record<string, unknown> = {}) => {
+  const number = nextNumber();
+  return {
+    form: `form${String(number).padStart(39, "0")}`,
+    openedAt: longAgo,
+    name: "Daniel Ashworth",
+    email: `daniel${number}@ashworth.example`,
+    phone: "+44 20 7123 4567",
+    message: "We met at the fair.",
+    reply: true,
+    ...given,
+  };
+};
+type Filled = ReturnType<typeof filled>;
+
+const pathOf = ({ code }: Fields) => `/api/public/cards/${String(code)}/exchange`;
+const leave = (body: object, to = card) => hub.visitor.raw("POST", pathOf(to), body);
+
+/** Sends a form as a browser without JavaScript does. */
+const submit = (path: string, fields: Record<string, unknown>, headers = {}): Promise<RawReply> =>
+  hub.visitor.raw("POST", path, new URLSearchParams(asTexts(fields)).toString(), {
+    "x-access-token": undefined,
+    "content-type": "application/x-www-form-urlencoded",
+    accept: "text/html",
+    origin: hub.url,
+    ...headers,
+  });
+
+const asTexts = (fields: Record<string, unknown>) =>
+  Object.entries(fields).map(([name, value]) => [name, value === true ? "on" : String(value)]);
+
+const pageOf = ({ text }: RawReply) => new JSDOM(text).window.document;
+
+async function contactsOf(person: Person): Promise<Contact[]> {
+  const query = { index: "byOwner", partition: [person.user._id], limit: 200 };
+  const { items } = await hub.store.list(contactModel, query);
+  return items.map((item) => contactModel.entity.parse(item));
+}
+
+const contactOf = async (person: Person, { email }: Pick<Filled, "email">) =>
+  (await contactsOf(person)).find((contact) => contact.email === email);
+
+describe("leaving details on a card", () => {
+  test("keeps them for the owner with the agreement, and tells the owner and the visitor", async () => {
+    const form = filled();
+
+    const reply = await leave(form);
+
+    expect([reply.status, reply.body]).toEqual([200, {}]);
+    const contact = await contactOf(owner, form);
+    const sent = Date.now();
+    expect(contact).toMatchObject({
+      kind: "exchange",
+      card: card._id,
+      name: "Daniel Ashworth",
+      phone: "+442071234567",
+      message: "We met at the fair.",
+      note: "",
+    });
+    expect(contact?.consent).toEqual([
+      { purpose: "reply", textVersion: exchangeConsent.version, at: expect.any(String) },
+    ]);
+    expect(sent - Date.parse(contact?.consent[0]?.at ?? "")).toBeLessThan(10_000);
+    const [receipt] = await mailsTo(hub, form.email);
+    expect(receipt?.template).toBe("exchangeReceipt");
+    expect(receipt?.values["path"]).toContain(form.form);
+    const [notice] = await mailsTo(hub, owner.user.email);
+    expect(notice?.template).toBe("contactReceived");
+    const notices = await hub.store.list(notificationModel, {
+      index: "byOwner",
+      partition: [owner.user._id],
+      limit: 1,
+    });
+    expect(notices.items).toMatchObject([
+      { read: false, link: `/my-contacts/${contact?._id}`, owner: owner.user._id },
+    ]);
+    expect(JSON.stringify([notice, notices])).not.toMatch(/Daniel|Ashworth|ashworth/);
+  });
+
+  test("lets the company in only where the visitor has agreed to it", async () => {
+    const { company: administered, admin: companyAdmin } = await hub.companyWithAdmin();
+    const before = (await hub.store.find(cardModel, card._id))!;
+    await hub.store.update(cardModel, { before, patch: { company: administered._id } });
+    const [shut, open] = [filled({ company: false }), filled({ company: true })];
+
+    await leave(shut);
+    await leave(open);
+
+    const { items } = await companyAdmin.read(contactModel);
+    expect(items.map((item) => item["email"])).toEqual([open.email]);
+    expect((await contactOf(owner, open))?.consent.map(({ purpose }) => purpose)).toEqual([
+      "reply",
+      "company",
+    ]);
+    const now = (await hub.store.find(cardModel, card._id))!;
+    await hub.store.update(cardModel, { before: now, patch: { company: undefined } });
+  });
+
+  test("twice by the same form is one contact, one notice and one receipt, also at once", async () => {
+    const form = filled();
+
+    const replies = await Promise.all([leave(form), leave(form), leave(form)]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const own = (await contactsOf(owner)).filter(({ email }) => email === form.email);
+    expect(own).toHaveLength(1);
+    expect(await mailsTo(hub, form.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ["no way to answer", { email: "", phone: "" }, { email: "required", phone: "required" }],
+    ["no name", { name: "" }, { name: "required" }],
+    ["no agreement", { reply: false }, { reply: "notAcceptable" }],
+    ["a line in a name", { name: "A\r\nBcc: x@x.example" }, { name: "wrongFormat" }],
+    ["a phone with letters", { phone: "call me" }, { phone: "wrongFormat" }],
+    ["an address without a domain", { email: "daniel" }, { email: "wrongFormat" }],
+    ["a long message", { message: "ő".repeat(1001) }, { message: "tooLong" }],
+    ["a form that nobody made", { form: "short" }, { form: "wrongFormat" }],
+    ["a name that shows nothing", { name: "\u200B\u2060" }, { name: "required" }],
+    ["a form opened at no moment", { openedAt: "x" }, { openedAt: "wrongFormat" }],
+    ["a form opened at nothing", { openedAt: "" }, { openedAt: "required" }],
+    ["a form of tomorrow", { openedAt: tomorrow() }, { openedAt: "notAcceptable" }],
+  ])("with %s is refused, and nothing is kept", async (_what, given, fields) => {
+    const form = filled(given);
+
+    const reply = await leave(form);
+
+    expect([reply.status, reply.body["code"], reply.body["fields"]]).toEqual([
+      400,
+      "input.invalid",
+      fields,
+    ]);
+    const kept = await contactsOf(owner);
+    expect(kept.filter(({ email, name }) => email === form.email && name === form.name)).toEqual(
+      [],
+    );
+  });
+
+  test.each(["*/*", "application/json", undefined])(
+    "quicker than people are is refused for programs that accept %s, and nothing is kept",
+    async (accept) => {
+      const form = filled({ openedAt: new Date().toISOString() });
+
+      const reply = await hub.visitor.raw("POST", pathOf(card), form, { accept });
+
+      expect([reply.status, reply.body["code"], reply.body["fields"]]).toEqual([
+        400,
+        "input.invalid",
+        { openedAt: "notAcceptable" },
+      ]);
+      expect(await contactOf(owner, form)).toBeUndefined();
+      expect(await mailsTo(hub, form.email)).toEqual([]);
+    },
+  );
+
+  test("of an unknown or paused card is refused as the card itself is", async () => {
+    const paused = await owner.create(cardModel, makeCard());
+    await owner.run(cardModel, "inactivate", { id: paused._id });
+
+    const replies = [
+      await leave(filled(), { ...card, code: "0000000000" }),
+      await leave(filled(), { ...card, code: paused["code"] }),
+    ];
+
+    expect(replies.map(({ body }) => body["code"])).toEqual(["record.notFound", "card.inactive"]);
+  });
+
+  test("from another site is refused", async () => {
+    const reply = await submit(pathOf(card), filled(), { origin: "https://elsewhere.example" });
+
+    expect(reply.status).toBe(403);
+  });
+
+  test("is bounded per source", async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < limits.throttle.waitFrom + 2; at += 1)
+      statuses.push((await leave(filled())).status);
+
+    expect(statuses).toContain(429);
+    expect(statuses.slice(0, limits.throttle.waitFrom)).not.toContain(429);
+  });
+});
+
+describe("receipts", () => {
+  test("go to one address a few times an hour, and never in the place of an account's mails", async () => {
+    const email = `celpont${nextNumber()}@vendeg.example`;
+    for (let at = 0; at < limits.receiptsPerAddressAndHour + 2; at += 1)
+      await leave(filled({ email }));
+
+    expect(await mailsTo(hub, email)).toHaveLength(limits.receiptsPerAddressAndHour);
+    const { mayMailAgain } = await import("../../../functions/areas/accounts/mail-allowance.ts");
+    for (let at = 0; at < mailsPerAddressAndHour; at += 1)
+      expect(await mayMailAgain(hub.store.table, email)).toBe(true);
+  });
+});
+
+describe("the form without JavaScript", () => {
+  const open = (query: string) =>
+    hub.visitor.raw("GET", `/contact/exchange?${query}`, undefined, {
+      "x-access-token": undefined,
+    });
+  const valuesOf = (page: Document) =>
+    Object.fromEntries(
+      [...page.querySelectorAll<HTMLInputElement>("input[name], textarea[name]")].map((input) => [
+        input.name,
+        input.value,
+      ]),
+    );
+
+  test.each(["hu", "en"])("is whole in %s, sets no cookie and is kept by nobody", async (lang) => {
+    const reply = await open(`c=${String(card["code"])}&lang=${lang}`);
+
+    const page = pageOf(reply);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expect(page.documentElement.lang).toBe(lang);
+    for (const name of ["name", "email", "phone", "message"])
+      expect(page.querySelector(`label[for=${name}]`)?.textContent).not.toBe("");
+    const consent = exchangeConsent.texts.reply[lang as "hu" | "en"];
+    expect(page.querySelector("label.tick")?.textContent).toContain(consent);
+    expect(page.querySelector<HTMLInputElement>("[name=reply]")?.checked).toBe(false);
+  });
+
+  test("leads on to the page that says it is done; from there it is taken back by a button", async () => {
+    const opened = pageOf(await open(`c=${String(card["code"])}&lang=hu`));
+    const { form = "" } = valuesOf(opened);
+    const fields = { ...filled(), form, website: "" };
+
+    const sent = await submit(`${pathOf(card)}?lang=hu`, fields);
+
+    expect(sent.status).toBe(303);
+    const left = pageOf(await hub.visitor.raw("GET", sent.headers.get("location") ?? ""));
+    expect(left.querySelector("h1")?.textContent).toBe("Az adatai megérkeztek");
+    const main = left.querySelector("a.button.main");
+    expect(main?.textContent).toBe("Mentés a névjegyek közé");
+    expect(main?.getAttribute("href")).toBe(
+      `/api/public/cards/${String(card["code"])}/vcard?lang=hu`,
+    );
+    expect(left.querySelectorAll(".button")).toHaveLength(1);
+    const link = left.querySelector("a.less")?.getAttribute("href") ?? "";
+
+    const asked = pageOf(await hub.visitor.raw("GET", link));
+    expect(asked.documentElement.lang).toBe("hu");
+    expect(await contactOf(owner, fields)).toBeDefined();
+    const button = asked.querySelector("form");
+    const gone = await submit(button?.getAttribute("action") ?? "", valuesOf(asked));
+
+    expect(gone.status).toBe(303);
+    expect(await contactOf(owner, fields)).toBeUndefined();
+    const said = pageOf(await hub.visitor.raw("GET", gone.headers.get("location") ?? ""));
+    expect(said.querySelector("h1")?.textContent).toBe("Az adatait töröltük");
+    const other = said.querySelector("a.lang")?.getAttribute("href") ?? "";
+    const inEnglish = pageOf(await hub.visitor.raw("GET", other));
+    expect(inEnglish.querySelector("h1")?.textContent).toBe("Your details are deleted");
+  });
+
+  test("offers no contact of a card that was paused meanwhile", async () => {
+    const paused = await owner.create(cardModel, makeCard());
+    await owner.run(cardModel, "inactivate", { id: paused._id });
+
+    const left = pageOf(await open(`c=${String(paused["code"])}&left=${filled().form}&lang=hu`));
+
+    expect(left.querySelector(".button")).toBeNull();
+    expect(left.querySelector("a.less")).not.toBeNull();
+  });
+
+  test("comes back filled in, with what is wrong in the visitor's language", async () => {
+    const form = filled({ phone: "letters", name: '<b>"Ő"</b>', reply: undefined });
+    const { reply: _reply, ...unticked } = form;
+
+    const sent = await submit(`${pathOf(card)}?lang=hu`, unticked);
+
+    const page = pageOf(sent);
+    expect(sent.status).toBe(400);
+    expect(valuesOf(page)).toMatchObject({ name: '<b>"Ő"</b>', phone: "letters", form: form.form });
+    expect(page.querySelector("#phone-problem")?.textContent).not.toBe("");
+    expect(page.querySelector("#phone")?.getAttribute("aria-describedby")).toContain(
+      "phone-problem",
+    );
+    expect(page.querySelector("#reply-problem")?.textContent).toBe(
+      "E nélkül nem adhatjuk tovább az adatait.",
+    );
+    expect(page.querySelector("[role=alert] svg")).not.toBeNull();
+    expect(page.querySelector("[autofocus]")?.id).toBe("phone");
+  });
+
+  test.each([
+    [
+      "hu",
+      "Hibás formátum! Például: anna@cegnev.example",
+      "Hibás formátum! Például: +36\u00A030\u00A0123\u00A04567",
+    ],
+    ["en", "Wrong format! For example: anna@company", "Wrong format! For example: +44\u00A020"],
+  ])("marks what is wrong with an icon and an example: %s", async (lang, email, phone) => {
+    const form = filled({ email: "daniel", phone: "call me" });
+
+    const page = pageOf(await submit(`${pathOf(card)}?lang=${lang}`, form));
+
+    for (const [name, text] of Object.entries({ email, phone })) {
+      expect(page.querySelector(`#${name}`)?.getAttribute("aria-invalid")).toBe("true");
+      expect(page.querySelector(`#${name}-problem`)?.textContent).toContain(text);
+      expect(page.querySelector(`#${name}-problem svg`)).not.toBeNull();
+    }
+    expect(page.querySelector("#name")?.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("marks both ways to answer where neither is given, beside all else that is wrong", async () => {
+    const form = filled({ name: "", email: "", phone: " " });
+
+    const page = pageOf(await submit(`${pathOf(card)}?lang=hu`, form));
+
+    const marked = [...page.querySelectorAll("[aria-invalid]")].map(({ id }) => id);
+    expect(marked).toEqual(["name", "email", "phone"]);
+    for (const name of ["email", "phone"])
+      expect(page.querySelector(`#${name}-problem`)?.textContent).toBe(
+        "Adjon meg e-mail-címet vagy telefonszámot.",
+      );
+  });
+
+  test("is shown in the other language with all that was typed, and keeps nothing by that", async () => {
+    const form = filled({ phone: "letters", message: "Szia!" });
+    const path = `${pathOf(card)}?lang=hu`;
+    const button = pageOf(await submit(path, form)).querySelector("button.lang");
+    const other = button?.getAttribute("formaction") ?? "";
+
+    const english = await submit(other, { ...form, again: "sent" });
+    const mended = await submit(other, { ...form, phone: "", again: "sent" });
+
+    expect([button?.textContent, english.status, mended.status]).toEqual(["English", 400, 200]);
+    expect(pageOf(english).documentElement.lang).toBe("en");
+    expect(valuesOf(pageOf(english))).toMatchObject({ phone: "letters", message: "Szia!" });
+    expect(pageOf(mended).querySelector("[role=alert], [aria-invalid]")).toBeNull();
+    expect(await contactOf(owner, form)).toBeUndefined();
+  });
+
+  test("is shown in the other language as far as it is typed, before it is sent and without a word of blame", async () => {
+    const opened = pageOf(await open(`c=${String(card["code"])}&lang=hu`));
+    const button = opened.querySelector("button.lang");
+    const typed = {
+      ...valuesOf(opened),
+      name: "Ács Örs",
+      message: "Szia!",
+      email: "félkész",
+      reply: "on",
+      [String(button?.getAttribute("name"))]: String(button?.getAttribute("value")),
+    };
+    const address = button?.getAttribute("formaction") ?? "";
+
+    // more often than a form may be sent
+    let reply = await submit(address, typed);
+    for (let at = 0; at < limits.throttle.waitFrom + 2; at += 1)
+      reply = await submit(address, typed);
+
+    const page = pageOf(reply);
+    const back = page.querySelector("button.lang");
+    const { name, message, email, form } = typed as Record<string, string>;
+    expect(address).toBe(`${pathOf(card)}?lang=en`);
+    expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(page.documentElement.lang).toBe("en");
+    expect(valuesOf(page)).toMatchObject({ name, message, email, form });
+    expect(page.querySelector<HTMLInputElement>("[name=reply]")?.checked).toBe(true);
+    expect(page.querySelector("[role=alert], [aria-invalid]")).toBeNull();
+    expect([back?.getAttribute("formaction"), back?.getAttribute("value")]).toEqual([
+      `${pathOf(card)}?lang=hu`,
+      "typed",
+    ]);
+    expect((await contactsOf(owner)).filter((contact) => contact.name === "Ács Örs")).toEqual([]);
+  });
+
+  test("is sent by the Enter key, whatever buttons it has", async () => {
+    const opened = pageOf(await open(`c=${String(card["code"])}&lang=hu`));
+
+    const [first] = opened.querySelectorAll("form button, form [type=submit]");
+
+    expect(first?.getAttribute("name")).toBeNull();
+    expect(first?.getAttribute("formaction")).toBeNull();
+  });
+
+  const html = { accept: "text/html", "x-access-token": undefined };
+
+  test.each([
+    ["exchange", (code: string) => `/contact/exchange?c=${code}&lang=hu`],
+    ["send", (code: string) => `/contact?c=${code}&lang=hu`],
+  ])("opened at the address it was sent to (%s) leads to its page", async (form, page) => {
+    const code = String(card["code"]);
+    const path = `/api/public/cards/${code}/${form}?lang=hu`;
+
+    const person = await hub.visitor.raw("GET", path, undefined, html);
+    const program = await hub.visitor.raw("GET", path, undefined, { accept: "*/*" });
+    const deleting = await hub.visitor.raw("DELETE", path, undefined, html);
+
+    expect([person.status, person.headers.get("location")]).toEqual([302, page(code)]);
+    expect(person.headers.get("cache-control")).toBe("no-store");
+    expect([program.body["code"], deleting.body["code"]]).toEqual([
+      "route.unknown",
+      "route.unknown",
+    ]);
+  });
+
+  test("that takes back, opened at the address it was sent to, asks once more", async () => {
+    const path = "/api/public/contacts/take-back?f=abc&lang=en";
+
+    const { status, headers } = await hub.visitor.raw("GET", path, undefined, html);
+
+    expect([status, headers.get("location")]).toEqual([302, "/contact/take-back?f=abc&lang=en"]);
+  });
+
+  test("that is refused leads to pages that can be opened", async () => {
+    const sent = await submit(`${pathOf(card)}?lang=en`, filled(), {
+      origin: "https://elsewhere.example",
+    });
+
+    const links = [...pageOf(sent).querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(sent.status).toBe(403);
+    const code = String(card["code"]);
+    expect(links).toEqual([
+      `/contact/exchange?c=${code}&lang=hu`,
+      `/contact/exchange?c=${code}&lang=en`,
+      "/",
+    ]);
+  });
+
+  test("is asked for once more from whoever is quicker than people are", async () => {
+    const form = filled({ openedAt: new Date(Date.now() + 3_600_000).toISOString() });
+
+    const sent = await submit(pathOf(card), form);
+
+    expect(sent.status).toBe(400);
+    expect(valuesOf(pageOf(sent))).toMatchObject({ name: form.name, email: form.email });
+    expect(await contactOf(owner, form)).toBeUndefined();
+  });
+
+  test.each(["x", "", "yesterday", "999999"])("opened at %j keeps nothing", async (openedAt) => {
+    const form = filled({ openedAt });
+
+    const sent = await submit(pathOf(card), form);
+
+    // what no page of ours sends has the spec's status for validation
+    expect(sent.status).toBe(404);
+    expect(await contactOf(owner, form)).toBeUndefined();
+    expect(await mailsTo(hub, form.email)).toEqual([]);
+  });
+
+  test("keeps nothing of a machine that fills in what people do not see", async () => {
+    const form = filled({ website: "https://spam.example" });
+
+    const sent = await submit(pathOf(card), form);
+
+    expect(sent.status).toBe(303);
+    expect(await contactOf(owner, form)).toBeUndefined();
+    expect(await mailsTo(hub, form.email)).toEqual([]);
+  });
+});
+
+describe("taking details back", () => {
+  test("leaves nothing of them, in the history neither, and says the same a second time", async () => {
+    const form = filled({ name: "Ritka Nevű Rezső" });
+    await leave(form);
+    const contact = (await contactOf(owner, form))!;
+    await owner.update(contactModel, { _id: contact._id, note: "Rezső visszahív" });
+
+    const replies = [];
+    for (let time = 0; time < 2; time += 1)
+      replies.push(
+        await hub.visitor.raw("POST", "/api/public/contacts/take-back", {
+          form: form.form,
+        }),
+      );
+
+    expect(replies.map(({ status, text }) => [status, text])).toEqual([
+      [200, "{}"],
+      [200, "{}"],
+    ]);
+    expect(await contactOf(owner, form)).toBeUndefined();
+    const history = await hub.store.list(auditModel, {
+      index: "byRecord",
+      partition: [contact._id],
+      limit: 10,
+    });
+    expect(history.items.length).toBeGreaterThan(1);
+    expect(JSON.stringify(history.items)).not.toContain("Rezső");
+  });
+
+  test("needs the form itself: the contact's id is not enough", async () => {
+    const form = filled();
+    await leave(form);
+    const contact = (await contactOf(owner, form))!;
+
+    await hub.visitor.raw("POST", "/api/public/contacts/take-back", { form: contact._id });
+
+    expect(await contactOf(owner, form)).toBeDefined();
+  });
+});
+
+describe("contacts as files", () => {
+  const get = (person: Pick<Person, "cookie">, path: string) =>
+    hub.visitor.raw("GET", path, undefined, {
+      "x-access-token": undefined,
+      cookie: person.cookie,
+    });
+
+  test("one contact is a vCard that a foreign parser reads", async () => {
+    const form = filled({ name: "Ő; \\ Béla, ifj.", message: "TEL:666\nmásodik sor" });
+    await leave(form);
+    const contact = (await contactOf(owner, form))!;
+
+    const reply = await get(owner, `/api/contacts/${contact._id}/vcard`);
+
+    expect(reply.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
+    const read = ICAL.Component.fromString(reply.text);
+    const { fn } = readWithIcal(reply.text);
+    expect(fn).toBe("Ő; \\ Béla, ifj.");
+    expect(read.getFirstPropertyValue("email")).toBe(form.email);
+    expect(read.getAllProperties("tel")).toHaveLength(1);
+    expect(read.getFirstPropertyValue("note")).toBe("TEL:666\nmásodik sor");
+  });
+
+  test("all of them are a list, in which nothing is a formula and phones keep their plus", async () => {
+    const person = await hub.person();
+    const own = await person.create(cardModel, makeCard({ name: "Munkahelyi" }));
+    await leave(filled({ name: '=HYPERLINK("http://x.example")', phone: "06 30 123 4567" }), own);
+    await leave(filled({ name: "Sor;elválasztó", message: "első\nmásodik" }), own);
+
+    const reply = await fetch(`${hub.url}/api/contacts/export/csv?lang=hu`, {
+      headers: { cookie: person.cookie },
+    });
+
+    expect(reply.headers.get("content-disposition")).toContain("kapcsolatok.csv");
+    const [heading, ...rows] = readCsv(Buffer.from(await reply.arrayBuffer()));
+    expect(heading).toEqual([
+      "Név",
+      "E-mail-cím",
+      "Telefonszám",
+      "Kártya",
+      "Üzenet",
+      "Jegyzet",
+      expect.any(String),
+    ]);
+    expect(rows.map(([name]) => name).toSorted()).toEqual([
+      `'=HYPERLINK("http://x.example")`,
+      "Sor;elválasztó",
+    ]);
+    expect(rows.map(([, , phone]) => phone)).toContain("+36 30 123 4567");
+    expect(rows.map(([, , , cardName]) => cardName)).toEqual(["Munkahelyi", "Munkahelyi"]);
+    expect(rows.map(([, , , , message]) => message)).toContain("első\nmásodik");
+  });
+
+  test("are for their owner alone", async () => {
+    const form = filled();
+    await leave(form);
+    const contact = (await contactOf(owner, form))!;
+    const stranger = await hub.person();
+
+    const foreign = await get(stranger, `/api/contacts/${contact._id}/vcard`);
+    const missing = await get(stranger, `/api/contacts/${"0".repeat(26)}/vcard`);
+    const nobody = await get({ cookie: "" }, `/api/contacts/${contact._id}/vcard`);
+
+    expect([foreign.status, missing.status, nobody.status]).toEqual([404, 404, 401]);
+    expect((await get(stranger, "/api/contacts/export/vcf")).text).toBe("");
+    expect((await get(owner, "/api/contacts/export/vcf")).text).toContain(form.email);
+  });
+});
+
+/** Rows of a list as a spreadsheet program's reader takes them. */
+function readCsv(file: Buffer): string[][] {
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const { data, errors } = Papa.parse<string[]>(file.subarray(3).toString(), {
+    delimiter: ";",
+    newline: "\r\n",
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return data;
+}

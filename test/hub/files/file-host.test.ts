@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { files as limits } from "../../../shared/limits.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
+import { startFilesProxy } from "./files-proxy.ts";
+import { post, startFilesHub, type FilesHub } from "./files-hub.ts";
+import { html, jpeg, png } from "./sample-files.ts";
+import type { Person } from "../../support/start-hub.ts";
+
+/** Originals as the cloud hands them out: from another host, by signed addresses of the bucket. */
+
+let hub: FilesHub;
+let owner: Person;
+let proxy: Awaited<ReturnType<typeof startFilesProxy>>;
+beforeAll(async () => {
+  hub = await startFilesHub();
+  owner = await hub.person();
+  proxy = await startFilesProxy(process.env["AWS_ENDPOINT_URL_S3"] ?? "");
+  process.env[environment.filesOrigin] = proxy.origin;
+});
+afterAll(async () => {
+  delete process.env[environment.filesOrigin];
+  await proxy.stop();
+  await hub.stop();
+});
+
+/** As a browser opens it, up to the redirect. */
+const open = (path: string, { method = "GET", redirect = "manual" }: RequestInit = {}) =>
+  fetch(`${hub.url}/api/hub/static/${path}`, {
+    method,
+    redirect,
+    headers: { cookie: owner.cookie },
+  });
+
+async function addressOf(path: string, init?: RequestInit): Promise<string> {
+  const reply = await open(path, init);
+  expect([reply.status, reply.headers.get("cache-control")]).toEqual([302, "no-store"]);
+  return reply.headers.get("location") ?? "";
+}
+
+async function uploadLarge(): Promise<string> {
+  const bytes = new Uint8Array(limits.directBytes + 1).fill(5);
+  const awaited = await hub.announce(owner, "nagy.html", bytes.length);
+  await post(awaited, bytes);
+  await hub.arrive(awaited.file._id);
+  return awaited.file._id;
+}
+
+const letters = Buffer.from("abcdefghijklmnopqrstuvwxyz");
+
+describe("a small file", () => {
+  test("comes from the files host, to be saved under its name, and runs nowhere", async () => {
+    const kept = await hub.upload(owner, html, 'Őszi "ajánlat"; x.html');
+
+    const address = await addressOf(String(kept["path"]));
+    const fetched = await fetch(address);
+
+    expect(new URL(address).origin).toBe(proxy.origin);
+    expect(fetched.status).toBe(200);
+    expect(Object.fromEntries(fetched.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": expect.stringMatching(/^attachment; .*filename\*=UTF-8''%C5%90szi/),
+      "content-security-policy": expect.stringMatching(/default-src 'none'.*sandbox/),
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "cache-control": "private, no-store",
+      "accept-ranges": "bytes",
+    });
+    expect(Buffer.from(await fetched.arrayBuffer())).toEqual(Buffer.from(html));
+  });
+
+  test("has its type where that is a picture's", async () => {
+    const { _id } = await hub.upload(owner, png, "kép.html");
+
+    const fetched = await fetch(await addressOf(`${_id}/original`));
+
+    expect(fetched.headers.get("content-type")).toBe("image/png");
+    expect(fetched.headers.get("content-disposition")).toMatch(/^attachment/);
+  });
+
+  test.each([
+    ["bytes=0-4", 206, "abcde", "bytes 0-4/26"],
+    ["bytes=-3", 206, "xyz", "bytes 23-25/26"],
+    ["bytes=26-", 416, expect.any(String), "bytes */26"],
+  ])("answers the range %s with %i", async (range, status, text, contentRange) => {
+    const { _id } = await hub.upload(owner, letters, "abc.txt");
+
+    const fetched = await fetch(await addressOf(`${_id}/original`), { headers: { range } });
+
+    expect([fetched.status, await fetched.text()]).toEqual([status, text]);
+    expect(fetched.headers.get("content-range")).toBe(contentRange);
+    expect(fetched.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("can be asked for with HEAD, and the address that HEAD got is good for HEAD alone", async () => {
+    const { _id } = await hub.upload(owner, letters, "abc.txt");
+
+    const followed = await open(`${_id}/original`, { method: "HEAD", redirect: "follow" });
+    const address = await addressOf(`${_id}/original`, { method: "HEAD" });
+
+    expect([followed.status, followed.headers.get("content-length")]).toEqual([200, "26"]);
+    expect(followed.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect((await fetch(address)).status).toBe(403);
+  });
+});
+
+describe("a large file", () => {
+  test("comes from the files host as well, whole and in parts", async () => {
+    const id = await uploadLarge();
+    const size = limits.directBytes + 1;
+
+    const address = await addressOf(`${id}/original`);
+    const whole = await fetch(address);
+    const part = await fetch(address, { headers: { range: "bytes=0-9" } });
+
+    expect(new URL(address).origin).toBe(proxy.origin);
+    expect(whole.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await whole.arrayBuffer()).byteLength).toBe(size);
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 0-9/${size}`]);
+  });
+});
+
+describe("an address", () => {
+  const kept = async () => (await hub.upload(owner, letters, "abc.txt"))._id;
+
+  test("lives five minutes", async () => {
+    const address = new URL(await addressOf(`${await kept()}/original`));
+    const madeAt = Date.now();
+    // S3's stand-in takes the time from `new Date()`.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      vi.setSystemTime(madeAt + 299_000);
+      const inTime = await fetch(address);
+      vi.setSystemTime(madeAt + 302_000);
+      const late = await fetch(address);
+
+      expect(address.searchParams.get("X-Amz-Expires")).toBe("300");
+      expect([inTime.status, late.status]).toEqual([200, 403]);
+      expect(late.headers.get("content-security-policy")).toContain("sandbox");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("is refused when its type, its name, its end or its file is another", async () => {
+    const [one, other] = [await kept(), await kept()];
+    const address = await addressOf(`${one}/original`);
+    const changed = [
+      address.replace("application%2Foctet-stream", "text%2Fhtml"),
+      address.replace("attachment", "inline"),
+      address.replace("X-Amz-Expires=300", "X-Amz-Expires=3000"),
+      address.replace(one, other),
+      address.replace(/&X-Amz-Signature=\w+/, ""),
+      address.split("?")[0] ?? "",
+    ];
+
+    const replies = await Promise.all(changed.map((each) => fetch(each)));
+
+    expect(new Set(changed.concat(address)).size).toBe(changed.length + 1);
+    expect(replies.map(({ status }) => status)).toEqual(changed.map(() => 403));
+  });
+
+  test("is given to nobody who may not read the file", async () => {
+    const id = await kept();
+    const stranger = await hub.person();
+
+    const replies = await Promise.all(
+      [hub.visitor, stranger].map((each) => each.raw("GET", `/api/hub/static/${id}/original`)),
+    );
+
+    expect(replies.map(({ status, headers }) => [status, headers.get("location")])).toEqual([
+      [401, null],
+      [404, null],
+    ]);
+  });
+
+  test("of bytes that are gone leads to nothing", async () => {
+    const id = await kept();
+    await hub.lose(`private/${id}/original`);
+
+    expect((await fetch(await addressOf(`${id}/original`))).status).toBe(404);
+  });
+
+  test("may be read by scripts of the site, which send the application's token along", async () => {
+    const address = await addressOf(`${await kept()}/original`);
+    const preflight = (origin: string) =>
+      fetch(address, {
+        method: "OPTIONS",
+        headers: {
+          origin,
+          "access-control-request-method": "GET",
+          "access-control-request-headers": "x-access-token",
+        },
+      });
+
+    const asked = await preflight(hub.url);
+    const foreign = await preflight("https://other.example");
+    const fetched = await fetch(address, { headers: { origin: hub.url, "x-access-token": "any" } });
+
+    expect(asked.status).toBe(200);
+    expect(asked.headers.get("access-control-allow-headers")).toContain("x-access-token");
+    expect(foreign.status).toBe(403);
+    expect([fetched.status, fetched.headers.get("access-control-allow-origin")]).toEqual([
+      200,
+      hub.url,
+    ]);
+  });
+});
+
+describe("a picture made of a file", () => {
+  test("comes from our own host, without a redirect", async () => {
+    const kept = await hub.upload(owner, jpeg, "kép.jpg");
+    await hub.putUpload(`private/${kept._id}/320.webp`, png);
+    const before = (await hub.store.find(fileModel, kept._id))!;
+    await hub.store.update(fileModel, { before, patch: { picture: "made" } });
+
+    const reply = await open(`${kept._id}/320.webp`);
+
+    expect([reply.status, reply.headers.get("location")]).toEqual([200, null]);
+    expect(reply.headers.get("content-type")).toBe("image/webp");
+  });
+});
+
+describe("a download of one's own data", () => {
+  test("comes from the files host", async () => {
+    const asked = await owner.call<{ job: string }>("GET", "/api/protected/me/export");
+    const { handler } = await import("../../../functions/areas/accounts/handlers/make-export.ts");
+    const body = JSON.stringify(asked);
+    await handler(
+      { Records: [{ messageId: "1", body }] } as never,
+      { getRemainingTimeInMillis: () => 60_000 } as never,
+    );
+
+    const { address } = await owner.call<{ address: string }>(
+      "GET",
+      `/api/protected/me/export/${asked.job}`,
+    );
+    const fetched = await fetch(address);
+
+    expect(new URL(address).origin).toBe(proxy.origin);
+    expect(fetched.status).toBe(200);
+    expect(Object.fromEntries(fetched.headers)).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": expect.stringMatching(/^attachment/),
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { card } from "../../../shared/models/card.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { startFilesHub, type FilesHub } from "./files-hub.ts";
+import { png } from "./sample-files.ts";
+import type { Person } from "../../support/start-hub.ts";
+
+let hub: FilesHub;
+let owner: Person;
+let boss: Person;
+let colleague: Person;
+let admin: Person;
+let company: string;
+beforeAll(async () => {
+  hub = await startFilesHub();
+  const made = await hub.companyWithAdmin();
+  [boss, company] = [made.admin, made.company._id];
+  [owner, colleague] = [await hub.person({ company }), await hub.person({ company })];
+  admin = await hub.admin();
+});
+afterAll(() => hub.stop());
+
+const rename = (person: Person, _id: string, name = "új.png") =>
+  person.raw("PATCH", "/api/hub/update/file", { _id, name });
+
+/** A card of the owner's in the company, with this cover. */
+async function companyCard(coverImage: string): Promise<string> {
+  const { _id } = await owner.create(card, makeCard({ coverImage }));
+  await admin.run(card, "assign", { id: _id, company });
+  return _id;
+}
+
+describe("the name of a file", () => {
+  test("is written by whoever writes the field that refers to it", async () => {
+    const { _id } = await hub.upload(owner, png);
+    const alone = await rename(owner, _id);
+    const id = await companyCard(_id);
+
+    expect([alone.status, alone.body["code"]]).toEqual([403, "field.forbidden"]);
+    for (const [person, name] of [
+      [owner, "egy.png"],
+      [boss, "kettő.png"],
+      [admin, "három.png"],
+    ] as const)
+      expect((await rename(person, _id, name)).body).toMatchObject({ _id, name, size: png.length });
+    expect((await rename(colleague, _id)).status).toBe(404);
+    await admin.run(card, "assign", { id, company: null });
+    expect((await rename(boss, _id)).status).toBe(404);
+  });
+
+  test("is not written through a locked card, nor a field that a template fixes", async () => {
+    const made = await hub.companyWithAdmin();
+    const [cover, fixed] = [await hub.upload(owner, png), await hub.upload(made.admin, png)];
+    const id = await companyCard(cover._id);
+    const { _id: ruled } = await owner.create(card, makeCard());
+    const template = (rules: object) =>
+      made.admin.update(companyModel, { _id: made.company._id, template: rules });
+    await template({ coverImage: { rule: "locked", value: fixed._id } });
+    await admin.run(card, "assign", { id: ruled, company: made.company._id });
+
+    const byTemplate = await rename(owner, fixed._id);
+    await template({});
+    const free = await rename(owner, fixed._id);
+    await admin.run(card, "lock", { id });
+    const locked = [await rename(owner, cover._id), await rename(boss, cover._id)];
+
+    expect(await owner.get(card, ruled)).toMatchObject({ coverImage: fixed._id });
+    expect([byTemplate.status, byTemplate.body["code"]]).toEqual([403, "field.forbidden"]);
+    expect(free.status).toBe(200);
+    expect(locked.map(({ status }) => status)).toEqual([403, 403]);
+    expect((await rename(admin, cover._id)).status).toBe(200);
+  });
+
+  test("is read, and not written, by whoever only reads the field", async () => {
+    const { _id } = await hub.upload(boss, png);
+    await boss.update(companyModel, { _id: company, logo: _id });
+
+    expect(await colleague.get(fileModel, _id)).toMatchObject({ _id });
+    expect((await rename(colleague, _id)).body["code"]).toBe("field.forbidden");
+    expect((await rename(boss, _id)).status).toBe(200);
+  });
+
+  test("of several is written in a batch under the same rule", async () => {
+    const [one, two] = [await hub.upload(owner, png), await hub.upload(owner, png)];
+    await companyCard(one._id);
+    const send = (person: Person, ids: string[]) =>
+      person.raw(
+        "PATCH",
+        "/api/hub/update/file",
+        ids.map((_id) => ({ _id, name: "sok.png" })),
+      );
+
+    const [both, first] = [await send(boss, [one._id, two._id]), await send(boss, [one._id])];
+
+    expect(both.body).toMatchObject({ code: "record.notFound", items: [{ at: 1 }] });
+    expect(first.body).toMatchObject({ items: [{ _id: one._id, name: "sok.png" }] });
+  });
+
+  test("changes nothing else: neither is the file deleted by who writes it through a record", async () => {
+    const { _id } = await hub.upload(owner, png);
+    const id = await companyCard(_id);
+
+    for (const field of ["path", "owner", "state", "type"])
+      expect((await boss.raw("PATCH", "/api/hub/update/file", { _id, [field]: "x" })).status).toBe(
+        403,
+      );
+    await owner.update(card, { _id: id, coverImage: null });
+    expect((await boss.raw("DELETE", `/api/hub/filedelete/${_id}`)).status).toBe(404);
+    expect((await rename(boss, _id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { LeftReference } from "../../../functions/data/store/outbox.ts";
+import { files as limits } from "../../../shared/limits.ts";
+import { card } from "../../../shared/models/card.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { wholeRecord } from "../../support/whole-records.ts";
+import type { Fields } from "../../support/hub-client.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+let hub: Hub;
+let owner: Person;
+beforeAll(async () => {
+  hub = await startHub();
+  owner = await hub.person();
+});
+afterAll(() => hub.stop());
+
+/** Id of a picture that somebody has uploaded. */
+async function picture(): Promise<string> {
+  const whole = wholeRecord("file", { owner: owner.user._id, company: "", shared: "" });
+  return (await hub.store.create(fileModel, { ...whole, state: "ready", picture: "made" }))._id;
+}
+
+const cover = (coverImage: string) => ({ ...makeCard(), coverImage });
+const show = (cards: readonly Fields[], covers: readonly (string | null)[]) =>
+  owner.raw(
+    "PATCH",
+    "/api/hub/update/card",
+    cards.map(({ _id }, at) => ({ _id, coverImage: covers[at] })),
+  );
+const remove = (id: string) => owner.raw("DELETE", `/api/hub/delete/file/${id}`);
+
+/** How many places stand on a file's item, and how many are items of their own. */
+async function kept(id: string): Promise<[number, number]> {
+  const item = await hub.store.table.get({ pk: `file#${id}`, sk: "record" });
+  const { items } = await hub.store.table.query({
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": `fileref.file#${id}` },
+    ConsistentRead: true,
+  });
+  expect(Number(item?.["references"] ?? 0)).toBe(items.length);
+  return [item?.["referrers"] instanceof Set ? item["referrers"].size : 0, items.length];
+}
+
+/** Cards of a person with one cover, made side by side. */
+const cardsWith = (id: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => owner.create(card, cover(id))));
+
+describe("references to one file", () => {
+  test("stand on its item up to a number and are items of their own beyond, and all must go before it does", async () => {
+    const id = await picture();
+    const more = 7;
+    const cards: Fields[] = [];
+    for (let made = 0; made < limits.heldReferences + more; made += 20) {
+      const count = Math.min(20, limits.heldReferences + more - made);
+      const list = Array.from({ length: count }, () => cover(id));
+      cards.push(
+        ...(await owner.call<{ items: Fields[] }>("POST", "/api/hub/create/card", list)).items,
+      );
+    }
+    const most = await kept(id);
+
+    const [last, ...rest] = cards;
+    for (let from = 0; from < rest.length; from += 20) {
+      const some = rest.slice(from, from + 20);
+      const ids = some.map(({ _id }) => _id);
+      const gone = await owner.raw("POST", "/api/hub/delete/card", { ids });
+      expect([gone.status, (await remove(id)).status]).toEqual([204, 409]);
+    }
+    const least = await kept(id);
+    await owner.delete(card, last?._id ?? "");
+
+    expect([most, least]).toEqual([
+      [limits.heldReferences, more],
+      [1, 0],
+    ]);
+    expect(await kept(id)).toEqual([0, 0]);
+    expect((await remove(id)).status).toBe(204);
+  });
+
+  test("keep it while only those beyond are left", async () => {
+    const id = await picture();
+    const first = await owner.create(card, cover(id));
+    const places = Array.from({ length: limits.heldReferences - 1 }, (_, at) => `card#no${at}#x`);
+    await hub.store.table.update({
+      Key: { pk: `file#${id}`, sk: "record" },
+      UpdateExpression: "ADD referrers :places",
+      ExpressionAttributeValues: { ":places": new Set(places) },
+    });
+    const beyond = await owner.create(card, cover(id));
+    await hub.store.table.update({
+      Key: { pk: `file#${id}`, sk: "record" },
+      UpdateExpression: "DELETE referrers :places",
+      ExpressionAttributeValues: { ":places": new Set(places) },
+    });
+    await owner.delete(card, first._id);
+
+    expect(await kept(id)).toEqual([0, 1]);
+    expect((await remove(id)).status).toBe(409);
+    await owner.update(card, { _id: beyond._id, coverImage: null });
+    expect([await kept(id), (await remove(id)).status]).toEqual([[0, 0], 204]);
+  });
+
+  test("are all there when many come at once where the room on its item ends", async () => {
+    const id = await picture();
+    const places = Array.from({ length: limits.heldReferences - 4 }, (_, at) => `card#no${at}#x`);
+    await hub.store.table.update({
+      Key: { pk: `file#${id}`, sk: "record" },
+      UpdateExpression: "ADD referrers :places",
+      ExpressionAttributeValues: { ":places": new Set(places) },
+    });
+    Object.assign(hub.faults.faults, { conflict: 0.3 });
+
+    const cards = await cardsWith(id, 12);
+    hub.faults.reset();
+    const [held, beyond] = await kept(id);
+    cards.push(await owner.create(card, cover(id)));
+    const after = await kept(id);
+    await Promise.all(cards.map(({ _id }) => owner.delete(card, _id)));
+
+    // Those that came at the same moment may have found the same room.
+    expect(held).toBeGreaterThanOrEqual(limits.heldReferences);
+    expect(held + beyond).toBe(places.length + 12);
+    expect(after).toEqual([held, beyond + 1]);
+    expect(await kept(id)).toEqual([places.length, 0]);
+  });
+
+  test("are exchanged between the cards of one batch", async () => {
+    const [one, two] = [await picture(), await picture()];
+    const cards = [await owner.create(card, cover(one)), await owner.create(card, cover(two))];
+
+    const replies = await Promise.all([1, 2, 3].map(() => show(cards, [two, one])));
+    const whole = [await kept(one), await kept(two)];
+    await show(cards, [null, null]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(whole).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    expect([(await remove(one)).status, (await remove(two)).status]).toEqual([204, 204]);
+  });
+});
+
+describe("references for whose end a transaction has no room", () => {
+  /** A batch that leaves as many files as it comes to, and what it has left to be done. */
+  async function exchanged() {
+    const count = 22;
+    const before = await Promise.all(Array.from({ length: count }, () => picture()));
+    const after = await Promise.all(Array.from({ length: count }, () => picture()));
+    const { items: cards } = await owner.call<{ items: Fields[] }>(
+      "POST",
+      "/api/hub/create/card",
+      before.map(cover),
+    );
+    expect((await show(cards, after)).status).toBe(200);
+    return { before, after, cards, entry: await waiting() };
+  }
+
+  /** The entry of the outbox that asks for the newest of them. */
+  async function waiting() {
+    const { toOutboxEntry, waitingQuery } = await import("../../../functions/data/store/outbox.ts");
+    const { items } = await hub.store.table.query({ ...waitingQuery("9999"), Limit: 1000 });
+    const found = items.map((item) => toOutboxEntry(item)).filter((each) => each !== undefined);
+    return found.findLast(({ kind }) => kind === "release");
+  }
+
+  async function release(references: readonly LeftReference[]): Promise<void> {
+    const { releaseReferences } =
+      await import("../../../functions/data/store/release-references.ts");
+    await releaseReferences(hub.store.table, references);
+  }
+
+  test("are forgotten by the outbox, and their files may go", async () => {
+    const { before, after, entry } = await exchanged();
+    const { handOn } = await import("../../../functions/registry/hand-on.ts");
+    const inUse = await remove(before[0] ?? "");
+
+    if (entry) await handOn(hub.store.table, entry);
+
+    expect(inUse.status).toBe(409);
+    for (const id of before) expect(await kept(id)).toEqual([0, 0]);
+    for (const id of after) expect(await kept(id)).toEqual([1, 0]);
+    expect(await waiting()).toBeUndefined();
+    expect((await remove(before[0] ?? "")).status).toBe(204);
+  });
+
+  test("stay where their record has come back to the file, and a repeat does nothing", async () => {
+    const { before, cards, entry } = await exchanged();
+    const references = entry?.kind === "release" ? entry.references : [];
+    const [mine = "", gone = "", deleted = ""] = before;
+    await owner.update(card, { _id: cards[0]?._id, coverImage: mine });
+    await owner.delete(card, cards[2]?._id ?? "");
+
+    for (let time = 0; time < 2; time += 1) await release(references);
+    await owner.update(card, { _id: cards[1]?._id, coverImage: gone });
+    await release(references);
+
+    expect(references).toHaveLength(22);
+    expect([await kept(mine), await kept(gone), await kept(deleted)]).toEqual([
+      [1, 0],
+      [1, 0],
+      [0, 0],
+    ]);
+    expect((await remove(mine)).status).toBe(409);
+  });
+
+  test("are looked at again when the record comes back to the file at that moment", async () => {
+    const { before, cards, entry } = await exchanged();
+    const references = entry?.kind === "release" ? entry.references : [];
+    Object.assign(hub.faults.faults, { conflict: 0.2 });
+
+    await Promise.all([
+      release(references),
+      release(references),
+      ...cards
+        .slice(0, 8)
+        .map(({ _id }, at) => owner.update(card, { _id, coverImage: before[at] })),
+    ]);
+    hub.faults.reset();
+
+    const places = await Promise.all(before.map(kept));
+    expect(places.map(([held]) => held)).toEqual(before.map((_, at) => (at < 8 ? 1 : 0)));
+  });
+});

@@ -1,0 +1,135 @@
+import { connect, type Socket } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { xsrf } from "../../../shared/limits.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
+import { startFilesHub, type FilesHub } from "./files-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+
+/** Uploads as no browser sends them, byte for byte. */
+
+let hub: FilesHub;
+let owner: Person;
+beforeAll(async () => {
+  hub = await startFilesHub();
+  owner = await hub.person();
+});
+afterAll(() => hub.stop());
+
+const form = (text: string, name = "a.txt") =>
+  [
+    "--cut",
+    `Content-Disposition: form-data; name="file"; filename="${name}"`,
+    "Content-Type: text/plain",
+    "",
+    text,
+    "--cut--",
+    "",
+  ].join("\r\n");
+
+async function connected(headers: Record<string, string>): Promise<Socket> {
+  const { hostname, port } = new URL(hub.url);
+  const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname);
+  await once(socket, "connect");
+  const lines = Object.entries({
+    host: "localhost",
+    "x-access-token": process.env[environment.appToken] ?? "",
+    cookie: owner.cookie,
+    [xsrf.header]: owner.xsrf,
+    "content-type": "multipart/form-data; boundary=cut",
+    connection: "close",
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST /api/hub/fileupload HTTP/1.1\r\n${lines.join("")}\r\n`);
+  return socket;
+}
+
+/** All that comes back until the connection ends. */
+async function answerOf(socket: Socket): Promise<string> {
+  let text = "";
+  socket.setEncoding("utf8").on("data", (chunk: string) => void (text += chunk));
+  socket.on("error", () => {});
+  await once(socket, "close");
+  return text;
+}
+
+const chunked = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+
+/** Every object, and the number of records: what an upload that is refused leaves as it was. */
+const kept = async () => [
+  await hub.keys(""),
+  await owner.count(fileModel, { owner: owner.user._id }),
+];
+
+describe("an upload on the wire", () => {
+  test("may come in pieces of unknown number", async () => {
+    const socket = await connected({ "transfer-encoding": "chunked" });
+    socket.write(chunked(form("hello")));
+
+    expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 201/);
+  });
+
+  test("that is larger than was said is cut there, and refused", async () => {
+    const before = await kept();
+    const socket = await connected({ "content-length": "60" });
+    socket.end(form("hello ".repeat(100)));
+
+    const answer = await answerOf(socket);
+
+    expect(answer).toMatch(/^HTTP\/1.1 400/);
+    expect(await kept()).toEqual(before);
+  });
+
+  test("that is smaller than was said, or ends in the middle, leaves nothing", async () => {
+    const before = await kept();
+    const socket = await connected({ "content-length": "4000000" });
+    socket.write(form("hello ".repeat(100)).slice(0, 300));
+    await new Promise((resolve) => setImmediate(resolve));
+
+    socket.destroy();
+    const answer = await answerOf(socket);
+
+    expect(answer).toBe("");
+    expect(await kept()).toEqual(before);
+  });
+
+  test("past ten megabytes in pieces of unknown number is refused", async () => {
+    const before = await kept();
+    const socket = await connected({ "transfer-encoding": "chunked" });
+    const piece = "x".repeat(1024 * 1024);
+    for (let count = 0; count < 11; count += 1)
+      socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+    socket.write("0\r\n\r\n");
+
+    const answer = await answerOf(socket);
+
+    expect(answer).toMatch(/^HTTP\/1.1 413/);
+    expect(await kept()).toEqual(before);
+  });
+
+  test.each([
+    ["a line break", 'a\r\nX-Evil: 1\r\n"; x="', 201],
+    ["300 bytes", "n".repeat(300), 201],
+    ["pictures of letters", "👨‍👩‍👧‍👦".repeat(20), 201],
+    ["folders", "../../../x", 201],
+  ])("with %s in its name names no header and no key", async (_what, name, status) => {
+    const socket = await connected({
+      "content-length": String(Buffer.byteLength(form("hello", name))),
+    });
+    socket.write(form("hello", name));
+
+    const answer = await answerOf(socket);
+
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+    expect(answer.split("\r\n\r\n")[0]).not.toMatch(/evil/i);
+    if (status !== 201) return;
+    const made = JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
+    expect(Buffer.byteLength(made.name)).toBeLessThanOrEqual(255);
+    const reply = await owner.raw("GET", `/api/hub/static/${made.path}`);
+    expect(reply.text).toBe("hello");
+    expect(
+      (await hub.keys("private/")).every((key) => /^private\/[\w-]+\/original$/.test(key)),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer, request, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream/promises";
+import { originalHeaders } from "../../../infra/edge/file-headers.ts";
+
+/** What reaches the bucket of a viewer's headers; its own name comes in place of the viewer's `Host`. */
+const passedOn = [
+  "range",
+  "origin",
+  "access-control-request-method",
+  "access-control-request-headers",
+];
+
+function passed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => passedOn.includes(name)));
+}
+
+/**
+ * The files host on this machine: passes path and query on to the bucket as they come, under the bucket's host name,
+ * and puts the host's headers on every answer. It signs nothing and decides nothing, as the distribution in
+ * `infra/files-host.ts`.
+ * @param bucket scheme and host of S3
+ */
+export async function startFilesProxy(bucket: string) {
+  const server = createServer((viewer, answer) => {
+    const { method = "GET", url = "/" } = viewer;
+    const asked = request(new URL(url, bucket), {
+      method,
+      path: url,
+      headers: passed(viewer.headers),
+    });
+    asked.once("error", () => answer.destroy());
+    asked.once("response", (found) => {
+      answer.writeHead(found.statusCode ?? 502, {
+        ...found.headers,
+        ...originalHeaders({ https: true }),
+      });
+      // A viewer that goes away ends the pipeline; there is nobody left to tell.
+      pipeline(found, answer).catch(() => {});
+    });
+    asked.end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

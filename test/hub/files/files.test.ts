@@ -1,0 +1,402 @@
+import { createHash } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { files as limits, maxUploadBytes } from "../../../shared/limits.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
+import { formOf, post, startFilesHub, type AwaitedFile, type FilesHub } from "./files-hub.ts";
+import { heic, html, jpeg, png, scriptInGif, svgWithScript } from "./sample-files.ts";
+import type { Person } from "../../support/start-hub.ts";
+
+let hub: FilesHub;
+let owner: Person;
+beforeAll(async () => {
+  hub = await startFilesHub();
+  owner = await hub.person();
+});
+afterAll(() => hub.stop());
+afterEach(() => vi.unstubAllEnvs());
+
+const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
+const complete = (person: Person, id: string) =>
+  person.raw("POST", "/api/hub/runner/file/complete", { id });
+/** What waits in the outbox of a file. */
+const tasksOf = async (id: string) =>
+  (await hub.everything()).filter((text) => text.includes('"pk":"outbox#') && text.includes(id));
+const own = ({ user }: Person) => ({ owner: user._id });
+const filesOf = async (person: Person) =>
+  (await person.read(fileModel, { filter: own(person) })).items;
+
+describe("an upload as one form", () => {
+  test("is answered ready, with what its bytes say", async () => {
+    const kept = await hub.upload(owner, png, "arckép.png");
+
+    expect(kept).toMatchObject({
+      name: "arckép.png",
+      path: `${kept._id}/original`,
+      size: png.length,
+      type: "image/png",
+      sha256: sha256(png),
+      state: "ready",
+      picture: "making",
+      owner: owner.user._id,
+    });
+    expect(await owner.get(fileModel, kept._id)).toEqual(kept);
+    expect(await hub.stored(`private/${kept._id}/original`)).toEqual(png);
+    expect(await tasksOf(kept._id)).toHaveLength(1);
+  });
+
+  test.each([
+    ["a page", html, "application/octet-stream", "none"],
+    ["a drawing with a script", svgWithScript, "application/xml", "none"],
+    ["a script that begins like a picture", scriptInGif, "image/gif", "making"],
+    ["a photo that nobody here can read", heic, "image/heic", "refused"],
+  ])("keeps %s as it is and calls it by its bytes", async (_what, bytes, type, picture) => {
+    const kept = await hub.upload(owner, bytes, "kép.png");
+
+    expect(kept).toMatchObject({ type, picture, state: "ready" });
+    expect(await hub.stored(`private/${kept._id}/original`)).toEqual(bytes);
+    expect(await tasksOf(kept._id)).toHaveLength(picture === "making" ? 1 : 0);
+  });
+
+  test("takes 4 MB, and names the other way for one byte more", async () => {
+    const most = new Uint8Array(limits.directBytes);
+
+    const kept = await hub.upload(owner, most);
+    const before = (await filesOf(owner)).length;
+    const refused = await hub.send(
+      owner,
+      formOf([{ name: "a", bytes: new Uint8Array(limits.directBytes + 1) }]),
+    );
+
+    expect(kept["size"]).toBe(limits.directBytes);
+    expect([refused.status, refused.body.code]).toEqual([413, "file.useSignedForm"]);
+    expect(await filesOf(owner)).toHaveLength(before);
+  });
+
+  test("is refused past what the platform carries", async () => {
+    const refused = await hub.send(owner, formOf([{ name: "a", bytes: new Uint8Array(6e6) }]));
+
+    expect([refused.status, refused.body.code]).toEqual([413, "body.tooLarge"]);
+  });
+
+  test.each([
+    ["no part", formOf([]), 400, "file.missing"],
+    [
+      "two files",
+      formOf([
+        { name: "a", bytes: "1" },
+        { name: "b", bytes: "2" },
+      ]),
+      400,
+      "file.missing",
+    ],
+    ["a field", formOf([{ bytes: "text" }]), 400, "file.missing"],
+    ["an empty file", formOf([{ name: "a", bytes: "" }]), 400, "file.empty"],
+    ["bytes alone", new Uint8Array(10), 415, "type.unsupported"],
+    ["a form of texts", new URLSearchParams({ file: "x" }), 415, "type.unsupported"],
+  ])("with %s is refused and leaves nothing", async (_what, body, status, code) => {
+    const before = await hub.keys("");
+
+    const refused = await hub.send(owner, body);
+
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+    expect(await hub.keys("")).toEqual(before);
+  });
+
+  test("that is packed is not unpacked", async () => {
+    const refused = await hub.send(owner, formOf([{ name: "a", bytes: "x" }]), {
+      "content-encoding": "gzip",
+    });
+
+    expect(refused.status).toBe(415);
+  });
+
+  test("needs a session, its token and our origin", async () => {
+    const form = () => formOf([{ name: "a", bytes: "x" }]);
+
+    const statuses = await Promise.all([
+      hub.send(owner, form(), { cookie: "" }),
+      hub.send(owner, form(), { "x-access-token": "wrong" }),
+      hub.send(owner, form(), { "x-xsrf-token": "" }),
+      hub.send(owner, form(), { origin: "https://elsewhere.example" }),
+    ]);
+
+    expect(statuses.map(({ status, body }) => [status, body.code])).toEqual([
+      [401, "session.required"],
+      [401, "app.token"],
+      [403, "xsrf.invalid"],
+      [403, "origin.foreign"],
+    ]);
+  });
+
+  test("keeps the name without folders and control characters, and makes no key of it", async () => {
+    const kept = await hub.upload(owner, "x", "../../o\u030Bsz\u202E.txt");
+
+    expect(kept["name"]).toBe("ősz.txt");
+    expect(await hub.keys(`private/${kept._id}`)).toEqual([`private/${kept._id}/original`]);
+    expect((await hub.keys("")).join(" ")).not.toMatch(/[.ő\\]/);
+  });
+
+  test("is one file for one Idempotency-Key, also at the same moment", async () => {
+    const key = { "idempotency-key": "upload-1" };
+
+    const same = await Promise.all(
+      Array.from({ length: 9 }, () => hub.upload(owner, "same", "a.txt", key)),
+    );
+    const other = await hub.send(owner, formOf([{ name: "a.txt", bytes: "other" }]), key);
+
+    expect(new Set(same.map(({ _id }) => _id)).size).toBe(1);
+    expect(same.every(({ state }) => state === "ready")).toBe(true);
+    expect(other.status).toBe(422);
+  });
+
+  test("that its first request did not end is ended by a repeat", async () => {
+    const key = { "idempotency-key": "half-done" };
+    const first = await hub.upload(owner, "half", "a.txt", key);
+    await hub.lose(`private/${first._id}/original`);
+    const before = (await hub.store.find(fileModel, first._id))!;
+    await hub.store.update(fileModel, { before, patch: { state: "pending" } });
+
+    const again = await hub.upload(owner, "half", "a.txt", key);
+
+    expect(again).toMatchObject({ _id: first._id, state: "ready", sha256: sha256("half") });
+    expect(await hub.stored(`private/${first._id}/original`)).toHaveLength(4);
+  });
+
+  test("is kept when the bucket fails at first, and told to come again when it fails on", async () => {
+    const { s3 } = await import("../../../functions/platform/aws/buckets.ts");
+    const slow = Object.assign(new Error("SlowDown"), { $metadata: { httpStatusCode: 503 } });
+    const sent = vi.spyOn(s3, "send").mockRejectedValueOnce(slow);
+
+    const kept = await hub.upload(owner, "in the end");
+    sent.mockRejectedValue(slow);
+    const refused = await hub.send(owner, formOf([{ name: "a", bytes: "never" }]));
+    sent.mockRestore();
+
+    expect(kept["state"]).toBe("ready");
+    expect([refused.status, refused.body.code]).toEqual([503, "overloaded"]);
+  });
+
+  test("takes any size where the machine carries it", async () => {
+    vi.stubEnv(environment.uploadParity, "off");
+
+    const kept = await hub.upload(owner, new Uint8Array(limits.directBytes + 1));
+
+    expect(kept["size"]).toBe(limits.directBytes + 1);
+  });
+});
+
+describe("an upload by a signed form", () => {
+  test("is pending until it has arrived, and ready then", async () => {
+    const awaited = await hub.announce(owner, "arckép.jpg", jpeg.length);
+    const early = await complete(owner, awaited.file._id);
+
+    const posted = await post(awaited, jpeg);
+    await hub.arrive(awaited.file._id);
+
+    expect(awaited.file).toMatchObject({ state: "pending", size: jpeg.length, picture: "none" });
+    expect([early.status, early.body["code"]]).toEqual([409, "file.notArrived"]);
+    expect(posted.status).toBe(204);
+    expect(await owner.get(fileModel, awaited.file._id)).toMatchObject({
+      state: "ready",
+      type: "image/jpeg",
+      sha256: sha256(jpeg),
+    });
+    expect(await hub.keys("pending/")).toEqual([]);
+    expect(await tasksOf(awaited.file._id)).toHaveLength(1);
+  });
+
+  test("is completed by its sender when the event is late", async () => {
+    const awaited = await hub.announce(owner, "a.txt", 5);
+    await post(awaited, "hello");
+
+    const done = await complete(owner, awaited.file._id);
+    await hub.arrive(awaited.file._id);
+
+    expect(done.body).toMatchObject({ state: "ready", sha256: sha256("hello") });
+    expect(await owner.get(fileModel, awaited.file._id)).toEqual(done.body);
+  });
+
+  test("has one winner when many complete it at once, and one answer", async () => {
+    const awaited = await hub.announce(owner, "a.png", png.length);
+    await post(awaited, png);
+
+    const replies = await Promise.all([
+      ...Array.from({ length: 6 }, () => complete(owner, awaited.file._id)),
+      hub.arrive(awaited.file._id).then(() => complete(owner, awaited.file._id)),
+    ]);
+
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(await tasksOf(awaited.file._id)).toHaveLength(1);
+  });
+
+  test("keeps what was proved, whatever is posted afterwards", async () => {
+    const awaited = await hub.announce(owner, "a.txt", 5);
+    await post(awaited, "first");
+    const done = await complete(owner, awaited.file._id);
+
+    await post(awaited, "other");
+    await hub.arrive(awaited.file._id);
+    const again = await complete(owner, awaited.file._id);
+
+    expect(again.body).toEqual(done.body);
+    expect(Buffer.from(await hub.stored(`private/${awaited.file._id}/original`)).toString()).toBe(
+      "first",
+    );
+    expect(await hub.keys("pending/")).toEqual([]);
+  });
+
+  test("keeps the proof in step with the bytes while others are posted", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const awaited = await hub.announce(owner, "a.txt", 4);
+      await post(awaited, "aaaa");
+
+      await Promise.all([
+        hub.arrive(awaited.file._id),
+        post(awaited, "bbbb"),
+        complete(owner, awaited.file._id),
+      ]);
+      const { body } = await complete(owner, awaited.file._id);
+
+      const bytes = await hub.stored(`private/${awaited.file._id}/original`);
+      expect(body).toMatchObject({ state: "ready", sha256: sha256(bytes) });
+    }
+  });
+
+  test("takes 50 MB to the byte", async () => {
+    const bytes = new Uint8Array(maxUploadBytes).fill(7);
+    const awaited = await hub.announce(owner, "nagy.bin", bytes.length);
+
+    const posted = await post(awaited, bytes);
+    const done = await complete(owner, awaited.file._id);
+
+    expect(posted.status).toBe(204);
+    expect(done.body).toMatchObject({ state: "ready", size: maxUploadBytes });
+  });
+
+  test.each([
+    ["one byte more than 50 MB", maxUploadBytes + 1, 413, "file.tooLarge"],
+    ["nothing", 0, 400, "file.empty"],
+    ["less than nothing", -1, 400, "input.invalid"],
+    ["half a byte", 0.5, 400, "input.invalid"],
+    ["not a number", Number.NaN, 400, "input.invalid"],
+  ])("is not begun for %s", async (_what, size, status, code) => {
+    const before = await owner.count(fileModel, own(owner));
+
+    const refused = await owner.raw("POST", "/api/hub/fileupload", { name: "a", size });
+
+    expect([refused.status, refused.body["code"]]).toEqual([status, code]);
+    expect(await owner.count(fileModel, own(owner))).toBe(before);
+  });
+
+  test.each<[string, (awaited: AwaitedFile) => AwaitedFile, number]>([
+    ["more bytes", (awaited) => awaited, 6],
+    ["fewer bytes", (awaited) => awaited, 4],
+    ["another key", withField("key", "pending/somebody-elses"), 5],
+    ["a key beside", withField("key", "private/x/original"), 5],
+    ["another type", withField("Content-Type", "text/html"), 5],
+    ["one field more", withField("x-amz-meta-a", "b"), 5],
+    ["another signature", withField("X-Amz-Signature", "0".repeat(64)), 5],
+    ["another policy", withField("Policy", Buffer.from("{}").toString("base64")), 5],
+  ])("takes no %s than were signed", async (_what, tampered, size) => {
+    const awaited = await hub.announce(owner, "a.txt", 5);
+
+    const posted = await post(tampered(awaited), "x".repeat(size));
+
+    expect(posted.status).toBeGreaterThanOrEqual(400);
+    expect(posted.status).toBeLessThan(500);
+    expect(await hub.keys("pending/")).toEqual([]);
+  });
+
+  test("is good for ten minutes", async () => {
+    const { form } = await hub.announce(owner, "a.txt", 5);
+
+    const policy = JSON.parse(Buffer.from(form.fields["Policy"] ?? "", "base64").toString());
+    const lifeMs = Date.parse(policy.expiration) - Date.now();
+
+    expect(lifeMs).toBeGreaterThan(limits.formMs - 30_000);
+    expect(lifeMs).toBeLessThanOrEqual(limits.formMs);
+    expect(policy.conditions).toContainEqual(["content-length-range", 5, 5]);
+  });
+
+  test("is refused where the object is not what was announced, and its room given back", async () => {
+    const awaited = await hub.announce(owner, "a.txt", 5);
+    await hub.putUpload(`pending/${awaited.file._id}`, new Uint8Array(6));
+    const before = await quotaOf(owner);
+
+    const refused = await complete(owner, awaited.file._id);
+
+    expect([refused.status, refused.body["code"]]).toEqual([409, "file.refused"]);
+    expect(await owner.get(fileModel, awaited.file._id)).toMatchObject({
+      state: "refused",
+      reason: "size",
+    });
+    expect(await hub.keys(`private/${awaited.file._id}`)).toEqual([]);
+    expect(await hub.keys("pending/")).toEqual([]);
+    expect(before.usedBytes - (await quotaOf(owner)).usedBytes).toBe(5);
+  });
+
+  test("is nobody else's to complete", async () => {
+    const awaited = await hub.announce(owner, "a.txt", 5);
+    const other = await hub.person();
+
+    const foreign = await complete(other, awaited.file._id);
+    const missing = await complete(other, "0".repeat(26));
+
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });
+    expect(
+      (await hub.visitor.raw("POST", "/api/hub/runner/file/complete", { id: "x" })).status,
+    ).toBe(401);
+  });
+
+  test("is one file for one Idempotency-Key", async () => {
+    const announce = (size: number) =>
+      owner.raw("POST", "/api/hub/fileupload", { name: "a", size }, { "idempotency-key": "form" });
+
+    const [first, second, other] = [await announce(5), await announce(5), await announce(6)];
+    const empty = await announce(0);
+
+    expect(second.body["file"]).toEqual(first.body["file"]);
+    expect(second.body["form"]).toHaveProperty("url");
+    expect([other.status, empty.status]).toEqual([422, 422]);
+  });
+
+  test("is deleted only if it is still the revision of If-Match", async () => {
+    const { _id, _rev } = await hub.upload(owner, "once", "a.txt");
+    const remove = (rev: number) =>
+      owner.raw("DELETE", `/api/hub/filedelete/${_id}`, undefined, { "if-match": `"${rev}"` });
+
+    const [stale, removed] = [await remove(_rev + 1), await remove(_rev)];
+
+    expect(stale).toMatchObject({ status: 409, body: { current: { _id, _rev } } });
+    expect(removed.status).toBe(204);
+  });
+});
+
+describe("what arrives for no file", () => {
+  test("goes", async () => {
+    await hub.putUpload("pending/nobody", new Uint8Array(3));
+
+    await hub.arrive("nobody");
+
+    expect(await hub.keys("pending/")).toEqual([]);
+    expect(await hub.keys("private/nobody")).toEqual([]);
+  });
+});
+
+function withField(name: string, value: string): (awaited: AwaitedFile) => AwaitedFile {
+  return ({ file, form }) => ({
+    file,
+    form: { ...form, fields: { ...form.fields, [name]: value } },
+  });
+}
+
+function quotaOf(person: Person) {
+  return person.ask<{ usedBytes: number; limitBytes: number; files: number }>(
+    fileModel,
+    "quota",
+    {},
+  );
+}

@@ -1,0 +1,135 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { card as cardModel } from "../../../shared/models/card.ts";
+import { file as fileModel } from "../../../shared/models/file.ts";
+import { grainy, hollowPng, photo } from "../../support/pictures.ts";
+import { startPicturesHub, type PicturesHub } from "./pictures-hub.ts";
+import { cutJpeg, heic, svgWithScript } from "./sample-files.ts";
+import type { Person } from "../../support/start-hub.ts";
+
+let hub: PicturesHub;
+let owner: Person;
+beforeAll(async () => {
+  hub = await startPicturesHub();
+  owner = await hub.person();
+});
+afterAll(() => hub.stop());
+
+const forms = ["1280.jpg", "1280.webp", "320.jpg", "320.webp"];
+
+describe("thumbnails of an upload", () => {
+  test("are made upright, and the record says so", async () => {
+    const { _id } = await hub.upload(owner, await photo(6, 900, 600), "arckép.jpg");
+    await hub.work();
+    const thumbnail = await owner.raw("GET", `/api/hub/static/${_id}/320.webp`);
+
+    expect(await hub.fileOf(owner, _id)).toMatchObject({
+      picture: "made",
+      thumbnailPath: `${_id}/320.webp`,
+      width: 900,
+      height: 600,
+    });
+    expect(await hub.keys(`private/${_id}/`)).toEqual([
+      ...forms.map((form) => `private/${_id}/${form}`),
+      `private/${_id}/original`,
+    ]);
+    expect(thumbnail.status).toBe(200);
+    expect(thumbnail.headers.get("content-type")).toBe("image/webp");
+    const large = await sharp(await hub.stored(`private/${_id}/1280.jpg`)).metadata();
+    expect([large.width, large.height]).toEqual([900, 600]);
+  });
+
+  test("are made once, however often it is asked for", async () => {
+    const { _id } = await hub.upload(owner, await grainy(400, 300));
+    const task = { do: "thumbnails", file: _id };
+    await hub.run(task);
+    const made = await hub.fileOf(owner, _id);
+
+    expect(await Promise.all([hub.run(task), hub.run(task)])).toEqual([true, true]);
+    expect(await hub.fileOf(owner, _id)).toEqual(made);
+  });
+
+  test("made twice at once leave one set and one record", async () => {
+    const { _id } = await hub.upload(owner, await grainy(400, 300));
+    const task = { do: "thumbnails", file: _id };
+
+    expect(await Promise.all([1, 2, 3].map(() => hub.run(task)))).toEqual([true, true, true]);
+    expect(await hub.fileOf(owner, _id)).toMatchObject({ picture: "made", _rev: 3 });
+    expect(await hub.keys(`private/${_id}/`)).toHaveLength(forms.length + 1);
+  });
+
+  test.each([
+    ["a pixel flood", () => hollowPng(30_000, 30_000, 30_000)],
+    ["a cut picture", () => cutJpeg],
+  ])("of %s are refused, and the file is kept", async (_, make) => {
+    const bytes = make();
+    const { _id } = await hub.upload(owner, bytes, "kép.png");
+    await hub.work();
+    const original = await owner.raw("GET", `/api/hub/static/${_id}/original`);
+    const thumbnail = await owner.raw("GET", `/api/hub/static/${_id}/320.webp`);
+
+    const file = await hub.fileOf(owner, _id);
+    expect(file).toMatchObject({ picture: "refused", state: "ready", size: bytes.length });
+    expect(file).not.toHaveProperty("thumbnailPath");
+    expect(original.status).toBe(200);
+    expect(thumbnail.status).toBe(404);
+    expect(await hub.keys(`private/${_id}/`)).toEqual([`private/${_id}/original`]);
+  });
+
+  test.each([
+    ["a drawing with a script", "logo.png", svgWithScript, "none"],
+    ["a telephone's own format", "IMG_0001.HEIC", heic, "refused"],
+  ])("of %s are not asked for", async (_, name, bytes, picture) => {
+    const { _id } = await hub.upload(owner, bytes, name);
+
+    expect(await hub.waitingTasks()).toEqual([]);
+    expect(await hub.fileOf(owner, _id)).toMatchObject({ picture, state: "ready" });
+  });
+
+  test("leave nothing behind when the file goes while they are made", async () => {
+    const { _id } = await hub.upload(owner, await grainy(400, 300));
+    const { thumbnails } = await import("../../../functions/areas/files/pictures/thumbnails.ts");
+    let isAsked = false;
+    const store = {
+      ...hub.store,
+      async find(model: Model, id: string) {
+        const found = await hub.store.find(model, id);
+        if (!isAsked) await owner.raw("DELETE", `/api/hub/filedelete/${_id}`);
+        isAsked = true;
+        return found;
+      },
+    };
+
+    await thumbnails(store, _id);
+
+    expect(await hub.store.find(fileModel, _id)).toBeUndefined();
+    expect(await hub.keys(`private/${_id}/`)).toEqual([]);
+  });
+
+  test("come again when the bytes cannot be read, here those of a file and of a card's cover", async () => {
+    const { file, card } = await hub.cardWith(owner, await grainy(400, 300));
+    const tasks = [
+      { do: "thumbnails", file: file._id },
+      { do: "publish", model: "card", id: card._id },
+    ];
+    const original = await hub.stored(`private/${file._id}/original`);
+
+    await hub.lose(`private/${file._id}/original`);
+    const failed = [await hub.run(tasks[0]!), await hub.run(tasks[1]!)];
+    await hub.putUpload(`private/${file._id}/original`, original);
+    const done = [await hub.run(tasks[0]!), await hub.run(tasks[1]!)];
+
+    expect([failed, done]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(await hub.fileOf(owner, file._id)).toMatchObject({ picture: "made" });
+    expect((await hub.images(cardModel, card._id)).cover).toHaveLength(4);
+    await hub.work();
+  });
+
+  test("are forgotten with a file that is gone before", async () => {
+    expect(await hub.run({ do: "thumbnails", file: "0".repeat(26) })).toBe(true);
+  });
+});

@@ -1,0 +1,257 @@
+import Papa from "papaparse";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordExportThrottle } from "../../../shared/limits.ts";
+import { card } from "../../../shared/models/card.ts";
+import { job as jobModel } from "../../../shared/models/job.ts";
+import { user } from "../../../shared/models/user.ts";
+import { visit } from "../../../shared/models/visit.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { allowExports, cardsOf, exported, linesOf, visitsOf } from "./export-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+
+let hub: YourDataHub;
+beforeAll(async () => {
+  hub = await startYourDataHub();
+});
+afterAll(() => hub.stop());
+
+/** A list as another program reads it. */
+function readCsv(text: string, delimiter: ";" | ","): Record<string, string>[] {
+  const { data, errors } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
+    delimiter,
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+const nasty = [
+  '=HYPERLINK("http://x.example")',
+  "+36301234567",
+  "@SUM(A1)",
+  "-1+1",
+  'idéző "jel"; és, vessző',
+  "😀 Ő",
+];
+
+describe("an export of records", () => {
+  test("is a list that a Hungarian spreadsheet program opens: headings, times and words in Hungarian", async () => {
+    const person = await hub.person();
+    for (const position of nasty) await person.create(card, makeCard({ position }));
+    const { items } = await person.read(card, { sort: { createdAt: 1 } });
+
+    const { text, state, progress } = await exported(hub, person, card, {
+      format: "csv",
+      language: "hu",
+      sort: { createdAt: 1 },
+    });
+
+    expect([state, progress]).toEqual(["done", { done: 6, failed: 0, total: 6 }]);
+    expect(text.startsWith("\uFEFFKártya neve;Vezetéknév;Keresztnév;")).toBe(true);
+    expect(text).toMatch(/;Azonosító;Változat;Létrehozva;Módosítva\r\n/);
+    const rows = readCsv(text, ";");
+    expect(rows.map((row) => row["Azonosító"])).toEqual(items.map(({ _id }) => _id));
+    expect(rows.map((row) => row["Beosztás"])).toEqual([
+      `'${nasty[0]}`,
+      nasty[1],
+      `'${nasty[2]}`,
+      `'${nasty[3]}`,
+      nasty[4],
+      nasty[5],
+    ]);
+    expect(rows[0]).toMatchObject({
+      Telefon: "+36 30 123 4567",
+      Zárolt: "nem",
+      Változat: "1",
+      Tulajdonos: person.user._id,
+      Létrehozva: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    });
+  });
+
+  test("is a list after RFC 4180 with the wished fields alone, in their order", async () => {
+    const person = await hub.person();
+    await person.create(card, makeCard({ name: "b", texts: { position: "Joiner, first" } }));
+    await person.create(card, makeCard({ name: "a" }));
+
+    const { text } = await exported(hub, person, card, {
+      format: "csvPlain",
+      language: "en",
+      sort: { name: 1 },
+      projection: "texts,name,active",
+    });
+
+    const rows = readCsv(text, ",");
+    expect(text).toMatch(/^[^\uFEFF]/);
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ["", "a", "yes"],
+      ['{"position":"Joiner, first"}', "b", "yes"],
+    ]);
+  });
+
+  test("is a record as JSON in each line, as read answers it, for whoever asks", async () => {
+    const { company, admin } = await hub.companyWithAdmin();
+    const member = await hub.person({ company: company._id });
+    const root = await hub.admin();
+    await cardsOf(hub, member.user._id, 3, { company: company._id, city: "Vác" });
+    await cardsOf(hub, "else", 2, { city: "Vác" });
+
+    for (const person of [member, admin, root]) {
+      const query = { filter: { city: "Vác" }, projection: "city,owner" };
+      const { items } = await person.read(card, query);
+      const { text } = await exported(hub, person, card, { ...query, format: "jsonl" });
+      expect(linesOf(text)).toEqual(items);
+      expect(items).toHaveLength(person === root ? 5 : 3);
+    }
+    const colleagues = await exported(hub, admin, user, { format: "jsonl" });
+    expect(linesOf(colleagues.text)).toEqual((await admin.read(user)).items);
+  });
+
+  test("of nothing is a heading, or an empty file", async () => {
+    const person = await hub.person();
+
+    const list = await exported(hub, person, card, { format: "csvPlain", projection: "name" });
+    const lines = await exported(hub, person, card, { format: "jsonl" });
+
+    expect(list.text.split("\r\n")).toHaveLength(2);
+    expect([lines.state, lines.text, lines.progress.done]).toEqual(["done", "", 0]);
+  });
+
+  test("goes on over as many pages as there are, in the order of an index and in any other", async () => {
+    const person = await hub.person();
+    await visitsOf(hub, person.user._id, 450);
+
+    for (const sort of [{ createdAt: 1 }, { hour: 1, createdAt: -1 }] as const) {
+      const made = await exported(hub, person, visit, { format: "jsonl", sort });
+      const rows = linesOf(made.text);
+      expect(made.progress).toEqual({ done: 450, failed: 0, total: 450 });
+      expect(new Set(rows.map(({ _id }) => _id)).size).toBe(450);
+      const [by] = Object.keys(sort);
+      expect(rows).toEqual(
+        rows.toSorted((a, b) => (a[by!]! < b[by!]! ? -1 : Number(a[by!]! > b[by!]!))),
+      );
+    }
+  });
+
+  test("is fetched under its name by its owner alone, as a download", async () => {
+    const [person, other, root] = [await hub.person(), await hub.person(), await hub.admin()];
+    await person.create(card, makeCard());
+    const made = await exported(hub, person, card, { format: "csv", language: "hu" });
+
+    const fetched = await fetch(made.address ?? "");
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Budapest" }).format(
+      new Date(),
+    );
+    const foreign = await Promise.all(
+      [other, root].map((each) => each.raw("GET", `/api/protected/me/export/${made.job}`)),
+    );
+
+    expect(fetched.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(fetched.headers.get("content-disposition")).toBe(
+      `attachment; filename="Kartyak-${day}.csv"; filename*=UTF-8''K%C3%A1rty%C3%A1k-${day}.csv`,
+    );
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404]);
+    expect(await other.raw("GET", `/api/hub/get/job/${made.job}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a call for an export is refused", () => {
+  const ask = (person: Pick<Person, "raw">, model: string, body: unknown) =>
+    person.raw("POST", `/api/hub/export/${model}`, body);
+
+  test("exactly as a read of the same query", async () => {
+    const person = await hub.person();
+    const queries: [string, Record<string, unknown>][] = [
+      ["card", { filter: { passwordHash: "x" } }],
+      ["user", { filter: { suspendedAt: { $exists: true } } }],
+      ["user", { sort: { suspendedAt: 1 } }],
+      ["user", { projection: "lastName,suspendedAt" }],
+      ["card", { filter: { name: { $regex: "a" } } }],
+      ["card", { filter: { active: "x" } }],
+      ["card", { sort: { name: 2 } }],
+      ["card", { projection: "" }],
+      ["card", { filter: [] }],
+      ["card", { nonsense: 1 }],
+      ["campaign", {}],
+      ["nonsense", {}],
+    ];
+
+    for (const [model, query] of queries) {
+      const read = await person.raw("POST", `/api/hub/read/${model}`, query);
+      const started = await ask(person, model, { ...query, format: "csv" });
+      const { requestId: _, ...refusal } = started.body;
+      expect(read.status).toBeGreaterThanOrEqual(400);
+      expect(started.status).toBe(read.status);
+      expect(read.body).toMatchObject(refusal);
+    }
+    expect((await person.read(jobModel)).items).toEqual([]);
+  });
+
+  test("without a session, without the double-submit token, in an unknown form, with a page", async () => {
+    const person = await hub.person();
+
+    const replies = [
+      await ask(hub.visitor, "card", { format: "csv" }),
+      await person.raw("POST", "/api/hub/export/card", { format: "csv" }, { "x-xsrf-token": "x" }),
+      await ask(person, "card", {}),
+      await ask(person, "card", { format: "xls" }),
+      await ask(person, "card", { format: "csv", language: "de" }),
+      await ask(person, "card", { format: "csv", limit: 5 }),
+      await ask(person, "card", { format: "csv", cursor: "x" }),
+    ];
+
+    expect(replies.map(({ status, body }) => [status, body["code"], body["fields"]])).toEqual([
+      [401, "session.required", undefined],
+      [403, "xsrf.invalid", undefined],
+      [400, "input.invalid", { format: "required" }],
+      [400, "input.invalid", { format: "notAcceptable" }],
+      [400, "input.invalid", { language: "notAcceptable" }],
+      [400, "input.invalid", { limit: "notAcceptable" }],
+      [400, "input.invalid", { cursor: "notAcceptable" }],
+    ]);
+  });
+
+  test("after so many in an hour", async () => {
+    const person = await hub.person();
+
+    const statuses: number[] = [];
+    for (let started = 0; started <= recordExportThrottle.maxTries; started += 1)
+      statuses.push((await ask(person, "card", { format: "csv" })).status);
+
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([202]));
+    expect(statuses.at(-1)).toBe(429);
+    await allowExports(hub, person);
+    expect((await ask(person, "card", { format: "csv" })).status).toBe(202);
+  });
+});
+
+describe("an Idempotency-Key of an export", () => {
+  const path = "/api/hub/export/card";
+  const keyed = (key: string) => ({ "idempotency-key": key });
+
+  test("gives nine parallel repeats and a later one the same job, and counts no later try", async () => {
+    const person = await hub.person();
+    const start = () => person.raw("POST", path, { format: "csv" }, keyed("export-1"));
+
+    const replies = await Promise.all(Array.from({ length: 9 }, start));
+    const later = await Promise.all(Array.from({ length: recordExportThrottle.maxTries }, start));
+
+    const all = [...replies, ...later];
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(new Set(all.map(({ body }) => body["job"])).size).toBe(1);
+    expect(await person.count(jobModel)).toBe(1);
+  });
+
+  test("is refused with another body, and when it is too long", async () => {
+    const person = await hub.person();
+    await person.raw("POST", path, { format: "csv" }, keyed("export-2"));
+
+    const other = await person.raw("POST", path, { format: "jsonl" }, keyed("export-2"));
+    const long = await person.raw("POST", path, { format: "csv" }, keyed("x".repeat(300)));
+
+    expect(other).toMatchObject({ status: 422, body: { code: "idempotency.mismatch" } });
+    expect(long).toMatchObject({ status: 400, body: { fields: { "idempotency-key": "tooLong" } } });
+    expect(await person.count(jobModel)).toBe(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { exportKey } from "../../../functions/platform/aws/export-key.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { card } from "../../../shared/models/card.ts";
+import { visit } from "../../../shared/models/visit.ts";
+import type { ExportReply } from "../../../shared/operations/replies.ts";
+import { makeCard, nextNumber } from "../../support/make-records.ts";
+import { wholeRecord } from "../../support/whole-records.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import type { YourDataHub } from "../accounts/your-data-hub.ts";
+
+/** A query as an export takes it. */
+export interface ExportQuery {
+  filter?: unknown;
+  sort?: unknown;
+  projection?: string;
+  format: "csv" | "csvPlain" | "jsonl";
+  language?: "en" | "hu";
+}
+
+/** A download that has ended, and the text of its file where there is one. */
+export type Exported = ExportReply & { job: string; text: string };
+
+/** Has a record export of a person ended, as the queue's reader does. */
+export async function workOnExport(job: string, timeLeftMs = 60_000): Promise<void> {
+  const { handler } = await import("../../../functions/areas/accounts/handlers/make-export.ts");
+  const body = JSON.stringify({ job });
+  const context = { getRemainingTimeInMillis: () => timeLeftMs } as never; // all that the handler looks at
+  const answer = await handler({ Records: [{ messageId: "1", body }] } as never, context);
+  if (answer.batchItemFailures.length > 0) throw new Error(`The export ${job} failed`);
+}
+
+/** Throws `Refused`. */
+export async function startExport(
+  person: Person,
+  model: Model,
+  query: ExportQuery,
+): Promise<string> {
+  const path = `/api/hub/export/${model.name}`;
+  return (await person.call<{ job: string }>("POST", path, query)).job;
+}
+
+/** Exports records from the call to the file. Throws `Refused`. */
+export async function exported(
+  hub: YourDataHub,
+  person: Person,
+  model: Model,
+  query: ExportQuery,
+): Promise<Exported> {
+  const job = await startExport(person, model, query);
+  await workOnExport(job);
+  return endedExport(hub, person, job);
+}
+
+/** What became of an export. */
+export async function endedExport(hub: YourDataHub, person: Person, job: string) {
+  const reply = await person.call<ExportReply>("GET", `/api/protected/me/export/${job}`);
+  const key = exportKey(person.user._id, job);
+  const isThere = reply.state === "done";
+  const text = isThere
+    ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(await hub.exported(key))
+    : "";
+  return { ...reply, job, text };
+}
+
+/** The records of a file with one in each line. */
+export function linesOf(text: string): Record<string, unknown>[] {
+  const lines = text.split("\n").slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>); // objects, by the format
+}
+
+/** Lets a person export as often as a test wants. */
+export async function allowExports(hub: YourDataHub, { user }: Person): Promise<void> {
+  const { throttleKey } = await import("../../../functions/identity/throttle.ts");
+  await hub.store.table.put({
+    ...throttleKey("recordExport", "", user._id),
+    tries: -1_000_000,
+    windowEnds: Date.now() + 86_400_000,
+    nextAt: 0,
+  });
+}
+
+const cardOf = (owner: string, fields: Record<string, unknown> = {}) => ({
+  ...makeCard({ active: true, locked: false, language: "hu", texts: {}, ...fields }),
+  code: `X${String(nextNumber()).padStart(9, "0")}`,
+  owner,
+});
+
+/** Puts cards into the table that others would have to make. */
+export async function cardsOf(
+  hub: Hub,
+  owner: string,
+  count: number,
+  fields: Record<string, unknown> = {},
+) {
+  const cards = Array.from({ length: count }, () => cardOf(owner, fields));
+  await hub.store.createAll(card, cards);
+}
+
+/** The same of visits, of which a transaction holds many. */
+export async function visitsOf(hub: Hub, owner: string, count: number, company = "none") {
+  const whole = wholeRecord("visit", { owner, company, shared: "none" });
+  for (let made = 0; made < count; made += 100)
+    await hub.store.createAll(
+      visit,
+      Array.from({ length: Math.min(100, count - made) }, (_, at) => ({ ...whole, hour: at % 24 })),
+    );
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { query as bounds } from "../../../shared/limits.ts";
+import { campaign } from "../../../shared/models/campaign.ts";
+import { card } from "../../../shared/models/card.ts";
+import { job as jobModel } from "../../../shared/models/job.ts";
+import { user } from "../../../shared/models/user.ts";
+import { visit } from "../../../shared/models/visit.ts";
+import { wholeRecord } from "../../support/whole-records.ts";
+import {
+  cardsOf,
+  endedExport,
+  linesOf,
+  startExport,
+  visitsOf,
+  workOnExport,
+} from "./export-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+
+let hub: YourDataHub;
+beforeAll(async () => {
+  hub = await startYourDataHub();
+});
+afterAll(() => hub.stop());
+
+/** Changes an account behind its back. */
+async function change(person: Person, patch: Record<string, unknown>): Promise<void> {
+  const before = await hub.store.find(user, person.user._id);
+  if (before === undefined) throw new Error("no account");
+  await hub.store.update(user, { before, patch });
+}
+
+/** Objects that were written for jobs. */
+async function objectsOf(jobs: readonly string[]): Promise<string[]> {
+  return (await hub.exports()).filter((key) => jobs.some((job) => key.includes(job)));
+}
+
+/** Works on an export with a store that does something otherwise. */
+async function workWith(id: string, other: Partial<Hub["store"]>): Promise<void> {
+  const { makeRecordExport } = await import("../../../functions/data/export/make-record-export.ts");
+  const job = jobModel.entity.parse(await hub.store.find(jobModel, id));
+  await makeRecordExport({ ...hub.store, ...other }, { ...job, model: job.model ?? "" });
+}
+
+/** Something that happens before the index is asked for the page of that number. */
+function atPage(number: number, also: () => Promise<unknown>): Pick<Hub["store"], "list"> {
+  let pages = 0;
+  return {
+    async list(model, query) {
+      pages += 1;
+      if (pages === number) await also();
+      return hub.store.list(model, query);
+    },
+  };
+}
+
+describe("the job of an export", () => {
+  test("shows what it is and never what was asked for, and keeps that no longer than it runs", async () => {
+    const person = await hub.person();
+    const secret = "Titkos Keresett Név";
+    const job = await startExport(person, card, { filter: { name: secret }, format: "csv" });
+    const kept = async () =>
+      (await hub.everything()).filter((text) => text.includes(job) && text.includes(secret));
+
+    expect(await kept()).toHaveLength(1);
+    const shown = JSON.stringify([
+      await person.get(jobModel, job),
+      await person.read(jobModel),
+      await person.ask(jobModel, "history", { id: job }),
+    ]);
+    expect(shown).not.toContain(secret);
+    expect(await person.get(jobModel, job)).toMatchObject({ kind: "export", model: "card" });
+    expect(await endedExport(hub, person, job)).toMatchObject({
+      state: "queued",
+      progress: { done: 0, failed: 0, total: 0 },
+    });
+
+    await workOnExport(job);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("fails when the rights that the query needs are gone, and writes nothing", async () => {
+    const root = await hub.admin();
+    await hub.store.create(
+      campaign,
+      wholeRecord("campaign", { owner: root.user._id, company: "x", shared: "x" }),
+    );
+    const jobs = [
+      await startExport(root, campaign, { format: "csv" }),
+      await startExport(root, user, { filter: { suspendedAt: null }, format: "csv" }),
+    ];
+
+    await change(root, { groups: [] });
+    for (const job of jobs) await workOnExport(job);
+
+    for (const job of jobs)
+      expect(await endedExport(hub, root, job)).toMatchObject({
+        state: "failed",
+        reason: "rightsLost",
+        progress: { done: 0 },
+      });
+    expect(await objectsOf(jobs)).toEqual([]);
+  });
+
+  test("shows the records of the moment: those of a company that was taken away are not among them", async () => {
+    const { company, admin } = await hub.companyWithAdmin();
+    await cardsOf(hub, "else", 4, { company: company._id });
+    await cardsOf(hub, admin.user._id, 2);
+    const job = await startExport(admin, card, { format: "jsonl" });
+
+    await change(admin, { administers: [] });
+    await workOnExport(job);
+
+    const { text, progress } = await endedExport(hub, admin, job);
+    expect(progress).toEqual({ done: 2, failed: 0, total: 2 });
+    expect(linesOf(text).map(({ owner }) => owner)).toEqual([admin.user._id, admin.user._id]);
+  });
+
+  test("begins anew when rights change between two pages: no row is from before", async () => {
+    const { company, admin } = await hub.companyWithAdmin();
+    await visitsOf(hub, "else", 250, company._id);
+    await visitsOf(hub, admin.user._id, 1);
+    const job = await startExport(admin, visit, { format: "jsonl" });
+
+    await workWith(
+      job,
+      atPage(3, () => change(admin, { administers: [] })),
+    );
+
+    const { text, state, progress } = await endedExport(hub, admin, job);
+    expect([state, progress]).toEqual(["done", { done: 1, failed: 0, total: 1 }]);
+    expect(linesOf(text)).toMatchObject([{ owner: admin.user._id }]);
+  });
+
+  test("stops when it is cancelled, and there is no file", async () => {
+    const person = await hub.person();
+    await visitsOf(hub, person.user._id, 210);
+    const before = await startExport(person, visit, { format: "csv" });
+    const midway = await startExport(person, visit, { format: "csv" });
+    const cancel = (id: string) => person.run(jobModel, "cancel", { id });
+
+    await cancel(before);
+    await workOnExport(before);
+    await workWith(
+      midway,
+      atPage(2, () => cancel(midway)),
+    );
+
+    for (const job of [before, midway]) {
+      expect(await endedExport(hub, person, job)).toMatchObject({ state: "cancelled" });
+      expect(
+        (await hub.everything()).filter((text) => /"sk":"wanted"/.test(text) && text.includes(job)),
+      ).toEqual([]);
+    }
+    expect(await objectsOf([before, midway])).toEqual([]);
+  });
+
+  test("tells how many rows are written, of how many, and in the end what stands in the file", async () => {
+    const person = await hub.person();
+    await visitsOf(hub, person.user._id, 420);
+    const job = await startExport(person, visit, { format: "jsonl" });
+    const seen: unknown[] = [];
+    const { items } = await person.read(visit, { sort: { createdAt: 1 }, limit: 1 });
+
+    await workWith(
+      job,
+      atPage(3, async () => {
+        seen.push((await hub.store.find(jobModel, job))?.["progress"]);
+        await hub.store.deleteAll(visit, [
+          { before: (await hub.store.find(visit, items[0]!._id))! },
+        ]);
+      }),
+    );
+
+    const { text, progress } = await endedExport(hub, person, job);
+    expect(seen).toEqual([{ done: 199, failed: 0, total: 0 }]);
+    expect(progress).toEqual({ done: 419, failed: 0, total: 419 });
+    expect(linesOf(text)).toHaveLength(419);
+  });
+
+  test("fails as too broad where a read would, or when its time is not enough", async () => {
+    const person = await hub.person();
+    await cardsOf(hub, person.user._id, 3);
+    const filter = { name: "nobody's" };
+    const [broad, late] = [
+      await startExport(person, card, { filter, format: "csv" }),
+      await startExport(person, card, { format: "csv" }),
+    ];
+    const [found] = (await hub.store.list(card, { index: "newest", partition: [], limit: 1 }))
+      .items;
+    const items = Array.from({ length: bounds.maxLimit }, () => found!);
+
+    // An index without an end.
+    await workWith(broad, {
+      list: async () => ({ items, places: items.map(() => "a"), more: true }),
+    });
+    await workWith(late, { deadline: { left: () => 0 } });
+
+    for (const job of [broad, late])
+      expect(await endedExport(hub, person, job)).toMatchObject({
+        state: "failed",
+        reason: "tooBroad",
+      });
+    expect(await objectsOf([broad, late])).toEqual([]);
+  });
+
+  test("makes the same file again when its message comes twice, or its worker died", async () => {
+    const person = await hub.person();
+    await visitsOf(hub, person.user._id, 230);
+    const job = await startExport(person, visit, { format: "csv" });
+    const died = workWith(
+      job,
+      atPage(2, () => Promise.reject(new Error("killed"))),
+    );
+    await expect(died).rejects.toThrow("killed");
+    expect(await objectsOf([job])).toEqual([]);
+
+    await workOnExport(job);
+    const first = await endedExport(hub, person, job);
+    await workOnExport(job);
+    const second = await endedExport(hub, person, job);
+
+    expect(first.progress).toEqual({ done: 230, failed: 0, total: 230 });
+    expect(second.text).toBe(first.text);
+    expect({ ...second, address: "" }).toEqual({ ...first, address: "" });
+    expect(await objectsOf([job])).toHaveLength(1);
+  });
+
+  test("fails when its owner is suspended or gone", async () => {
+    const [person, gone] = [await hub.person(), await hub.person()];
+    const jobs = [
+      await startExport(person, card, { format: "csv" }),
+      await startExport(gone, card, { format: "csv" }),
+    ];
+    await change(person, { suspendedAt: "2026-11-21T08:00:00.000Z" });
+    const before = (await hub.store.find(user, gone.user._id))!;
+    await hub.store.deleteAll(user, [{ before }]);
+
+    for (const job of jobs) await workOnExport(job);
+
+    const found = await Promise.all(jobs.map((job) => hub.store.find(jobModel, job)));
+    expect(found.map((each) => [each?.["state"], each?.["reason"]])).toEqual([
+      ["failed", "accountSuspended"],
+      ["failed", "accountDeleted"],
+    ]);
+    expect(await objectsOf(jobs)).toEqual([]);
+  });
+});

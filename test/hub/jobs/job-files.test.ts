@@ -1,0 +1,389 @@
+import Papa from "papaparse";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { exports as exportLimits, jobs as limits } from "../../../shared/limits.ts";
+import { card } from "../../../shared/models/card.ts";
+import { job, type Job, type JobDownload } from "../../../shared/models/job.ts";
+import { user } from "../../../shared/models/user.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { startExport, workOnExport } from "./export-hub.ts";
+import { afterLooks, killed, startJobWorker, timeIsUp, type JobWorker } from "./job-worker.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+let hub: Hub;
+let worker: JobWorker;
+beforeAll(async () => {
+  hub = await startHub();
+  worker = await startJobWorker(hub);
+});
+afterAll(async () => {
+  await worker.stop();
+  await hub.stop();
+});
+beforeEach(() => hub.faults.reset());
+afterEach(() => vi.unstubAllEnvs());
+
+type SeenJob = Job & { download?: JobDownload };
+
+const many = (count: number, fields = {}) =>
+  Array.from({ length: count }, (_, place) => makeCard({ name: `Kártya ${place}`, ...fields }));
+const seen = async (person: Person, id: string, query = {}) =>
+  (await person.get(job, id, query)) as unknown as SeenJob; // the contract, which openapi.test.ts checks
+async function started(person: Person, cards: unknown[]): Promise<string> {
+  const reply = await person.raw("POST", "/api/hub/create/card", cards);
+  expect(reply.status).toBe(202);
+  return String(reply.body["job"]);
+}
+const change = async (person: Person, patch: Record<string, unknown>) =>
+  hub.store.update(user, { before: (await hub.store.find(user, person.user._id))!, patch });
+/** The product's clock goes ahead by so many ms. */
+const ahead = (ms: number) => vi.stubEnv(environment.clockOffset, String(ms));
+
+/** The file of a job as another program reads it. */
+async function fileOf({ download }: SeenJob) {
+  const reply = await fetch(download?.address ?? "");
+  const bytes = await reply.arrayBuffer();
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), {
+    delimiter: ";",
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return { reply, text, heading: data[0], rows: data.slice(1) };
+}
+
+describe("the file of a job", () => {
+  test("has every line of the list with what became of it, as a Hungarian spreadsheet opens it", async () => {
+    const owner = await hub.person({ language: "hu" });
+    const cards = many(60);
+    cards[7] = makeCard({ email: "nobody", website: "x y" });
+    cards[20] = makeCard({ owner: "else" });
+    const id = await started(owner, cards);
+    await worker.workAll();
+
+    const ended = await seen(owner, id);
+    const { reply, text, heading, rows } = await fileOf(ended);
+
+    expect(ended).toMatchObject({ state: "done", progress: { done: 58, failed: 2, total: 60 } });
+    expect(text.startsWith("\uFEFFSor;")).toBe(true);
+    expect(heading).toEqual(["Sor", "Állapot", "Azonosító", "Hibakód", "Hiba", "Mezők"]);
+    expect(rows.map(([line]) => line)).toEqual(cards.map((_, at) => String(at + 1)));
+    expect(rows[0]).toEqual(["1", "kész", ended.lines[0]?.id, "", "", ""]);
+    expect(rows[7]).toEqual([
+      "8",
+      "hibás",
+      "",
+      "input.invalid",
+      "Néhány adat nem megfelelő. Nézze át a megjelölt mezőket.",
+      "E-mail: Hibás formátum!; Céges weboldal: Hibás formátum!",
+    ]);
+    expect(rows[20]?.[3]).toBe("field.forbidden");
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Budapest" }).format();
+    expect(ended.file).toMatchObject({ name: `Kártyák-eredmény-${day}.csv`, lines: 60 });
+    expect(reply.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(reply.headers.get("cache-control")).toBe("private, no-store");
+    expect(reply.headers.get("content-disposition")).toBe(
+      `attachment; filename="Kartyak-eredmeny-${day}.csv"; filename*=UTF-8''K%C3%A1rty%C3%A1k-eredm%C3%A9ny-${day}.csv`,
+    );
+  });
+
+  test("speaks the language of the account, and names the records that lines named", async () => {
+    const owner = await hub.person({ language: "en" });
+    const ids = [(await owner.create(card, makeCard()))._id, ...Array.from({ length: 59 }, none)];
+    const reply = await owner.raw("POST", "/api/hub/delete/card", { ids });
+    await worker.workAll();
+
+    const { heading, rows } = await fileOf(await seen(owner, String(reply.body["job"])));
+
+    expect(heading?.slice(0, 3)).toEqual(["Line", "State", "Record"]);
+    expect(rows[0]).toEqual(["1", "done", ids[0], "", "", ""]);
+    expect(rows[59]?.slice(0, 4)).toEqual(["60", "failed", ids[59], "record.notFound"]);
+    expect(rows[59]?.[4]).toBe(
+      "This record was not found. It does not exist, or you may not see it.",
+    );
+  });
+
+  test("runs no formula, whatever ids and names of fields were sent", async () => {
+    const owner = await hub.person({ language: "hu" });
+    const hostile = ["-1", "--2-3", "=1+1", '=HYPERLINK("http://x.example")', "a;b", 'a"\r\n=1'];
+    const ids = [...hostile, ...Array.from({ length: 60 }, none)];
+    const deletion = await owner.raw("POST", "/api/hub/delete/card", { ids });
+    const names = ['=cmd|"/c calc"!A1', "@SUM(A1)", "\t=1", 'x";=1'];
+    const creation = await started(
+      owner,
+      many(60).map((each, at) => ({ ...each, texts: { [names[at % names.length]!]: "=1" } })),
+    );
+    await worker.workAll();
+
+    for (const id of [String(deletion.body["job"]), creation]) {
+      const { rows } = await fileOf(await seen(owner, id));
+      expect(rows.length).toBeGreaterThanOrEqual(60);
+      for (const row of rows) {
+        expect(row).toHaveLength(6);
+        for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+      }
+    }
+    const { rows } = await fileOf(await seen(owner, String(deletion.body["job"])));
+    expect(rows.slice(0, 3).map((row) => row[2])).toEqual(["'-1", "'--2-3", ""]);
+  });
+
+  test("of a cancelled job says what was done, and names what was not begun", async () => {
+    const owner = await hub.person({ language: "hu" });
+    const ids = Array.from({ length: 60 }, none);
+    const reply = await owner.raw("POST", "/api/hub/delete/card", { ids });
+    const id = String(reply.body["job"]);
+    await worker.work(id, afterLooks(50, timeIsUp));
+    await owner.run(job, "cancel", { id });
+    expect((await seen(owner, id)).download).toBeUndefined();
+
+    await worker.workAll();
+
+    const ended = await seen(owner, id);
+    const { failed } = ended.progress;
+    const { rows } = await fileOf(ended);
+    expect(ended).toMatchObject({ state: "cancelled", file: { lines: failed } });
+    expect(failed).toBeGreaterThan(0);
+    expect(failed).toBeLessThan(60);
+    expect(rows.map(([line, state, record]) => [line, state, record])).toEqual(
+      ids.map((record, at) => [String(at + 1), at < failed ? "hibás" : "nem került sorra", record]),
+    );
+  });
+
+  test("is there for a job that failed midway, once its owner may look again", async () => {
+    const owner = await hub.person();
+    const id = await started(owner, many(60));
+    await worker.work(id, afterLooks(50, timeIsUp));
+    await change(owner, { suspendedAt: "2026-11-21T08:00:00.000Z" });
+    await worker.workAll();
+    await change(owner, { suspendedAt: undefined });
+
+    const ended = await seen(owner, id);
+    const { rows } = await fileOf(ended);
+
+    expect(ended).toMatchObject({ state: "failed", reason: "accountSuspended" });
+    const { done } = ended.progress;
+    expect(done).toBeGreaterThan(0);
+    expect(rows).toHaveLength(60);
+    expect(rows.filter(([, state]) => state === "kész")).toHaveLength(done);
+  });
+
+  test("is not made where no line was begun, the job is gone or nobody is left", async () => {
+    const [owner, gone] = [await hub.person(), await hub.person()];
+    const [unbegun, deleted] = [await started(owner, many(50)), await started(owner, many(50))];
+    const left = await started(gone, many(50));
+    await owner.run(job, "cancel", { id: unbegun });
+    await worker.work(deleted, afterLooks(30, timeIsUp));
+    await worker.work(left, afterLooks(30, timeIsUp));
+    await owner.delete(job, deleted);
+    const before = (await hub.store.find(user, gone.user._id))!;
+    await hub.store.deleteAll(user, [{ before }]);
+
+    await worker.workAll();
+
+    const ended = await seen(owner, unbegun);
+    expect([ended.state, ended.file, ended.download]).toEqual(["cancelled", undefined, undefined]);
+    for (const id of [unbegun, deleted, left]) expect(await worker.filesOf(id)).toEqual([]);
+    expect(await hub.store.find(job, left)).toMatchObject({ reason: "accountDeleted" });
+  });
+});
+
+describe("a crash", () => {
+  test("before the file is written leaves the job going on: with its end there is the file", async () => {
+    const owner = await hub.person();
+    const id = await started(owner, many(50));
+    const { s3 } = await import("../../../functions/platform/aws/buckets.ts");
+    const send = vi.spyOn(s3, "send").mockImplementation(() => {
+      throw new Error("killed");
+    });
+
+    const hasFailed = await worker.work(id);
+    send.mockRestore();
+    const between = await seen(owner, id);
+    await worker.work(id);
+
+    expect(hasFailed).toBe(true);
+    expect(between).toMatchObject({ state: "running" });
+    expect(between.download).toBeUndefined();
+    const ended = await seen(owner, id);
+    expect(ended).toMatchObject({ state: "done", progress: { done: 50 } });
+    expect((await fileOf(ended)).rows).toHaveLength(50);
+  });
+
+  test("between the file and the end writes the same file again", async () => {
+    const owner = await hub.person();
+    const id = await started(owner, many(50));
+    let deaths = 0;
+
+    for (let looks = 1; await worker.work(id, afterLooks(looks, killed)); looks += 1) deaths += 1;
+
+    expect(deaths).toBeGreaterThan(3);
+    const ended = await seen(owner, id);
+    expect((await fileOf(ended)).rows).toHaveLength(50);
+    expect(await worker.filesOf(id)).toEqual([`results/${owner.user._id}/${id}/50`]);
+  });
+
+  test("after a cancellation leaves the file to the message that went with it", async () => {
+    const owner = await hub.person();
+    const id = await started(owner, many(60));
+    await worker.work(id, afterLooks(50, timeIsUp));
+    await owner.run(job, "cancel", { id });
+    // The worker's own message is lost, and what comes by the cancellation fails at first.
+    expect(await worker.work(id, killed)).toBe(true);
+
+    await worker.workAll();
+
+    const ended = await seen(owner, id);
+    expect((await fileOf(ended)).rows).toHaveLength(60);
+    expect(await hub.store.table.get({ pk: `job#${id}`, sk: "plan" })).toBeUndefined();
+  });
+
+  test("of one of two workers, a line apart, does not mix their files", async () => {
+    const owner = await hub.person();
+    const id = await started(owner, many(60));
+    await worker.work(id, afterLooks(50, timeIsUp));
+    await owner.run(job, "cancel", { id });
+    const { readPlan } = await import("../../../functions/data/jobs/job-input.ts");
+    const { writeResults } = await import("../../../functions/data/jobs/write-results.ts");
+    const plan = (await readPlan(hub.store.table, id))!;
+    await worker.workAll();
+
+    const ended = await seen(owner, id);
+    await writeResults(hub.store, id, plan, ended.progress.done - 1);
+
+    const { rows } = await fileOf(await seen(owner, id));
+    expect(rows.filter(([, state]) => state === "kész")).toHaveLength(ended.progress.done);
+  });
+});
+
+describe("the link", () => {
+  test("is its owner's alone, of one job and never of a list", async () => {
+    const [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
+    const id = await started(owner, many(50));
+    await worker.workAll();
+
+    const listed = await owner.read(job);
+    const bare = await seen(owner, id, { projection: "state" });
+    const replies = await Promise.all(
+      [other, admin, hub.visitor].map((each) => each.raw("GET", `/api/hub/get/job/${id}`)),
+    );
+
+    expect((await seen(owner, id)).download).toBeDefined();
+    expect(listed.items[0]).toMatchObject({ _id: id, file: { lines: 50 } });
+    expect(JSON.stringify(listed)).not.toMatch(/download|X-Amz/);
+    expect(bare).toEqual({ _id: id, state: "done" });
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 401]);
+    await expect(owner.read(job, { projection: "download" })).rejects.toMatchObject({
+      code: "field.forbidden",
+    });
+  });
+
+  test("holds for five minutes, as it says, and not for another file", async () => {
+    const owner = await hub.person();
+    const id = await started(owner, many(50));
+    await worker.workAll();
+    const asked = Date.now();
+    const { download } = await seen(owner, id);
+    const { address = "", until = "" } = download ?? {};
+
+    const replies = [
+      await fetch(address),
+      await fetch(address.replace(/\/50\?/, "/49?")),
+      await fetch(address.replace(/\?.*/, "")),
+      await fetch(address, { method: "DELETE" }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 403, 403, 403]);
+    expect(new URL(address).searchParams.get("X-Amz-Expires")).toBe("300");
+    const life = Date.parse(until) - asked;
+    expect(life).toBeGreaterThan(exportLimits.linkMs - 2000);
+    expect(life).toBeLessThanOrEqual(exportLimits.linkMs + 5000);
+  });
+
+  test("ends by S3's own clock when its minutes are over", async () => {
+    const owner = await hub.person();
+    const id = await started(owner, many(50));
+    await worker.workAll();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - exportLimits.linkMs - 1000 });
+    const { jobDownload } = await import("../../../functions/data/jobs/job-download.ts");
+    const old = await jobDownload(job.entity.parse(await hub.store.find(job, id)));
+    vi.useRealTimers();
+
+    expect((await fetch(old?.address ?? "")).status).toBe(403);
+  });
+
+  test("is no more given when the file is gone, 30 days later", async () => {
+    const owner = await hub.person();
+    const id = await started(owner, many(50));
+    await worker.workAll();
+    const found = job.entity.parse(await hub.store.find(job, id));
+    const { jobDownload } = await import("../../../functions/data/jobs/job-download.ts");
+
+    ahead(limits.keptMs - 60_000);
+    expect(await jobDownload(found)).toBeDefined();
+    ahead(limits.keptMs + 60_000);
+    expect(await jobDownload(found)).toBeUndefined();
+  });
+
+  test("of an export is the same, for a day", async () => {
+    const owner = await hub.person({ language: "en" });
+    await owner.create(card, makeCard());
+    const id = await startExport(owner, card, { format: "csvPlain", projection: "name" });
+    expect((await seen(owner, id)).download).toBeUndefined();
+    await workOnExport(id);
+
+    const ended = await seen(owner, id);
+    const reply = await fetch(ended.download?.address ?? "");
+
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Budapest" }).format();
+    expect(ended.file).toEqual({ name: `Cards-${day}.csv`, until: expect.any(String) });
+    expect(reply.headers.get("content-disposition")).toContain(`filename="Cards-${day}.csv"`);
+    expect((await reply.text()).split("\r\n")).toHaveLength(3);
+    ahead(exportLimits.keptMs + 60_000);
+    const { jobDownload } = await import("../../../functions/data/jobs/job-download.ts");
+    expect(await jobDownload(ended)).toBeUndefined();
+  });
+});
+
+describe("the lines that a job shows", () => {
+  test("are all of a short one, also while it runs, as far as its progress says", async () => {
+    const owner = await hub.person();
+    const cards = many(60);
+    cards[3] = makeCard({ email: "nobody" });
+    const id = await started(owner, cards);
+    await worker.work(id, afterLooks(50, timeIsUp));
+    const running = await seen(owner, id);
+    await worker.workAll();
+    const ended = await seen(owner, id);
+
+    const { done, failed } = running.progress;
+    expect(running.state).toBe("running");
+    expect(running.lines).toHaveLength(done + failed);
+    expect(running.lines[3]).toMatchObject({ state: "failed", code: "input.invalid" });
+    expect(ended.lines.map(({ at }) => at)).toEqual(cards.map((_, at) => at));
+    expect((await owner.read(job)).items[0]?.["lines"]).toEqual(ended.lines);
+  });
+
+  test("are few enough bytes for the table, whatever was wrong: the job ends all the same", async () => {
+    const owner = await hub.person();
+    const texts = Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`${at}${"界".repeat(100)}`, 1]),
+    );
+    const id = await started(owner, many(80, { texts }));
+    await worker.workAll();
+
+    const ended = await seen(owner, id);
+
+    expect(ended).toMatchObject({ state: "done", progress: { failed: 80 } });
+    expect(Buffer.byteLength(JSON.stringify(ended.lines))).toBeLessThan(
+      limits.shownLinesBytes + 80,
+    );
+    expect((await fileOf(ended)).rows).toHaveLength(80);
+  });
+});
+
+let numbers = 0;
+/** The id of no record. */
+function none(): string {
+  numbers += 1;
+  return `none${numbers}`;
+}

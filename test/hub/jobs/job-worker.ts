@@ -1,0 +1,121 @@
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { CreateBucketCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { environment } from "../../../shared/environment.ts";
+import type { JobLine } from "../../../shared/models/job.ts";
+import { job } from "../../../shared/models/job.ts";
+import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
+import { startQueue } from "../../support/one-queue.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+
+/** Time that a call of runJob has, in ms, as its row says. */
+const wholeTime = 20_000;
+
+const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+const bucket = "exports";
+
+/** The way of jobs from the outbox over a queue to runJob, one step at a time, as a test wants it. */
+export async function startJobWorker(hub: Hub) {
+  const queue = await startQueue(environment.jobQueue, "job");
+  const take = () => queue.take();
+  const s3 = await startS3({
+    dataDir: queue.folder,
+    credentials,
+    allowedOrigin: hub.url,
+    onEvent: () => undefined,
+  });
+  const { endpoint } = s3;
+  const files = new S3Client({
+    endpoint,
+    region: "eu-central-1",
+    forcePathStyle: true,
+    credentials,
+  });
+  await files.send(new CreateBucketCommand({ Bucket: bucket }));
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: endpoint,
+    [environment.exportQueue]: await queue.added("exports"),
+    [environment.exportBucket]: bucket,
+  });
+  const [{ handler: relay }, { handler: runJob }, { waitingQuery }] = await Promise.all([
+    import("../../../functions/registry/handlers/relay-outbox.ts"),
+    import("../../../functions/areas/hub/handlers/run-job.ts"),
+    import("../../../functions/data/store/outbox.ts"),
+  ]);
+
+  /** Hands on what waits in the outbox, as the table's stream does. */
+  async function relayAll(): Promise<void> {
+    const { items } = await hub.store.table.query(waitingQuery("9999"));
+    const Records = items.map((item, place) => ({
+      eventName: "INSERT" as const,
+      dynamodb: { SequenceNumber: String(place), NewImage: marshall(item) as never },
+    }));
+    await relay({ Records });
+  }
+
+  /**
+   * Calls runJob once.
+   * @param timeLeft ms that it has; what it throws kills the worker at that line
+   * @returns whether it failed, so that its message would come back
+   */
+  const work = (id: string, timeLeft: () => number = () => wholeTime) =>
+    queue.work(runJob, id, timeLeft);
+
+  return {
+    relayAll,
+    take,
+    work,
+    /** Works on all jobs until the queue is empty. */
+    async workAll(): Promise<void> {
+      await relayAll();
+      for (let id = await take(); id !== undefined; id = await take()) await work(id);
+    },
+    /** Keys of the files that were made for a job. */
+    async filesOf(id: string): Promise<string[]> {
+      const { Contents = [] } = await files.send(new ListObjectsV2Command({ Bucket: bucket }));
+      return Contents.flatMap(({ Key = "" }) => (Key.includes(id) ? [Key] : []));
+    },
+    async stop(): Promise<void> {
+      files.destroy();
+      await s3.stop();
+      await queue.stop();
+    },
+  };
+}
+
+export type JobWorker = Awaited<ReturnType<typeof startJobWorker>>;
+
+/** A clock for `work`, which looks at it about twice a line: after so many looks it answers as `then` does. */
+export function afterLooks(count: number, then: () => number): () => number {
+  let looks = 0;
+  return () => (++looks > count ? then() : wholeTime);
+}
+
+/** Too little for one more line. */
+export function timeIsUp(): number {
+  return 5000;
+}
+
+export function killed(): never {
+  throw new Error("killed");
+}
+
+interface Lines {
+  items: JobLine[];
+  next: number | null;
+}
+
+/** All results of a job, page by page. */
+export async function resultsOf(
+  person: Person,
+  id: string,
+  query: Record<string, string> = {},
+): Promise<JobLine[]> {
+  const items: JobLine[] = [];
+  let after: Record<string, string> = {};
+  for (;;) {
+    const page = await person.ask<Lines>(job, "lines", { id, ...query, ...after });
+    items.push(...page.items);
+    if (page.next === null) return items;
+    after = { after: String(page.next) };
+  }
+}

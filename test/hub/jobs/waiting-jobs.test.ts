@@ -1,0 +1,131 @@
+import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { jobs as limits } from "../../../shared/limits.ts";
+import { card } from "../../../shared/models/card.ts";
+import { job } from "../../../shared/models/job.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { startJobWorker, type JobWorker } from "./job-worker.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+let hub: Hub;
+let worker: JobWorker;
+beforeAll(async () => {
+  hub = await startHub();
+  worker = await startJobWorker(hub);
+});
+afterAll(async () => {
+  await worker.stop();
+  await hub.stop();
+});
+beforeEach(() => hub.faults.reset());
+
+const most = limits.maxWaiting;
+const cards = Array.from({ length: 50 }, (_, place) => makeCard({ name: `Kártya ${place}` }));
+const start = (person: Person, headers = {}) =>
+  person.raw("POST", "/api/hub/create/card", cards, headers);
+
+/** An account with as many jobs as may wait, none of them handed to runJob. */
+async function fullAccount(): Promise<{ owner: Person; ids: string[] }> {
+  const owner = await hub.person();
+  const replies = await Promise.all(Array.from({ length: most }, () => start(owner)));
+  return { owner, ids: replies.map(({ body }) => String(body["job"])) };
+}
+
+/** Ids of all jobs whose input is stored. */
+async function jobsWithInput(): Promise<string[]> {
+  const client = new DynamoDBClient({ endpoint: process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? "" });
+  const { Items = [] } = await client.send(
+    new ScanCommand({
+      TableName: process.env[environment.table],
+      ProjectionExpression: "pk, sk",
+      FilterExpression: "sk = :plan",
+      ExpressionAttributeValues: { ":plan": { S: "plan" } },
+    }),
+  );
+  client.destroy();
+  return Items.map(({ pk }) => pk?.S?.replace("job#", "") ?? "");
+}
+
+describe("jobs of one account that wait", () => {
+  test.each([0, 0.3])(
+    "are no more than may, of thirty starts at once (share of conflicts: %d)",
+    async (conflict) => {
+      const owner = await hub.person();
+      const before = await jobsWithInput();
+      hub.faults.faults.conflict = conflict;
+
+      const replies = await Promise.all(Array.from({ length: 30 }, () => start(owner)));
+      hub.faults.reset();
+
+      const ids = replies.filter(({ status }) => status === 202).map(({ body }) => body["job"]);
+      const refused = replies.filter(({ status }) => status !== 202);
+      expect(ids).toHaveLength(most);
+      expect(refused).toHaveLength(30 - most);
+      for (const reply of refused) {
+        expect(reply).toMatchObject({ status: 429, body: { code: "rate.limited" } });
+        expect(reply.headers.get("retry-after")).toBe(String(limits.waitingRetryMs / 1000));
+      }
+      const { items } = await owner.read(job, { limit: 100 });
+      expect(items.map(({ _id }) => _id).sort()).toEqual(ids.toSorted());
+      const left = (await jobsWithInput()).filter((id) => !before.includes(id));
+      expect(left.sort()).toEqual(ids.toSorted());
+    },
+  );
+
+  test("keep neither others nor what needs no job from their turn", async () => {
+    const { owner } = await fullAccount();
+    const other = await hub.person();
+
+    expect((await start(owner)).status).toBe(429);
+    expect((await start(other)).status).toBe(202);
+    expect(await owner.create(card, makeCard())).toMatchObject({ _rev: 1 });
+  });
+
+  test("answer a repeat under its key also when no other may start", async () => {
+    const owner = await hub.person();
+    const first = await start(owner, { "idempotency-key": "one" });
+    while ((await start(owner)).status === 202);
+
+    const again = await start(owner, { "idempotency-key": "one" });
+
+    expect(first.status).toBe(202);
+    expect(again).toMatchObject({ status: 202, text: first.text });
+  });
+
+  test.each<[string, (owner: Person, id: string) => Promise<unknown>]>([
+    ["is done", (_, id) => worker.work(id)],
+    ["is cancelled", (owner, id) => owner.run(job, "cancel", { id })],
+    ["is deleted", (owner, id) => owner.delete(job, id)],
+    ["has not moved for a day", (_, id) => ageByDay(id)],
+  ])("make room when one of them %s, for one", async (_, end) => {
+    const { owner, ids } = await fullAccount();
+    expect((await start(owner)).status).toBe(429);
+
+    await end(owner, ids[7] ?? "");
+    const replies = await Promise.all([start(owner), start(owner), start(owner)]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([202, 429, 429]);
+  });
+
+  test("make room for as many as have ended", async () => {
+    const { owner, ids } = await fullAccount();
+    await Promise.all(ids.slice(5).map((id) => owner.run(job, "cancel", { id })));
+
+    const replies = await Promise.all(Array.from({ length: most }, () => start(owner)));
+
+    expect(replies.filter(({ status }) => status === 202)).toHaveLength(most - 5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});
+
+/** Its last sign of life was a day ago, as when its message has been given up. */
+async function ageByDay(id: string): Promise<void> {
+  await hub.store.table.update({
+    Key: { pk: `job#${id}`, sk: "record" },
+    UpdateExpression: "SET updatedAt = :then",
+    ExpressionAttributeValues: {
+      ":then": new Date(Date.now() - limits.deadAfterMs - 1000).toISOString(),
+    },
+  });
+}

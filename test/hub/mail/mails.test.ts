@@ -1,0 +1,343 @@
+// @vitest-environment jsdom
+import * as fc from "fast-check";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { composeMail } from "../../../functions/mail/compose-mail.ts";
+import { mailFrame } from "../../../functions/mail/mail-frame.ts";
+import { elsewherePaths, linkLifeMs } from "../../../functions/mail/mail-links.ts";
+import { mailTemplates, type MailMessage } from "../../../functions/mail/mail-message.ts";
+import { mailTexts } from "../../../functions/mail/mail-texts.ts";
+import { previewValues } from "../../../scripts/local-cloud/ses/mail-preview-values.ts";
+import { environment } from "../../../shared/environment.ts";
+import { languages } from "../../../shared/languages.ts";
+
+const origin = "https://nevjegy.example";
+const sender = "nevjegy@nevjegy.example";
+const token = "Zk3-secret_0198";
+const path = `/email-confirm?token=${token}&more="<1>`;
+const link = `${origin}${path}`;
+
+const before = { ...process.env };
+beforeAll(() => {
+  process.env[environment.publicOrigin] = origin;
+  process.env[environment.mailSender] = sender;
+});
+afterAll(() => {
+  process.env = before;
+});
+
+type Mail = Omit<MailMessage, "to">;
+
+/** A mail as a mail program reads it: its parts, and its HTML as a document. */
+async function read(mail: Mail) {
+  const raw = composeMail("id-1", {
+    to: "eszter@tolgyfa.example",
+    ...mail,
+    values: { path, ...mail.values },
+  });
+  const { headers, subject = "", text = "", html = "", ...parsed } = await PostalMime.parse(raw);
+  const document = new DOMParser().parseFromString(html, "text/html");
+  return { ...parsed, raw: raw.toString("latin1"), headers, subject, text, html, document };
+}
+
+type ReadMail = Awaited<ReturnType<typeof read>>;
+
+const every = mailTemplates.flatMap((template) =>
+  languages.map((language) => ({ template, language })),
+);
+const everyValues = every.flatMap((mail) =>
+  Object.entries(previewValues).map(([name, values]) => ({ ...mail, name, values })),
+);
+
+const headerNames = [
+  "from",
+  "to",
+  "subject",
+  "date",
+  "message-id",
+  "content-language",
+  "auto-submitted",
+  "x-auto-response-suppress",
+  "mime-version",
+  "content-type",
+];
+
+/** What the HTML says, a paragraph each; without the copy of the subject and what only mailboxes show. */
+function paragraphsOf(document: Document): string[] {
+  for (const lineBreak of document.querySelectorAll("br")) lineBreak.replaceWith("\n");
+  return [...document.querySelectorAll("p, td.ink, .press")].map(
+    (element) => element.textContent?.trim() ?? "",
+  );
+}
+
+describe.each(everyValues)("mail $template in $language, $name values", (mail) => {
+  test("is addressed and headed as promised, in ASCII and short lines", async () => {
+    const { raw, headers, from, to, subject, date } = await read(mail);
+
+    expect(headers.map(({ key }) => key)).toEqual(headerNames);
+    expect(from).toEqual({ name: "Névjegy", address: sender });
+    expect(to).toEqual([{ name: "", address: "eszter@tolgyfa.example" }]);
+    expect(subject).toMatch(/^[^\p{Cc}]{5,120}$/u);
+    expect(Math.abs(Date.parse(date ?? "") - Date.now())).toBeLessThan(60_000);
+    expect(raw).toContain(`\r\nContent-Language: ${mail.language}\r\n`);
+    expect(raw.split("\r\n").every((line) => /^[\x20-\x7E]{0,76}$/.test(line))).toBe(true);
+  });
+
+  test("shows its link as a button and to be copied, and names the token nowhere else", async () => {
+    const { subject, text, document } = await read(mail);
+
+    const { button } = mailTexts[mail.language][mail.template];
+    const anchors = [...document.querySelectorAll("a")].filter(
+      ({ href }) => href === new URL(link).href,
+    );
+    const lines = text.split("\n").filter((line) => line === link);
+    const said = button === undefined ? [] : [button, link];
+    expect(anchors.map(({ textContent }) => textContent)).toEqual(said);
+    expect(lines).toHaveLength(button === undefined ? 0 : 1);
+    expect(text.split(token)).toHaveLength(lines.length + 1);
+    expect(document.body.textContent?.split(token)).toHaveLength(lines.length + 1);
+    expect(subject).not.toContain(token);
+  });
+
+  test("says the same as text and as HTML", async () => {
+    const { subject, text, document } = await read(mail);
+    const { copyLink } = mailFrame[mail.language];
+
+    const html = paragraphsOf(document)
+      .slice(1)
+      .map((paragraph) => paragraph.replace(`${copyLink}\n`, ""))
+      .join("\n");
+    const words = (of: string) =>
+      of
+        .replace(/^-- $/gm, "")
+        .replace(/[\u2068\u2069]/g, "")
+        .split(/[\s:]+/)
+        .filter(Boolean);
+    expect(words(html)).toEqual(words(text));
+    expect(document.querySelector("h1")?.textContent).toBe(subject);
+    expect(document.title).toBe(subject);
+  });
+
+  test("names its language, loads nothing and leads nowhere else", async () => {
+    const { html, document } = await read(mail);
+
+    expect(document.documentElement.lang).toBe(mail.language);
+    expect(document.querySelector("body [lang]")?.getAttribute("lang")).toBe(mail.language);
+    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|<img|<script|\son\w+=/i);
+    for (const { href } of document.querySelectorAll("a"))
+      expect(new URL(href).origin).toBe(origin);
+    for (const table of document.querySelectorAll("table"))
+      expect(table.getAttribute("role")).toBe("presentation");
+  });
+});
+
+describe.each(every)("mail $template in $language", ({ template, language }) => {
+  const values = previewValues.usual;
+
+  test("leaves no gap unfilled and none of its facts out", async () => {
+    const { subject, text, html, document } = await read({ template, language, values });
+
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|null/);
+    const facts = Object.keys(mailTexts[language][template].facts ?? {});
+    expect(document.querySelectorAll("td.ink strong")).toHaveLength(facts.length);
+  });
+
+  test("says how long a link with a token is good, and nothing of the kind without", async () => {
+    const { text } = await read({ template, language, values });
+
+    const minutes = (linkLifeMs[template] ?? 0) / 60_000;
+    const count = minutes >= 2880 ? minutes / 1440 : minutes >= 60 ? minutes / 60 : minutes;
+    expect(/(?:works for|A hivatkozás) (\d+) /.exec(text)?.[1]).toBe(
+      minutes === 0 ? undefined : String(count),
+    );
+  });
+
+  test("has a second way on exactly where its text speaks of one", () => {
+    const { elsewhere } = mailTexts[language][template];
+
+    expect(elsewhere !== undefined).toBe(elsewherePaths[template] !== undefined);
+  });
+});
+
+describe("a mail's texts", () => {
+  const gapsOf = (text: unknown) =>
+    [...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, gap]) => gap).toSorted();
+
+  test("have the same gaps, paragraphs and facts in both languages", () => {
+    for (const template of mailTemplates) {
+      const { en, hu } = mailTexts;
+      expect(gapsOf(hu[template])).toEqual(gapsOf(en[template]));
+      expect(hu[template].lines).toHaveLength(en[template].lines.length);
+      expect(Object.keys(hu[template].facts ?? {})).toEqual(Object.keys(en[template].facts ?? {}));
+    }
+  });
+
+  test.each([
+    { firstName: "Eszter", lastName: "Bőhm", en: "Dear Eszter Bőhm,", hu: "Kedves Bőhm Eszter!" },
+    { firstName: "Eszter", lastName: "", en: "Dear Eszter,", hu: "Kedves Eszter!" },
+    { firstName: "", lastName: "", en: "Hello!", hu: "Jó napot kívánunk!" },
+    { firstName: "Win", lastName: "evil.example", en: "Hello!", hu: "Jó napot kívánunk!" },
+    { firstName: "http://a/b", lastName: "x", en: "Hello!", hu: "Jó napot kívánunk!" },
+    { firstName: "x".repeat(200), lastName: "x", en: "Hello!", hu: "Jó napot kívánunk!" },
+    {
+      firstName: "J. R. R.",
+      lastName: "O’Neil-Tóth",
+      en: "Dear J. R. R. O’Neil-Tóth,",
+      hu: "Kedves O’Neil-Tóth J. R. R.!",
+    },
+    { firstName: "\u202Eanna\r\nBcc: x", lastName: "", en: "Hello!", hu: "Jó napot kívánunk!" },
+  ])("greet $firstName $lastName by name only if it is one", async ({ en, hu, ...values }) => {
+    for (const [language, greeting] of [
+      ["en", en],
+      ["hu", hu],
+    ] as const) {
+      const { text } = await read({ template: "signUp", language, values });
+      expect(text.split("\n")[0]).toBe(greeting);
+    }
+  });
+
+  test.each([
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1",
+      "Safari · iPhone",
+    ],
+    [
+      "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0",
+      "Edge · Windows",
+    ],
+    ["Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36", "Chrome · Android"],
+    ["Firefox · Linux", "Firefox · Linux"],
+    ["http://evil.example", "Ismeretlen eszköz"],
+  ])("say %s in words", async (device, words) => {
+    const { text } = await read({ template: "confirmLogin", language: "hu", values: { device } });
+
+    expect(text).toContain(`\nEszköz: ${words}\n`);
+    expect(text).not.toContain("evil");
+  });
+
+  test("say a date in the reader's language, as a day in Hungary", async () => {
+    const values = { date: "2026-11-27T23:30:00.000Z" };
+
+    const hu = await read({ template: "deletionPlanned", language: "hu", values });
+    const en = await read({ template: "deletionPlanned", language: "en", values });
+    expect(hu.text).toContain("A törlés napja: 2026. november 28., szombat\n");
+    expect(en.text).toContain("Day of deletion: Saturday, 28 November 2026\n");
+  });
+
+  test("keep links of strangers from being links", async () => {
+    const values = { inviter: "Win http://evil.example", company: "Kert.hu Kft." };
+
+    const { text, html } = await read({ template: "invitation", language: "en", values });
+    expect(text).toContain("Company: Kert.\u200Bhu Kft.");
+    for (const part of [text, html]) expect(part).not.toMatch(/evil\.example|http:\/\/evil/);
+  });
+
+  test("keep names from right to left apart from the words around them", async () => {
+    const values = { card: "דנה \u202Eevil" };
+
+    const { subject, html } = await read({ template: "cardLocked", language: "en", values });
+    expect(subject).toBe("Your card “\u2068דנה evil\u2069” has been locked");
+    expect(html).toContain("<bdi>דנה evil</bdi>");
+  });
+
+  test("keep a subject short and its characters whole", async () => {
+    const { subject } = await read({
+      template: "cardLocked",
+      language: "hu",
+      values: { card: "👩‍👩‍👧‍👦".repeat(100) },
+    });
+
+    expect(subject).toBe(`Zárolták a kártyáját: ${"👩‍👩‍👧‍👦".repeat(59)}…`);
+  });
+});
+
+describe("whatever people type", () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc.string({ unit: "grapheme", maxLength: 300 }),
+    fc.constantFrom(
+      "a\r\nBcc: x@x.example",
+      "a\nSubject: x\n\nbody",
+      "=?utf-8?B?DQpCY2M6IHg=?=",
+      "--=_id-1--",
+      '"><script>alert(1)</script>',
+      "{{company}}{{path}}",
+      "<!--[if mso]><img src=//x>",
+      "\uD800\u2028\u0000\u202E",
+    ),
+  );
+  const gaps =
+    "firstName lastName card inviter company email device date name position employer person phone code".split(
+      " ",
+    );
+  // Never empty, so that every mail has all its facts.
+  const typed = fc.record(
+    Object.fromEntries(gaps.map((gap) => [gap, hostile.map((text) => `x${text}`)])),
+  );
+
+  /** Everything of a mail that no value may change. Values stand in `bdi`, their facts in `strong`. */
+  function frameOf({ headers, to, cc, bcc, attachments, html, text, document }: ReadMail) {
+    const elements = [...document.querySelectorAll(":not(bdi):not(span)")];
+    return {
+      headers: headers.map(({ key }) => key),
+      recipients: [to, cc, bcc],
+      attachments,
+      tags: elements.map(({ tagName }) => tagName),
+      attributes: elements.flatMap((element) => element.getAttributeNames()),
+      comments: html.split("<!--").length,
+      blocks: text.split("\n\n").length,
+    };
+  }
+
+  test("reaches neither the headers nor the markup, and stays in its line", async () => {
+    const frames = new Map<object, ReturnType<typeof frameOf>>();
+    for (const mail of every)
+      frames.set(mail, frameOf(await read({ ...mail, values: previewValues.usual })));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...every), typed, async (mail, values) => {
+        const hostileMail = await read({ ...mail, values });
+
+        expect(frameOf(hostileMail)).toEqual(frames.get(mail));
+        expect(hostileMail.subject).not.toMatch(/\p{Cc}|[\u202A-\u202E]/u);
+        expect(hostileMail.text).not.toMatch(/[^\P{Cc}\n]|[\u202A-\u202E\u2028\u2029]/u);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("a contact that goes with a mail", () => {
+  const vcard = `BEGIN:VCARD\r\nNOTE:${"ő".repeat(500)}\r\n--=_file_id-1--\r\nEND:VCARD\r\n`;
+
+  test.each(["Őry Ödön.vcf", 'a"b\r\nBcc: x@x.example.vcf', `${"ű".repeat(60)}.vcf`])(
+    "is a file of its own, whole whatever is in it: %j",
+    async (name) => {
+      const mail = { template: "cardSent", language: "hu", values: previewValues.usual } as const;
+      const { raw, headers, text, attachments } = await read({ ...mail, contact: { name, vcard } });
+      const [file] = attachments;
+
+      expect(attachments).toHaveLength(1);
+      expect(file?.mimeType).toBe("text/vcard");
+      expect(file?.disposition).toBe("attachment");
+      expect(file?.filename).toMatch(/^[^\r\n"]+\.vcf$/);
+      expect(Buffer.from(new Uint8Array(file?.content as ArrayBuffer)).toString()).toBe(vcard);
+      expect(headers.map(({ key }) => key)).toEqual(headerNames);
+      expect(text).toContain("Bőhm-Szűcs Eszter");
+      expect(raw.split("\r\n").every((line) => /^[\x20-\x7E]{0,998}$/.test(line))).toBe(true);
+    },
+  );
+});
+
+describe("a recipient's address", () => {
+  test.each([
+    "a@b.example\r\nBcc: x@x.example",
+    "a@b.example, c@d.example",
+    "A <a@b.example>",
+    "ab",
+  ])("%j is refused before a mail is composed", async (to) => {
+    const { mailMessage } = await import("../../../functions/mail/mail-message.ts");
+
+    const mail = { template: "signUp", language: "en", to, values: {} };
+    expect(mailMessage.safeParse(mail).success).toBe(false);
+  });
+});

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { startSes } from "../../../scripts/local-cloud/ses/ses.ts";
+import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+let folder: string;
+let ses: Awaited<ReturnType<typeof startSes>>;
+let sqs: Awaited<ReturnType<typeof startSqs>>;
+let queueUrl: string;
+beforeAll(async () => {
+  hub = await startHub();
+  folder = await mkdtemp(join(tmpdir(), "nevjegy-outbox-"));
+  ses = await startSes({ dataDir: join(folder, "ses") });
+  sqs = await startSqs({ dataDir: join(folder, "sqs") });
+  const client = new SQSClient({ endpoint: sqs.endpoint });
+  const queue = await client.send(new CreateQueueCommand({ QueueName: "mail" }));
+  queueUrl = queue.QueueUrl ?? "";
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SES: ses.endpoint,
+    AWS_ENDPOINT_URL_SQS: sqs.endpoint,
+    [environment.mailQueue]: queueUrl,
+    [environment.mailSender]: "nevjegy@nevjegy.example",
+  });
+});
+afterAll(async () => {
+  await ses.stop();
+  await sqs.stop();
+  await hub.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const mail = {
+  template: "cardLocked",
+  to: "eszter@tolgyfa.example",
+  language: "hu",
+  values: {
+    card: 'Őszi "vásár" <2026>\r\nBcc: x@x.example',
+    lastName: "Bőhm-Szűcs",
+    firstName: "Eszter",
+    path: "/my-cards/x",
+  },
+} as const;
+
+async function queued(): Promise<{ messageId: string; body: string }[]> {
+  const client = new SQSClient({ endpoint: sqs.endpoint });
+  const { Messages = [] } = await client.send(
+    new ReceiveMessageCommand({
+      QueueUrl: queueUrl,
+      MaxNumberOfMessages: 10,
+      VisibilityTimeout: 0,
+    }),
+  );
+  return Messages.map(({ MessageId = "", Body = "" }) => ({ messageId: MessageId, body: Body }));
+}
+
+describe("a mail that follows a write", () => {
+  test("goes from the outbox through the stream, the queue and SES, once, in the reader's language", async () => {
+    const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
+    const { handler: relay } = await import("../../../functions/registry/handlers/relay-outbox.ts");
+    const { handler: send } = await import("../../../functions/registry/handlers/send-mail.ts");
+    const write = outboxWrite("mail-1", new Date().toISOString(), { kind: "mail", mail });
+    await hub.store.table.transact([write]);
+    const item = await hub.store.table.get(outboxKey("mail-1"));
+    const record = {
+      eventName: "INSERT" as const,
+      dynamodb: { SequenceNumber: "1", NewImage: marshall(item) as never },
+    };
+
+    expect(await relay({ Records: [record] })).toEqual({ batchItemFailures: [] });
+    const messages = await queued();
+    for (let delivery = 0; delivery < 2; delivery += 1)
+      expect(await send({ Records: messages as never })).toEqual({ batchItemFailures: [] });
+
+    expect(await hub.store.table.get(outboxKey("mail-1"))).toBeUndefined();
+    const sent = ses.list();
+    expect(sent).toHaveLength(1);
+    const message = await PostalMime.parse((await ses.read(sent[0]?.id ?? "")) ?? "");
+    expect(message.subject).toBe('Zárolták a kártyáját: Őszi "vásár" <2026> Bcc: x@x.example');
+    expect(message.to?.map(({ address }) => address)).toEqual(["eszter@tolgyfa.example"]);
+    expect(message.bcc).toBeUndefined();
+    expect(message.text).toContain("Kedves Bőhm-Szűcs Eszter!");
+    expect(message.html).not.toContain("<2026>");
+    expect(message.html).toContain(`${hub.url}/my-cards/x`);
+  });
+
+  test("that the stream left behind is handed on by the sweep", async () => {
+    const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
+    const { handler: sweep } = await import("../../../functions/registry/handlers/sweep-outbox.ts");
+    const old = new Date(Date.now() - 120_000).toISOString();
+    await hub.store.table.transact([
+      outboxWrite("mail-old", old, { kind: "mail", mail }),
+      outboxWrite("mail-new", new Date().toISOString(), { kind: "mail", mail }),
+    ]);
+
+    await sweep();
+
+    expect(await hub.store.table.get(outboxKey("mail-old"))).toBeUndefined();
+    expect(await hub.store.table.get(outboxKey("mail-new"))).toBeDefined();
+  });
+
+  test("that cannot be sent comes again, and the others of its batch do not", async () => {
+    const { handler: send } = await import("../../../functions/registry/handlers/send-mail.ts");
+    const record = (id: string, to: string) => ({
+      messageId: id,
+      body: JSON.stringify({ id, mail: { ...mail, to } }),
+    });
+
+    const answer = await send({
+      Records: [
+        record("good", "anna@tolgyfa.example"),
+        record("bad", "reject@tolgyfa.example"),
+        { messageId: "poison", body: "{" },
+      ] as never,
+    });
+
+    expect(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
+      "bad",
+      "poison",
+    ]);
+  });
+});
+
+describe("pictures that follow a batch", () => {
+  test("stand in one entry, and on the queue one by one", async () => {
+    const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
+    const { handOn } = await import("../../../functions/registry/hand-on.ts");
+    const client = new SQSClient({ endpoint: sqs.endpoint });
+    const { QueueUrl = "" } = await client.send(new CreateQueueCommand({ QueueName: "picture" }));
+    process.env[environment.pictureQueue] = QueueUrl;
+    const records = ["one", "two", "three"].map((id) => ({ model: "card", id }));
+    const at = new Date().toISOString();
+    await hub.store.table.transact([outboxWrite("batch-1", at, { kind: "publish", records })]);
+
+    await handOn(hub.store.table, { _id: "batch-1", at, kind: "publish", records });
+
+    const request = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 });
+    const { Messages = [] } = await client.send(request);
+    const tasks = Messages.map(({ Body = "" }) => JSON.parse(Body) as { id: string });
+    expect(tasks.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+      { do: "publish", model: "card", id: "one" },
+      { do: "publish", model: "card", id: "three" },
+      { do: "publish", model: "card", id: "two" },
+    ]);
+    expect(await hub.store.table.get(outboxKey("batch-1"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { event } from "../../../shared/models/event.ts";
+import { job } from "../../../shared/models/job.ts";
+import { notification } from "../../../shared/models/notification.ts";
+import { wholeRecord } from "../../support/whole-records.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+
+const marked: [string, Model][] = [notification, event, job].map((model) => [model.name, model]);
+
+describe.each(marked)("%s.read", (name, model) => {
+  async function made(owner: string): Promise<string> {
+    const { file: _file, ...whole } = wholeRecord(name, { owner, company: "", shared: "" });
+    return String(
+      (await hub.store.create(model, { ...whole, ...(whole["files"] ? { files: [] } : {}) }))[
+        "_id"
+      ],
+    );
+  }
+
+  test("marks one's own, and again changes nothing", async () => {
+    const owner = await hub.person();
+    const id = await made(owner.user._id);
+
+    const first = await owner.run(model, "read", { id });
+    const again = await owner.run(model, "read", { id });
+
+    expect(first).toMatchObject({ _id: id, read: true, _rev: 2 });
+    expect(again).toEqual(first);
+  });
+
+  test("of somebody else is not there, to admins neither, and no generic call marks one", async () => {
+    const [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
+    const id = await made(owner.user._id);
+
+    for (const person of [other, admin])
+      await expect(person.run(model, "read", { id })).rejects.toMatchObject({
+        status: 404,
+        code: "record.notFound",
+      });
+    expect((await hub.visitor.raw("POST", `/api/hub/runner/${name}/read`, { id })).status).toBe(
+      401,
+    );
+    expect((await owner.raw("POST", `/api/hub/runner/${name}/read`, {})).status).toBe(400);
+    await expect(owner.update(model, { _id: id, read: true })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await owner.get(model, id)).toMatchObject({ read: false });
+  });
+});
+
+test("a job that somebody starts is not read yet", async () => {
+  const owner = await hub.person();
+  const { job: id } = await owner.call<{ job: string }>("POST", "/api/hub/export/card", {
+    format: "csv",
+  });
+
+  expect(await owner.get(job, id)).toMatchObject({ read: false, state: "queued", lines: [] });
+});

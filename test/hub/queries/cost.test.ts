@@ -1,0 +1,137 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { card } from "../../../shared/models/card.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+/** Calls and capacity units that one request takes of the table. */
+interface Cost {
+  calls: Record<string, number>;
+  read: number;
+  write: number;
+}
+
+const sizes = [100, 5000];
+/** Items of one BatchWriteItem (AWS quota). */
+const together = 25;
+let hub: Hub;
+let owner: Person;
+let admin: Person;
+let number = 0;
+beforeAll(async () => {
+  hub = await startHub();
+  owner = await hub.person();
+  admin = await hub.admin();
+});
+afterAll(() => hub.stop());
+
+/** Fills the table up with the owner's cards, all of one size, and counts them, past the price of transactions. */
+async function fillTo(size: number): Promise<void> {
+  const [{ recordItem, uniqueItem }, { planCreate, countWrites }] = await Promise.all([
+    import("../../../functions/data/store/record-item.ts"),
+    import("../../../functions/data/store/changes.ts"),
+  ]);
+  const at = new Date().toISOString();
+  const records = Array.from({ length: size - number }, (_, place) => ({
+    ...makeCard(),
+    _id: `card-${number + place}`,
+    _rev: 1,
+    createdAt: new Date(Date.now() - 86_400_000 + (number + place) * 1000).toISOString(),
+    updatedAt: at,
+    active: true,
+    locked: false,
+    language: "hu",
+    owner: owner.user._id,
+    code: String(1_000_000_000 + number + place),
+  }));
+  number = size;
+  const table = process.env[environment.table] ?? "";
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const items = records.flatMap((each) => [recordItem(card, each), uniqueItem(card, "code", each)]);
+  for (let start = 0; start < items.length; start += together)
+    await client.send(
+      new BatchWriteCommand({
+        RequestItems: {
+          [table]: items.slice(start, start + together).map((Item) => ({ PutRequest: { Item } })),
+        },
+      }),
+    );
+  await hub.store.table.transact(
+    countWrites(records.flatMap((each) => planCreate(card, each).counts)),
+  );
+}
+
+async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  hub.faults.reset();
+  await work();
+  const { calls, consumed } = hub.faults;
+  return { calls: { ...calls }, read: consumed.read, write: consumed.write };
+}
+
+/** The cost of each kind of call at the present size of the table. */
+async function costs(): Promise<Record<string, Cost>> {
+  const middle = await owner.read(card, { limit: 20 });
+  const id = middle.items[7]?._id ?? "";
+  let made = "";
+  return {
+    get: await costOf(() => owner.get(card, id)),
+    "list page": await costOf(() => owner.read(card, { limit: 20 })),
+    "all records' first page": await costOf(() => admin.read(card, { limit: 20 })),
+    "page by cursor": await costOf(() =>
+      owner.read(card, { limit: 20, cursor: middle.cursor ?? "" }),
+    ),
+    count: await costOf(() => owner.count(card)),
+    "count of all": await costOf(() => admin.count(card)),
+    "count of a counted value": await costOf(() => admin.count(card, { active: true })),
+    create: await costOf(async () => {
+      made = (await owner.create(card, makeCard()))._id;
+    }),
+    update: await costOf(() => owner.update(card, { _id: made, city: "Vác" })),
+    delete: await costOf(() => owner.delete(card, made)),
+  };
+}
+
+describe("cost of a call", () => {
+  test("is equal with 100 and with 5,000 records", async () => {
+    const [few, many] = await sizes.reduce<Promise<Record<string, Cost>[]>>(
+      async (before, size) => {
+        const measured = await before;
+        await fillTo(size);
+        return [...measured, await costs()];
+      },
+      Promise.resolve([]),
+    );
+
+    expect(await admin.count(card)).toBe(5000);
+    expect(Object.keys(few ?? {})).toHaveLength(10);
+    // Session and account; the index's page of small cards, two units; each record shown.
+    expect(many?.["list page"]?.calls).toEqual({ BatchGetItem: 2, Query: 1 });
+    expect(many?.["list page"]?.read).toBeLessThanOrEqual(2 + 3 + 20);
+    expect(many?.["get"]?.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
+    for (const [name, cost] of Object.entries(few ?? {})) {
+      const later = many?.[name];
+      expect([name, later?.calls, later?.write]).toEqual([name, cost.calls, cost.write]);
+      // Counters' pieces fill up to sixteen small items: half a unit at most.
+      expect([name, Math.abs((later?.read ?? 0) - cost.read) <= 0.5]).toEqual([name, true]);
+    }
+  });
+
+  test("of page 1,000 by cursor is that of page 2", async () => {
+    let cursor: string | null = null;
+    const reads: number[] = [];
+    for (let page = 1; page <= 1000; page += 1) {
+      const query: { limit: number; cursor?: string } = {
+        limit: 4,
+        ...(cursor ? { cursor } : {}),
+      };
+      const cost = await costOf(async () => {
+        cursor = (await owner.read(card, query)).cursor;
+      });
+      reads.push(cost.read);
+    }
+
+    expect(Math.abs((reads.at(-1) ?? 0) - (reads[1] ?? Infinity))).toBeLessThanOrEqual(0.5);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { audit } from "../../../shared/models/audit.ts";
+import { card } from "../../../shared/models/card.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+let hub: Hub;
+let admin: Person;
+beforeAll(async () => {
+  hub = await startHub();
+  admin = await hub.admin();
+});
+afterEach(() => hub.faults.reset());
+afterAll(() => hub.stop());
+
+/** From now on indexes answer as they were. */
+function stopIndexes(): void {
+  hub.faults.faults.indexLagMs = 600_000;
+}
+
+async function ownerOf(count: number) {
+  const owner = await hub.person();
+  const cards = [];
+  for (let place = 0; place < count; place += 1)
+    cards.push(await owner.create(card, makeCard({ city: `Vác ${place}` })));
+  return { owner, ids: cards.map(({ _id }) => _id) };
+}
+
+describe("a list, while indexes lag", () => {
+  test("leaves out what was deleted and what went to another owner", async () => {
+    const { owner, ids } = await ownerOf(4);
+    const other = await hub.person();
+    stopIndexes();
+    await owner.delete(card, ids[0] ?? "");
+    await admin.run(card, "assign", { id: ids[1], owner: other.user._id });
+
+    const { items } = await owner.read(card, {});
+
+    expect(items.map(({ _id }) => _id)).toEqual([ids[3], ids[2]]);
+    // The index still gives them: without the lag's help this would prove nothing.
+    const { items: copies } = await hub.store.list(card, {
+      index: "byOwner",
+      partition: [owner.user._id],
+      limit: 10,
+    });
+    expect(copies).toHaveLength(4);
+  });
+
+  test("shows what a record holds now, and only if the filter still finds it", async () => {
+    const { owner, ids } = await ownerOf(3);
+    stopIndexes();
+    await owner.update(card, { _id: ids[0] ?? "", city: "Győr" });
+    await owner.update(card, { _id: ids[1] ?? "", active: false });
+
+    const all = await owner.read(card, { filter: { active: true }, sort: { createdAt: 1 } });
+
+    expect(all.items.map(({ _id, city }) => [_id, city])).toEqual([
+      [ids[0], "Győr"],
+      [ids[2], "Vác 2"],
+    ]);
+    const sorted = await owner.read(card, { filter: { city: { $includes: "vac 0" } } });
+    expect(sorted.items).toEqual([]);
+  });
+
+  test("goes on behind a page of which something fell out", async () => {
+    const { owner, ids } = await ownerOf(5);
+    stopIndexes();
+    await owner.delete(card, ids[4] ?? "");
+
+    const first = await owner.read(card, { limit: 2 });
+    const second = await owner.read(card, { limit: 2, cursor: first.cursor ?? "" });
+
+    expect(first.items.map(({ _id }) => _id)).toEqual([ids[3]]);
+    expect(second.items.map(({ _id }) => _id)).toEqual([ids[2], ids[1]]);
+  });
+
+  test("asks a filter across a relation again", async () => {
+    const { owner, ids } = await ownerOf(2);
+    const other = await hub.person({ lastName: "Másik" });
+    stopIndexes();
+    await admin.run(card, "assign", { id: ids[0], owner: other.user._id });
+
+    const { items } = await admin.read(card, {
+      filter: { "owner.lastName": owner.user.lastName },
+    });
+
+    const found = items.map(({ _id }) => _id);
+    expect(found).toContain(ids[1]);
+    expect(found).not.toContain(ids[0]);
+  });
+});
+
+describe("taking back a change, while indexes lag", () => {
+  /** A change of a card's city, by its entry. */
+  async function changedCard() {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard({ city: "Pécs" }));
+    await owner.update(card, { _id, city: "Győr" });
+    const { items } = await hub.store.list(audit, {
+      index: "byRecord",
+      partition: [_id],
+      limit: 1,
+      descending: true,
+    });
+    const undo = () =>
+      owner.raw("POST", "/api/hub/runner/card/undo", { id: _id, change: items[0]?._id });
+    return { owner, _id, undo };
+  }
+
+  test("waits for the index, and is refused where the field was touched", async () => {
+    const { owner, _id, undo } = await changedCard();
+    hub.faults.faults.indexLagMs = 1000;
+    await owner.update(card, { _id, city: "Vác" });
+    await owner.update(card, { _id, city: "Győr" });
+
+    const reply = await undo();
+
+    expect([reply.status, reply.body["code"]]).toEqual([409, "entity.changed"]);
+    expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
+  });
+
+  test("waits for the index, and is done where another field was touched", async () => {
+    const { owner, _id, undo } = await changedCard();
+    hub.faults.faults.indexLagMs = 600;
+    await owner.update(card, { _id, zip: "8200" });
+
+    const reply = await undo();
+
+    expect([reply.status, reply.body["city"], reply.body["zip"]]).toEqual([200, "Pécs", "8200"]);
+  });
+
+  test("is overloaded when the index does not catch up in time", async () => {
+    const { owner, _id, undo } = await changedCard();
+    stopIndexes();
+    await owner.update(card, { _id, zip: "8200" });
+
+    const reply = await undo();
+
+    expect([reply.status, reply.body["code"]]).toEqual([503, "overloaded"]);
+    expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
+  }, 20_000);
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { delivery } from "../../../shared/models/delivery.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+const count = 60;
+const shards = delivery.indexes["newest"]?.shards ?? 0;
+
+let hub: Hub;
+let admin: Person;
+let newestFirst: string[];
+beforeAll(async () => {
+  hub = await startHub();
+  admin = await hub.admin();
+  const ids: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const given = {
+      campaign: place % 2 === 0 ? "spring" : "autumn",
+      shard: 0,
+      email: `ember${place}@tolgyfa.example`,
+      recipient: `person-${place}`,
+      language: "hu",
+      state: "queued",
+    };
+    ids.push((await hub.store.create(delivery, given))._id);
+  }
+  newestFirst = ids.toReversed();
+});
+afterAll(() => hub.stop());
+
+describe("the list of a model that is kept in pieces", () => {
+  test("has each record once, newest first, over all pages", async () => {
+    const pages: string[][] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await admin.read(delivery, { limit: 7, ...(cursor && { cursor }) });
+      pages.push(page.items.map(({ _id }) => _id));
+      ({ cursor } = page);
+    }
+
+    expect(pages.flat()).toEqual(newestFirst);
+    expect(pages.map(({ length }) => length)).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 4]);
+  });
+
+  test("is in many pieces, none of which holds most", async () => {
+    const sizes: number[] = [];
+    for (let piece = 0; piece < shards; piece += 1) {
+      const query = { index: "newest", partition: [piece], limit: 200 };
+      sizes.push((await hub.store.list(delivery, query)).items.length);
+    }
+
+    expect(shards).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(count);
+    expect(Math.max(...sizes)).toBeLessThan(count / 2);
+  });
+
+  test("costs one question a piece, each about its part of the page", async () => {
+    hub.faults.reset();
+    await admin.read(delivery, { limit: 40 });
+
+    // Session and account, and the page's records.
+    expect(hub.faults.calls).toEqual({ BatchGetItem: 2, Query: shards });
+  });
+
+  test("is skipped through, filtered, counted and ordered the other way", async () => {
+    const idsOf = async (query: object) =>
+      (await admin.read(delivery, query)).items.map(({ _id }) => _id);
+
+    expect(await idsOf({ skip: 50 })).toEqual(newestFirst.slice(50));
+    expect(await idsOf({ sort: { createdAt: 1 }, limit: 5 })).toEqual(
+      newestFirst.toReversed().slice(0, 5),
+    );
+    expect(await idsOf({ filter: { email: { $includes: "ember59@" } } })).toEqual([newestFirst[0]]);
+    expect(await admin.count(delivery)).toBe(count);
+    expect(await admin.count(delivery, { campaign: "spring" })).toBe(count / 2);
+  });
+});

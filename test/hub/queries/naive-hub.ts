@@ -1,0 +1,310 @@
+import { expectedRights, type ExpectedRights } from "../rights/expected-rights.ts";
+
+/** What the hub should answer, said a second time in the plainest way: over all records in memory, by hand. */
+
+type Row = Record<string, unknown>;
+
+export interface NaiveCaller {
+  id: string;
+  isAdmin: boolean;
+  groups: readonly string[];
+  company: string | undefined;
+  administers: readonly string[];
+}
+
+const base = ["_id", "_rev", "createdAt", "updatedAt"];
+const userNames = ["lastName", "firstName", "email", ...base];
+const ownUser = [
+  ...userNames,
+  "language",
+  "groups",
+  "emailConfirmedAt",
+  "registrationFinalisedAt",
+  "passkeyRequired",
+  "erasesAt",
+  "company",
+  "administers",
+];
+
+/** Fields of one record that a caller reads; written from the design's table, not from the models. */
+export function readableFields(caller: NaiveCaller, model: string, row: Row): readonly string[] {
+  if (model === "user") {
+    if (caller.isAdmin) return [...ownUser, "suspendedAt"];
+    if (row["_id"] === caller.id) return ownUser;
+    return caller.administers.includes(String(row["company"])) ? userNames : [];
+  }
+  if (model !== "card") return fieldsByTable(caller, model, row);
+  const isTheirs =
+    caller.isAdmin ||
+    row["owner"] === caller.id ||
+    caller.administers.includes(String(row["company"]));
+  return isTheirs ? cardFields : [];
+}
+
+/** The same of other models, by the table of rights that was written by hand. */
+function fieldsByTable(caller: NaiveCaller, model: string, row: Row): readonly string[] {
+  const { sees, fields } = caseOf(model, row);
+  const roles = rolesOf(caller, model, row);
+  const isAmong = (readers: string) => roles.some((role) => readers.includes(role));
+  if (!isAmong(sees)) return [];
+  const own = Object.entries(fields).filter(([, rights]) => isAmong(rights.split("/")[0] ?? ""));
+  return [...base, ...own.map(([name]) => name)];
+}
+
+/** The case of the table that a record is: a special one where it has all that makes it special. */
+function caseOf(model: string, row: Row): ExpectedRights {
+  const cases = Object.values(expectedRights).filter((each) => each.model === model);
+  const special = cases.find(
+    ({ given }) => given && Object.entries(given).every(([name, value]) => row[name] === value),
+  );
+  const found = special ?? cases.find(({ given }) => given === undefined);
+  if (found === undefined) throw new Error(`The table has no ${model}`);
+  return found;
+}
+
+/** Letters of the table for what somebody is to a record; anybody is at least `s`. */
+function rolesOf(caller: NaiveCaller, model: string, row: Row): string[] {
+  const company = model === "company" ? row["_id"] : row["company"];
+  const sharedUsers = (row["sharedUsers"] ?? []) as string[]; // lists of texts, by the model
+  const sharedGroups = (row["sharedGroups"] ?? []) as string[];
+  const isShared =
+    sharedUsers.includes(caller.id) || sharedGroups.some((each) => caller.groups.includes(each));
+  return [
+    "s",
+    ...(row["owner"] === caller.id ? ["o"] : []),
+    ...(model === "company" && caller.company === company ? ["m"] : []),
+    ...(caller.administers.includes(String(company)) ? ["c"] : []),
+    ...(isShared ? ["h"] : []),
+    ...(caller.isAdmin ? ["a"] : []),
+  ];
+}
+
+export const cardFields = [
+  ...base,
+  "name",
+  "lastName",
+  "firstName",
+  "companyName",
+  "position",
+  "phone",
+  "email",
+  "coverImage",
+  "coverView",
+  "zip",
+  "city",
+  "address",
+  "website",
+  "active",
+  "locked",
+  "language",
+  "texts",
+  "standIn",
+  "successor",
+  "owner",
+  "company",
+  "code",
+];
+
+/** A record as the caller is shown it: the fields that they read, and of these the wished ones. */
+export function shownRecord(
+  caller: NaiveCaller,
+  model: string,
+  row: Row,
+  projection: readonly string[],
+): Row {
+  const wished = (field: string) =>
+    projection.length === 0 || field === "_id" || projection.includes(field);
+  const fields = readableFields(caller, model, row).filter(wished);
+  return Object.fromEntries(
+    fields.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]),
+  );
+}
+
+/** What `get` answers: the record, or the status of its refusal. */
+export function naiveGet(
+  caller: NaiveCaller,
+  model: string,
+  row: Row,
+  projection: readonly string[],
+): Row | 403 | 404 {
+  const fields = readableFields(caller, model, row);
+  if (fields.length === 0) return 404;
+  if (projection.some((field) => !fields.includes(field))) return 403;
+  return shownRecord(caller, model, row, projection);
+}
+
+/** Columns of a list: the wished ones, else what the caller reads of some record; the server's own stand last. */
+export function naiveColumns(
+  caller: NaiveCaller,
+  model: string,
+  fields: readonly string[],
+  projection: readonly string[],
+): readonly string[] {
+  if (projection.length > 0) return projection;
+  const read = possibleRows(caller, model).flatMap((row) => readableFields(caller, model, row));
+  const isBase = (field: string) => base.includes(field);
+  return [...fields.filter((field) => !isBase(field)), ...fields.filter(isBase)].filter((field) =>
+    read.includes(field),
+  );
+}
+
+const time = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Budapest",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** A value as an English list shows it. */
+export function naiveCell(value: unknown): string {
+  if (value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return time.format(new Date(value)).replace(",", "");
+  return value.replace(/^\+36(30)(\d{3})(\d{4})$/, "+36 $1 $2 $3");
+}
+
+/** Every field that a filter names, at any depth. */
+export function fieldsOf(filter: Row): string[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    if (key === "$and" || key === "$or") return (value as Row[]).flatMap(fieldsOf);
+    return key === "$not" ? fieldsOf(value as Row) : [key];
+  });
+}
+
+/** Whether a record meets a filter. */
+export function meets(row: Row, filter: Row): boolean {
+  return Object.entries(filter).every(([key, value]) => {
+    if (key === "$and") return (value as Row[]).every((part) => meets(row, part));
+    if (key === "$or") return (value as Row[]).some((part) => meets(row, part));
+    if (key === "$not") return !meets(row, value as Row);
+    const wanted = typeof value === "object" && value !== null ? (value as Row) : { $eq: value };
+    return Object.entries(wanted).every(([operator, operand]) =>
+      holds(row[key], operator, operand),
+    );
+  });
+}
+
+function holds(actual: unknown, operator: string, operand: unknown): boolean {
+  const equals = (value: unknown) => (value === null ? actual === undefined : actual === value);
+  switch (operator) {
+    case "$eq":
+      return equals(operand);
+    case "$ne":
+      return !equals(operand);
+    case "$in":
+      return (operand as unknown[]).some(equals);
+    case "$exists":
+      return (actual !== undefined) === operand;
+    case "$includes":
+      if (Array.isArray(actual)) return actual.includes(operand);
+      return typeof actual === "string" && plain(actual).includes(plain(String(operand)));
+    case "$lt":
+      return actual !== undefined && ordered(actual, operand) < 0;
+    case "$lte":
+      return actual !== undefined && ordered(actual, operand) <= 0;
+    case "$gt":
+      return actual !== undefined && ordered(actual, operand) > 0;
+    case "$gte":
+      return actual !== undefined && ordered(actual, operand) >= 0;
+    default:
+      throw new Error(`No such operator: ${operator}`);
+  }
+}
+
+const hungarian = new Intl.Collator("hu");
+
+/** Order of two values: texts as Hungarian sorts them, no before yes; absent ones come first. */
+function ordered(left: unknown, right: unknown): number {
+  if (left === undefined || right === undefined)
+    return Number(left !== undefined) - Number(right !== undefined);
+  if (typeof left === "string" && typeof right === "string") return hungarian.compare(left, right);
+  return Number(left) - Number(right);
+}
+
+/** Order of two records by fields, each with its direction; equal in all of them is 0. */
+export function naiveOrder(
+  left: Row,
+  right: Row,
+  wishes: readonly (readonly [string, 1 | -1])[],
+): number {
+  const orders = wishes.map(([field, way]) => way * ordered(left[field], right[field]));
+  return orders.find((order) => order !== 0) ?? 0;
+}
+
+/** Without accents and case. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+}
+
+/**
+ * Ids of the records that a query may show: those of which the caller reads every field that the query uses.
+ * Undefined: the query is refused, since the caller reads those fields on no record that they could have.
+ */
+export function naiveAnswer(
+  caller: NaiveCaller,
+  model: string,
+  rows: readonly Row[],
+  query: { filter: Row; sort: string[]; projection: string[] },
+): string[] | undefined {
+  const used = [...fieldsOf(query.filter), ...query.sort, ...query.projection];
+  const someone = possibleRows(caller, model);
+  const isReadable = (row: Row) =>
+    used.every((field) => readableFields(caller, model, row).includes(field));
+  if (used.length > 0 && !someone.some(isReadable)) return undefined;
+  return rows
+    .filter((row) => readableFields(caller, model, row).length > 0)
+    .filter(isReadable)
+    .filter((row) => meets(row, query.filter))
+    .map((row) => String(row["_id"]));
+}
+
+/** One imagined record for each way in which the caller could have to do with one. */
+function possibleRows(caller: NaiveCaller, model: string): Row[] {
+  const ids = model === "company" ? "_id" : "company";
+  const companies = caller.administers.map((company) => ({ _id: "x", owner: "y", [ids]: company }));
+  const own = model === "user" ? { _id: caller.id } : { owner: caller.id };
+  const colleague = model === "company" && caller.company ? [{ _id: caller.company }] : [];
+  const shared = { _id: "x", owner: "y", sharedUsers: [caller.id] };
+  const open = { _id: "x", owner: "y", active: true, archived: false };
+  const rows = model === "company" ? [] : [own, shared, open];
+  return [...rows, ...colleague, ...companies, ...(caller.isAdmin ? [{ _id: "x" }] : [])];
+}
+
+/** Models whose records people see through others, and the field that makes one their own. */
+const seenThroughOthers: Readonly<Record<string, { own: string; isAbout: boolean }>> = {
+  comment: { own: "owner", isAbout: true },
+  audit: { own: "owner", isAbout: true },
+  file: { own: "owner", isAbout: false },
+};
+
+/** Whether a query says which records it wants, where nobody but admins may ask for all that they see. */
+export function saysWhich(caller: NaiveCaller, model: string, filter: Row): boolean {
+  const through = seenThroughOthers[model];
+  if (through === undefined || caller.isAdmin) return true;
+  const pinned = pinnedBy(filter);
+  const has = (field: string) => pinned.some(([name]) => name === field);
+  const equals = (field: string) =>
+    pinned.filter(([name, values]) => name === field && values.length === 1);
+  if (has("_id")) return true;
+  if (equals(through.own).at(-1)?.[1][0] === caller.id) return true;
+  return through.isAbout && equals("model").length > 0 && has("record");
+}
+
+/** Fields that every match must have one of some values in. */
+function pinnedBy(filter: Row): [string, unknown[]][] {
+  return Object.entries(filter).flatMap(([key, value]): [string, unknown[]][] => {
+    if (key === "$and") return (value as Row[]).flatMap(pinnedBy);
+    if (key.startsWith("$") || value === null) return [];
+    if (typeof value !== "object") return [[key, [value]]];
+    const { $eq, $in } = value as Row;
+    if (typeof $eq === "string") return [[key, [$eq]]];
+    return Array.isArray($in) ? [[key, [...$in, "or another"]]] : [];
+  });
+}

@@ -1,0 +1,292 @@
+import * as fc from "fast-check";
+import Papa from "papaparse";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { models } from "../../../shared/models/all.ts";
+import { card } from "../../../shared/models/card.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { fieldLabel } from "../../../shared/texts/models.ts";
+import { otherValues, wholeRecord } from "../../support/whole-records.ts";
+import { drawnQuery, type DrawnQuery } from "./drawn-queries.ts";
+import { allowExports, exported, linesOf, type ExportQuery } from "../jobs/export-hub.ts";
+import { Refused } from "../../support/hub-client.ts";
+import {
+  cardFields,
+  fieldsOf,
+  naiveAnswer,
+  naiveCell,
+  naiveColumns,
+  naiveGet,
+  naiveOrder,
+  readableFields,
+  shownRecord,
+  type NaiveCaller,
+} from "./naive-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+
+type Row = Record<string, unknown> & { _id: string };
+
+let hub: YourDataHub;
+let callers: { person: Person; naive: NaiveCaller }[];
+let companies: string[];
+const rows = new Map<string, Row[]>();
+
+/** The same queries at each run; `SEED=` draws others, `RUNS=` more. */
+const seed = process.env["SEED"] === "" ? undefined : Number(process.env["SEED"] ?? 20_261_121);
+const runsOf = (usual: number) => Number(process.env["RUNS"] ?? usual);
+
+/** Every model that several audiences read records of, and how many queries are drawn. */
+const drawn: Readonly<Record<string, number>> = {
+  card: 150,
+  user: 60,
+  company: 30,
+  contact: 30,
+  tag: 30,
+  order: 30,
+  visit: 30,
+  product: 30,
+  masterData: 30,
+  folder: 30,
+  query: 30,
+  report: 30,
+  schedule: 30,
+  notification: 30,
+  consent: 30,
+};
+
+const cities = ["Győr", "Gyor", "Pécs", "Sopron", ""];
+const names = ["Árvíztűrő", "arvizturo", "Öt", "Cecil", "Zsófia", "névtelen"];
+const group = "kirendeltségvezetés";
+
+beforeAll(async () => {
+  hub = await startYourDataHub();
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const [first, second] = [await hub.companyWithAdmin(), await hub.companyWithAdmin()];
+  companies = [first.company._id, second.company._id];
+  const people = [
+    first.admin,
+    second.admin,
+    await hub.person({ company: first.company._id, language: "en" }),
+    await hub.person({ groups: [group] }),
+    await hub.person({ groups: ["admin"] }),
+  ];
+  callers = people.map((person) => ({
+    person,
+    naive: {
+      id: person.user._id,
+      isAdmin: person.user.groups.includes("admin"),
+      groups: person.user.groups,
+      company: person.user.company,
+      administers: person.user.administers,
+    },
+  }));
+  await Promise.all(people.map((person) => allowExports(hub, person)));
+  for (const name of Object.keys(drawn)) rows.set(name, await seeded(modelNamed(name)));
+}, 120_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await hub.stop();
+});
+
+function modelNamed(name: string): Model {
+  return models.get(name) ?? missing();
+}
+
+/** Records of a model, of all owners and companies, no two alike; accounts and companies are those there are. */
+async function seeded(model: Model): Promise<Row[]> {
+  if (model.name !== "user" && model.name !== "company")
+    for (let start = 0; start < 28; start += 7)
+      await hub.store.createAll(
+        model,
+        Array.from({ length: 7 }, (_, at) => variant(model, start + at)),
+      );
+  if (model.name === "company")
+    await hub.store.createAll(
+      model,
+      Array.from({ length: 4 }, (_, at) => ({ ...variant(model, at), admins: [] })),
+    );
+  const page = await hub.store.list(model, { index: "newest", partition: [], limit: 200 });
+  return page.items;
+}
+
+/** A record whose fields have one of two values, or none where they need none. */
+function variant(model: Model, number: number): Record<string, unknown> {
+  const whose = {
+    owner: callers[number % 4]?.naive.id ?? "",
+    company: [...companies, "none"][number % 3] ?? "",
+    shared: callers[(number + 1) % 4]?.naive.id ?? "",
+  };
+  const whole = wholeRecord(model.name, whose);
+  const other = otherValues[model.name] ?? {};
+  const mixed = Object.entries(whole).map(([name, value], at) => {
+    const isOther = (number >> (at % 4)) % 2 === 1 && !["owner", "company"].includes(name);
+    const changed = typeof value === "boolean" ? !value : (other[name] ?? value);
+    return [name, isOther ? changed : value];
+  });
+  return {
+    ...Object.fromEntries(mixed),
+    ...(model.name === "contact" && number % 5 === 0 && { company: undefined }),
+    ...(model.name === "card" && {
+      name: names[number % names.length],
+      city: cities[number % cities.length],
+      locked: number % 7 === 0,
+      texts: number % 4 === 0 ? { position: "Smith" } : {},
+      company: number % 3 === 2 ? undefined : whose.company,
+      coverImage: undefined,
+      // Lists show objects as JSON, in whatever order of their keys.
+      coverView: undefined,
+      standIn: undefined,
+    }),
+  };
+}
+
+/** Names that filters, sorts and projections are drawn from: what some caller reads, and what nobody has. */
+function namesOf(model: Model) {
+  const all = rows.get(model.name) ?? [];
+  const read = callers
+    .slice(0, 4)
+    .flatMap(({ naive }) => all.flatMap((row) => readableFields(naive, model.name, row)));
+  const declared = Object.keys(model.fields).filter((name) => !name.startsWith("_"));
+  const often = declared.filter((name) => read.includes(name));
+  return {
+    often,
+    rare: [...declared.filter((name) => !read.includes(name)), "nonsense", "passwordHash"],
+    callers: callers.length,
+  };
+}
+
+const withLists = new Set(["card", "user"]);
+
+describe.each(Object.entries(drawn))("read, count, get and export of %s", (name, usual) => {
+  const model = modelNamed(name);
+
+  test("show the same visible set as a naive model, or refuse alike", async () => {
+    const all = rows.get(name) ?? [];
+    let shownOnce = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        drawnQuery(model, all, namesOf(model)),
+        fc.constantFrom("jsonl", "csv", "csvPlain"),
+        async (query, list) => {
+          const format = withLists.has(name) ? list : "jsonl";
+          shownOnce += await compare(model, all, query, format);
+        },
+      ),
+      { numRuns: runsOf(usual), ...(seed !== undefined && { seed }) },
+    );
+    // Refusals and empty answers alone would prove little.
+    expect(shownOnce).toBeGreaterThan(runsOf(usual));
+  });
+
+  test("show every record to every caller as the naive model does, or say that it is not there", async () => {
+    const all = rows.get(name) ?? [];
+    for (const { person, naive } of callers) {
+      const got = await Promise.all(all.map(({ _id }) => outcome(person.get(model, _id))));
+      expect(got).toEqual(all.map((row) => naiveGet(naive, name, row, [])));
+    }
+  });
+});
+
+/** Asks one query on every way; answers how many records were shown. */
+async function compare(
+  model: Model,
+  all: readonly Row[],
+  { filter, sort, descending, projection, limit, skip, caller }: DrawnQuery,
+  format: ExportQuery["format"],
+): Promise<number> {
+  const { name } = model;
+  const { person, naive } = callers[caller] ?? missing();
+  // Every record is got in a test of its own; here some, with the fields that are drawn.
+  const some = all.filter((_, place) => place % 6 === limit % 6);
+  const expected = naiveAnswer(naive, name, all, { filter, sort, projection });
+  const counted = naiveAnswer(naive, name, all, { filter, sort: [], projection: [] });
+  const wishes = sort.map((field, place) => [field, descending[place] ? -1 : 1] as const);
+  const query = {
+    filter,
+    ...(sort.length > 0 && { sort: Object.fromEntries(wishes) }),
+    ...wished(projection),
+  };
+
+  const isExported = withLists.has(name) || skip % 2 === 0;
+  const [count, read, skipped, file, got] = await Promise.all([
+    outcome(person.count(model, filter)),
+    outcome(everyPage(person, model, { ...query, limit })),
+    outcome(person.read(model, { ...query, skip, limit })),
+    // A file takes as long as all the rest: where it adds no format, every other query has one.
+    isExported
+      ? outcome(exported(hub, person, model, { ...query, format, language: "en" }))
+      : undefined,
+    Promise.all(some.map(({ _id }) => outcome(person.get(model, _id, wished(projection))))),
+  ]);
+
+  expect(count).toEqual(counted?.length ?? 403);
+  expect(got).toEqual(some.map((row) => naiveGet(naive, name, row, projection)));
+  const isRefused = expected === undefined;
+  expect([read === 403, skipped === 403]).toEqual([isRefused, isRefused]);
+  const items = typeof read === "number" ? [] : read;
+  const inOrder = items.map(({ _id }) => all.find((row) => row._id === _id) ?? missing());
+  expect(items.map(({ _id }) => _id).toSorted()).toEqual(expected?.toSorted() ?? []);
+  for (const [place, row] of inOrder.slice(1).entries())
+    expect(naiveOrder(inOrder[place] ?? missing(), row, wishes)).toBeLessThanOrEqual(0);
+  const shown = inOrder.map((row) => shownRecord(naive, name, row, projection));
+  expect(items).toEqual(shown);
+  const page = typeof skipped === "number" ? [] : skipped.items;
+  expect(page).toEqual(shown.slice(skip, skip + limit));
+  const columns = naiveColumns(naive, name, Object.keys(model.fields), projection);
+  const list = [
+    columns.map((field) => fieldLabel(name, field, "en")),
+    ...shown.map((row) => columns.map((field) => naiveCell(row[field]))),
+  ];
+  if (!isExported) return shown.length;
+  const made = typeof file === "object" ? file : undefined;
+  expect([
+    file === 403,
+    made && [made.state, made.progress.done, contentOf(made.text, format)],
+  ]).toEqual(
+    isRefused
+      ? [true, undefined]
+      : [false, ["done", shown.length, format === "jsonl" ? shown : list]],
+  );
+  return shown.length;
+}
+
+test("the fields that the naive model knows are those of the card", () => {
+  expect(fieldsOf({ $or: [{ a: 1 }, { $not: { b: { $ne: 2 } } }] })).toEqual(["a", "b"]);
+  expect(Object.keys(card.fields).toSorted()).toEqual(cardFields.toSorted());
+});
+
+function missing(): never {
+  throw new Error("There is no such caller, model or record");
+}
+
+const wished = (projection: readonly string[]) =>
+  projection.length === 0 ? {} : { projection: projection.join(",") };
+
+/** Records of a file that has one in each line; heading and rows of a list. */
+function contentOf(text: string, format: ExportQuery["format"]): unknown[] {
+  if (format === "jsonl") return linesOf(text);
+  const delimiter = format === "csv" ? ";" : ",";
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { delimiter });
+  expect(errors).toEqual([]);
+  // Behind the last line's end there is no row.
+  return data.slice(0, -1);
+}
+
+async function everyPage(person: Person, model: Model, query: object): Promise<Row[]> {
+  const items: Row[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await person.read(model, { ...query, ...(cursor ? { cursor } : {}) });
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return items;
+}
+
+/** The answer, or the status of its refusal. */
+async function outcome<Answer>(call: Promise<Answer>): Promise<Answer | number> {
+  return call.catch((error: unknown) => {
+    if (error instanceof Refused && error.status < 500) return error.status;
+    throw error;
+  });
+}

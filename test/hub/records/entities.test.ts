@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { card } from "../../../shared/models/card.ts";
+import { company } from "../../../shared/models/company.ts";
+import { masterData } from "../../../shared/models/master-data.ts";
+import { tag } from "../../../shared/models/tag.ts";
+import { user } from "../../../shared/models/user.ts";
+import { makeCard, makeMasterData, nextNumber } from "../../support/make-records.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+
+describe("create", () => {
+  test("answers the whole card with what the server made", async () => {
+    const owner = await hub.person();
+
+    const created = await owner.create(card, makeCard({ phone: "06 30 123 4567" }));
+
+    expect(created).toMatchObject({
+      name: "Munkahelyi",
+      lastName: "Bőhm-Szűcs",
+      phone: "+36301234567",
+      active: true,
+      locked: false,
+      owner: owner.user._id,
+      _rev: 1,
+    });
+    expect(created["code"]).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(await owner.get(card, created._id)).toEqual(created);
+  });
+
+  test("refuses a name that shows nothing, and empties what may be left out", async () => {
+    const owner = await hub.person();
+
+    const made = await owner.create(card, makeCard({ position: "\u200B" }));
+    const nameless = owner.create(card, makeCard({ name: "\u2060", lastName: "\u200B" }));
+
+    await expect(nameless).rejects.toMatchObject({
+      problem: { fields: { name: "required", lastName: "required" } },
+    });
+    expect(made["position"]).toBe("");
+  });
+
+  test("names every field that is wrong, with the generic problem", async () => {
+    const owner = await hub.person();
+
+    const refused = owner.create(card, {
+      name: "x".repeat(121),
+      email: "nobody",
+      phone: "12",
+      website: "javascript:alert(1)",
+      active: "yes",
+      language: "de",
+    });
+
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      code: "input.invalid",
+      problem: {
+        fields: {
+          name: "tooLong",
+          lastName: "required",
+          email: "wrongFormat",
+          phone: "wrongFormat",
+          website: "wrongFormat",
+          active: "wrongType",
+          language: "notAcceptable",
+        },
+      },
+    });
+  });
+
+  test.each([
+    ["owner", "somebody"],
+    ["company", "c1"],
+    ["code", "CARD000001"],
+    ["locked", true],
+    ["createdAt", "2020-01-01T00:00:00.000Z"],
+    ["passwordHash", "x"],
+    ["nonsense", 1],
+  ])("refuses the whole write when it holds %s", async (field, value) => {
+    const owner = await hub.person();
+
+    const refused = owner.create(card, makeCard({ [field]: value }));
+
+    await expect(refused).rejects.toMatchObject({ status: 403, code: "field.forbidden" });
+    expect(await owner.count(card)).toBe(0);
+  });
+
+  test("refuses an id from outside", async () => {
+    const owner = await hub.person();
+
+    await expect(owner.create(card, makeCard({ _id: "mine" }))).rejects.toMatchObject({
+      code: "input.invalid",
+      problem: { fields: { _id: "notAcceptable" } },
+    });
+  });
+
+  test("keeps companies, tags and master data for admins", async () => {
+    const owner = await hub.person();
+    const admin = await hub.admin();
+
+    for (const [model, fields] of [
+      [company, { name: "Saját" }],
+      [tag, {}],
+      [masterData, makeMasterData()],
+    ] as const)
+      await expect(owner.create(model, fields)).rejects.toMatchObject({ code: "access.denied" });
+    expect(await admin.create(company, { name: "Új Kft." })).toMatchObject({ admins: [] });
+    expect(await admin.create(tag, { kind: "nfc" })).toMatchObject({ state: "blank" });
+    expect(await admin.create(masterData, makeMasterData())).toMatchObject({ archived: false });
+  });
+});
+
+describe("get", () => {
+  test("does not tell a foreign record from none", async () => {
+    const [owner, other] = [await hub.person(), await hub.person()];
+    const { _id } = await owner.create(card, makeCard());
+
+    const foreign = await other.raw("GET", `/api/hub/get/card/${_id}`);
+    const missing = await other.raw("GET", "/api/hub/get/card/nothing");
+
+    const { requestId: _a, ...left } = foreign.body;
+    const { requestId: _b, ...right } = missing.body;
+    expect(foreign.status).toBe(404);
+    expect(left).toEqual(right);
+  });
+
+  test("cuts a reply down to the projection", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+
+    expect(await owner.get(card, _id, { projection: "name,city" })).toEqual({
+      _id,
+      name: "Munkahelyi",
+      city: "Sopron",
+    });
+  });
+
+  test("shows a colleague's name and address to the company's admin, and nothing else", async () => {
+    const { company: own, admin } = await hub.companyWithAdmin();
+    const colleague = await hub.person({ company: own._id, language: "hu" });
+
+    const seen = await admin.get(user, colleague.user._id);
+
+    expect(Object.keys(seen).sort()).toEqual(
+      ["_id", "_rev", "createdAt", "email", "firstName", "lastName", "updatedAt"].sort(),
+    );
+  });
+
+  test("keeps the claim secret of a tag from its owner", async () => {
+    const admin = await hub.admin();
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const made = await admin.create(tag, {});
+    await admin.run(tag, "assign", { id: made._id, card: _id });
+
+    expect(await owner.get(tag, made._id)).not.toHaveProperty("claimSecret");
+    expect(await admin.get(tag, made._id)).toHaveProperty("claimSecret");
+  });
+});
+
+describe("update", () => {
+  test("changes the given fields alone and counts the revision", async () => {
+    const owner = await hub.person();
+    const created = await owner.create(card, makeCard());
+
+    const updated = await owner.update(card, { _id: created._id, city: "Győr" });
+
+    expect(updated).toEqual({ ...created, city: "Győr", _rev: 2, updatedAt: updated["updatedAt"] });
+    expect(await owner.get(card, created._id)).toEqual(updated);
+  });
+
+  test("refuses a stale revision and shows what stands there now", async () => {
+    const owner = await hub.person();
+    const created = await owner.create(card, makeCard());
+    await owner.update(card, { _id: created._id, city: "Győr" });
+
+    const stale = owner.update(card, { _id: created._id, _rev: 1, city: "Pécs" });
+
+    await expect(stale).rejects.toMatchObject({
+      status: 409,
+      code: "entity.changed",
+      problem: { current: { city: "Győr", _rev: 2 } },
+    });
+    expect(await owner.get(card, created._id)).toMatchObject({ city: "Győr" });
+  });
+
+  test("takes If-Match for the revision", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+
+    const reply = await owner.raw(
+      "PATCH",
+      "/api/hub/update/card",
+      { _id, city: "Pécs" },
+      { "if-match": '"7"' },
+    );
+
+    expect(reply).toMatchObject({ status: 409, body: { code: "entity.changed" } });
+  });
+
+  test("lets writers of different fields at the same moment all win", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const changes = { city: "Pécs", zip: "7621", position: "mester", companyName: "Bercsényi Bt." };
+
+    await Promise.all(
+      Object.entries(changes).map(([field, value]) => owner.update(card, { _id, [field]: value })),
+    );
+
+    expect(await owner.get(card, _id)).toMatchObject({ ...changes, _rev: 5 });
+  });
+
+  test.each(["owner", "admin"])("lets one of many writers of one revision win: %s", async (who) => {
+    const owner = await hub.person();
+    const writer = who === "owner" ? owner : await hub.admin();
+    const { _id } = await owner.create(card, makeCard());
+
+    const parallel = 50;
+
+    for (const _rev of [1, 2, 3]) {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: parallel }, (_, number) =>
+          writer.update(card, { _id, _rev, city: `Város ${_rev} ${number}` }),
+        ),
+      );
+
+      const winners = outcomes.filter(({ status }) => status === "fulfilled");
+      const refused = outcomes.filter(({ status }) => status === "rejected");
+      expect(winners).toMatchObject([{ value: { _rev: _rev + 1 } }]);
+      expect(refused).toHaveLength(parallel - 1);
+      for (const outcome of refused)
+        expect(outcome).toMatchObject({ reason: { status: 409, code: "entity.changed" } });
+    }
+    expect(await owner.get(card, _id)).toMatchObject({ _rev: 4 });
+  });
+
+  test("clears an optional field with null and refuses to clear a required one", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard({ texts: { position: "Architect" } }));
+
+    expect(await owner.update(card, { _id, texts: null })).not.toHaveProperty("texts");
+    await expect(owner.update(card, { _id, lastName: null })).rejects.toMatchObject({
+      problem: { fields: { lastName: "required" } },
+    });
+  });
+
+  test("never lets a caller write groups, owner or company", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+
+    for (const [model, patch] of [
+      [user, { _id: owner.user._id, groups: ["admin"] }],
+      [card, { _id, owner: "else" }],
+      [card, { _id, company: "else" }],
+      [user, { _id: owner.user._id, firstName: "Anna", administers: ["c"] }],
+    ] as const)
+      await expect(owner.update(model, patch)).rejects.toMatchObject({ code: "field.forbidden" });
+    expect(await owner.get(user, owner.user._id)).toMatchObject({ firstName: "Eszter" });
+  });
+});
+
+describe("delete", () => {
+  test("takes the card, its code and its counts away", async () => {
+    const owner = await hub.person();
+    const created = await owner.create(card, makeCard());
+
+    await owner.delete(card, created._id);
+
+    await expect(owner.get(card, created._id)).rejects.toMatchObject({ code: "record.notFound" });
+    expect(await hub.store.findBy(card, "code", String(created["code"]))).toBeUndefined();
+    expect(await owner.count(card)).toBe(0);
+  });
+
+  test("keeps tags from being deleted at all", async () => {
+    const admin = await hub.admin();
+    const { _id } = await admin.create(tag, {});
+
+    await expect(admin.delete(tag, _id)).rejects.toMatchObject({ code: "access.denied" });
+  });
+});
+
+describe("records by their ids", () => {
+  test("are found whatever their number, in the order of the ids", async () => {
+    const many = Array.from({ length: 130 }, () => nextNumber());
+    for (const at of [0, 20, 40, 60, 80, 100, 120])
+      await hub.store.createAll(
+        masterData,
+        many
+          .slice(at, at + 20)
+          .map((number) => ({ ...makeMasterData(), archived: false, _id: `many${number}` })),
+      );
+    const ids = many.map((number) => `many${number}`).toReversed();
+
+    const found = await hub.store.findMany(masterData, ["missing", ...ids]);
+
+    expect(found.map(({ _id }) => _id)).toEqual(ids);
+  });
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { card } from "../../../shared/models/card.ts";
+import { makeCard, nextNumber } from "../../support/make-records.ts";
+import { mailsTo } from "../../support/mails-of.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+
+const path = "/api/hub/create/card";
+const keyed = (key: string) => ({ "idempotency-key": key });
+const create = (person: Person, key: string, fields = {}) =>
+  person.raw("POST", path, makeCard(fields), keyed(key));
+
+describe("Idempotency-Key", () => {
+  test("makes one record of nine parallel repeats, and the same answer of all", async () => {
+    const owner = await hub.person();
+
+    const replies = await Promise.all(Array.from({ length: 9 }, () => create(owner, "key-1")));
+
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 201));
+    expect(new Set(replies.map(({ body }) => body["_id"])).size).toBe(1);
+    expect(await owner.count(card)).toBe(1);
+  });
+
+  test("refuses the same key with another body", async () => {
+    const owner = await hub.person();
+    await create(owner, "key-2");
+
+    const other = await create(owner, "key-2", { city: "Győr" });
+
+    expect(other).toMatchObject({ status: 422, body: { code: "idempotency.mismatch" } });
+    expect(await owner.count(card)).toBe(1);
+  });
+
+  test("answers as the record is now, under today's rights", async () => {
+    const owner = await hub.person();
+    const { body } = await create(owner, "key-3");
+    const _id = String(body["_id"]);
+    await owner.update(card, { _id, city: "Vác" });
+
+    expect((await create(owner, "key-3")).body).toMatchObject({ _id, city: "Vác" });
+    await owner.delete(card, _id);
+    expect((await create(owner, "key-3")).status).toBe(404);
+  });
+
+  test("belongs to its caller and is over after 24 hours", async () => {
+    const [one, other] = [await hub.person(), await hub.person()];
+    const first = await create(one, "key-4");
+
+    const foreign = await create(other, "key-4");
+    vi.stubEnv(environment.clockOffset, String(24 * 3_600_000 + 60_000));
+    const client = await hub.store.find(card, String(first.body["_id"]));
+    const { requestKey, toFirstAnswer } =
+      await import("../../../functions/data/idempotency/request-key.ts");
+    const key = requestKey("create.card", {}, {
+      request: { header: () => "key-4" },
+      caller: { id: one.user._id },
+    } as never);
+    const row = await hub.store.table.get(key?.key ?? { pk: "", sk: "" });
+    const isOver = toFirstAnswer(row) === undefined;
+    vi.unstubAllEnvs();
+
+    expect(foreign.body["_id"]).not.toBe(first.body["_id"]);
+    expect(client).toBeDefined();
+    expect(row).toBeDefined();
+    expect(isOver).toBe(true);
+  });
+
+  test("of a service gives the record that it made again", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const duplicate = () =>
+      owner.raw("POST", "/api/hub/runner/card/duplicate", { id: _id }, keyed("key-5"));
+
+    const [first, second, third] = [
+      await duplicate(),
+      ...(await Promise.all([duplicate(), duplicate()])),
+    ];
+
+    expect(first.body["_id"]).not.toBe(_id);
+    expect(second.body).toEqual(first.body);
+    expect(third.body).toEqual(first.body);
+    expect(await owner.count(card)).toBe(2);
+  });
+
+  test("of a service whose record was deleted since does not pass the original off as it", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const duplicate = () =>
+      owner.raw("POST", "/api/hub/runner/card/duplicate", { id: _id }, keyed("key-10"));
+    const made = await duplicate();
+    await owner.delete(card, String(made.body["_id"]));
+
+    const repeated = await duplicate();
+
+    expect(repeated).toMatchObject({ status: 404, body: { code: "record.notFound" } });
+    expect(await owner.count(card)).toBe(1);
+  });
+
+  test("is for one record or for a list, not for both", async () => {
+    const owner = await hub.person();
+    const list = [makeCard(), makeCard()];
+    const createList = (key: string) => owner.raw("POST", path, list, keyed(key));
+
+    const [one, listAfter] = [await create(owner, "key-11"), await createList("key-11")];
+    const [many, oneAfter] = [await createList("key-12"), await create(owner, "key-12")];
+
+    expect([one.status, many.status]).toEqual([201, 201]);
+    for (const refused of [listAfter, oneAfter])
+      expect(refused).toMatchObject({ status: 422, body: { code: "idempotency.mismatch" } });
+    expect(await owner.count(card)).toBe(3);
+  });
+
+  test.each([
+    ["a creation", path, makeCard(), { ...makeCard(), name: 5 }],
+    ["a creation by another name", path, makeCard(), { ...makeCard(), owner: "somebody" }],
+    ["a list", path, [makeCard()], [{ name: 5 }]],
+    ["a list that is empty", path, [makeCard()], []],
+    ["a service", "/api/hub/runner/notification/readAll", {}, { id: 5 }],
+    ["an export", "/api/hub/export/card", { format: "csv" }, { format: "csv", filter: { x: 1 } }],
+  ])("is a mismatch before the other body is judged: %s", async (what, at, first, other) => {
+    const owner = await hub.person();
+    const key = keyed(what.replaceAll(" ", "-"));
+    const made = await owner.raw("POST", at, first, key);
+
+    const refused = await owner.raw("POST", at, other, key);
+
+    expect(made.status).toBeLessThan(300);
+    expect(refused).toMatchObject({ status: 422, body: { code: "idempotency.mismatch" } });
+  });
+
+  test("of a service is a mismatch before its input is judged", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const run = (body: object) =>
+      owner.raw("POST", "/api/hub/runner/card/lock", body, keyed("key-14"));
+    await run({ id: _id });
+
+    expect((await run({ id: 5 })).body).toMatchObject({ code: "idempotency.mismatch" });
+  });
+
+  test("that nothing was done with is free, and rights come before it", async () => {
+    const owner = await hub.person();
+    const refused = await create(owner, "key-15", { name: 5 });
+    const tag = await owner.raw("POST", "/api/hub/create/tag", {}, keyed("key-15"));
+    const made = await create(owner, "key-15");
+
+    expect([refused.status, tag.status, made.status]).toEqual([400, 403, 201]);
+  });
+
+  test("of a change keeps its repeat from undoing what somebody else did since", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const change = (city: string) =>
+      owner.raw("PATCH", "/api/hub/update/card", { _id, city }, keyed("key-16"));
+    const first = await change("Vác");
+    await owner.update(card, { _id, city: "Győr" });
+
+    const [repeated, other] = [await change("Vác"), await change("Tata")];
+    const list = await owner.raw(
+      "PATCH",
+      "/api/hub/update/card",
+      [{ _id, city: "Vác" }],
+      keyed("key-16"),
+    );
+
+    expect([first.status, first.body["city"]]).toEqual([200, "Vác"]);
+    expect([repeated.status, repeated.body["city"]]).toEqual([200, "Győr"]);
+    expect([other.status, list.status]).toEqual([422, 422]);
+    expect(await owner.get(card, _id)).toMatchObject({ city: "Győr", _rev: 3 });
+    await owner.delete(card, _id);
+    expect((await change("Vác")).status).toBe(404);
+  });
+
+  test("of nine parallel changes makes one, and of one with another If-Match none", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const change = (headers = {}) =>
+      owner.raw(
+        "PATCH",
+        "/api/hub/update/card",
+        { _id, city: "Vác" },
+        { ...keyed("key-17"), ...headers },
+      );
+
+    const replies = await Promise.all(Array.from({ length: 9 }, () => change()));
+
+    for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { _rev: 2 } });
+    expect((await change({ "if-match": "2" })).status).toBe(422);
+  });
+
+  test("of a service that changes its record works once", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const lock = () => owner.raw("POST", "/api/hub/runner/card/lock", { id: _id }, keyed("key-6"));
+
+    const replies = await Promise.all([lock(), lock(), lock()]);
+
+    for (const reply of replies)
+      expect(reply).toMatchObject({ status: 200, body: { locked: true, _rev: 2 } });
+  });
+
+  test("of a service that had nothing to change does not change anything later", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const activate = (id: string) =>
+      owner.raw("POST", "/api/hub/runner/card/activate", { id }, keyed("key-7"));
+    const first = await activate(_id);
+    await owner.run(card, "inactivate", { id: _id });
+
+    const [second, other] = [await activate(_id), await activate("0".repeat(26))];
+
+    expect([first.status, first.body["active"]]).toEqual([200, true]);
+    expect([second.status, second.body["active"]]).toEqual([200, false]);
+    expect(other.body["code"]).toBe("idempotency.mismatch");
+    expect(await owner.get(card, _id)).toMatchObject({ active: false });
+  });
+
+  test("of one invitation to somebody who is invited already sends one mail more", async () => {
+    const admin = await hub.admin();
+    const email = `meghivott${nextNumber()}@tolgyfa.example`;
+    const invite = (key: string) =>
+      admin.raw(
+        "POST",
+        "/api/hub/runner/user/invite",
+        { email, lastName: "Szűcs", firstName: "Eszter", language: "hu" },
+        keyed(key),
+      );
+    const made = await invite("key-8");
+    const again = await invite("key-9");
+    const before = await mailsTo(hub, email);
+
+    const repeated = await invite("key-9");
+
+    expect(made.status).toBe(200);
+    expect([again.body["_id"], repeated.body["_id"]]).toEqual([made.body["_id"], made.body["_id"]]);
+    expect(before).toHaveLength(2);
+    expect(await mailsTo(hub, email)).toEqual(before);
+  });
+
+  test.each(["x".repeat(201), "two words"])("refuses the key %j", async (key) => {
+    const owner = await hub.person();
+
+    expect((await create(owner, key)).body).toMatchObject({ code: "input.invalid" });
+  });
+
+  test("survives a lost answer", async () => {
+    const owner = await hub.person();
+    const key = `key-${nextNumber()}`;
+    Object.assign(hub.faults.faults, {
+      dropAfter: 1,
+      remaining: 1,
+      operations: new Set(["TransactWriteItems"]),
+    });
+
+    const reply = await create(owner, key);
+    hub.faults.reset();
+
+    expect(reply.status).toBe(201);
+    expect((await create(owner, key)).body["_id"]).toBe(reply.body["_id"]);
+    expect(await owner.count(card)).toBe(1);
+  });
+});

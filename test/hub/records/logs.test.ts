@@ -1,0 +1,96 @@
+import type { Context } from "aws-lambda";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { gatewayEvent } from "../../../scripts/local-cloud/gateway/gateway-event.ts";
+import type { LambdaHandler } from "../../../scripts/local-cloud/lambda.ts";
+import { environment } from "../../../shared/environment.ts";
+import { xsrf } from "../../../shared/limits.ts";
+import { entryOf, operationSpecs, type OperationName } from "../../../shared/operations/all.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+/** Stand for what people send: words, an e-mail address, the address of a viewer. */
+const canaries = { word: "Kanarimadar", email: "kanari@madar.example", address: "203.0.113.77" };
+
+let hub: Hub;
+let owner: Person;
+let logged: string[];
+beforeAll(async () => {
+  hub = await startHub();
+  owner = await hub.person({ email: canaries.email, lastName: canaries.word });
+});
+afterAll(() => hub.stop());
+beforeEach(() => {
+  logged = [];
+  for (const method of ["debug", "error", "info", "log", "warn"] as const)
+    vi.spyOn(console, method).mockImplementation((...said) => void logged.push(said.join(" ")));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  hub.faults.reset();
+});
+
+// The table's keys are the names; Object.keys forgets that.
+const names = Object.keys(operationSpecs) as OperationName[];
+
+/** Calls an operation with canaries wherever a caller may write something. */
+async function sing(name: OperationName, cookie: string): Promise<void> {
+  const { method, path } = operationSpecs[name];
+  const { handler }: { handler: LambdaHandler } = await import(
+    /* @vite-ignore */ `../../../${entryOf(name)}`
+  );
+  const { word, email, address } = canaries;
+  const said = {
+    email,
+    password: word,
+    token: word,
+    lastName: word,
+    name: word,
+    filter: { name: word },
+  };
+  const query = new URLSearchParams({ c: word, token: word, filter: `{"${word}":1}` }).toString();
+  const parameters = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, key = ""]) => key);
+  const event = gatewayEvent({
+    request: {
+      method,
+      uri: path.replace("{model}", "card").replace(/\{\w+\+?\}/g, word),
+      query: method === "GET" ? query : "",
+      headers: {
+        "x-origin-key": process.env[environment.originKeys] ?? "",
+        "x-access-token": process.env[environment.appToken] ?? "",
+        "x-viewer-address": address,
+        "user-agent": word,
+        referer: `http://localhost/new-password?token=${word}`,
+        "content-type": "application/json",
+        [xsrf.header]: owner.xsrf,
+        cookie,
+      },
+    },
+    match: {
+      route: { name, method, path, timeoutMs: 30_000, load: async () => handler },
+      pathParameters: Object.fromEntries(
+        parameters.map((key) => [key, key === "model" ? "card" : word]),
+      ),
+    },
+    body: Buffer.from(method === "GET" ? "" : JSON.stringify(said)),
+    requestId: "1",
+    now: new Date(),
+  });
+  // Its handler takes the event that the gateway hands it.
+  await handler(event as never, { awsRequestId: "1" } as Context);
+}
+
+describe("what functions log", () => {
+  test.each([
+    ["of a visitor's calls", () => `session=${canaries.word}`, 0],
+    ["of an account's calls", () => owner.cookie, 0],
+    ["when the table does not answer", () => owner.cookie, 1],
+  ])("%s holds no word, address or cookie of theirs", async (_, cookie, throttle) => {
+    hub.faults.faults.throttle = throttle;
+
+    await Promise.all(names.map((name) => sing(name, cookie())));
+
+    expect(logged.length).toBeGreaterThan(names.length / 2);
+    const telling = [...Object.values(canaries), owner.cookie, owner.xsrf];
+    const told = logged.filter((line) => telling.some((each) => line.includes(each)));
+    expect(told).toEqual([]);
+  });
+});

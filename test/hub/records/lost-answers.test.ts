@@ -1,0 +1,118 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { card } from "../../../shared/models/card.ts";
+import { makeCard, nextNumber } from "../../support/make-records.ts";
+import { directCalls, type Ask, type DirectCall } from "../../support/direct-calls.ts";
+import { worldOf, writingCalls } from "../../support/every-call.ts";
+import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+
+/**
+ * The table does what it was asked and its answer is lost: the call is answered as if nothing had happened, and nothing
+ * is there twice (security T49).
+ */
+
+let hub: YourDataHub;
+let ask: Ask;
+let client: DynamoDBDocumentClient;
+beforeAll(async () => {
+  hub = await startYourDataHub();
+  client = DynamoDBDocumentClient.from(new DynamoDBClient());
+  ask = directCalls(hub);
+});
+afterEach(() => hub.faults.reset());
+afterAll(async () => {
+  client.destroy();
+  await hub.stop();
+});
+
+const kinds = ["TransactWriteItems", "PutItem", "UpdateItem", "DeleteItem"];
+
+/** How much there is of each kind of item; of counters what they say. Tries may be counted once too often. */
+async function inventory(): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const pages = paginateScan(
+    { client },
+    { TableName: process.env[environment.table], ProjectionExpression: "pk, n" },
+  );
+  for await (const { Items = [] } of pages)
+    for (const { pk, n } of Items as { pk: string; n?: number }[]) {
+      const [kind = ""] = pk.split("#");
+      if (kind !== "throttle") found.set(kind, (found.get(kind) ?? 0) + (n ?? 1));
+    }
+  return found;
+}
+
+interface Round {
+  /** Calls, by their places in the list of all. */
+  places: readonly number[];
+  /** The first answer of this kind is lost to each call. */
+  losing?: string;
+}
+
+/** Calls, each of somebody else: their statuses, and what there is more than before. */
+async function answersOf({ places, losing }: Round) {
+  const worlds = await Promise.all(places.map(() => worldOf(hub)));
+  const before = await inventory();
+  const answers: string[] = [];
+  const used = new Map<number, string[]>();
+  for (const [turn, at] of places.entries()) {
+    const world = worlds[turn] ?? missing();
+    const [name, call] = writingCalls(world)[at] ?? missing();
+    hub.faults.reset();
+    const operations = new Set(losing === undefined ? [] : [losing]);
+    Object.assign(hub.faults.faults, { dropAfter: 1, remaining: 1, operations });
+    const { status } = await ask(world.person, call);
+    answers.push(`${name} ${at}: ${status}`);
+    used.set(at, Object.keys(hub.faults.calls));
+  }
+  hub.faults.reset();
+  const after = await inventory();
+  const more = [...after]
+    .map(([kind, count]) => [kind, count - (before.get(kind) ?? 0)] as const)
+    .filter(([, difference]) => difference !== 0);
+  return { used, seen: { answers, more: Object.fromEntries(more.toSorted()) } };
+}
+
+function missing(): never {
+  throw new Error("There is no such call");
+}
+
+test("no lost answer of a write is seen, and none makes anything twice", async () => {
+  const places = [...writingCalls(await worldOf(hub)).keys()];
+  const { used, seen: all } = await answersOf({ places });
+  expect(all.answers.filter((answer) => !/: 2\d\d$/.test(answer))).toEqual([]);
+
+  for (const losing of kinds) {
+    const concerned = places.filter((at) => used.get(at)?.includes(losing));
+    const { seen: expected } = await answersOf({ places: concerned });
+    const { seen } = await answersOf({ places: concerned, losing });
+
+    expect(concerned.length).toBeGreaterThan(0);
+    expect([losing, seen]).toEqual([losing, expected]);
+  }
+});
+
+const create = (headers: Record<string, string> = {}): DirectCall => ({
+  method: "POST",
+  path: "/api/hub/create/card",
+  body: makeCard(),
+  headers,
+});
+
+test("a creation whose answers are all lost is 503 and there once; its repeat under a key answers it", async () => {
+  const [person, careful] = [await hub.person(), await hub.person()];
+  const keyed = create({ "idempotency-key": `key-${nextNumber()}` });
+  Object.assign(hub.faults.faults, { dropAfter: 1, operations: new Set(["TransactWriteItems"]) });
+
+  const lost = await Promise.all([ask(person, create()), ask(careful, keyed)]);
+  hub.faults.reset();
+  const repeats = await Promise.all([ask(careful, keyed), ask(careful, keyed)]);
+
+  const [only] = (await careful.read(card)).items;
+  expect(lost.map(({ status }) => status)).toEqual([503, 503]);
+  expect(repeats.map(({ status }) => status)).toEqual([201, 201]);
+  for (const { text } of repeats) expect(JSON.parse(text)).toMatchObject({ _id: only?._id });
+  expect([await person.count(card), await careful.count(card)]).toEqual([1, 1]);
+});

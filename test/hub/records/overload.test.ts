@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Item, Key } from "../../../functions/platform/aws/table.ts";
+import { operations } from "../../../shared/operations/all.ts";
+import { platform } from "../../../shared/limits.ts";
+import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
+import {
+  directCalls,
+  type Ask,
+  type DirectCall,
+  type DirectReply,
+} from "../../support/direct-calls.ts";
+import {
+  everyCall,
+  worldOf,
+  writingCalls,
+  type CalledName,
+  type World,
+} from "../../support/every-call.ts";
+import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+
+/** A table that takes nothing: every call is answered in time, and nothing is half-written (security T47). */
+
+let hub: YourDataHub;
+let ask: Ask;
+let world: World;
+beforeAll(async () => {
+  hub = await startYourDataHub();
+  ask = directCalls(hub);
+  world = await worldOf(hub);
+  // What a function takes to start is not what is measured.
+  await Promise.all(hub.routes.map(({ load }) => load()));
+});
+afterEach(() => hub.faults.reset());
+afterAll(() => hub.stop());
+
+const specOf = (name: CalledName): OperationSpec => operations[name];
+const isPage = (name: CalledName) => !specOf(name).path.startsWith("/api/");
+const writes = new Set(["TransactWriteItems", "PutItem", "UpdateItem", "DeleteItem"]);
+
+interface Answered {
+  name: CalledName;
+  reply: DirectReply;
+  ms: number;
+}
+type Asked = readonly [name: CalledName, call: DirectCall];
+
+const entries = (calls: Record<CalledName, DirectCall>) => Object.entries(calls) as Asked[]; // keys as declared
+
+function allAtOnce(calls: readonly Asked[]): Promise<Answered[]> {
+  return Promise.all(
+    calls.map(async ([name, call]) => {
+      const begun = performance.now();
+      const reply = await ask(world.person, call);
+      return { name, reply, ms: performance.now() - begun };
+    }),
+  );
+}
+
+/** What is wrong with the answer of a call that could not be served. */
+function wrongs({ name, reply, ms }: Answered): string[] {
+  const { status, headers, text } = reply;
+  const wait = Number(headers["retry-after"]);
+  const type = headers["content-type"] ?? "";
+  const { timeoutSeconds = platform.functionSeconds } = specOf(name);
+  return [
+    ...(status === 503 ? [] : [`${name}: status ${status} ${text.slice(0, 120)}`]),
+    ...(wait >= 1 && wait <= 5 ? [] : [`${name}: Retry-After ${headers["retry-after"]}`]),
+    ...(type.startsWith(isPage(name) ? "text/html" : "application/problem+json")
+      ? []
+      : [`${name}: ${type}`]),
+    ...(ms < timeoutSeconds * 1000 ? [] : [`${name}: ${Math.round(ms)} ms`]),
+    ...(/throughput|Dynamo|stack|at .*\.ts/i.test(text) ? [`${name}: ${text}`] : []),
+  ];
+}
+
+type Items = Record<string, Item>;
+
+/** The whole table, but for tries, which are counted before anything else is known of a call. */
+async function table(): Promise<Items> {
+  const items = (await hub.everything()).map((text) => JSON.parse(text) as Item & Key);
+  const kept = items.filter(({ pk }) => !pk.startsWith("throttle#"));
+  return Object.fromEntries(kept.map((item) => [`${item.pk} ${item.sk}`, item]));
+}
+
+/** Keys of what has changed. */
+function changes(before: Items, after: Items): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]));
+}
+
+describe("a table that takes nothing", () => {
+  test("every operation answers 503 with Retry-After within its own time", async () => {
+    const before = await table();
+    hub.faults.faults.throttle = 1;
+
+    const answers = await allAtOnce(entries(everyCall(world)));
+
+    hub.faults.reset();
+    expect(answers.flatMap(wrongs)).toEqual([]);
+    expect(changes(before, await table())).toEqual([]);
+  });
+});
+
+/** Visits go to a queue, and there is none here. */
+function isAnswered([name]: Asked): boolean {
+  return specOf(name).table === "read" && name !== "countVisit";
+}
+
+test("a fifth of all calls throttled: at least 99 % of all kinds of calls succeed", async () => {
+  const calls = [1, 2, 3, 4].flatMap(() => entries(everyCall(world)));
+  const readingOnly = calls.filter(isAnswered);
+  const others = await Promise.all(Array.from({ length: 4 }, () => worldOf(hub)));
+  hub.faults.reset();
+  hub.faults.faults.throttle = 0.2;
+
+  const answers = await allAtOnce(readingOnly);
+  const written = await Promise.all(
+    others.flatMap((other) =>
+      writingCalls(other)
+        // Ends the session that the others are asked in.
+        .filter(([name]) => name !== "deleteSession" && name !== "changePassword")
+        .map(async ([name, call]) => ({ name, reply: await ask(other.person, call) })),
+    ),
+  );
+
+  const failed = [...answers, ...written].filter(({ reply }) => reply.status >= 500);
+  const most = Math.floor((answers.length + written.length) / 100);
+  expect(most).toBeGreaterThan(0);
+  expect(failed.map(({ name }) => name).slice(most)).toEqual([]);
+  // None of them looks through the whole table either (security T48).
+  expect(hub.faults.calls["Scan"]).toBeUndefined();
+});
+
+describe("a table that is read and not written", () => {
+  test("what would change something is 503, and changes nothing", async () => {
+    const before = await table();
+    const asked = writingCalls(world);
+    Object.assign(hub.faults.faults, { throttle: 1, operations: writes });
+
+    const answers = await allAtOnce(asked);
+
+    hub.faults.reset();
+    expect(answers.flatMap(wrongs)).toEqual([]);
+    expect(changes(before, await table())).toEqual([]);
+  });
+
+  test("what only reads is answered as ever", async () => {
+    const reading = entries(everyCall(world)).filter(isAnswered);
+    Object.assign(hub.faults.faults, { throttle: 1, operations: writes });
+
+    const answers = await allAtOnce(reading);
+
+    const refused = answers.filter(({ reply }) => reply.status >= 500);
+    expect(refused.map(({ name, reply }) => `${name} ${reply.text.slice(0, 100)}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { card } from "../../../shared/models/card.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+/** `_rev` and `If-Match`: what the caller believes to stand there is heeded, or refused; never passed over. */
+
+let hub: Hub;
+let owner: Person;
+beforeAll(async () => {
+  hub = await startHub();
+  owner = await hub.person();
+});
+afterAll(() => hub.stop());
+
+const path = "/api/hub/update/card";
+const matching = (tag: string) => ({ "if-match": tag });
+
+/** A card that was changed once, so that 1 is stale and 2 is not. */
+async function changedCard(): Promise<string> {
+  const { _id } = await owner.create(card, makeCard());
+  await owner.update(card, { _id, city: "Győr" });
+  return _id;
+}
+
+describe("an update", () => {
+  test.each(['"2"', "2", "*"])("with If-Match %s of the revision is made", async (tag) => {
+    const _id = await changedCard();
+
+    const reply = await owner.raw("PATCH", path, { _id, city: "Vác" }, matching(tag));
+
+    expect(reply).toMatchObject({ status: 200, body: { city: "Vác", _rev: 3 } });
+  });
+
+  test.each(['"1"', "1", '"3"'])("with If-Match %s of another one is not", async (tag) => {
+    const _id = await changedCard();
+
+    const reply = await owner.raw("PATCH", path, { _id, city: "Vác" }, matching(tag));
+
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: "entity.changed", current: { _id, city: "Győr", _rev: 2 } },
+    });
+  });
+
+  test.each(["0x2", "2e0", "2.0", '"2', '""2""', 'W/"2"', '"1", "2"', "02", "0", "-2", "two", ""])(
+    "with If-Match %j, which is no revision, is refused",
+    async (tag) => {
+      const _id = await changedCard();
+
+      const reply = await owner.raw("PATCH", path, { _id, city: "Vác" }, matching(tag));
+
+      expect(reply).toMatchObject({ status: 400, body: { fields: { "if-match": "wrongFormat" } } });
+      expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
+    },
+  );
+
+  test.each([null, "2", 0, 2.5, true])("with _rev %j is refused", async (_rev) => {
+    const _id = await changedCard();
+
+    for (const reply of [
+      await owner.raw("PATCH", path, { _id, _rev, city: "Vác" }),
+      await owner.raw("PATCH", path, { _id, _rev, city: "Vác" }, matching("2")),
+    ])
+      expect(reply).toMatchObject({ status: 400, body: { fields: { _rev: "wrongType" } } });
+    expect(await owner.raw("PATCH", path, [{ _id, _rev, city: "Vác" }])).toMatchObject({
+      status: 400,
+      body: { items: [{ at: 0, fields: { _rev: "wrongType" } }] },
+    });
+    expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
+  });
+
+  test("with both must mean one revision", async () => {
+    const _id = await changedCard();
+    const change = (_rev: number, tag: string) =>
+      owner.raw("PATCH", path, { _id, _rev, city: "Vác" }, matching(tag));
+
+    const [differing, stale, same] = [
+      await change(2, '"1"'),
+      await change(1, '"1"'),
+      await change(2, '"2"'),
+    ];
+
+    expect(differing).toMatchObject({
+      status: 400,
+      body: { fields: { "if-match": "notAcceptable" } },
+    });
+    expect([stale.status, same.status]).toEqual([409, 200]);
+  });
+
+  test("of a list takes no If-Match", async () => {
+    const _id = await changedCard();
+
+    const reply = await owner.raw("PATCH", path, [{ _id, city: "Vác" }], matching('"1"'));
+
+    expect(reply).toMatchObject({ status: 400, body: { fields: { "if-match": "notAcceptable" } } });
+    expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
+  });
+});
+
+describe("a deletion", () => {
+  test("heeds If-Match and shows what stands there now", async () => {
+    const _id = await changedCard();
+    const remove = (tag: string) =>
+      owner.raw("DELETE", `/api/hub/delete/card/${_id}`, undefined, matching(tag));
+
+    const [stale, malformed] = [await remove('"1"'), await remove("0x2")];
+    const there = await owner.get(card, _id);
+    const removed = await remove('"2"');
+
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: "entity.changed", current: { _id, city: "Győr", _rev: 2 } },
+    });
+    expect(malformed).toMatchObject({
+      status: 400,
+      body: { fields: { "if-match": "wrongFormat" } },
+    });
+    expect(there).toMatchObject({ _rev: 2 });
+    expect([removed.status, await owner.count(card, { _id })]).toEqual([204, 0]);
+  });
+
+  test("says nothing of a foreign record's revision", async () => {
+    const other = await hub.person();
+    const { _id } = await other.create(card, makeCard());
+
+    for (const tag of ['"1"', '"7"']) {
+      const reply = await owner.raw(
+        "DELETE",
+        `/api/hub/delete/card/${_id}`,
+        undefined,
+        matching(tag),
+      );
+      expect(reply).toMatchObject({ status: 404, body: { code: "record.notFound" } });
+    }
+  });
+
+  test("of a list takes no If-Match", async () => {
+    const _id = await changedCard();
+
+    const reply = await owner.raw("POST", "/api/hub/delete/card", { ids: [_id] }, matching('"1"'));
+
+    expect(reply).toMatchObject({ status: 400, body: { fields: { "if-match": "notAcceptable" } } });
+    expect(await owner.get(card, _id)).toMatchObject({ _rev: 2 });
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { audit } from "../../../shared/models/audit.ts";
+import { card } from "../../../shared/models/card.ts";
+import { counterPartition, recordKey } from "../../../functions/data/store/keys.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterEach(() => hub.faults.reset());
+afterAll(() => hub.stop());
+
+describe("faults of the table", () => {
+  test("a fifth of all calls throttled: at least 99 % of requests succeed", async () => {
+    const owner = await hub.person();
+    hub.faults.faults.throttle = 0.2;
+
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, async () => {
+        const { _id } = await owner.create(card, makeCard());
+        return owner.get(card, _id);
+      }),
+    );
+
+    const failed = outcomes.filter(({ status }) => status === "rejected");
+    expect(failed.length).toBeLessThanOrEqual(1);
+    hub.faults.reset();
+    expect(await owner.count(card)).toBe(100 - failed.length);
+  });
+
+  test("a table that hangs: 503 when a read's three seconds are up, not later", async () => {
+    const owner = await hub.person();
+    hub.faults.faults.latencyMs = 20_000;
+    const begun = performance.now();
+
+    const reply = await owner.raw("GET", "/api/hub/read/card");
+
+    expect(reply).toMatchObject({ status: 503, body: { code: "overloaded" } });
+    expect(performance.now() - begun).toBeLessThan(6000);
+  });
+
+  test("conflicting transactions are repeated, not answered as conflicts", async () => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    Object.assign(hub.faults.faults, { conflict: 1, remaining: 3 });
+
+    expect(await owner.update(card, { _id, city: "Tata" })).toMatchObject({
+      city: "Tata",
+      _rev: 2,
+    });
+  });
+
+  test("the lost answer of a write makes neither an error nor a second record", async () => {
+    const owner = await hub.person();
+    Object.assign(hub.faults.faults, {
+      dropAfter: 1,
+      remaining: 1,
+      operations: new Set(["TransactWriteItems"]),
+    });
+    const created = await owner.create(card, makeCard());
+    Object.assign(hub.faults.faults, { remaining: 1 });
+    const updated = await owner.update(card, { _id: created._id, city: "Vác" });
+    Object.assign(hub.faults.faults, { remaining: 1 });
+    await owner.delete(card, created._id);
+
+    expect(updated).toMatchObject({ _rev: 2, city: "Vác" });
+    expect(await owner.count(card)).toBe(0);
+    const entries = await hub.store.list(audit, {
+      index: "byRecord",
+      partition: [created._id],
+      limit: 10,
+    });
+    expect(entries.items.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
+  });
+
+  test("lagging indexes never let a right, a lock or a unique value be read stale", async () => {
+    const [owner, admin] = [await hub.person(), await hub.admin()];
+    const { _id, code } = await owner.create(card, makeCard());
+    hub.faults.faults.indexLagMs = 60_000;
+
+    await admin.run(card, "lock", { id: _id });
+
+    await expect(owner.update(card, { _id, city: "Vác" })).rejects.toMatchObject({
+      code: "card.locked",
+    });
+    expect(await hub.store.findBy(card, "code", String(code))).toMatchObject({ locked: true });
+  });
+});
+
+test("a lock that comes between the reading of a record and its writing is not overrun", async () => {
+  const owner = await hub.person();
+  const { _id } = await owner.create(card, makeCard({ city: "Sopron" }));
+  hub.faults.reset();
+  Object.assign(hub.faults.faults, { throttle: 1, operations: new Set(["TransactWriteItems"]) });
+  const edit = Promise.allSettled([owner.update(card, { _id, city: "Győr" })]);
+  await expect.poll(() => hub.faults.calls["TransactWriteItems"]).toBeGreaterThan(0);
+  const key = recordKey(card, _id);
+  const item = (await hub.store.table.get(key)) ?? {};
+  await hub.store.table.put({ ...item, ...key, locked: true, _rev: 2 });
+  hub.faults.reset();
+
+  expect(await edit).toMatchObject([{ status: "rejected", reason: { code: "card.locked" } }]);
+  expect(await owner.get(card, _id)).toMatchObject({ city: "Sopron", locked: true, _rev: 2 });
+});
+
+describe("unique values", () => {
+  test("one of two creations at the same moment wins", async () => {
+    const { user } = await import("../../../shared/models/user.ts");
+    const { makeUser } = await import("../../support/make-records.ts");
+    const email = "Ket.Egyforma@tolgyfa.example";
+
+    const outcomes = await Promise.allSettled(
+      [email, email.toLowerCase(), email.toUpperCase()].map((each) =>
+        hub.store.create(user, makeUser({ email: each })),
+      ),
+    );
+
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const reasons = outcomes.flatMap((outcome) =>
+      outcome.status === "rejected" ? [outcome.reason] : [],
+    );
+    expect(reasons).toMatchObject([{ code: "value.taken" }, { code: "value.taken" }]);
+  });
+});
+
+describe("lists", () => {
+  test("never scan the table", async () => {
+    const admin = await hub.admin();
+    hub.faults.reset();
+
+    await admin.read(card, { filter: { city: "Győr" }, sort: { name: 1 } });
+    await admin.read(card);
+    await admin.count(card, { city: "Győr" });
+
+    expect(hub.faults.calls["Scan"] ?? 0).toBe(0);
+  });
+
+  test("are counted in pieces, so that no item is written by all", async () => {
+    const owner = await hub.person();
+    await Promise.all(Array.from({ length: 40 }, () => owner.create(card, makeCard())));
+
+    const { items } = await hub.store.table.query({
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": counterPartition(card, "all", []) },
+      ConsistentRead: true,
+    });
+
+    // Of 40 at random, fewer than eight of sixteen pieces would be hit once in a million runs.
+    expect(items.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test("cost the same on a late page as on the first", async () => {
+    const owner = await hub.person();
+    for (let batch = 0; batch < 6; batch += 1)
+      await Promise.all(Array.from({ length: 10 }, () => owner.create(card, makeCard())));
+
+    const costs: number[] = [];
+    let cursor: string | null | undefined;
+    do {
+      hub.faults.reset();
+      const page = await owner.read(card, { limit: 10, ...(cursor ? { cursor } : {}) });
+      costs.push(hub.faults.consumed.byOperation["Query"] ?? 0);
+      cursor = page.cursor;
+    } while (cursor !== null);
+
+    expect(costs).toHaveLength(6);
+    expect(Math.min(...costs)).toBeGreaterThan(0);
+    expect(Math.max(...costs)).toBeLessThanOrEqual(Math.min(...costs) * 1.5);
+  });
+});

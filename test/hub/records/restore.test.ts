@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { environment } from "../../../shared/environment.ts";
+import { restoreWithinMs } from "../../../shared/limits.ts";
+import { audit as auditModel } from "../../../shared/models/audit.ts";
+import { card as cardModel } from "../../../shared/models/card.ts";
+import type { SessionTools } from "../../../functions/calls/tools.ts";
+import { makeCard } from "../../support/make-records.ts";
+import type { Fields } from "../../support/hub-client.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+let hub: Hub;
+let owner: Person;
+beforeAll(async () => {
+  hub = await startHub();
+  owner = await hub.person();
+});
+afterAll(() => hub.stop());
+afterEach(() => {
+  hub.faults.reset();
+  delete process.env[environment.clockOffset];
+});
+
+/** A card with a history of its own, deleted again. */
+async function deleted(person = owner, given: Partial<Fields> = {}): Promise<Fields> {
+  const made = await person.create(cardModel, makeCard(given));
+  const changed = await person.update(cardModel, { _id: made._id, city: "Győr" });
+  await person.delete(cardModel, made._id);
+  return changed;
+}
+
+const restore = (person: Person, { _id }: Pick<Fields, "_id">) =>
+  person.run(cardModel, "restore", { id: _id });
+
+describe("restoring a deleted card", () => {
+  test("brings everything of it back, its code included, at a later revision", async () => {
+    const card = await deleted();
+    const { _rev, updatedAt: _updated, ...content } = card;
+    expect((await hub.visitor.raw("GET", `/api/public/cards/${String(card["code"])}`)).status).toBe(
+      404,
+    );
+
+    const back = await restore(owner, card);
+
+    expect(back).toMatchObject(content);
+    expect(back._rev).toBeGreaterThan(_rev);
+    expect(await owner.get(cardModel, card._id)).toEqual(back);
+    expect((await hub.visitor.raw("GET", `/api/public/cards/${String(card["code"])}`)).status).toBe(
+      200,
+    );
+    expect(await owner.count(cardModel, { code: card["code"] })).toBe(1);
+  });
+
+  test("comes back at a later revision however often it was changed", async () => {
+    const made = await owner.create(cardModel, makeCard());
+    let before = (await hub.store.find(cardModel, made._id))!;
+    for (let at = 0; at < 130; at += 1)
+      before = await hub.store.update(cardModel, { before, patch: { zip: String(at) } });
+    await owner.delete(cardModel, made._id);
+
+    const back = await restore(owner, made);
+    await owner.delete(cardModel, made._id);
+    const again = await restore(owner, made);
+
+    expect(before._rev).toBe(131);
+    expect(back._rev).toBeGreaterThan(131);
+    expect(again._rev).toBeGreaterThan(back._rev);
+    await expect(
+      owner.update(cardModel, { _id: made._id, _rev: 102, zip: "9400" }),
+    ).rejects.toMatchObject({ code: "entity.changed" });
+  });
+
+  test("is counted and found in lists again, and stands in the history", async () => {
+    const person = await hub.person();
+    const card = await deleted(person);
+    expect(await person.count(cardModel)).toBe(0);
+
+    await restore(person, card);
+
+    expect(await person.count(cardModel)).toBe(1);
+    expect((await person.read(cardModel)).items).toHaveLength(1);
+    const history = await hub.store.list(auditModel, {
+      index: "byRecord",
+      partition: [card._id],
+      limit: 10,
+    });
+    expect(history.items.map(({ action }) => action)).toEqual([
+      "create",
+      "update",
+      "delete",
+      "create",
+    ]);
+  });
+
+  test("is harmless a second time, and for five at once", async () => {
+    const card = await deleted();
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => restore(owner, card)));
+
+    expect(new Set(answers.map(({ _rev }) => _rev)).size).toBe(1);
+    expect(await restore(owner, card)).toEqual(answers[0]);
+  });
+
+  test("answers what is there when somebody else was quicker by a moment", async () => {
+    const card = await deleted();
+    const { restoreDeleted } =
+      await import("../../../functions/areas/hub/services/any/restore-deleted.ts");
+    const { store } = hub;
+    let back: unknown;
+    // The deletion is read first: by then another has asked too, and is done before this one writes.
+    const find: typeof store.find = async (...wanted) => {
+      const found = await store.find(...wanted);
+      if (found?.["action"] === "delete") back ??= await restore(owner, card);
+      return found;
+    };
+    const caller = { id: owner.user._id, groups: [], administers: [], isAdmin: false };
+    const tools = { store: { ...store, find }, caller, now: () => new Date().toISOString() };
+
+    const answer = await restoreDeleted(
+      cardModel,
+      ["owner"],
+      { id: card._id },
+      tools as unknown as SessionTools, // the rest of them is not for a restoration
+    );
+
+    expect(answer).toEqual(back);
+  });
+
+  test("brings back what was there at its last deletion, though the index of its history lags", async () => {
+    hub.faults.faults.indexLagMs = 600_000;
+    const card = await deleted();
+    const first = await restore(owner, card);
+    const changed = await owner.update(cardModel, { _id: card._id, city: "Vác" });
+    await owner.delete(cardModel, card._id);
+
+    const second = await restore(owner, card);
+
+    expect(first).toMatchObject({ city: "Győr" });
+    expect(second).toMatchObject({ city: "Vác" });
+    expect(second._rev).toBeGreaterThan(changed._rev);
+    await expect(restore(owner, { _id: "0".repeat(26) })).rejects.toMatchObject({
+      code: "record.notFound",
+    });
+  });
+
+  test("takes no older state: what was changed since is as it is", async () => {
+    const card = await deleted();
+    await restore(owner, card);
+    await owner.update(cardModel, { _id: card._id, city: "Sopron" });
+
+    expect(await restore(owner, card)).toMatchObject({ city: "Sopron" });
+  });
+
+  test("is for those alone who could have deleted it; to others it was never there", async () => {
+    const card = await deleted();
+    const stranger = await hub.person();
+
+    await expect(restore(stranger, card)).rejects.toMatchObject({ code: "record.notFound" });
+    await expect(restore(stranger, { _id: "0".repeat(26) })).rejects.toMatchObject({
+      code: "record.notFound",
+    });
+    await expect(restore(await hub.admin(), card)).resolves.toMatchObject({ _id: card._id });
+  });
+
+  test("of a locked one is for admins alone", async () => {
+    const admin = await hub.admin();
+    const made = await owner.create(cardModel, makeCard());
+    await owner.run(cardModel, "lock", { id: made._id });
+    await admin.delete(cardModel, made._id);
+
+    await expect(restore(owner, made)).rejects.toMatchObject({ code: "card.locked" });
+    await expect(restore(admin, made)).resolves.toMatchObject({ locked: true });
+  });
+
+  test("ends after thirty days", async () => {
+    const card = await deleted();
+    process.env[environment.clockOffset] = String(restoreWithinMs + 60_000);
+    const { user } = owner;
+    const { openSession } = await import("../../../functions/identity/sessions.ts");
+    const opened = await openSession(hub.store.table, user, { way: "password", device: "test" });
+
+    const reply = await hub.visitor.raw(
+      "POST",
+      "/api/hub/runner/card/restore",
+      { id: card._id },
+      {
+        cookie: `session=${opened.cookie}; XSRF-TOKEN=${opened.xsrf}`,
+        "x-xsrf-token": opened.xsrf,
+      },
+    );
+
+    expect([reply.status, reply.body["code"]]).toEqual([404, "record.notFound"]);
+  });
+
+  test("is not for a code that somebody else has meanwhile", async () => {
+    const card = await deleted();
+    const fields = { ...makeCard(), language: "hu", owner: owner.user._id, code: card["code"] };
+    const initial = { active: true, locked: false, firstName: "", zip: "" };
+    const other = await owner.create(cardModel, makeCard());
+    const stored = (await hub.store.find(cardModel, other._id))!;
+    await hub.store.create(cardModel, { ...stored, ...initial, ...fields, _id: `${other._id}x` });
+
+    await expect(restore(owner, card)).rejects.toMatchObject({ code: "value.taken" });
+  });
+});

@@ -1,0 +1,226 @@
+import type { DirectCall } from "../../support/direct-calls.ts";
+import type { GuessedField } from "./guessed-fields.ts";
+
+/** Pairs of calls that differ in one guess about a field's value: one is right, the other is wrong. */
+export type GuessPair = readonly [DirectCall, DirectCall];
+
+type Filter = Record<string, unknown>;
+type Operand = readonly [operator: string, right: unknown, wrong: unknown];
+
+/** Every operator with an operand that is true of the value, and one that is not. */
+function operandsOf({ value, wrong, below, above }: GuessedField): Operand[] {
+  const text = String(value);
+  return [
+    ["$eq", value, wrong],
+    ["$ne", wrong, value],
+    ["$lt", above, below],
+    ["$gt", below, above],
+    ["$lte", value, below],
+    ["$gte", value, above],
+    ["$includes", text.slice(0, -1), `${text.slice(0, -1)}qq`],
+    ["$includes", text.slice(-3), "qqq"],
+    ["$in", [value, wrong], [wrong]],
+    ["$exists", true, false],
+  ];
+}
+
+const comparable = ["$eq", "$ne", "$lt", "$gt", "$lte", "$gte", "$in", "$exists"];
+const operatorsOf: Record<GuessedField["kind"], readonly string[]> = {
+  string: [...comparable, "$includes"],
+  number: comparable,
+  boolean: comparable,
+  array: ["$includes", "$exists"],
+  object: ["$exists"],
+};
+
+/** The operands that a field of this kind takes; a refusal comes before that is looked at, so then it is all. */
+function operands(guessed: GuessedField, isRefused: boolean): Operand[] {
+  const all = operandsOf(guessed);
+  const taken = operatorsOf[guessed.kind];
+  return isRefused ? all : all.filter(([operator]) => taken.includes(operator));
+}
+
+/** Places in which a condition can stand. */
+const nestings: readonly ((condition: Filter, id: string) => Filter)[] = [
+  (condition) => condition,
+  (condition) => ({ $and: [condition] }),
+  (condition) => ({ $or: [condition, { _id: "nothing" }] }),
+  (condition) => ({ $not: condition }),
+  (condition) => ({ $and: [{ $or: [{ $not: condition }, condition] }, condition] }),
+  (condition, id) => ({ _id: id, ...condition }),
+  (condition, id) => ({ $and: [{ _id: { $in: [id] } }, { $not: { $not: condition } }] }),
+];
+
+interface Asked {
+  model: string;
+  field: string;
+  filter: Filter;
+  /** A value to stand in a cursor that somebody makes up. */
+  guess: unknown;
+  id: string;
+}
+
+/** Ways on which a filter reaches the hub. */
+const ways: readonly ((asked: Asked) => DirectCall)[] = [
+  ({ model, filter }) => get(`read/${model}`, { filter }),
+  ({ model, filter }) => get(`count/${model}`, { filter }),
+  ({ model, filter }) => post(`read/${model}`, { filter }),
+  ({ model, filter }) => post(`count/${model}`, { filter }),
+  ({ model, filter }) => get(`read/${model}`, { filter, explain: 1, limit: 1 }),
+  ({ model, filter }) => get(`count/${model}`, { filter, explain: 1 }),
+  ({ model, filter }) => post(`read/${model}`, { filter, sort: { createdAt: -1 }, skip: 1 }),
+  ({ model, field, filter }) => post(`read/${model}`, { filter, limit: 1, projection: field }),
+  ({ model, field, filter, guess, id }) =>
+    post(`read/${model}`, { filter, cursor: madeUpCursor({ [field]: guess, _id: id }) }),
+];
+
+function get(path: string, query: Record<string, unknown>): DirectCall {
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+  );
+  return { method: "GET", path: `/api/hub/${path}?${pairs.join("&")}` };
+}
+
+function post(path: string, body: unknown): DirectCall {
+  return { method: "POST", path: `/api/hub/${path}`, body };
+}
+
+function madeUpCursor(places: unknown): string {
+  return Buffer.from(JSON.stringify(["binding", places])).toString("base64url");
+}
+
+/**
+ * Every operator in every nesting, each on five ways in turn: 350 pairs for a text. Kinds with fewer operators go all
+ * ways with each.
+ * @param isAnchored the caller has other records of the model: every guess names the record that it is about
+ */
+export function allPairs(
+  guessed: GuessedField,
+  isRefused: boolean,
+  isAnchored: boolean,
+): GuessPair[] {
+  const taken = operands(guessed, isRefused);
+  const waysOfEach = taken.length < 10 ? ways.length : 5;
+  return taken.flatMap((operand, place) =>
+    nestings.flatMap((_, nesting) =>
+      Array.from({ length: waysOfEach }, (__, at) =>
+        pairOf(guessed, operand, { nesting, way: place + nesting + at * 2, isAnchored }),
+      ),
+    ),
+  );
+}
+
+/** Each operator once, for those whom an answer may tell something. */
+export function fewPairs(guessed: GuessedField): GuessPair[] {
+  return operands(guessed, false).map((operand, place) =>
+    pairOf(guessed, operand, { nesting: place, way: place % 4, isAnchored: true }),
+  );
+}
+
+/** Each operator once on its way to a file. */
+export function exportPairs(guessed: GuessedField, isRefused: boolean, isAnchored: boolean) {
+  return operands(guessed, isRefused).map(([operator, right, wrong], place): GuessPair => {
+    const { model } = guessed.world;
+    const call = (operand: unknown) => {
+      const filter = nested(guessed, operator, operand, { nesting: place, isAnchored });
+      return post(`export/${model.name}`, { filter, format: "jsonl", language: "en" });
+    };
+    return [call(right), call(wrong)];
+  });
+}
+
+/** A filter on a name with dots, which leads to the field from another model. */
+export interface GuessedPath {
+  model: string;
+  path: string;
+  /** The record that it starts from, and one like it that leads nowhere. */
+  id: string;
+  twin: string;
+}
+
+/**
+ * What one may not read there is as absent: a guess about it is answered like that about what is not there, and a
+ * right one like a wrong one.
+ */
+export function relationPairs(
+  guessed: GuessedField,
+  { model, path, id, twin }: GuessedPath,
+  isRefused: boolean,
+): GuessPair[] {
+  return operands(guessed, isRefused).flatMap(([operator, right, wrong], place): GuessPair[] => {
+    const nest = nestings[place % nestings.length] ?? missing();
+    const filter = (record: string, operand: unknown) => ({
+      $and: [{ _id: record }, nest({ [path]: { [operator]: operand } }, record)],
+    });
+    const count = (record: string, operand: unknown) =>
+      post(`count/${model}`, { filter: filter(record, operand) });
+    const twins: GuessPair[] = [
+      [count(id, right), count(twin, right)],
+      [count(id, wrong), count(twin, wrong)],
+    ];
+    if (operator === "$exists") return twins;
+    const ask = ways[place % 7] ?? missing();
+    const call = (operand: unknown) =>
+      ask({ model, field: "createdAt", filter: filter(id, operand), guess: operand, id });
+    return [[call(right), call(wrong)], ...twins];
+  });
+}
+
+interface Place {
+  nesting: number;
+  isAnchored: boolean;
+}
+
+function pairOf(
+  guessed: GuessedField,
+  [operator, right, wrong]: Operand,
+  place: Place & { way: number },
+): GuessPair {
+  const ask = ways[place.way % ways.length] ?? missing();
+  const { world, field } = guessed;
+  const call = (operand: unknown) =>
+    ask({
+      model: world.model.name,
+      field,
+      filter: nested(guessed, operator, operand, place),
+      guess: operand,
+      id: world.id,
+    });
+  return [call(right), call(wrong)];
+}
+
+function nested(
+  { world: { id }, field }: GuessedField,
+  operator: string,
+  operand: unknown,
+  { nesting, isAnchored }: Place,
+): Filter {
+  const nest = nestings[nesting % nestings.length] ?? missing();
+  const filter = nest({ [field]: { [operator]: operand } }, id);
+  return isAnchored ? { $and: [{ _id: id }, filter] } : filter;
+}
+
+/** Calls that name a field without guessing: those of a field that one may not read look like those of none. */
+export function namings({ world: { model, id } }: GuessedField, field: string): DirectCall[] {
+  const sort = { [field]: -1 };
+  const { name } = model;
+  return [
+    get(`read/${name}`, { sort }),
+    get(`read/${name}`, { sort: { createdAt: 1, ...sort } }),
+    { method: "GET", path: `/api/hub/read/${name}?projection=_id,${field}` },
+    { method: "GET", path: `/api/hub/get/${name}/${id}?projection=${field}` },
+    { method: "GET", path: `/api/hub/get/${name}/${id}?projection=createdAt,${field}&explain=1` },
+    post(`read/${name}`, { sort, limit: 1 }),
+    post(`read/${name}`, { projection: field }),
+    post(`read/${name}`, { filter: { [field]: { $nonsense: 1 } } }),
+    post(`read/${name}`, { filter: { [`${field}.x`]: 1 } }),
+    post(`count/${name}`, { filter: { $not: { [field]: null } } }),
+    post(`export/${name}`, { sort, format: "jsonl" }),
+    post(`export/${name}`, { projection: field, format: "csv" }),
+    post(`export/${name}`, { filter: { [field]: { $nonsense: 1 } }, format: "csvPlain" }),
+  ];
+}
+
+function missing(): never {
+  throw new Error("There is no such way");
+}

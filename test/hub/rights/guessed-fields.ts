@@ -1,0 +1,154 @@
+import { kindOf, type ValueKind } from "../../../functions/data/rights/value-kind.ts";
+import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
+import { models } from "../../../shared/models/all.ts";
+import { card } from "../../../shared/models/card.ts";
+import { wholeRecord } from "../../support/whole-records.ts";
+import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
+import type { Person } from "../../support/start-hub.ts";
+import type { YourDataHub } from "../accounts/your-data-hub.ts";
+
+/** Every field that some role may not read of some record, by the table of rights that was written by hand. */
+
+export interface GuessWorld {
+  /** Name of the case in the table of rights. */
+  name: string;
+  expected: ExpectedRights;
+  model: Model;
+  people: Record<Exclude<Role, "v">, Person>;
+  company: string;
+  /** The record of which something is guessed. */
+  id: string;
+  record: Record<string, unknown>;
+}
+
+export interface GuessedField {
+  world: GuessWorld;
+  role: Exclude<Role, "v">;
+  field: string;
+  kind: ValueKind;
+  value: unknown;
+  /** Of the same kind and, where it is a text, as long, but not it. */
+  wrong: unknown;
+  below: unknown;
+  above: unknown;
+  /** Whether the role sees other fields of this very record. */
+  seesRecord: boolean;
+}
+
+export const callingRoles = roles.filter((role) => role !== "v");
+
+/** People, a company and a record for one case: nobody in it meets the records of another. */
+export async function guessWorld(
+  hub: YourDataHub,
+  name: string,
+  expected: ExpectedRights,
+): Promise<GuessWorld> {
+  const own = await hub.companyWithAdmin();
+  const company = own.company._id;
+  const [o, m, s, x, h, r, a] = await Promise.all([
+    // Sessions belong to an epoch of access, so this one is given from the start.
+    hub.person({ company, accessEpoch: 2 }),
+    hub.person({ company }),
+    hub.person(),
+    hub.companyWithAdmin().then(({ admin }) => admin),
+    hub.person(),
+    hub.person({ groups: ["CRM Vezető"] }),
+    hub.person({ groups: ["admin"] }),
+  ]);
+  const model = models.get(expected.model);
+  if (model === undefined) throw new Error(`There is no model ${expected.model}`);
+  const people = { s, o, m, c: own.admin, x, a, r, h };
+  const { owner = "o", isAboutCard, isOnCard } = expected;
+  if (owner === "v") throw new Error("A visitor owns nothing");
+  const whose = { owner: people[owner].user._id, company, shared: h.user._id };
+  const cardOfOwner = async (fields: Record<string, unknown>) => {
+    const whole = wholeRecord("card", { ...whose, owner: o.user._id });
+    return (await hub.store.create(card, { ...whole, ...fields }))._id;
+  };
+  const named = isAboutCard ? { model: "card", record: await cardOfOwner({}) } : {};
+  const whole = { ...wholeRecord(model.name, whose), ...named, ...expected.given };
+  const id = await keptRecord(hub, model, whole, { owner: o.user._id, company });
+  if (isOnCard) await cardOfOwner({ coverImage: id });
+  const record = (await hub.store.find(model, id)) ?? {};
+  return { name, expected, model, people, company, id, record };
+}
+
+/** Accounts and companies are those of the people; other records are made. */
+async function keptRecord(
+  hub: YourDataHub,
+  model: Model,
+  whole: Record<string, unknown>,
+  { owner, company }: { owner: string; company: string },
+): Promise<string> {
+  const id = model.name === "user" ? owner : company;
+  if (model.name !== "user" && model.name !== "company")
+    return String((await hub.store.create(model, whole))["_id"]);
+  const before = await hub.store.find(model, id);
+  if (before === undefined) throw new Error(`${model.name} ${id} is gone`);
+  // Suspended accounts ask nothing: what is guessed here is the same of others.
+  const {
+    admins: _,
+    administers: __,
+    email: ___,
+    company: ____,
+    accessEpoch: _____,
+    ...fields
+  } = whole;
+  await hub.store.update(model, { before, patch: { ...fields, suspendedAt: undefined } });
+  return id;
+}
+
+/** The cases in which somebody logged in may not read something. */
+export const guessedCases = Object.entries(expectedRights).filter(
+  ([name, expected]) =>
+    // The same fields have the same readers as in `user` and `card`.
+    name !== "account of a suspended colleague" &&
+    name !== "locked card" &&
+    Object.keys(expected.fields).some((field) =>
+      callingRoles.some((role) => !readersOf(expected, field).includes(role)),
+    ),
+);
+
+/** Readers of a field on this record. */
+export function readersOf({ fields }: ExpectedRights, field: string): string {
+  return (fields[field] ?? "").split("/")[0] ?? "";
+}
+
+/** What a role may not read of a record: each field once for those who see nothing of it, and for each who sees more. */
+export function guessedFields(world: GuessWorld): GuessedField[] {
+  const { expected, model } = world;
+  const seeing = callingRoles.filter((role) => expected.sees.includes(role));
+  const blind = callingRoles.filter((role) => !expected.sees.includes(role));
+  return Object.keys(expected.fields).flatMap((field, place) => {
+    const readers = readersOf(expected, field);
+    const asking = seeing.filter((role) => !readers.includes(role));
+    const stranger = blind[place % blind.length];
+    const declared = fieldOf(model, field);
+    if (declared === undefined) return [];
+    const kind = kindOf(declared);
+    return [...asking, ...(stranger ? [stranger] : [])].map((role) => ({
+      world,
+      role,
+      field,
+      kind,
+      ...valuesOf(kind, world.record[field]),
+      seesRecord: expected.sees.includes(role),
+    }));
+  });
+}
+
+/** A right guess, a wrong one, and what lies around both. */
+function valuesOf(kind: ValueKind, value: unknown) {
+  switch (kind) {
+    case "number":
+      return { value: value ?? 3, wrong: Number(value ?? 3) + 1, below: -1000, above: 1e12 };
+    case "boolean":
+      return { value: value ?? true, wrong: value === false, below: false, above: true };
+    default: {
+      const text = typeof value === "string" ? value : "Városok szerint";
+      const last = text.endsWith("a") ? "e" : "a";
+      const wrong = `${text.slice(0, -1)}${last}`;
+      return { value: text, wrong, below: "", above: "zzzz" };
+    }
+  }
+}

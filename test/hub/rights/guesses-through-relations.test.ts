@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { kindOf } from "../../../functions/data/rights/value-kind.ts";
+import type { Field, Model } from "../../../shared/model/define-model.ts";
+import { models } from "../../../shared/models/all.ts";
+import { wholeRecord } from "../../support/whole-records.ts";
+import { directCalls, seenOf, type Ask } from "../../support/direct-calls.ts";
+import { relationPairs, type GuessedPath } from "./guess-pairs.ts";
+import {
+  guessedCases,
+  guessedFields,
+  guessWorld,
+  type GuessedField,
+  type GuessWorld,
+} from "./guessed-fields.ts";
+import { rememberReads } from "../../support/remembered-table.ts";
+import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+
+/** What one may not read is not told by a name with dots either, from whatever record it leads there (security T01). */
+
+let hub: YourDataHub;
+let ask: Ask;
+let forget: () => void;
+const walked = new Set<string>();
+
+beforeAll(async () => {
+  hub = await startYourDataHub();
+  ask = directCalls(hub);
+  forget = rememberReads();
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  forget();
+  vi.restoreAllMocks();
+  await hub.stop();
+});
+
+interface Hop {
+  from: Model;
+  field: string;
+}
+
+/** Fields by which one record leads to one of a model. */
+function hopsTo(target: string): Hop[] {
+  return [...models.values()].flatMap((from) =>
+    Object.entries<Field>(from.fields)
+      .filter(([, each]) => each.options.refersTo === target && kindOf(each) === "string")
+      .map(([field]) => ({ from, field })),
+  );
+}
+
+function leadsToFile({ from, field }: Hop): boolean {
+  return from.fields[field]?.options.refersTo === "file";
+}
+
+type Start = GuessedPath;
+
+/**
+ * A record whose field leads to `goal`: the asking person's own where that leaves the field free. Whoever reads what
+ * leads to a file reads the file too: that is the record of somebody else.
+ */
+async function leadingTo(world: GuessWorld, asking: string, { from, field }: Hop, goal: string) {
+  const isOwner = from.ties.owner === field;
+  const somebody = leadsToFile({ from, field }) ? world.people.o.user._id : asking;
+  const owner = isOwner ? goal : somebody;
+  const company = field === "company" || isOwner ? world.company : "none";
+  const whole = wholeRecord(from.name, { owner, company, shared: world.people.h.user._id });
+  const made = await hub.store.create(from, { ...whole, [field]: goal });
+  return String(made["_id"]);
+}
+
+/** The same, and one that leads nowhere, unless the field says whose the record is or must lead to a file. */
+async function start(world: GuessWorld, asking: string, hop: Hop, goal: string, path: string) {
+  const { from, field } = hop;
+  const isTie = from.ties.owner === field || from.ties.companyAdmin === field;
+  const id = await leadingTo(world, asking, hop, goal);
+  const twin = isTie || leadsToFile(hop) ? id : await leadingTo(world, asking, hop, "nothing");
+  return { model: from.name, path, id, twin };
+}
+
+/** Every way of one hop and of two to the guessed record, each with records of its own. */
+async function startsOf(world: GuessWorld, asking: string): Promise<Start[]> {
+  const starts: Start[] = [];
+  for (const last of hopsTo(world.model.name)) {
+    const one = await start(world, asking, last, world.id, last.field);
+    starts.push(one);
+    for (const first of hopsTo(last.from.name))
+      starts.push(await start(world, asking, first, one.id, `${first.field}.${last.field}`));
+  }
+  return starts;
+}
+
+/** Whether the path may be named at all; then it finds nothing. */
+async function isRefused({ world, role }: GuessedField, { model, id }: Start, path: string) {
+  const body = { filter: { _id: id, [path]: { $exists: true } } };
+  const asked = { method: "POST", path: `/api/hub/read/${model}`, body } as const;
+  const { status } = await ask(world.people[role], asked);
+  return status === 403;
+}
+
+async function told(guessed: GuessedField, from: Start): Promise<string[]> {
+  const path = `${from.path}.${guessed.field}`;
+  const refused = await isRefused(guessed, from, path);
+  const person = guessed.world.people[guessed.role];
+  const pairs = relationPairs(guessed, { ...from, path }, refused);
+  const answers = await Promise.all(
+    pairs.map(async ([right, wrong]) => {
+      const [one, other] = await Promise.all([ask(person, right), ask(person, wrong)]);
+      const isExpected = one.status === (refused ? 403 : 200);
+      if (seenOf(one) === seenOf(other) && isExpected) return [];
+      return [`${guessed.role} ${JSON.stringify([right, wrong])}: ${one.text} | ${other.text}`];
+    }),
+  );
+  walked.add(`${from.model}.${from.path}`);
+  return answers.flat();
+}
+
+describe.each(guessedCases.filter(([, { model }]) => hopsTo(model).length > 0))(
+  "fields of %s",
+  (name, expected) => {
+    test("tell nothing to filters of records that lead there", async () => {
+      const world = await guessWorld(hub, name, expected);
+      const byRole = Map.groupBy(guessedFields(world), ({ role }) => role);
+      const wrong: string[] = [];
+      for (const [role, fields] of byRole) {
+        const starts = await startsOf(world, world.people[role].user._id);
+        // Each way and each field comes up, in whatever pairs.
+        for (let turn = 0; turn < Math.max(starts.length, fields.length); turn += 1) {
+          const [from, field] = [starts[turn % starts.length], fields[turn % fields.length]];
+          if (from && field) wrong.push(...(await told(field, from)));
+        }
+      }
+      expect(wrong.slice(0, 5)).toEqual([]);
+    });
+  },
+);
+
+test("every declared relation was gone", () => {
+  const declared = [...models.keys()]
+    .flatMap(hopsTo)
+    .map(({ from, field }) => `${from.name}.${field}`);
+  expect([...walked]).toEqual(expect.arrayContaining(declared));
+});

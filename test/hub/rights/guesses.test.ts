@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  directCalls,
+  seenOf,
+  type Ask,
+  type DirectCall,
+  type DirectReply,
+} from "../../support/direct-calls.ts";
+import { expectedRights } from "./expected-rights.ts";
+import { allowExports, endedExport, workOnExport } from "../jobs/export-hub.ts";
+import { allPairs, exportPairs, fewPairs, namings, type GuessPair } from "./guess-pairs.ts";
+import {
+  callingRoles,
+  guessedCases,
+  guessedFields,
+  guessWorld,
+  readersOf,
+  type GuessedField,
+  type GuessWorld,
+} from "./guessed-fields.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { rememberReads } from "../../support/remembered-table.ts";
+import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+
+/**
+ * Every field that somebody may not read, in every operator and nesting, on every way on which a query names it: a
+ * right guess and a wrong one are answered alike, byte for byte (security T01).
+ */
+
+let hub: YourDataHub;
+let ask: Ask;
+let forget: () => void;
+
+beforeAll(async () => {
+  hub = await startYourDataHub();
+  ask = directCalls(hub);
+  forget = rememberReads();
+  // Hundreds of thousands of lines that nobody reads.
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  forget();
+  vi.restoreAllMocks();
+  await hub.stop();
+});
+
+const atOnce = 25;
+/**
+ * Models of which those who guess have, see or come by other records beside the guessed one, or have to say which
+ * records they want.
+ */
+const withOthers = new Set(["user", "company", "product", "job", "audit", "file", "comment"]);
+
+let asked = 0;
+
+/** Pairs whose answers differ, or that are not answered as the others are. */
+async function differing(person: Person, pairs: readonly GuessPair[], status: number) {
+  const found: string[] = [];
+  for (let start = 0; start < pairs.length; start += atOnce)
+    await Promise.all(
+      pairs.slice(start, start + atOnce).map(async ([right, wrong]) => {
+        const [one, other] = await Promise.all([ask(person, right), ask(person, wrong)]);
+        // A made-up cursor is refused, whatever stands in it.
+        const isCursor = JSON.stringify(right.body ?? "").includes('"cursor"');
+        // Where one sees nothing of the record, that is all that is said of it.
+        const isGone = one.status === 404 && right.path.includes("/get/");
+        const isExpected = isGone || one.status === (isCursor && status === 200 ? 400 : status);
+        if (seenOf(one) !== seenOf(other) || !isExpected)
+          found.push(`${one.status} ${JSON.stringify(right)}: ${one.text} | ${other.text}`);
+      }),
+    );
+  asked += pairs.length;
+  return found;
+}
+
+const nameOf = ({ world, role, field }: GuessedField) => `${world.name}.${field} by ${role}`;
+
+/** Whether the field is refused by its name, or belongs to records that are not there. */
+async function statusOf({ world, role, field }: GuessedField): Promise<number> {
+  const body = { filter: { _id: world.id, [field]: { $exists: true } } };
+  const path = `/api/hub/read/${world.model.name}`;
+  return (await ask(world.people[role], { method: "POST", path, body })).status;
+}
+
+/** What the file of an export tells, beside its own id and address. */
+async function exported(person: Person, call: DirectCall): Promise<DirectReply> {
+  const started = await ask(person, call);
+  if (started.status !== 202) return started;
+  const { job } = JSON.parse(started.text) as { job: string };
+  await workOnExport(job);
+  const { address: _, job: __, ...told } = await endedExport(hub, person, job);
+  return { ...started, text: JSON.stringify(told) };
+}
+
+describe.each(guessedCases)("%s", (name, expected) => {
+  let world: GuessWorld;
+  let fields: GuessedField[];
+  const status = new Map<GuessedField, number>();
+  beforeAll(async () => {
+    world = await guessWorld(hub, name, expected);
+    fields = guessedFields(world);
+    for (const guessed of fields) status.set(guessed, await statusOf(guessed));
+  });
+
+  const isRefused = (guessed: GuessedField) => status.get(guessed) === 403;
+  const isAnchored = () => withOthers.has(world.model.name);
+
+  test("tells nothing to guesses", async () => {
+    expect(fields.length).toBeGreaterThan(0);
+    const wrong: string[] = [];
+    for (const guessed of fields) {
+      const pairs = allPairs(guessed, isRefused(guessed), isAnchored());
+      const least = isRefused(guessed) || guessed.kind === "string" ? 300 : 1;
+      expect(pairs.length).toBeGreaterThanOrEqual(least);
+      const person = world.people[guessed.role];
+      const found = await differing(person, pairs, isRefused(guessed) ? 403 : 200);
+      wrong.push(...found.map((each) => `${nameOf(guessed)}: ${each}`));
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  test("refuses fields that admins alone read to all others", () => {
+    const cases = Object.values(expectedRights).filter(({ model }) => model === expected.model);
+    const isHidden = ({ field, role }: GuessedField) =>
+      role !== "a" && cases.every((each) => /^a?$/.test(readersOf(each, field)));
+    const open = fields.filter((guessed) => isHidden(guessed) && !isRefused(guessed));
+    expect(open.map(nameOf)).toEqual([]);
+  });
+
+  test("refuses names that one may not read like names that do not exist", async () => {
+    const wrong: string[] = [];
+    for (const guessed of fields.filter(isRefused)) {
+      const missing = namings(guessed, "passwordHash");
+      const pairs = namings(guessed, guessed.field).map((naming, place): GuessPair => [
+        naming,
+        missing[place] ?? naming,
+      ]);
+      const others = exportPairs(guessed, true, false);
+      const found = await differing(world.people[guessed.role], [...pairs, ...others], 403);
+      wrong.push(...found.map((each) => `${nameOf(guessed)}: ${each}`));
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  test("tells nothing to the guesses of an export", async () => {
+    const open = fields.filter((guessed) => !isRefused(guessed));
+    const guessed = open[open.length >> 1];
+    if (guessed === undefined) return;
+    const person = world.people[guessed.role];
+    await allowExports(hub, person);
+    for (const [right, wrong] of exportPairs(guessed, false, isAnchored()).slice(0, 2)) {
+      const [one, other] = [await exported(person, right), await exported(person, wrong)];
+      expect(one.status).toBe(202);
+      expect(seenOf(one)).toBe(seenOf(other));
+    }
+  });
+
+  test("answers the same guesses of whoever may read", async () => {
+    const unanswered: string[] = [];
+    for (const guessed of new Map(fields.map((each) => [each.field, each])).values()) {
+      const { lists = expected.sees } = expected;
+      const readers = readersOf(expected, guessed.field);
+      const reader = callingRoles.find((role) => readers.includes(role) && lists.includes(role));
+      if (reader === undefined) continue;
+      const pairs = fewPairs(guessed);
+      if ((await differing(world.people[reader], pairs, 200)).length === 0)
+        unanswered.push(nameOf({ ...guessed, role: reader }));
+    }
+    expect(unanswered).toEqual([]);
+  });
+});
+
+test("pairs that were asked", () => {
+  process.stdout.write(`guesses: ${asked} pairs\n`);
+  expect(asked).toBeGreaterThan(0);
+});

@@ -1,0 +1,84 @@
+import type { Model } from "../../../shared/model/define-model.ts";
+import { card } from "../../../shared/models/card.ts";
+import { models } from "../../../shared/models/all.ts";
+import { wholeRecord } from "../../support/whole-records.ts";
+import type { ExpectedRights, Role } from "./expected-rights.ts";
+import type { HubClient } from "../../support/hub-client.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { startYourDataHub } from "../accounts/your-data-hub.ts";
+
+export function modelOf({ model }: ExpectedRights): Model {
+  const found = models.get(model);
+  if (found === undefined) throw new Error(`There is no model ${model}`);
+  return found;
+}
+
+/** The owner's account and the company: every role tries its rights on the same record. */
+export function isOneForAll({ model, given }: ExpectedRights): boolean {
+  return given === undefined && (model === "user" || model === "company");
+}
+
+/** Asks again what a busy machine had no time for: that says nothing of rights. */
+function patient(client: HubClient): HubClient {
+  const raw: HubClient["raw"] = async (...request) => {
+    for (let left = 10; ; left -= 1) {
+      const reply = await client.raw(...request);
+      if (request[0] !== "GET" || reply.status !== 503 || left === 0) return reply;
+    }
+  };
+  return { ...client, raw };
+}
+
+/** A hub with somebody in each role, and the records that they try their rights on. */
+export async function startRightsHub() {
+  const hub = await startYourDataHub();
+  const own = await hub.companyWithAdmin();
+  const other = await hub.companyWithAdmin();
+  const company = own.company._id;
+  const owner = await hub.person({ company });
+  const sharedWith = await hub.person();
+  const shared = sharedWith.user._id;
+  const people: Readonly<Record<Exclude<Role, "v">, Person>> = {
+    s: await hub.person(),
+    o: owner,
+    m: await hub.person({ company }),
+    c: own.admin,
+    x: other.admin,
+    a: await hub.person({ groups: ["admin"] }),
+    r: await hub.person({ groups: ["CRM Vezető"] }),
+    h: sharedWith,
+  };
+  const callers = Object.fromEntries(
+    Object.entries({ ...people, v: hub.visitor }).map(([role, client]) => [role, patient(client)]),
+  ) as Readonly<Record<Role, HubClient>>; // every role stands above
+  const personIn = (role: Role) => (role === "v" ? undefined : people[role]);
+  const whose = { owner: owner.user._id, company, shared };
+
+  /** A card of `o` and the company. */
+  async function cardOfOwner(given: Record<string, unknown> = {}): Promise<string> {
+    return (await hub.store.create(card, { ...wholeRecord("card", whose), ...given }))._id;
+  }
+
+  /** What a record says of the card that it is about. */
+  async function namedCard({ isAboutCard }: ExpectedRights): Promise<Record<string, unknown>> {
+    return isAboutCard ? { model: "card", record: await cardOfOwner() } : {};
+  }
+
+  /** The record that a role tries its rights on; accounts and companies are what they are. */
+  async function recordFor(expected: ExpectedRights): Promise<string> {
+    if (isOneForAll(expected)) return expected.model === "user" ? whose.owner : company;
+    const ownerId = personIn(expected.owner ?? "o")?.user._id ?? "";
+    const { _id } = await hub.store.create(modelOf(expected), {
+      ...wholeRecord(expected.model, { ...whose, owner: ownerId }),
+      ...(await namedCard(expected)),
+      ...expected.given,
+    });
+    const id = String(_id);
+    if (expected.isOnCard) await cardOfOwner({ coverImage: id });
+    return id;
+  }
+
+  return { hub, company, whose, callers, personIn, cardOfOwner, namedCard, recordFor };
+}
+
+export type RightsHub = Awaited<ReturnType<typeof startRightsHub>>;

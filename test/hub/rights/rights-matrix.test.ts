@@ -1,0 +1,262 @@
+import { isDeepStrictEqual } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { models } from "../../../shared/models/all.ts";
+import { leastRecord, otherValues, wholeRecord } from "../../support/whole-records.ts";
+import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
+import { allowExports, endedExport, linesOf, workOnExport } from "../jobs/export-hub.ts";
+import type { HubClient } from "../../support/hub-client.ts";
+import { isOneForAll, modelOf, startRightsHub, type RightsHub } from "./rights-hub.ts";
+
+/** Every cell of role × model × operation × field, compared with the table that was written by hand. */
+
+let rights: RightsHub;
+let hub: RightsHub["hub"];
+let callers: RightsHub["callers"];
+
+let cells = 0;
+const wrong: string[] = [];
+
+beforeAll(async () => {
+  rights = await startRightsHub();
+  ({ hub, callers } = rights);
+  for (const role of roles) {
+    const person = rights.personIn(role);
+    if (person) await allowExports(hub, person);
+  }
+});
+afterAll(() => hub.stop());
+
+/** One cell: what was expected and what came. */
+function check(what: string, expected: unknown, actual: unknown): void {
+  cells += 1;
+  if (!isDeepStrictEqual(expected, actual))
+    wrong.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+}
+
+/** Readers, writers and givers of a field. */
+function rightsOf(expected: ExpectedRights, field: string): [string, string, string] {
+  const [readers = "", writers = "", givers = writers] = (expected.fields[field] ?? "").split("/");
+  return [readers, writers, givers];
+}
+
+/** A refusal says nothing but that: 401 to visitors, else 403 or 404. */
+function verdict(role: Role, status: number, allowed: number): string {
+  if (status === allowed) return "allowed";
+  const isRefusal = role === "v" ? status === 401 : status === 403 || status === 404;
+  return isRefusal ? "refused" : `status ${status}`;
+}
+
+const said = (isAllowed: boolean) => (isAllowed ? "allowed" : "refused");
+
+const baseFields = ["_id", "_rev", "createdAt", "updatedAt"];
+
+async function checkReading(name: string, expected: ExpectedRights, role: Role, id: string) {
+  const model = modelOf(expected);
+  const client = callers[role];
+  const sees = expected.sees.includes(role);
+  const stored: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+  const what = `${name}: ${role}`;
+
+  const got = await client.raw("GET", `/api/hub/get/${model.name}/${id}`);
+  check(`${what} gets`, said(sees), verdict(role, got.status, 200));
+  // A record that is not for the caller is not there, unless the whole model is closed to them.
+  if (!sees && role !== "v")
+    check(`${what} gets, status`, expected.isClosed ? 403 : 404, got.status);
+  // A refusal is a document of its own.
+  const seen = got.status === 200 ? got.body : {};
+  for (const field of Object.keys(model.fields)) {
+    const isBase = baseFields.includes(field);
+    const reads = isBase ? sees : rightsOf(expected, field)[0].includes(role);
+    const shown = stored[field] !== undefined;
+    if (shown) check(`${what} reads ${field}`, reads, Object.hasOwn(seen, field));
+  }
+
+  const { lists = expected.sees } = expected;
+  const queries: [string, boolean, object][] = [
+    ["finds", sees, { _id: id }],
+    ["lists", lists.includes(role), {}],
+  ];
+  if (role !== "v" && role !== "a" && expected.lists !== undefined)
+    await checkTooBroad(what, client, model.name);
+  if (expected.isAboutCard)
+    queries.push(["lists of the card", sees, { model: "card", record: stored["record"] }]);
+  for (const [how, isListed, filter] of queries) {
+    const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const listed = await client.raw("GET", `/api/hub/read/${model.name}?limit=200&${query}`);
+    const items = (listed.body["items"] ?? []) as { _id: string }[]; // a refusal has none
+    const found = items.filter((item) => item._id === id);
+    check(`${what} ${how}`, isListed ? [seen] : [], found);
+    if (how === "lists") continue; // others make records at the same time
+    const counted = await client.raw("GET", `/api/hub/count/${model.name}?${query}`);
+    check(`${what} ${how}, counted`, items.length, counted.body["count"] ?? 0);
+  }
+}
+
+/** Who sees records through others and looks for some says which. */
+async function checkTooBroad(what: string, client: HubClient, model: string) {
+  for (const call of ["read", "count"]) {
+    const filter = encodeURIComponent('{"createdAt":{"$gt":"2026"}}');
+    const { status, body } = await client.raw("GET", `/api/hub/${call}/${model}?filter=${filter}`);
+    check(`${what} asks to ${call} among all`, [400, "query.tooBroad"], [status, body["code"]]);
+  }
+}
+
+/** An export shows a record and its fields to whoever a list shows them. */
+async function checkExporting(name: string, expected: ExpectedRights, role: Role, id: string) {
+  const { name: model } = modelOf(expected);
+  const client = callers[role];
+  const filter = { _id: id };
+  const what = `${name}: ${role} exports`;
+  const listed = await client.raw("POST", `/api/hub/read/${model}`, { filter });
+  const started = await client.raw("POST", `/api/hub/export/${model}`, { filter, format: "jsonl" });
+  check(`${what}, status`, listed.status === 200 ? 202 : listed.status, started.status);
+  const person = rights.personIn(role);
+  if (person === undefined || started.status !== 202) return;
+  const job = String(started.body["job"]);
+  await workOnExport(job);
+  const { state, text } = await endedExport(hub, person, job);
+  check(`${what}, state`, "done", state);
+  check(what, listed.body["items"], linesOf(text));
+  check(`${what} what they see`, expected.sees.includes(role) ? 1 : 0, linesOf(text).length);
+}
+
+async function checkWriting(name: string, expected: ExpectedRights, role: Role, id: string) {
+  const model = modelOf(expected);
+  let known: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+  for (const field of Object.keys(model.fields)) {
+    if (field === "_id" || field === "_rev") continue;
+    const what = `${name}: ${role} writes ${field}`;
+    const writes = rightsOf(expected, field)[1].includes(role);
+    const current = known[field];
+    const value =
+      typeof current === "boolean"
+        ? !current
+        : (otherValues[model.name]?.[field] ?? current ?? "x");
+    const patched = await callers[role].raw("PATCH", `/api/hub/update/${model.name}`, {
+      _id: id,
+      [field]: value,
+    });
+    check(what, said(writes), verdict(role, patched.status, 200));
+    if (!writes) continue;
+    const after: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+    check(`${what} and nothing else`, [field], changedFields(known, after));
+    check(`${what} as given`, value, after[field]);
+    // What one writes may take a right away, such as sharing; what was written is put back.
+    known = await putBack(model, id, { [field]: current });
+  }
+  const last = await hub.store.find(model, id);
+  check(`${name}: what ${role} was refused`, [], changedFields(known, last ?? {}));
+}
+
+async function putBack(model: Model, id: string, patch: Record<string, unknown>) {
+  const before = await hub.store.find(model, id);
+  if (before === undefined) throw new Error(`${model.name} ${id} is gone`);
+  return hub.store.update(model, { before, patch });
+}
+
+function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter(
+    (name) =>
+      name !== "_rev" && name !== "updatedAt" && !isDeepStrictEqual(before[name], after[name]),
+  );
+}
+
+async function checkDeleting(name: string, expected: ExpectedRights, role: Role, id: string) {
+  const model = modelOf(expected);
+  const deleted = await callers[role].raw("DELETE", `/api/hub/delete/${model.name}/${id}`);
+  const deletes = expected.delete.includes(role);
+  // What is in use is kept from whoever could delete it.
+  const isInUse = deleted.status === 409 && deleted.body["code"] === "file.inUse";
+  const came = isInUse && expected.isOnCard ? "refused" : verdict(role, deleted.status, 204);
+  check(`${name}: ${role} deletes`, said(deletes), came);
+  const left = await hub.store.find(model, id);
+  check(`${name}: ${role} deletes, record left`, !deletes, left !== undefined);
+}
+
+async function checkCreating(name: string, expected: ExpectedRights, role: Role) {
+  const model = modelOf(expected);
+  const named = await rights.namedCard(expected);
+  const create = (fields: Record<string, unknown>) =>
+    callers[role].raw("POST", `/api/hub/create/${model.name}`, {
+      ...leastRecord(model.name),
+      ...named,
+      ...fields,
+    });
+  const creates = expected.create?.includes(role) === true;
+  const created = await create({});
+  check(`${name}: ${role} creates`, said(creates), verdict(role, created.status, 201));
+  if (!creates) return;
+  const whole = {
+    ...wholeRecord(model.name, rights.whose),
+    ...named,
+  };
+  for (const field of Object.keys(model.fields)) {
+    if (field === "_id" || (whole[field] === undefined && !baseFields.includes(field))) continue;
+    const gives = rightsOf(expected, field)[2].includes(role);
+    const made = await create({ [field]: whole[field] ?? 7 });
+    const what = `${name}: ${role} creates with ${field}`;
+    check(what, said(gives), verdict(role, made.status, 201));
+  }
+}
+
+describe("the table of rights", () => {
+  test("names every model and every field", () => {
+    const named = new Set(Object.values(expectedRights).map(({ model }) => model));
+    expect([...named].sort()).toEqual([...models.keys()].sort());
+    for (const expected of Object.values(expectedRights)) {
+      const own = Object.keys(modelOf(expected).fields).filter(
+        (name) => !baseFields.includes(name),
+      );
+      expect(Object.keys(expected.fields).sort()).toEqual(own.sort());
+    }
+  });
+
+  test("holds in every cell: reading", async () => {
+    for (const [name, expected] of Object.entries(expectedRights))
+      await Promise.all(
+        roles.map(async (role) =>
+          checkReading(name, expected, role, await rights.recordFor(expected)),
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test("holds in every cell: exporting", async () => {
+    for (const [name, expected] of Object.entries(expectedRights)) {
+      const id = await rights.recordFor(expected);
+      await Promise.all(roles.map((role) => checkExporting(name, expected, role, id)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("holds in every cell: creating, each field alone", async () => {
+    const creating = Object.entries(expectedRights).filter(
+      ([, { create }]) => create !== undefined,
+    );
+    for (const [name, expected] of creating)
+      await Promise.all(roles.map((role) => checkCreating(name, expected, role)));
+    expect(wrong).toEqual([]);
+  });
+
+  test("holds in every cell: writing each field alone, then deleting", async () => {
+    for (const [name, expected] of Object.entries(expectedRights)) {
+      const tryOne = async (role: Role) => {
+        const id = await rights.recordFor(expected);
+        await checkWriting(name, expected, role, id);
+        await checkDeleting(name, expected, role, id);
+      };
+      if (!isOneForAll(expected)) {
+        await Promise.all(roles.map(tryOne));
+        continue;
+      }
+      // In turn, and whoever deletes it comes last.
+      const mayDelete = (role: Role) => expected.delete.includes(role);
+      for (const role of roles.toSorted((a, b) => Number(mayDelete(a)) - Number(mayDelete(b))))
+        await tryOne(role);
+    }
+    expect(wrong).toEqual([]);
+    process.stdout.write(`rights: ${cells} cells, ${wrong.length} wrong\n`);
+  });
+});

@@ -1,0 +1,251 @@
+import { isDeepStrictEqual } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { models } from "../../../shared/models/all.ts";
+import { audit } from "../../../shared/models/audit.ts";
+import { comment } from "../../../shared/models/comment.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
+import { nextNumber } from "../../support/make-records.ts";
+import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
+import { expectedServices, notCommented, undoneFields } from "./expected-services.ts";
+import type { RawReply } from "../../support/hub-client.ts";
+import { isOneForAll, modelOf, startRightsHub, type RightsHub } from "./rights-hub.ts";
+
+/** Every cell of role × service, and of role × what goes with a record: comments and its changes. */
+
+let rights: RightsHub;
+let hub: RightsHub["hub"];
+let cells = 0;
+const wrong: string[] = [];
+
+beforeAll(async () => {
+  rights = await startRightsHub();
+  hub = rights.hub;
+});
+afterAll(() => hub.stop());
+
+function check(what: string, expected: unknown, actual: unknown): void {
+  cells += 1;
+  if (!isDeepStrictEqual(expected, actual))
+    wrong.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+}
+
+function caseNamed(name: string): ExpectedRights {
+  const expected = expectedRights[name];
+  if (expected === undefined) throw new Error(`There is no case ${name}`);
+  return expected;
+}
+
+/** What a role is told, in the words of the table. */
+function wordOf({ status, body }: RawReply): string {
+  if (status < 300) return "allowed";
+  const words: Readonly<Record<string, string>> = {
+    "401 session.required": "no session",
+    "403 access.denied": "denied",
+    "403 field.forbidden": "forbidden",
+    "404 record.notFound": "not there",
+  };
+  const told = `${status} ${String(body["code"])}`;
+  return words[told] ?? told;
+}
+
+function expectedWord(cell: string, role: Role): string {
+  const [allowed = "", denied = "", forbidden = ""] = cell.split("/");
+  if (role === "v") return "no session";
+  if (allowed.includes(role)) return "allowed";
+  if (denied.includes(role)) return "denied";
+  return forbidden.includes(role) ? "forbidden" : "not there";
+}
+
+/** The id of a change that the record has just had. */
+async function changeOf(expected: ExpectedRights, id: string): Promise<string> {
+  const model = modelOf(expected);
+  const field = undoneFields[model.name];
+  const before = await hub.store.find(model, id);
+  if (field === undefined || before === undefined) return "none";
+  const isNumber = typeof before[field] === "number";
+  const value = isNumber ? nextNumber() : `${field} ${nextNumber()}`;
+  await hub.store.update(model, { before, patch: { [field]: value } });
+  const query = { index: "byRecord", partition: [id], limit: 1, descending: true };
+  return (await hub.store.list(audit, query)).items[0]?._id ?? "none";
+}
+
+/** Two more admins of the company, so that one of them can go. */
+async function addedAdmin(): Promise<string> {
+  const ids: string[] = [];
+  for (let many = 0; many < 2; many += 1) {
+    const person = await hub.person({ administers: [rights.company], company: rights.company });
+    ids.push(person.user._id);
+  }
+  const before = await hub.store.find(companyModel, rights.company);
+  if (before === undefined) throw new Error("The company is gone");
+  const { admins } = companyModel.entity.parse(before);
+  await hub.store.update(companyModel, { before, patch: { admins: [...admins, ...ids] } });
+  return ids[0] ?? "";
+}
+
+const invited = () => ({
+  email: `invited${nextNumber()}@tolgyfa.example`,
+  lastName: "Ács",
+  firstName: "Réka",
+  language: "hu",
+});
+
+/** What a service is told beside the record's id, or instead of it. */
+async function inputFor(service: string, expected: ExpectedRights, id: string) {
+  const model = modelOf(expected);
+  const record: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+  switch (`${model.name}.${service}`) {
+    case "tag.claim":
+      await hub.store.update(model, {
+        before: { ...record, _id: id, _rev: 1 },
+        patch: { state: "blank", owner: undefined, card: undefined },
+      });
+      return { code: record["code"], secret: record["claimSecret"] };
+    case "tag.move":
+    case "tag.assign":
+      return { id, card: await rights.cardOfOwner() };
+    case "card.assign":
+      return { id, company: null };
+    case "card.restore":
+      await hub.store.deleteAll(model, [{ before: { ...record, _id: id, _rev: 1 } }]);
+      return { id };
+    case "company.invite":
+      return { id, ...invited() };
+    case "company.removeAdmin":
+      return { id, user: await addedAdmin() };
+    case "user.invite":
+      return invited();
+    case "file.quota":
+    case "notification.readAll":
+      return {};
+    default:
+      return service === "undo" ? { id, change: await changeOf(expected, id) } : { id };
+  }
+}
+
+async function checkService(name: string, service: string, cell: string, role: Role) {
+  const expected = caseNamed(name);
+  const model = modelOf(expected);
+  const id = await rights.recordFor(expected);
+  const input = await inputFor(service, expected, id);
+  const before = await hub.store.find(model, id);
+  const path = `${model.name}/${service}`;
+  const reply =
+    model.services[service]?.kind === "getter"
+      ? await rights.callers[role].raw(
+          "GET",
+          `/api/hub/getter/${path}?${new URLSearchParams(input as Record<string, string>)}`,
+        )
+      : await rights.callers[role].raw("POST", `/api/hub/runner/${path}`, input);
+  const word = wordOf(reply);
+  check(`${name}: ${role} runs ${service}`, expectedWord(cell, role), word);
+  if (word === "allowed") return;
+  check(`${name}: ${role} is refused ${service}`, before, await hub.store.find(model, id));
+}
+
+/** Whoever sees a record comments on it and reads the comments, and nobody else. */
+async function checkComments(name: string) {
+  const expected = caseNamed(name);
+  const about = { model: expected.model, record: await rights.recordFor(expected) };
+  const isCommented = !notCommented.includes(expected.model);
+  const filter = encodeURIComponent(JSON.stringify(about));
+  const first = isCommented
+    ? await hub.store.create(comment, { ...about, text: "más", owner: "somebody" })
+    : undefined;
+  for (const role of roles) {
+    const client = rights.callers[role];
+    const made = await client.raw("POST", "/api/hub/create/comment", { ...about, text: "szép" });
+    const what = `${name}: ${role}`;
+    if (first === undefined) {
+      const refused = role === "v" ? undefined : { model: "notAcceptable" };
+      check(`${what} comments`, refused, made.body["fields"]);
+      continue;
+    }
+    const sees = expected.sees.includes(role);
+    const word = expectedWord(sees ? role : "", role);
+    check(`${what} comments`, word, wordOf(made));
+    const got = await client.raw("GET", `/api/hub/get/comment/${first._id}`);
+    check(`${what} gets a comment`, word, wordOf(got));
+    const listed = await client.raw("GET", `/api/hub/read/comment?filter=${filter}`);
+    const items = (listed.body["items"] ?? []) as { _id: string }[]; // a refusal has none
+    check(`${what} lists comments`, sees, items.map(({ _id }) => _id).includes(first._id));
+    const counted = await client.raw("GET", `/api/hub/count/comment?filter=${filter}`);
+    check(`${what} counts comments`, items.length, counted.body["count"] ?? 0);
+  }
+}
+
+/** Its changes are read by whoever reads its history, and by admins. */
+async function checkChanges(name: string) {
+  const expected = caseNamed(name);
+  const { isLedger = false, isTrail = false } = modelOf(expected);
+  // Entries are never changed themselves.
+  if (isTrail) return;
+  const id = await rights.recordFor(expected);
+  await changeOf(expected, id);
+  const [readers = ""] = expectedServices[name]?.["history"]?.split("/") ?? [];
+  const filter = encodeURIComponent(JSON.stringify({ model: expected.model, record: id }));
+  for (const role of roles) {
+    const client = rights.callers[role];
+    const listed = await client.raw("GET", `/api/hub/read/audit?filter=${filter}`);
+    const items = (listed.body["items"] ?? []) as { _id: string; change: object }[];
+    const what = `${name}: ${role}`;
+    const reads = role === "a" || readers.includes(role);
+    check(`${what} reads changes`, reads && !isLedger, items.length > 0);
+    const counted = await client.raw("GET", `/api/hub/count/audit?filter=${filter}`);
+    check(`${what} counts changes`, items.length, counted.body["count"] ?? 0);
+    // No field's name, nor a value of it, that is not theirs to read on this very record.
+    const seen = new Set(items.flatMap(({ change }) => Object.keys(change)));
+    const own = [...seen].filter((field) => field !== "_id" && field !== "createdAt");
+    const hidden = own.filter((field) => !expected.fields[field]?.split("/")[0]?.includes(role));
+    check(`${what} reads changes of fields that they do not read`, [], hidden);
+  }
+}
+
+/** Each role in turn where all try the same record, else at once. */
+async function eachRole(name: string, tryOne: (role: Role) => Promise<void>) {
+  if (!isOneForAll(caseNamed(name))) await Promise.all(roles.map(tryOne));
+  else for (const role of roles) await tryOne(role);
+}
+
+describe("the table of services", () => {
+  test("names every service of every model", () => {
+    for (const [name, model] of models) {
+      const cases = Object.keys(expectedRights).filter(
+        (each) => caseNamed(each).model === name && expectedServices[each] !== undefined,
+      );
+      expect([name, cases.length > 0]).toEqual([name, true]);
+      for (const each of cases)
+        expect([each, Object.keys(expectedServices[each] ?? {}).toSorted()]).toEqual([
+          each,
+          Object.keys(model.services).toSorted(),
+        ]);
+    }
+    expect(Object.keys(expectedServices).filter((name) => !expectedRights[name])).toEqual([]);
+  });
+
+  test("holds in every cell", async () => {
+    // The owner's account is suspended in its turn, which would end the owner's session.
+    const skipped = new Set(["user.suspend"]);
+    for (const [name, services] of Object.entries(expectedServices))
+      for (const [service, cell] of Object.entries(services)) {
+        if (skipped.has(`${name}.${service}`)) continue;
+        await eachRole(name, (role) => checkService(name, service, cell, role));
+      }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("comments", () => {
+  test("are for whoever sees the record, of every model", async () => {
+    for (const name of Object.keys(expectedRights)) await checkComments(name);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("changes of a record", () => {
+  test("are for its owner, its company's admins and admins, of every model", async () => {
+    for (const name of Object.keys(expectedServices)) await checkChanges(name);
+    expect(wrong).toEqual([]);
+    process.stdout.write(`services: ${cells} cells, ${wrong.length} wrong\n`);
+  });
+});

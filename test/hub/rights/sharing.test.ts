@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessGroups } from "../../../shared/access-groups.ts";
+import { feedback } from "../../../shared/models/feedback.ts";
+import { folder } from "../../../shared/models/folder.ts";
+import { query } from "../../../shared/models/query.ts";
+import { report } from "../../../shared/models/report.ts";
+import { leastRecord } from "../../support/whole-records.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+
+const makers = new Set<string>(["Isten", "Admin", "HR", "CRM Vezető"]);
+
+describe("who makes folders, queries, reports and schedules", () => {
+  test.each(accessGroups)("is decided by the group's exact name: %s", async (group) => {
+    const person = await hub.person({ groups: [group] });
+
+    const reply = await person.raw("POST", "/api/hub/create/folder", { name: "Saját" });
+
+    expect([reply.status, reply.body["code"]]).toEqual(
+      makers.has(group) ? [201, undefined] : [403, "access.denied"],
+    );
+  });
+});
+
+describe("what is shared", () => {
+  test("is read by the account and by the group it is shared with, and changed by its owner alone", async () => {
+    const maker = await hub.person({ groups: ["HR"] });
+    const [guest, caller, stranger] = [
+      await hub.person(),
+      await hub.person({ groups: ["call center"] }),
+      await hub.person({ groups: ["értékesítés"] }),
+    ];
+    const own = await maker.create(report, leastRecord("report"));
+    const body = { sharedUsers: [guest.user._id], sharedGroups: ["call center"] };
+    await maker.update(report, { _id: own._id, ...body });
+
+    for (const reader of [guest, caller]) {
+      expect((await reader.read(report)).items.map(({ _id }) => _id)).toEqual([own._id]);
+      expect(await reader.count(report)).toBe(1);
+      const page = await reader.read(report, { explain: "1", sort: { name: 1 } });
+      expect(page.explain).toContain(
+        "You read the report records that are shared with you or with a group of yours.",
+      );
+      await expect(reader.update(report, { _id: own._id, name: "Más" })).rejects.toMatchObject({
+        status: 403,
+      });
+      await expect(reader.delete(report, own._id)).rejects.toMatchObject({ status: 403 });
+    }
+    expect((await stranger.read(report)).items).toEqual([]);
+    expect(await maker.count(report)).toBe(1);
+  });
+
+  test("is gone for the others with the next request after sharing ends", async () => {
+    const [maker, guest] = [await hub.person({ groups: ["HR"] }), await hub.person()];
+    const own = await maker.create(folder, { name: "Közös", sharedUsers: [guest.user._id] });
+    expect(await guest.get(folder, own._id)).toMatchObject({ name: "Közös" });
+
+    await maker.update(folder, { _id: own._id, sharedUsers: [] });
+
+    await expect(guest.get(folder, own._id)).rejects.toMatchObject({ status: 404 });
+    expect(await guest.count(folder)).toBe(0);
+  });
+});
+
+describe("a filter that is kept", () => {
+  /** A filter this deep in JSON text. */
+  const nested = (depth: number) => `${'{"$not":'.repeat(depth)}{}${"}".repeat(depth)}`;
+  const unkept: [string, string][] = [
+    ["a number past what is exact", '{"total":{"$gt":1e20}}'],
+    ["a number past all numbers", '{"total":{"$gt":1e309}}'],
+    ["a number below what is kept", '{"total":{"$gt":1e-200}}'],
+    ["a number in a list", '{"total":{"$in":[1,-1e30]}}'],
+    ["a filter too deep for a query", nested(11)],
+    ["a filter too deep for the table", nested(40)],
+    ["a field without a name", '{"city":{"":1}}'],
+    ["more bytes than a query has", JSON.stringify({ city: { $in: ["á".repeat(40_000)] } })],
+  ];
+
+  test.each(unkept)("is refused for %s, in queries, reports and campaigns", async (_, filter) => {
+    const person = await hub.person({ groups: ["HR", "admin"] });
+    const chart =
+      '{"model":"order","filter":#,"xAxes":["state"],"yAxes":["total"],"operation":"sum"}';
+    const places: [string, string, string, string][] = [
+      ["query", "filter", "filter", "#"],
+      ["report", "chart", "chart.filter", chart],
+      ["campaign", "audience", "audience.filter", '{"model":"card","filter":#}'],
+    ];
+
+    for (const [model, field, path, holder] of places) {
+      const least = JSON.stringify({ ...leastRecord(model), [field]: "HERE" });
+      const body = least.replace('"HERE"', () => holder.replace("#", () => filter));
+      const reply = await person.raw("POST", `/api/hub/create/${model}`, body);
+
+      expect([model, reply.status, reply.body["code"]]).toEqual([model, 400, "input.invalid"]);
+      expect(Object.keys(reply.body["fields"] ?? {})).toEqual([path]);
+    }
+  });
+
+  test("comes back as it was given, as deep as a query may be", async () => {
+    const person = await hub.person({ groups: ["HR"] });
+    const filter = {
+      $or: [{ $and: [{ $or: [{ $and: [{ total: { $in: [0, 1.5, -9e15] } }] }] }] }],
+    };
+
+    const made = await person.create(query, { ...leastRecord("query"), filter });
+
+    expect(await person.get(query, made._id)).toMatchObject({ filter });
+  });
+});
+
+describe("feedback", () => {
+  test("shows nothing to whoever gave it, and a repeat of the request gives it once", async () => {
+    const [giver, admin] = [await hub.person(), await hub.admin()];
+    const key = { "idempotency-key": randomUUID() };
+    const send = () => giver.raw("POST", "/api/hub/create/feedback", { text: "szép" }, key);
+
+    const [first, again] = [await send(), await send()];
+
+    for (const { status, body } of [first, again]) expect([status, body]).toEqual([201, {}]);
+    const { items } = await admin.read(feedback);
+    expect(items.map(({ author, text }) => [author, text])).toEqual([[giver.user._id, "szép"]]);
+    await expect(giver.read(feedback)).rejects.toMatchObject({ code: "access.denied" });
+  });
+});

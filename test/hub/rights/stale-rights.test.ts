@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { card } from "../../../shared/models/card.ts";
+import { product } from "../../../shared/models/product.ts";
+import { user } from "../../../shared/models/user.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { leastRecord } from "../../support/whole-records.ts";
+import type { RawReply } from "../../support/hub-client.ts";
+import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+
+/** What somebody has lost is refused from the next request on, reading and writing alike (security T13). */
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.stop());
+
+async function change({ user: { _id } }: Person, patch: Record<string, unknown>): Promise<void> {
+  const before = await hub.store.find(user, _id);
+  if (before === undefined) throw new Error("The account is gone");
+  await hub.store.update(user, { before, patch });
+}
+
+const statuses = (replies: readonly RawReply[]) => replies.map(({ status }) => status);
+
+test("the rights of a group end with the group", async () => {
+  const [admin, owner] = [await hub.admin(), await hub.person()];
+  const { _id } = await owner.create(card, makeCard());
+  const calls = () =>
+    Promise.all([
+      admin.raw("GET", `/api/hub/get/card/${_id}`),
+      admin.raw("PATCH", "/api/hub/update/card", { _id, city: "Vác" }),
+      admin.raw("POST", "/api/hub/create/product", leastRecord("product")),
+      admin.raw("GET", "/api/hub/read/campaign"),
+    ]);
+  expect(statuses(await calls())).toEqual([200, 200, 201, 200]);
+
+  await change(admin, { groups: [] });
+
+  expect(statuses(await calls())).toEqual([404, 404, 403, 403]);
+  expect(await owner.count(card, { city: "Vác" })).toBe(1);
+  expect(await (await hub.admin()).count(product)).toBe(1);
+});
+
+test("a company's cards end with its administration", async () => {
+  const { admin, company } = await hub.companyWithAdmin();
+  const owner = await hub.person({ company: company._id });
+  const made = await owner.create(card, makeCard());
+  await (await hub.admin()).run(card, "assign", { id: made._id, company: company._id });
+  const calls = () =>
+    Promise.all([
+      admin.raw("GET", `/api/hub/get/card/${made._id}`),
+      admin.raw("PATCH", "/api/hub/update/card", { _id: made._id, zip: "9400" }),
+      admin.raw("GET", `/api/hub/get/user/${owner.user._id}`),
+    ]);
+  expect(statuses(await calls())).toEqual([200, 200, 200]);
+  expect(await admin.count(card)).toBe(1);
+
+  await change(admin, { administers: [] });
+
+  expect(statuses(await calls())).toEqual([404, 404, 404]);
+  expect(await admin.count(card)).toBe(0);
+});
+
+test("a suspended account has no session any more", async () => {
+  const owner = await hub.person();
+  const { _id } = await owner.create(card, makeCard());
+
+  await change(owner, { suspendedAt: "2026-03-01T08:00:00.000Z" });
+
+  const replies = await Promise.all([
+    owner.raw("GET", `/api/hub/get/card/${_id}`),
+    owner.raw("PATCH", "/api/hub/update/card", { _id, city: "Vác" }),
+    owner.raw("GET", "/api/protected/me"),
+  ]);
+  expect(statuses(replies)).toEqual([401, 401, 401]);
+  expect(await hub.store.find(card, _id)).toMatchObject({ _rev: 1 });
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { card } from "../../../shared/models/card.ts";
+import type { Company } from "../../../shared/models/company.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { statisticDateFilters, visits as limits } from "../../../shared/limits.ts";
+import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
+import { makeCard, makeUser } from "../../support/make-records.ts";
+import type { Fields } from "../../support/hub-client.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { makeLine, startVisitHub, type VisitHub } from "./visit-hub.ts";
+
+let hub: VisitHub;
+let owner: Person;
+let companyAdmin: Person;
+let company: Company;
+let shown: Fields;
+beforeAll(async () => {
+  hub = await startVisitHub();
+  hub.at("2026-11-21T11:30:00Z");
+  owner = await hub.person();
+  ({ company, admin: companyAdmin } = await hub.companyWithAdmin());
+  shown = await owner.create(card, makeCard());
+  const before = await hub.store.find(card, shown._id);
+  if (before === undefined) throw new Error("no card");
+  await hub.store.update(card, { before, patch: { company: company._id } });
+  const common = { card: shown._id, owner: owner.user._id, company: company._id };
+  await hub.countLines([
+    makeLine({ ...common, day: "2026-11-21" }),
+    makeLine({ ...common, day: "2026-11-21", source: "nfc" }),
+    makeLine({ ...common, day: "2026-11-21", kind: "save" }),
+    makeLine({ ...common, day: "2026-11-14", kind: "exchange", source: "link" }),
+    makeLine({ ...common, day: "2026-11-13", bot: true }),
+    makeLine({ ...common, day: "2026-10-22", own: true }),
+    makeLine({ ...common, day: "2026-10-21" }),
+    makeLine({ ...common, card: "another", day: "2026-11-20" }),
+  ]);
+});
+afterAll(() => hub.stop());
+beforeEach(() => hub.faults.reset());
+
+const paths = {
+  card: () => `/api/statistic/cards/${shown._id}`,
+  company: () => `/api/statistic/companies/${company._id}`,
+  mine: () => "/api/statistic/mine",
+};
+const askAs = (person: Person, path: string) => person.call<Statistic>("GET", path);
+
+describe("the statistic of a card", () => {
+  test("names every day of the last thirty, with sums and those before", async () => {
+    const { from, to, days, totals, previous } = await askAs(owner, paths.card());
+
+    expect([from, to, days.length]).toEqual(["2026-10-23", "2026-11-21", 30]);
+    expect(days.at(-1)).toEqual({
+      day: "2026-11-21",
+      visits: { qr: 1, nfc: 1, link: 0 },
+      saves: { qr: 1, nfc: 0, link: 0 },
+      exchanges: { qr: 0, nfc: 0, link: 0 },
+      leftOut: { bots: 0, own: 0 },
+    });
+    expect(totals).toEqual({
+      visits: { qr: 1, nfc: 1, link: 0 },
+      saves: { qr: 1, nfc: 0, link: 0 },
+      exchanges: { qr: 0, nfc: 0, link: 1 },
+      leftOut: { bots: 1, own: 0 },
+    });
+    expect(previous).toMatchObject({
+      from: "2026-09-23",
+      to: "2026-10-22",
+      visits: { qr: 1 },
+      leftOut: { own: 1 },
+    });
+  });
+
+  test.each([
+    ["beginningOfThisMonth", "2026-11-01", 21],
+    ["beginningOfPreviousMonth", "2026-10-01", 52],
+    ["oneWeekEarlier", "2026-11-14", 8],
+    ["thirtyDaysEarlier", "2026-10-22", 31],
+  ])("since %s", async (filter, from, count) => {
+    const reply = await askAs(owner, `${paths.card()}?filter=${filter}`);
+
+    expect([reply.from, reply.to, reply.days.length]).toEqual([from, "2026-11-21", count]);
+    expect(statisticDateFilters).toContain(filter);
+  });
+
+  test("begins its day at midnight in Budapest", async () => {
+    hub.at("2026-11-21T23:00:00Z");
+    const { to } = await askAs(owner, paths.card());
+    hub.at("2026-11-21T11:30:00Z");
+
+    expect(to).toBe("2026-11-22");
+  });
+
+  test("of one's own days has just those", async () => {
+    const reply = await askAs(owner, `${paths.card()}?from=2026-11-14&to=2026-11-14`);
+
+    expect(reply.days).toHaveLength(1);
+    expect(reply.totals.exchanges.link).toBe(1);
+    expect(reply.previous).toMatchObject({ from: "2026-11-13", leftOut: { bots: 1 } });
+  });
+
+  test("costs one query, however long the time", async () => {
+    await askAs(owner, `${paths.card()}?from=2025-10-18&to=2026-11-21`);
+
+    expect(hub.faults.calls).toEqual({ BatchGetItem: 1, GetItem: 1, Query: 1 });
+  });
+
+  test.each([
+    ["?filter=yesterday", { filter: "wrongFormat" }],
+    ["?from=2026-13-01", { from: "wrongFormat" }],
+    ["?from=today", { from: "wrongFormat" }],
+    ["?filter=oneWeekEarlier&from=2026-11-01", { filter: "notAcceptable" }],
+    ["?from=2026-11-02&to=2026-11-01", { from: "tooLarge" }],
+    ["?from=2025-10-17&to=2026-11-21", { from: "tooLow" }],
+    ["?day=2026-11-01", { day: "notAcceptable" }],
+  ])("refuses %s", async (query, fields) => {
+    const reply = await owner.raw("GET", `${paths.card()}${query}`);
+
+    expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
+    expect(Object.keys(reply.body["fields"] as object)).toEqual(Object.keys(fields));
+    expect(limits.maxStatisticDays).toBe(400);
+  });
+});
+
+describe("who sees it", () => {
+  test("its owner, the company's admin and admins", async () => {
+    for (const person of [owner, companyAdmin, await hub.admin()])
+      expect((await askAs(person, paths.card())).totals.visits.qr).toBe(1);
+  });
+
+  test("to others the card is not there", async () => {
+    const stranger = await hub.person();
+
+    await expect(askAs(stranger, paths.card())).rejects.toMatchObject({ code: "record.notFound" });
+    await expect(askAs(owner, "/api/statistic/cards/absent")).rejects.toMatchObject({
+      code: "record.notFound",
+    });
+  });
+
+  test.each(Object.entries(paths))("nobody without a session: %s", async (_, path) => {
+    const reply = await hub.visitor.raw("GET", path());
+
+    expect([reply.status, reply.body["code"]]).toEqual([401, "session.required"]);
+  });
+});
+
+describe("the statistic of a company", () => {
+  test("sums all its cards, for its admins", async () => {
+    for (const person of [companyAdmin, await hub.admin()])
+      expect((await askAs(person, paths.company())).totals.visits.qr).toBe(2);
+  });
+
+  test("is closed to its colleagues, and to others the company is not there", async () => {
+    const colleague = await hub.person({ company: company._id });
+    const other = await hub.companyWithAdmin();
+
+    await expect(askAs(colleague, paths.company())).rejects.toMatchObject({
+      code: "access.denied",
+    });
+    for (const person of [owner, other.admin])
+      await expect(askAs(person, paths.company())).rejects.toMatchObject({
+        code: "record.notFound",
+      });
+  });
+});
+
+describe("one's own statistic", () => {
+  test("sums one's own cards and nobody else's", async () => {
+    const other = await hub.person();
+
+    expect((await askAs(owner, paths.mine())).totals.visits.qr).toBe(2);
+    expect((await askAs(other, paths.mine())).totals.visits.qr).toBe(0);
+  });
+
+  test("tells the sums of own cards that are named, in one query each, and of no others", async () => {
+    const quiet = await owner.create(card, makeCard());
+    const foreign = await companyAdmin.create(card, makeCard());
+    hub.faults.reset();
+
+    const ids = [shown._id, quiet._id, foreign._id, "absent", shown._id].join(",");
+    const reply = await askAs(owner, `${paths.mine()}?cards=${ids}`);
+    const { calls } = hub.faults;
+
+    expect(reply).toMatchObject({
+      totals: { visits: { qr: 2 } },
+      cards: [
+        { card: shown._id, visits: { qr: 1, nfc: 1, link: 0 }, saves: { qr: 1 } },
+        { card: quiet._id, visits: { qr: 0, nfc: 0, link: 0 }, saves: { qr: 0 } },
+      ],
+    });
+    expect((reply as { cards?: unknown[] }).cards).toHaveLength(2);
+    expect(calls["Query"]).toBe(3);
+    const byAnother = await askAs(companyAdmin, `${paths.mine()}?cards=${shown._id}`);
+    expect(byAnother).toMatchObject({ cards: [] });
+  });
+
+  test.each(["a,,b", "a b", "", Array.from({ length: 25 }, (_, at) => `c${at}`).join()])(
+    "refuses %j as a list of cards",
+    async (cards) => {
+      const reply = await owner.raw("GET", `${paths.mine()}?cards=${encodeURIComponent(cards)}`);
+
+      expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
+    },
+  );
+
+  test("goes with the account", async () => {
+    const leaver = await hub.store.create(userModel, makeUser());
+    await hub.countLines([makeLine({ card: "gone", owner: leaver._id })]);
+    const { eraseAccount } =
+      await import("../../../functions/areas/accounts/erasure/erase-account.ts");
+    await hub.store.update(userModel, {
+      before: leaver,
+      patch: { erasesAt: "2026-11-20T00:00:00.000Z" },
+    });
+
+    await eraseAccount(hub.store, { user: leaver._id, isSecondLook: false });
+
+    const { items } = await hub.store.table.query({
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": `user#${leaver._id}` },
+    });
+    expect(items).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  CreateQueueCommand,
+  DeleteMessageCommand,
+  ReceiveMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import type { Context, SQSEvent } from "aws-lambda";
+import { environment } from "../../../shared/environment.ts";
+import type { VisitLine } from "../../../functions/areas/visits/visit-line.ts";
+import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
+import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
+import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
+import type { Fields, HubClient } from "../../support/hub-client.ts";
+import { startHub } from "../../support/start-hub.ts";
+
+const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+
+/** A browser of a person, as it names itself. */
+export const phone =
+  "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
+
+interface Message {
+  messageId: string;
+  body: string;
+}
+
+/** A hub with the queue and the bucket of visits; their functions are called one step at a time. */
+export async function startVisitHub() {
+  const hub = await startHub();
+  const folder = await mkdtemp(join(tmpdir(), "nevjegy-visits-"));
+  const sqs = await startSqs({ dataDir: join(folder, "sqs") });
+  const s3 = await startS3({
+    dataDir: join(folder, "s3"),
+    credentials,
+    allowedOrigin: hub.url,
+    onEvent: () => undefined,
+  });
+  const bucket = new S3Client({ endpoint: s3.endpoint, forcePathStyle: true, credentials });
+  await bucket.send(new CreateBucketCommand({ Bucket: "replica" }));
+  const queue = new SQSClient({ endpoint: sqs.endpoint });
+  const { QueueUrl = "" } = await queue.send(new CreateQueueCommand({ QueueName: "visit" }));
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
+    AWS_ENDPOINT_URL_SQS: sqs.endpoint,
+    [environment.replicaBucket]: "replica",
+    [environment.exportBucket]: "replica",
+    [environment.visitQueue]: QueueUrl,
+  });
+  const [{ handler: countVisits }, { handler: rollUpVisits }, objects, parquet] = await Promise.all(
+    [
+      import("../../../functions/areas/visits/handlers/count-visits.ts"),
+      import("../../../functions/areas/visits/handlers/roll-up-visits.ts"),
+      import("../../../functions/areas/visits/replica-objects.ts"),
+      import("../../../functions/areas/visits/visit-parquet.ts"),
+    ],
+  );
+  const { waitingQuery, toOutboxEntry } = await import("../../../functions/data/store/outbox.ts");
+  const { handOn } = await import("../../../functions/registry/hand-on.ts");
+  const context = (ms: number) => ({ getRemainingTimeInMillis: () => ms }) as Context;
+
+  /** Takes everything off the queue. */
+  async function take(): Promise<Message[]> {
+    const taken: Message[] = [];
+    for (;;) {
+      const { Messages = [] } = await queue.send(
+        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
+      );
+      if (Messages.length === 0) return taken;
+      for (const { MessageId = "", Body = "", ReceiptHandle } of Messages) {
+        taken.push({ messageId: MessageId, body: Body });
+        await queue.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+      }
+    }
+  }
+
+  /** Hands a batch to the consumer. */
+  const count = (messages: readonly Message[]) =>
+    countVisits({ Records: messages } as unknown as SQSEvent, context(60_000));
+
+  return {
+    ...hub,
+    take,
+    count,
+    countAll: async () => count(await take()),
+
+    /** The same as `countAll`, for lines that no beacon has sent. */
+    countLines: (lines: readonly VisitLine[]) =>
+      count(lines.map((line) => ({ messageId: line._id, body: JSON.stringify(line) }))),
+
+    /** Hands on what waits in the outbox for a queue of this kind. */
+    async relay(kind: string): Promise<void> {
+      const { items } = await hub.store.table.query(waitingQuery("9999"));
+      for (const item of items) {
+        const entry = toOutboxEntry(item);
+        if (entry?.kind === kind) await handOn(hub.store.table, entry);
+      }
+    },
+
+    rollUp: () => rollUpVisits({}, context(600_000)),
+    objects,
+    parquet,
+
+    /** Sends a beacon as a page does; `headers` overrides what a phone sends. */
+    beacon: (
+      code: unknown,
+      body: unknown = { source: "qr", language: "hu" },
+      headers: Record<string, string | undefined> = {},
+    ) =>
+      hub.visitor.raw("POST", `/api/public/cards/${String(code)}/visit`, JSON.stringify(body), {
+        "x-access-token": undefined,
+        "user-agent": phone,
+        "content-type": "text/plain;charset=UTF-8",
+        ...headers,
+      }),
+
+    statistic: (who: Pick<HubClient, "call">, { _id }: Fields, query = "") =>
+      who.call<Statistic>("GET", `/api/statistic/cards/${_id}${query}`),
+
+    /** Sets the product's clock. */
+    at(iso: string): void {
+      process.env[environment.clockOffset] = String(Date.parse(iso) - Date.now());
+    },
+
+    async stop(): Promise<void> {
+      delete process.env[environment.clockOffset];
+      queue.destroy();
+      bucket.destroy();
+      await sqs.stop();
+      await s3.stop();
+      await hub.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type VisitHub = Awaited<ReturnType<typeof startVisitHub>>;
+
+let lines = 0;
+
+/** A line of an opening by a QR code; different at each call. */
+export function makeLine(given: Partial<VisitLine> & Pick<VisitLine, "card" | "owner">): VisitLine {
+  lines += 1;
+  return {
+    _id: `line-${lines}`,
+    kind: "visit",
+    source: "qr",
+    day: "2026-11-20",
+    hour: 14,
+    device: "phone",
+    language: "hu",
+    bot: false,
+    own: false,
+    ...given,
+  };
+}

@@ -1,0 +1,342 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import type { Context } from "aws-lambda";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { gatewayEvent } from "../../../scripts/local-cloud/gateway/gateway-event.ts";
+import type { LambdaHandler } from "../../../scripts/local-cloud/lambda.ts";
+import { environment } from "../../../shared/environment.ts";
+import { operationSpecs } from "../../../shared/operations/all.ts";
+import { card } from "../../../shared/models/card.ts";
+import { visits as limits } from "../../../shared/limits.ts";
+import { makeCard } from "../../support/make-records.ts";
+import type { Fields } from "../../support/hub-client.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { phone, startVisitHub, type VisitHub } from "./visit-hub.ts";
+
+let hub: VisitHub;
+let owner: Person;
+let shown: Fields;
+beforeAll(async () => {
+  hub = await startVisitHub();
+  owner = await hub.person();
+});
+afterAll(() => hub.stop());
+
+/** Each test has a minute and a card of its own, so that none uses up another's bound. */
+let minute = 0;
+beforeEach(async () => {
+  minute += 1;
+  hub.at(new Date(Date.parse("2026-11-21T09:00:10.000Z") + 120_000 * minute).toISOString());
+  await hub.take();
+  shown = await owner.create(card, makeCard());
+  hub.faults.reset();
+});
+
+const vcard = (query = "", headers: Record<string, string | undefined> = {}) =>
+  hub.visitor.raw("GET", `/api/public/cards/${String(shown["code"])}/vcard${query}`, undefined, {
+    "user-agent": phone,
+    ...headers,
+  });
+/** The same past the gateway, for what `fetch` does not let a caller say. */
+async function vcardAs(method: string, headers: Record<string, string>): Promise<unknown> {
+  const code = String(shown["code"]);
+  const spec = operationSpecs.getCardVcard;
+  const { handler }: { handler: LambdaHandler } =
+    await import("../../../functions/areas/cards/handlers/get-card-vcard.ts");
+  const event = gatewayEvent({
+    request: {
+      method,
+      uri: spec.path.replace("{code}", code),
+      query: "",
+      headers: {
+        "x-origin-key": process.env[environment.originKeys] ?? "",
+        "x-viewer-address": "203.0.113.9",
+        "user-agent": phone,
+        ...headers,
+      },
+    },
+    match: {
+      route: { ...spec, name: "getCardVcard", timeoutMs: 30_000, load: async () => handler },
+      pathParameters: { code },
+    },
+    body: Buffer.from(""),
+    requestId: "1",
+    now: new Date(),
+  });
+  // Its handler takes the event that the gateway hands it.
+  const reply = await handler(event as never, { awsRequestId: "1" } as Context);
+  return (reply as { statusCode: number }).statusCode;
+}
+const totals = async () => (await hub.statistic(owner, shown)).totals;
+
+describe("the beacon", () => {
+  test("counts an opening under its source, without a cookie or a body", async () => {
+    const replies = [
+      await hub.beacon(shown["code"]),
+      await hub.beacon(shown["code"], { source: "nfc", language: "en" }),
+      await hub.beacon(
+        String(shown["code"]).toLowerCase(),
+        { source: "link", language: "hu" },
+        { "content-type": "application/json" },
+      ),
+    ];
+    await hub.countAll();
+
+    for (const { status, text, headers } of replies) {
+      expect([status, text]).toEqual([204, ""]);
+      expect(headers.get("set-cookie")).toBeNull();
+    }
+    expect(await totals()).toMatchObject({
+      visits: { qr: 1, nfc: 1, link: 1 },
+      leftOut: { bots: 0, own: 0 },
+    });
+  });
+
+  test("is answered alike for a card that is not there, or paused", async () => {
+    const paused = await owner.create(card, makeCard());
+    await owner.run(card, "inactivate", { id: paused._id });
+
+    const replies = await Promise.all(
+      [shown["code"], paused["code"], "ZZZZZZZZZZ", "%C5%91", "short"].map((code) =>
+        hub.beacon(code),
+      ),
+    );
+
+    const seen = replies.map(({ status, text, headers }) => [
+      status,
+      text,
+      [...headers].filter(([name]) => !["date", "apigw-requestid"].includes(name)),
+    ]);
+    for (const each of seen) expect(each).toEqual(seen[0]);
+    expect(await hub.take()).toHaveLength(1);
+  });
+
+  test.each([
+    ["no source", { language: "hu" }],
+    ["a source that there is not", { source: "fax", language: "hu" }],
+    ["more than it may say", { source: "qr", language: "hu", address: "203.0.113.9" }],
+    ["no object", "qr"],
+  ])("with %s is refused", async (_, body) => {
+    const reply = await hub.beacon(shown["code"], body);
+
+    expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
+  });
+
+  test("is tiny", async () => {
+    const large = { source: "qr", language: "hu", more: "x".repeat(limits.maxBeaconBytes) };
+
+    const reply = await hub.beacon(shown["code"], large);
+
+    expect([reply.status, reply.body["code"]]).toEqual([413, "body.tooLarge"]);
+  });
+
+  test("of another type than browsers send is refused", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+
+    expect((await hub.beacon(shown["code"], undefined, headers)).status).toBe(415);
+  });
+
+  test.each([
+    ["from another site's page", { origin: "https://elsewhere.example" }],
+    ["that a browser sends across sites", { "sec-fetch-site": "cross-site" }],
+    ["of a page that was only fetched beforehand", { "sec-purpose": "prefetch;prerender" }],
+  ])("%s is not counted", async (_, headers) => {
+    const reply = await hub.beacon(shown["code"], undefined, headers);
+
+    expect(reply.status).toBe(204);
+    expect(await hub.take()).toEqual([]);
+  });
+
+  test("costs one read and one write, and an unknown code's one read", async () => {
+    await hub.beacon(shown["code"]);
+    const known = { ...hub.faults.calls };
+    hub.faults.reset();
+    await hub.beacon("ZZZZZZZZZZ");
+
+    expect(known).toEqual({ BatchGetItem: 1, UpdateItem: 1 });
+    expect(hub.faults.calls).toEqual({ BatchGetItem: 1 });
+  });
+});
+
+describe("who is left out", () => {
+  test.each([
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+    "WhatsApp/2.23.20.0",
+    "TelegramBot (like TwitterBot)",
+    "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36",
+    "curl/8.5.0",
+    "",
+  ])("a program is counted apart: %s", async (userAgent) => {
+    await hub.beacon(shown["code"], undefined, { "user-agent": userAgent });
+    await vcard("", { "user-agent": userAgent });
+    await hub.countAll();
+
+    expect(await totals()).toMatchObject({
+      visits: { qr: 0, nfc: 0, link: 0 },
+      saves: { qr: 0, nfc: 0, link: 0 },
+      leftOut: { bots: 1, own: 0 },
+    });
+  });
+
+  test.each([
+    phone,
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1",
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]",
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0",
+  ])("a person's browser is not: %s", async (userAgent) => {
+    await hub.beacon(shown["code"], undefined, { "user-agent": userAgent });
+    await hub.countAll();
+
+    expect(await totals()).toMatchObject({ visits: { qr: 1 }, leftOut: { bots: 0 } });
+  });
+
+  test("a link preview is counted apart where it reads the page, whose script it does not run", async () => {
+    const path = `/contact?c=${String(shown["code"])}`;
+    const preview = { "user-agent": "WhatsApp/2.23.20.0", accept: "text/html" };
+
+    expect((await hub.visitor.raw("GET", path, undefined, preview)).status).toBe(200);
+    await hub.visitor.raw("GET", path, undefined, { "user-agent": phone, accept: "text/html" });
+    await hub.countAll();
+
+    expect(await totals()).toMatchObject({
+      visits: { qr: 0, nfc: 0, link: 0 },
+      leftOut: { bots: 1, own: 0 },
+    });
+  });
+
+  test("the owner, the company's admin and the service's own people are counted apart", async () => {
+    const { company, admin } = await hub.companyWithAdmin();
+    const staff = await hub.admin();
+    const before = await hub.store.find(card, shown._id);
+    if (before === undefined) throw new Error("no card");
+    await hub.store.update(card, { before, patch: { company: company._id } });
+    const people = [owner, staff, admin];
+
+    for (const { cookie } of people) {
+      await hub.beacon(shown["code"], undefined, { cookie });
+      await vcard("", { cookie });
+    }
+    await hub.countAll();
+
+    expect(await totals()).toMatchObject({
+      visits: { qr: 0, nfc: 0, link: 0 },
+      saves: { qr: 0, nfc: 0, link: 0 },
+      leftOut: { bots: 0, own: 3 },
+    });
+  });
+
+  test("somebody else who is logged in is a visitor", async () => {
+    const other = await hub.person();
+
+    await hub.beacon(shown["code"], undefined, { cookie: other.cookie });
+    await hub.beacon(shown["code"], undefined, { cookie: "session=forged.nobody" });
+    await hub.countAll();
+
+    expect(await totals()).toMatchObject({ visits: { qr: 2 }, leftOut: { own: 0 } });
+  });
+});
+
+describe("saves", () => {
+  test("are counted where the contact is fetched, under the source of the page", async () => {
+    expect((await vcard("?lang=hu&v=nfc")).status).toBe(200);
+    await vcard();
+    await vcardAs("GET", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" });
+    await hub.countAll();
+
+    expect(await totals()).toMatchObject({ saves: { qr: 0, nfc: 1, link: 2 } });
+  });
+
+  test("are not, where only the headers are asked for or another page embeds it", async () => {
+    const embedded = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" };
+
+    expect(await vcardAs("HEAD", {})).toBe(200);
+    expect(await vcardAs("GET", embedded)).toBe(200);
+    expect(await hub.take()).toEqual([]);
+  });
+
+  test("work also while nothing can be counted", async () => {
+    const quiet = vi.spyOn(console, "error").mockReturnValue();
+    const address = process.env[environment.visitQueue];
+    delete process.env[environment.visitQueue];
+
+    const reply = await vcard();
+    process.env[environment.visitQueue] = address;
+
+    expect(quiet).toHaveBeenCalledOnce();
+    quiet.mockRestore();
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain("BEGIN:VCARD");
+  });
+});
+
+describe("exchanges", () => {
+  test("are counted with the contact that is kept, under the source of the form's address", async () => {
+    const body = {
+      form: "form".padEnd(43, "0"),
+      openedAt: "2026-01-01T08:00:00.000Z",
+      name: "Daniel Ashworth",
+      email: "daniel@ashworth.example",
+      reply: true,
+    };
+    const path = `/api/public/cards/${String(shown["code"])}/exchange`;
+    const referer = `${hub.url}/contact/exchange?c=${String(shown["code"])}&v=nfc`;
+
+    await hub.visitor.call("POST", path, { ...body, form: "other".padEnd(43, "0") });
+    for (let times = 0; times < 2; times += 1)
+      expect((await hub.visitor.raw("POST", path, body, { referer })).status).toBe(200);
+    await hub.relay("visit");
+    await hub.countAll();
+
+    expect(await totals()).toMatchObject({ exchanges: { qr: 0, nfc: 1, link: 1 } });
+  });
+});
+
+describe("a flood", () => {
+  test("of ten thousand beacons of one source counts as many as one minute may", async () => {
+    const replies: number[] = [];
+    for (let sent = 0; sent < 10_000; sent += 100) {
+      const some = await Promise.all(Array.from({ length: 100 }, () => hub.beacon(shown["code"])));
+      replies.push(...some.map(({ status }) => status));
+    }
+    const writes = hub.faults.calls["UpdateItem"] ?? 0;
+    await hub.countAll();
+
+    expect(new Set(replies)).toEqual(new Set([204]));
+    expect((await totals()).visits.qr).toBe(limits.perSourceAndMinute);
+    // Those that were on their way when the bound was reached have counted themselves.
+    expect(writes).toBeLessThan(limits.perSourceAndMinute + 200);
+  });
+});
+
+describe("what is kept", () => {
+  test("holds no address, cookie, browser or moment of a visitor", async () => {
+    await hub.beacon(shown["code"], undefined, { cookie: "session=canary.canary" });
+    const messages = await hub.take();
+    await hub.count(messages);
+
+    const client = new DynamoDBClient({});
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: "nevjegy-test" }));
+    client.destroy();
+    const keys = await hub.objects.keysUnder("");
+    const lines = (
+      await Promise.all(
+        keys.map(async (key) =>
+          hub.parquet.fromParquet((await hub.objects.readObject(key)) ?? new Uint8Array()),
+        ),
+      )
+    ).flat();
+    const ofVisits = Items.filter(({ pk, sk }) => /visit/.test(`${pk}${sk}`));
+    const kept = JSON.stringify([messages, ofVisits, keys, lines]);
+
+    expect(lines.length).toBeGreaterThan(0);
+    expect(ofVisits.length).toBeGreaterThan(0);
+    expect(kept).not.toMatch(/127\.0\.0\.1|::1|canary|Mozilla|Chrome|T\d\d:\d\d/);
+    const common = "_id bot card day device hour kind language own owner source".split(" ");
+    for (const line of lines)
+      expect(Object.keys(line).sort()).toEqual(
+        "company" in line ? [...common, "company"].sort() : common,
+      );
+  });
+});

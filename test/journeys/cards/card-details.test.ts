@@ -1,0 +1,355 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Card } from "../../../shared/models/card.ts";
+import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { callHub } from "../../support/journeys/call-hub.ts";
+import { logIn } from "../../support/journeys/log-in.ts";
+import { useProduct } from "../../support/journeys/use-product.ts";
+
+const words = {
+  hu: {
+    mine: "Kártyáim",
+    city: "Település",
+    position: "Beosztás",
+    companyName: "Cégnév",
+    firstName: "Keresztnév",
+    save: "Mentés",
+    saved: "Sikeres mentés!",
+    leave: "Kilép mentés nélkül?",
+    stay: "Szerkesztés folytatása",
+    discard: "Elvetés",
+    changes: "Változások",
+    wasAndIs: /Ön[^]*Település[^]*Sopron[^]*Vác/,
+    admin: "Adminisztrátor",
+    undo: /^Visszavonás: /,
+    undone: "A módosítást visszavontuk.",
+    locked: "Ez a kártya zárolva van.",
+    foreign: "Ez egy másik felhasználó profilja",
+    more: "Továbbiak",
+    search: "Keresés név szerint",
+    nothing: /Nincs találat/,
+    byTemplate: "A cég sablonja rögzíti.",
+    why: "Miért nem írható?",
+    profile: "Profil",
+    account: /^Fiók: /,
+    logOut: "Kijelentkezés",
+    elsewhere: "Egy másik lapon kijelentkezett.",
+    qr: "QR-kód",
+    copy: "Hivatkozás másolása",
+    copied: /a vágólapon van|nem másolható/,
+    close: "Bezárás",
+    bell: /értesítés/i,
+  },
+  en: {
+    mine: "My cards",
+    city: "City",
+    position: "Position",
+    companyName: "Company name",
+    firstName: "First name",
+    save: "Save",
+    saved: "Saved successfully!",
+    leave: "Leave without saving?",
+    stay: "Keep editing",
+    discard: "Discard",
+    changes: "Changes",
+    wasAndIs: /You[^]*City[^]*Sopron[^]*Vác/,
+    admin: "An admin",
+    undo: /^Undo: /,
+    undone: "The change has been taken back.",
+    locked: "This card is locked.",
+    foreign: "This is another user's profile",
+    more: "Show more",
+    search: "Search by name",
+    nothing: /No card is found/,
+    byTemplate: "Fixed by the company's template.",
+    why: "Why can't I edit it?",
+    profile: "Profile",
+    account: /^Account: /,
+    logOut: "Log out",
+    elsewhere: "You have logged out in another tab.",
+    qr: "QR code",
+    copy: "Copy link",
+    copied: /on the clipboard|could not be copied/,
+    close: "Close",
+    bell: /notification/i,
+  },
+} as const;
+
+const devices: Device[] = [
+  { width: 360, height: 740, language: "hu" },
+  { width: 1280, height: 800, language: "en", colorScheme: "dark" },
+];
+const patience = { timeout: 20_000 };
+
+const product = useProduct();
+
+describe.each(devices)("card details at $width px in $language", (device) => {
+  const text = words[device.language];
+
+  const enter = async (email: string) => {
+    const visited = await product.visit(device);
+    const { page } = visited;
+    await page.goto("/login?next=/my-cards");
+    await logIn(page, device.language, email);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/my-cards");
+    return visited;
+  };
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+  const press = (page: Page, name: string) =>
+    page.getByRole("button", { name, exact: true }).last().click();
+  const create = (page: Page, given: Partial<Card>) =>
+    callHub<Card>(page, "POST", "/api/hub/create/card", {
+      name: "Próba",
+      lastName: "Őri",
+      firstName: "Éva",
+      city: "Sopron",
+      ...given,
+    });
+
+  test("keep what is not saved, and tell and take back what was", async () => {
+    const { page, problems, context } = await enter("masik@nevjegy.example");
+    const card = await create(page, {});
+
+    await page.goto(`/my-cards/${card._id}`);
+    await field(page, text.city).fill("Vác");
+    page.once("dialog", (asked) => void asked.accept());
+    await page.reload();
+    expect(await field(page, text.city).inputValue()).toBe("Vác");
+    await page.getByRole("link", { name: text.mine }).first().click();
+    const question = page.getByRole("dialog", { name: text.leave });
+    await question.waitFor();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: text.stay }).click();
+    expect(await field(page, text.city).inputValue()).toBe("Vác");
+    await page.getByRole("link", { name: text.mine }).first().click();
+    await question.getByRole("button", { name: text.save }).click();
+    await page.getByRole("heading", { level: 1, name: text.mine }).waitFor();
+    await page.getByText(text.saved).waitFor();
+
+    await page.goto(`/my-cards/${card._id}`);
+    await field(page, text.city).waitFor();
+    const changes = page.getByRole("list", { name: text.changes });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return changes.count();
+      }, patience)
+      .toBe(1);
+    expect(await changes.innerText()).toMatch(text.wasAndIs);
+    await expectAccessible(page);
+    await changes.getByRole("button", { name: text.undo }).click();
+    await page.getByText(text.undone).waitFor();
+    await expect.poll(() => field(page, text.city).inputValue()).toBe("Sopron");
+    await expect.poll(() => changes.getByRole("listitem").count()).toBeGreaterThan(4);
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("outlive a log-out in another tab with what was typed", async () => {
+    const { page, problems, context } = await enter("masik@nevjegy.example");
+    const card = await create(page, {});
+    await page.goto(`/my-cards/${card._id}`);
+    await field(page, text.city).fill("Vác");
+
+    const other = await context.newPage();
+    await other.goto("/my-cards");
+    await other.getByRole("button", { name: text.account }).click();
+    await other.getByRole("button", { name: text.logOut }).click();
+    await page.getByText(text.elsewhere).waitFor();
+    await expectAccessible(page);
+
+    await logIn(page, device.language, "masik@nevjegy.example");
+    await expect.poll(() => field(page, text.city).inputValue(), patience).toBe("Vác");
+    expect(new URL(page.url()).pathname).toBe(`/my-cards/${card._id}`);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("lose nothing when an admin locks the card meanwhile; admins are told whose it is", async () => {
+    const owner = await enter("masik@nevjegy.example");
+    const admin = await enter("admin@nevjegy.example");
+    const card = await create(owner.page, {});
+    await owner.page.goto(`/my-cards/${card._id}`);
+    await field(owner.page, text.position).fill("kertész");
+
+    await callHub(admin.page, "POST", "/api/hub/runner/card/lock", { id: card._id });
+    await press(owner.page, text.save);
+    await owner.page.getByText(text.locked).waitFor();
+    expect(await field(owner.page, text.position).inputValue()).toBe("kertész");
+
+    await admin.page.goto(`/my-cards/${card._id}`);
+    await admin.page.getByText(text.foreign).waitFor();
+    await field(admin.page, text.position).fill("főkertész");
+    await press(admin.page, text.save);
+    await admin.page.getByText(text.saved).waitFor();
+    await expectAccessible(admin.page);
+
+    expect(admin.problems).toEqual([]);
+    await owner.context.close();
+    await admin.context.close();
+  });
+
+  test("are found in a long list by name, without accents", async () => {
+    const { page, problems, context } = await enter("kartya@nevjegy.example");
+    for (let number = 0; number < 26; number += 1)
+      await create(page, {
+        name: `${device.language} ${number}`,
+        lastName: number === 3 ? "Árvíztűrő" : "Őri",
+      });
+
+    await page.reload();
+    await page.getByRole("button", { name: text.more }).waitFor();
+    await field(page, text.search).fill(`arvizturo ${device.language}`);
+    await expect.poll(() => page.getByRole("heading", { level: 2 }).count()).toBe(1);
+    await page.getByRole("heading", { level: 2, name: `${device.language} 3` }).waitFor();
+    await expectAccessible(page);
+    await field(page, text.search).fill("xyzzy");
+    await page.getByText(text.nothing).waitFor();
+    await field(page, text.search).fill("");
+    await page.getByRole("button", { name: text.more }).click();
+    await expect
+      .poll(() => page.getByRole("heading", { level: 2 }).count(), patience)
+      .toBeGreaterThan(26);
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("say of what the company's template fixes that it does, and why", async () => {
+    const { page, problems, context } = await enter("ceg2@nevjegy.example");
+    const { items: companies } = await callHub<{ items: { _id: string }[] }>(
+      page,
+      "GET",
+      "/api/hub/read/company",
+    );
+    const company = companies[0]?._id ?? "";
+    await callHub(page, "PATCH", "/api/hub/update/company", {
+      _id: company,
+      template: { companyName: { rule: "locked" }, coverImage: { rule: "locked" } },
+    });
+    const filter = encodeURIComponent(JSON.stringify({ company, locked: false }));
+    const { items } = await callHub<{ items: Card[] }>(
+      page,
+      "GET",
+      `/api/hub/read/card?filter=${filter}`,
+    );
+
+    await page.goto(`/my-cards/${items[0]?._id}`);
+    const fixed = page.getByRole("group", { name: text.companyName, exact: true });
+    await fixed.getByText(text.byTemplate).waitFor();
+    await expectAccessible(page);
+    await fixed.getByRole("button", { name: text.why }).click();
+    await page.getByRole("dialog", { name: text.why }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+
+    // the preview is the page in the company's colours
+    const cloth = page.frameLocator("iframe").last().locator(".cloth");
+    await expect
+      .poll(() => cloth.evaluate((it) => getComputedStyle(it).backgroundColor), patience)
+      .toBe("rgb(135, 57, 31)");
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("stay when going back closes what lies above them, and are left by the next press", async () => {
+    const { page, problems, context } = await enter("masik@nevjegy.example");
+    const card = await create(page, {});
+    const path = () => new URL(page.url()).pathname;
+    await page.reload();
+    await page.locator(`a[href="/my-cards/${card._id}"]`).first().click();
+    await field(page, text.city).waitFor();
+    const above = page.locator("dialog[open], :popover-open");
+
+    await press(page, text.qr);
+    const qr = page.getByRole("dialog", { name: new RegExp(text.qr) });
+    await qr.getByRole("button", { name: text.copy }).click();
+    const message = qr.locator("[popover] > section").getByText(text.copied);
+    await message.waitFor();
+    await expectAccessible(page);
+    await qr.locator("[popover]").getByRole("button", { name: text.close }).click();
+    await expect.poll(() => message.count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => above.count()).toBe(0);
+    await page.getByRole("button", { name: text.bell }).click();
+    await expect.poll(() => above.count()).toBe(1);
+    // nobody goes back in the moment in which it opens
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.isOverlay))).toBe(true);
+    await page.goBack();
+    await expect.poll(() => above.count()).toBe(0);
+    expect(path()).toBe(`/my-cards/${card._id}`);
+
+    // closed by Esc, an overlay takes no press of its own, not even before the question
+    await press(page, text.qr);
+    await qr.waitFor();
+    await page.keyboard.press("Escape");
+    await qr.waitFor({ state: "detached" });
+    await field(page, text.city).fill("Vác");
+    await page.goBack();
+    await page.getByRole("dialog", { name: text.leave }).waitFor();
+    await press(page, text.discard);
+    await page.getByRole("heading", { level: 1, name: text.mine }).waitFor();
+    expect(path()).toBe("/my-cards");
+    await page.goForward();
+    await field(page, text.city).waitFor();
+    expect(path()).toBe(`/my-cards/${card._id}`);
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("keep saving in sight wherever the page is scrolled to, and by Ctrl+S", async () => {
+    const { page, problems, context } = await enter("masik@nevjegy.example");
+    const card = await create(page, {});
+    await page.goto(`/my-cards/${card._id}`);
+    await field(page, text.city).fill("Vác");
+    const isSaveInSight = () =>
+      page.getByRole("button", { name: text.save, exact: true }).evaluateAll((buttons) =>
+        buttons.some((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return top >= 0 && bottom > top && bottom <= window.innerHeight;
+        }),
+      );
+    const scrollTo = (part: number) =>
+      page.evaluate((by) => window.scrollTo(0, document.body.scrollHeight * by), part);
+
+    for (const part of [0.2, 0.5, 1, 0]) {
+      await scrollTo(part);
+      expect([part, await isSaveInSight()]).toEqual([part, true]);
+    }
+    await scrollTo(0.5);
+    const isWide = device.width >= 1120;
+    const nav = isWide && (await page.getByRole("navigation").first().boundingBox());
+    expect(nav && nav.y).toBe(isWide && 0);
+    const side = page.getByRole("complementary").last();
+    await side.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+    const end = isWide && (await side.getByRole("link").last().boundingBox());
+    expect(end && end.y + end.height < device.height).toBe(isWide);
+    await page.keyboard.press("Control+s");
+    await page.getByText(text.saved).waitFor();
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("and settings are not left by going back before they are saved", async () => {
+    const { page, context } = await enter("masik@nevjegy.example");
+    await page.getByRole("button", { name: text.account }).click();
+    await page.getByRole("link", { name: text.profile }).click();
+    const first = page.getByLabel(text.firstName, { exact: true });
+    const before = await first.inputValue();
+    await first.fill("Valaki");
+
+    await page.goBack();
+    await page.getByRole("dialog", { name: text.leave }).waitFor();
+    await press(page, text.discard);
+    await page.getByRole("heading", { level: 1, name: text.mine }).waitFor();
+    await page.goForward();
+
+    await expect.poll(() => first.inputValue()).toBe(before);
+    await context.close();
+  });
+});

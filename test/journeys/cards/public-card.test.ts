@@ -1,0 +1,201 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { card } from "../../../shared/models/card.ts";
+import { mailsTo } from "../../support/mails-of.ts";
+import { startHub, type Hub } from "../../support/start-hub.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { axeFindings } from "../../support/journeys/axe.ts";
+import { startBrowser } from "../../support/journeys/browser.ts";
+
+let hub: Hub;
+let browser: Browser;
+let code: string;
+
+beforeAll(async () => {
+  hub = await startHub();
+  const owner = await hub.person();
+  const made = await owner.create(card, makeCard({ texts: { position: "Carpenter" } }));
+  code = String(made["code"]);
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await hub.stop();
+});
+
+interface Viewer {
+  locale?: string;
+  javaScriptEnabled?: boolean;
+  colorScheme?: "light" | "dark";
+  width?: number;
+}
+
+/** A phone that opens an address; `problems` gathers what the browser complains about, `requests` what it loads. */
+async function open(path: string, { width = 360, locale = "hu-HU", ...viewer }: Viewer = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height: 740 },
+    locale,
+    ...viewer,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("request", (request) => requests.push(request.url()));
+  // Counting goes to a queue, which is not here.
+  await page.route("**/api/public/cards/*/visit", (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${hub.url}${path}`);
+  return { page, problems, requests, close: () => context.close() };
+}
+
+/** Buttons and links that a finger would miss. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator("a, button:visible").evaluateAll((targets) =>
+    targets
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return Math.min(width, height) < 44;
+      })
+      .map((target) => target.outerHTML),
+  );
+}
+
+describe("a card on a phone", () => {
+  test("is one request and one word of its visit, and nothing that the policy refuses", async () => {
+    const { page, problems, requests, close } = await open(`/contact?c=${code}`);
+
+    expect(await page.locator("h1").textContent()).toBe("Bőhm-Szűcs Eszter");
+    const asked = requests.filter((url) => !/^data:|\/visit$/.test(url));
+    expect(asked).toEqual([`${hub.url}/contact?c=${code}`]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("copies a value and says so", async () => {
+    const { page, problems, close } = await open(`/contact?c=${code}`);
+
+    await page.getByRole("button", { name: "A telefonszám másolása" }).click();
+
+    await expect.poll(() => page.getByRole("status").textContent()).toBe("Vágólapra másolva");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("+36 30 123 4567");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("switches the language by a plain link", async () => {
+    const { page, close } = await open(`/contact?c=${code}`);
+
+    await page.getByRole("link", { name: "English" }).click();
+
+    expect(await page.locator("h1").textContent()).toBe("Eszter Bőhm-Szűcs");
+    expect(await page.locator(".position").textContent()).toBe("Carpenter");
+    await page.getByRole("link", { name: "Magyar" }).click();
+    expect(await page.locator("h1").textContent()).toBe("Bőhm-Szűcs Eszter");
+    await close();
+  });
+
+  test("is saved by a file that bears the person's name", async () => {
+    const { page, close } = await open(`/contact?c=${code}`);
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Mentés a névjegyek közé" }).click();
+
+    expect((await download).suggestedFilename()).toBe("Bőhm-Szűcs Eszter.vcf");
+    await close();
+  });
+
+  test("is whole without JavaScript", async () => {
+    const { page, close } = await open(`/contact?c=${code}`, { javaScriptEnabled: false });
+
+    // Language, save, four ways and a text message, one's own details, a card like this.
+    expect(await page.getByRole("link").count()).toBe(9);
+    expect(await page.getByRole("button").count()).toBe(0);
+    await close();
+  });
+
+  test.each([true, false])("is mailed to its reader: JavaScript %s", async (javaScriptEnabled) => {
+    const { page, close } = await open(`/contact?c=${code}`, { javaScriptEnabled });
+    const email = `reader${String(javaScriptEnabled)}@reader.example`;
+
+    await page.getByText("Kérem e-mailben").click();
+    const field = page.getByLabel("Az Ön e-mail-címe");
+    await field.fill(email);
+    // Nobody is as fast as this test.
+    await page
+      .locator('[name="openedAt"]')
+      .evaluate((input: HTMLInputElement) => (input.value = "2026-01-01T08:00:00.000Z"));
+    await page.getByRole("button", { name: "Küldés" }).click();
+
+    await page.getByText("A névjegy úton van.").waitFor();
+    expect(await page.title()).toMatch(/^Elküldve · Bőhm-Szűcs Eszter/);
+    expect(await mailsTo(hub, email)).toMatchObject([{ template: "cardSent", language: "hu" }]);
+    await close();
+  });
+
+  test("prints on paper what is read, and not what is pressed", async () => {
+    const { page, close } = await open(`/contact?c=${code}`);
+
+    await page.emulateMedia({ media: "print" });
+
+    expect(await page.getByText("+36 30 123 4567").isVisible()).toBe(true);
+    expect(await page.getByText("Várkerület 27.").isVisible()).toBe(true);
+    for (const pressed of ["Mentés a névjegyek közé", "Kérem e-mailben", "English"])
+      expect(await page.getByText(pressed).isVisible()).toBe(false);
+    expect(await page.locator("body").evaluate((body) => getComputedStyle(body).color)).toBe(
+      "rgb(33, 28, 21)",
+    );
+    await close();
+  });
+});
+
+const pages = () => [
+  `/contact?c=${code}`,
+  `/contact?c=${code}&sent=no`,
+  `/contact?c=${code}&sent=yes`,
+  `/inactive?reason=lost&c=${code}`,
+  "/contact?c=ZZZZZZZZZZ",
+];
+
+describe("a card that is as awkward as it may be", () => {
+  test.each([
+    [
+      "endless words",
+      { lastName: "W".repeat(100), position: "ű".repeat(200), city: "x".repeat(100) },
+    ],
+    ["right to left", { lastName: "אברהם", firstName: "דנה", companyName: "شركة البلوط" }],
+    ["emoji", { lastName: "👩🏽‍🚀".repeat(14), firstName: "", position: "🌳 🌳" }],
+  ])("holds at 320 px, and axe finds nothing: %s", async (_, fields) => {
+    const owner = await hub.person();
+    const made = await owner.create(card, makeCard(fields));
+    const { page, close } = await open(`/contact?c=${String(made["code"])}`, { width: 320 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+
+    expect(overflow).toBeLessThanOrEqual(320);
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe.each(["light", "dark"] as const)("the public pages, %s", (colorScheme) => {
+  test.each([320, 360, 1280])("hold at %i px, with targets for fingers", async (width) => {
+    for (const path of pages()) {
+      const { page, close } = await open(path, { colorScheme, width });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+
+      expect(overflow).toBeLessThanOrEqual(width);
+      expect(await smallTargets(page)).toEqual([]);
+      await close();
+    }
+  });
+
+  test.each(["hu-HU", "en-GB"])("have no finding of axe: %s", async (locale) => {
+    for (const path of pages()) {
+      const { page, close } = await open(path, { colorScheme, locale });
+
+      expect(await axeFindings(page)).toEqual([]);
+      await close();
+    }
+  });
+});

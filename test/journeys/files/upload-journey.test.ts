@@ -1,0 +1,354 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { maxUploadBytes } from "../../../shared/limits.ts";
+import { coverRatio } from "../../../shared/cards/cover-view.ts";
+import { expectAccessible, type Device, type Visit } from "../../support/journeys/browser.ts";
+import { pressOn, tabTo } from "../../support/journeys/keyboard.ts";
+import { logIn } from "../../support/journeys/log-in.ts";
+import { useProduct } from "../../support/journeys/use-product.ts";
+
+const words = {
+  hu: {
+    myFiles: "Fájljaim",
+    uploads: "Feltöltések",
+    uploaded: "Feltöltve",
+    progress: "Feltöltés: ",
+    download: "Letöltés: ",
+    cancel: "A feltöltés megszakítása: ",
+    remove: "Eltávolítás a listáról: ",
+    retry: "Próbálja újra: ",
+    tooLarge: "Ez a fájl túl nagy.",
+    unreachable: "A szolgáltatás nem érhető el.",
+    kept: "A fájl itt megmarad.",
+    edit: "Szerkesztés: Munkahelyi",
+    choose: /^(Kép választása|Csere)$/,
+    crop: "Mi látsszon a képből?",
+    frame: "A kép a keretben",
+    fromLeft: "Balról",
+    done: "Kész",
+    own: "Saját kép",
+    save: "Mentés",
+    saved: "Sikeres mentés!",
+    drawing: "Rajz (SVG) nem lehet borítókép.",
+  },
+  en: {
+    myFiles: "My files",
+    uploads: "Uploads",
+    uploaded: "Uploaded",
+    progress: "Upload: ",
+    download: "Download: ",
+    cancel: "Cancel the upload: ",
+    remove: "Remove from the list: ",
+    retry: "Try again: ",
+    tooLarge: "This file is too large.",
+    unreachable: "The service cannot be reached.",
+    kept: "The file is kept here.",
+    edit: "Edit: Munkahelyi",
+    choose: /^(Choose a picture|Replace)$/,
+    crop: "Choose what is shown",
+    frame: "Picture in its frame",
+    fromLeft: "From the left",
+    done: "Done",
+    own: "Own picture",
+    save: "Save",
+    saved: "Saved successfully!",
+    drawing: "A drawing (SVG) cannot be a cover.",
+  },
+} as const;
+
+const devices: Device[] = [
+  { width: 360, height: 740, language: "hu" },
+  { width: 1280, height: 800, language: "en" },
+];
+
+/** Slow enough to see bytes move and to be in time to cancel, in bytes a second. */
+const slow = 16 * 1024 * 1024;
+
+/** The machine may be busy with other tests. */
+const patience = { timeout: 20_000 };
+
+const product = useProduct();
+let folder: string;
+let picture: Buffer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "nevjegy-files-"));
+  const bands = [0, 1, 2, 3].map((band) => ({
+    input: {
+      create: {
+        width: 1600,
+        height: 300,
+        channels: 3 as const,
+        background: `hsl(${band * 90},60%,40%)`,
+      },
+    },
+    left: 0,
+    top: band * 300,
+  }));
+  picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#000" } })
+    .composite(bands)
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+/** A file of random bytes on disk. */
+async function fileOf(name: string, bytes: number) {
+  const path = join(folder, name);
+  const content = randomBytes(bytes);
+  await writeFile(path, content);
+  return { path, hash: hashOf(content) };
+}
+
+const hashOf = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
+
+async function throttle({ context, page }: Visit, bytesPerSecond: number): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+/** Keeps each value that a bar of this name shows. */
+async function watchBar(page: Page, name: string): Promise<() => Promise<number[]>> {
+  await page.evaluate((label) => {
+    const seen = new Set<number>();
+    Object.assign(window, { seenOnBar: seen });
+    const look = () => {
+      const bar = document.querySelector<HTMLProgressElement>(`progress[aria-label="${label}"]`);
+      if (bar) seen.add(bar.value);
+      requestAnimationFrame(look);
+    };
+    look();
+  }, name);
+  return () =>
+    page.evaluate(() => [...(window as unknown as { seenOnBar: Set<number> }).seenOnBar]);
+}
+
+describe.each(devices)("a card owner at $width px in $language", (device) => {
+  const text = words[device.language];
+
+  const enter = (page: Page) => logIn(page, device.language, "kartya@nevjegy.example");
+
+  async function open(at: string): Promise<Visit> {
+    const opened = await product.visit(device);
+    await opened.page.goto(`/login?next=${at}`);
+    await enter(opened.page);
+    await opened.page.waitForURL(`**${at}`);
+    return opened;
+  }
+
+  async function openFiles(): Promise<Visit> {
+    const opened = await open("/settings");
+    const { page } = opened;
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    // the part loads when it comes near
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 300);
+        return page.getByRole("heading", { name: text.myFiles }).count();
+      }, patience)
+      .toBe(1);
+    return opened;
+  }
+
+  const chooser = (page: Page) => page.locator("input[type=file]").first();
+  const row = (page: Page, name: string) =>
+    page.getByRole("list", { name: text.uploads }).getByRole("listitem").filter({ hasText: name });
+  const uploads = (page: Page, name: string) => row(page, name).getByText(text.uploaded).count();
+
+  test("sends a file of 50 MB with progress and gets the same bytes back", async () => {
+    const largest = await fileOf(`legnagyobb-${device.width}.bin`, maxUploadBytes);
+    const name = `legnagyobb-${device.width}.bin`;
+    const opened = await openFiles();
+    const { page } = opened;
+    await throttle(opened, slow);
+    const sent = await watchBar(page, text.progress + name);
+
+    await chooser(page).setInputFiles(largest.path);
+    await expect.poll(() => uploads(page, name), patience).toBe(1);
+
+    const values = await sent();
+    expect(values.length).toBeGreaterThanOrEqual(3);
+    expect(values).toEqual([...values].sort((one, other) => one - other));
+    await expectAccessible(page);
+
+    const received = await watchBar(page, text.download + name);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: text.download + name }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(name);
+    expect(hashOf(await readFile(await saved.path()))).toBe(largest.hash);
+    expect((await received()).length).toBeGreaterThanOrEqual(3);
+    expect(opened.problems).toEqual([]);
+    await opened.context.close();
+  });
+
+  test("sends nothing of a file that is one byte too large", async () => {
+    const name = `tul-nagy-${device.width}.bin`;
+    const { path } = await fileOf(name, maxUploadBytes + 1);
+    const { page, context } = await openFiles();
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") posts.push(request.url());
+    });
+
+    await chooser(page).setInputFiles(path);
+    await row(page, name).getByText(text.tooLarge).waitFor();
+
+    expect(posts).toEqual([]);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: text.remove + name }).click();
+    await expect.poll(() => row(page, name).count(), patience).toBe(0);
+    await context.close();
+  });
+
+  test("cancels in the middle, and what was begun is given back", async () => {
+    const name = `megszakitott-${device.width}.bin`;
+    const { path } = await fileOf(name, maxUploadBytes);
+    const opened = await openFiles();
+    const { page, context } = opened;
+    await throttle(opened, slow / 8);
+    const given = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+
+    await chooser(page).setInputFiles(path);
+    const bar = page.getByRole("progressbar", { name: text.progress + name });
+    await expect
+      .poll(() => bar.evaluate((it: HTMLProgressElement) => it.value), patience)
+      .toBeGreaterThan(0);
+    await page.getByRole("button", { name: text.cancel + name }).click();
+
+    expect((await given).status()).toBe(204);
+    expect(await row(page, name).count()).toBe(0);
+    await context.close();
+  });
+
+  test("tries again after the network was lost, and after the session has ended", async () => {
+    const name = `ujra-${device.width}.bin`;
+    const { path } = await fileOf(name, 100_000);
+    const { page, context } = await openFiles();
+    const isForm = (url: URL) => url.port !== new URL(product.url).port;
+    await page.route(isForm, (route) => route.abort());
+
+    await chooser(page).setInputFiles(path);
+    await row(page, name).getByText(text.unreachable).waitFor();
+    await expectAccessible(page);
+    await page.unroute(isForm);
+    await context.clearCookies();
+    await page.getByRole("button", { name: text.retry + name }).click();
+    await row(page, name).getByText(text.kept).waitFor();
+    await expectAccessible(page);
+
+    const other = context.waitForEvent("page");
+    await row(page, name).getByRole("link").click();
+    const login = await other;
+    await enter(login);
+    await login.waitForURL("**/my-cards");
+    await page.getByRole("button", { name: text.retry + name }).click();
+    await expect.poll(() => uploads(page, name), patience).toBe(1);
+    await context.close();
+  });
+
+  test("pastes and drops files", async () => {
+    const { page, context } = await openFiles();
+    const hand = (kind: "paste" | "drop", name: string) =>
+      page.getByRole("heading", { name: text.myFiles }).evaluate(
+        (heading, given) => {
+          const handed = new DataTransfer();
+          handed.items.add(new File([`${given.kind} árvíztűrő`], given.name));
+          const how = { bubbles: true, cancelable: true };
+          const area = heading.closest("section")?.querySelector("input[type=file]");
+          if (given.kind === "paste")
+            document.body.dispatchEvent(
+              new ClipboardEvent("paste", { ...how, clipboardData: handed }),
+            );
+          else area?.dispatchEvent(new DragEvent("drop", { ...how, dataTransfer: handed }));
+        },
+        { kind, name },
+      );
+
+    await hand("paste", `beillesztett-${device.width}.txt`);
+    await expect.poll(() => uploads(page, `beillesztett-${device.width}.txt`), patience).toBe(1);
+    await hand("drop", `ejtett-${device.width}.txt`);
+    await expect.poll(() => uploads(page, `ejtett-${device.width}.txt`), patience).toBe(1);
+    await context.close();
+  });
+
+  test("gives a card an own cover with the keyboard alone; it is on the public page", async () => {
+    const opened = await open("/my-cards");
+    const { page } = opened;
+    await page.getByRole("link", { name: text.edit }).click();
+    await page.getByRole("button", { name: text.choose }).waitFor();
+
+    await chooser(page).setInputFiles({
+      name: "rajz.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
+    await page.getByText(text.drawing).waitFor();
+    await expectAccessible(page);
+
+    // what is shown is chosen before all bytes have gone out
+    await throttle(opened, 64 * 1024);
+    const choosing = page.waitForEvent("filechooser");
+    await pressOn(page, text.choose);
+    await (await choosing).setFiles({ name: "sávok.jpg", mimeType: "image/jpeg", buffer: picture });
+    const frame = page.getByRole("application", { name: text.frame });
+    await expect
+      .poll(() => frame.evaluate((it) => it === document.activeElement), patience)
+      .toBe(true);
+    await page.keyboard.press("+");
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press("ArrowDown");
+    await tabTo(page, text.fromLeft);
+    await page.keyboard.press("Home");
+    await expectAccessible(page);
+    await pressOn(page, text.done);
+    await page.getByRole("button", { name: text.save, exact: true }).first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByText(text.saved).waitFor();
+    await throttle(opened, -1);
+
+    await page.reload();
+    await page.getByText(text.own).waitFor();
+    const thumb = page.locator("fieldset img").first();
+    await expect
+      .poll(() => thumb.evaluate((it: HTMLImageElement) => it.naturalWidth), patience)
+      .toBe(1280);
+    await expectAccessible(page);
+    const card = await page.evaluate(async () => {
+      const answer = await fetch(`/api/hub/get/card/${location.pathname.split("/").at(-1)}`, {
+        headers: { "x-access-token": "nevjegy-local" },
+      });
+      return (await answer.json()) as { code: string; coverView: { crop: object; focus: object } };
+    });
+    expect(card.coverView).toMatchObject({ crop: { y: 0 }, focus: { x: 0, y: 0.5 } });
+
+    const visitor = await product.visit(device);
+    await expect
+      .poll(
+        async () => {
+          await visitor.page.goto(`/contact?c=${card.code}`);
+          const cover = visitor.page.locator("picture img").first();
+          if ((await cover.count()) === 0) return "none";
+          return cover.evaluate(
+            async (it: HTMLImageElement) => (await it.decode(), it.naturalWidth / it.naturalHeight),
+          );
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBeCloseTo(coverRatio, 1);
+    await expectAccessible(visitor.page);
+    await visitor.context.close();
+    expect(opened.problems).toEqual([]);
+    await opened.context.close();
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { logIn } from "../../support/journeys/log-in.ts";
+import { useProduct } from "../../support/journeys/use-product.ts";
+
+const words = {
+  hu: {
+    title: "Statisztika",
+    add: "Mentés a névjegyek közé",
+    other: "English",
+    week: "7 nap",
+    visits: "Megnyitások",
+    saves: "Mentések",
+    what: "Mi számít bele?",
+    day: /^\d{4}\. \p{L}+\. \d{1,2}\.$/u,
+    chart: /^Megnyitások naponként és forrásonként/,
+  },
+  en: {
+    title: "Statistics",
+    add: "Add to contacts",
+    other: "Magyar",
+    week: "7 days",
+    visits: "Visits",
+    saves: "Saved contacts",
+    what: "What is counted",
+    day: /^\d{1,2} \p{L}+ \d{4}$/u,
+    chart: /^Visits by day and source/,
+  },
+} as const;
+
+/** A person's phone; the browser of the journeys says of itself that it is a program's. */
+const phone =
+  "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
+
+const devices: Device[] = [
+  { width: 360, height: 740, language: "hu" },
+  { width: 360, height: 740, language: "en", colorScheme: "dark" },
+  { width: 1280, height: 800, language: "hu" },
+];
+
+const product = useProduct();
+
+/** Somebody taps a chip, changes the language, reads again and saves the contact. */
+async function tapAndSave(language: "hu" | "en"): Promise<void> {
+  const context = await product.browser.newContext({
+    baseURL: product.url,
+    locale: language === "hu" ? "hu-HU" : "en-GB",
+    userAgent: phone,
+  });
+  const page = await context.newPage();
+  const beacons: number[] = [];
+  const complaints: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/visit")) beacons.push(response.status());
+  });
+  page.on("console", (message) => void complaints.push(message.text()));
+  await page.goto("/contact?c=CARD000001&v=nfc");
+  await expect.poll(() => beacons, { timeout: 10_000 }).toEqual([204]);
+  await page.getByRole("link", { name: words[language].other }).click();
+  await page.waitForURL(/lang=/);
+  await page.reload();
+  await page.goBack();
+  const link = page.getByRole("link", { name: words[language].add });
+  await expect.poll(() => link.getAttribute("href"), { timeout: 10_000 }).toContain("v=nfc");
+  const download = page.waitForEvent("download");
+  await link.click();
+  await download;
+
+  expect(beacons).toEqual([204]);
+  expect(complaints).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+}
+
+async function openStatistics(page: Page, language: "hu" | "en") {
+  await page.goto("/login?next=/my-cards/demo-card-a");
+  await logIn(page, language, "kartya@nevjegy.example");
+  await page.waitForURL(({ pathname }) => pathname === "/my-cards/demo-card-a");
+  return showStatistics(page, words[language]);
+}
+
+async function showStatistics(page: Page, text: (typeof words)["hu" | "en"]) {
+  const part = page.getByRole("region", { name: text.title, exact: true });
+  // It loads when it comes near to what is seen.
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return part.isVisible();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  await part.getByRole("table").waitFor();
+  return part;
+}
+
+describe.each(devices)("statistics at $width px in $language", (device) => {
+  const text = words[device.language];
+
+  test("show a card's owner who came, by chip and by save, in a chart and a table", async () => {
+    const { page, context, problems } = await product.visit(device);
+    let part = await openStatistics(page, device.language);
+    const cell = (nth: number) =>
+      part.getByRole("table").locator("tbody tr").first().locator("td").nth(nth);
+    const before = Number(await cell(1).textContent());
+
+    await tapAndSave(device.language);
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          part = await showStatistics(page, text);
+          return Number(await cell(1).textContent());
+        },
+        { timeout: 30_000, interval: 1000 },
+      )
+      .toBe(before + 1);
+
+    const days = part.getByRole("table").locator("tbody th");
+    expect(await days.count()).toBe(30);
+    expect(await days.first().textContent()).toMatch(text.day);
+    await part.getByRole("img", { name: text.chart }).waitFor();
+    await part.getByText(text.week, { exact: true }).click();
+    await expect.poll(() => days.count(), { timeout: 10_000 }).toBe(7);
+    await part.getByRole("radio", { name: text.saves }).check();
+    expect(Number(await cell(1).textContent())).toBeGreaterThan(0);
+    await part.getByText(text.what, { exact: true }).click();
+    await expectAccessible(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

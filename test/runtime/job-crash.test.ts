@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeCard } from "../support/make-records.ts";
+import { killService, logIn, startService, type Call } from "./forked-service.ts";
+
+const lines = 400;
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "job-crash-"));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+interface Job {
+  state: string;
+  progress: { done: number; failed: number };
+  download?: { address: string };
+}
+const jobOf = async (owner: Call, id: string) =>
+  (await owner("GET", `/api/hub/get/job/${id}`)) as unknown as Job;
+
+test("kill -9 in the middle of a job does no line twice, forgets none and tells of each", async () => {
+  const first = await startService(dataDir);
+  const owner = await logIn(first.url, "masik@nevjegy.example");
+  const before = Number((await owner("GET", "/api/hub/count/card"))["count"]);
+  const cards = Array.from({ length: lines }, (_, at) => makeCard({ name: `Sor ${at}` }));
+  const id = String((await owner("POST", "/api/hub/create/card", cards))["job"]);
+  await vi.waitFor(
+    async () => expect((await jobOf(owner, id)).progress.done).toBeGreaterThanOrEqual(50),
+    { timeout: 30_000, interval: 50 },
+  );
+  await killService(first);
+
+  const second = await startService(dataDir);
+  const again = await logIn(second.url, "masik@nevjegy.example");
+  const left = await jobOf(again, id);
+  await vi.waitFor(async () => expect((await jobOf(again, id)).state).toBe("done"), {
+    timeout: 90_000,
+    interval: 200,
+  });
+
+  const ended = await jobOf(again, id);
+  const file = await (await fetch(ended.download?.address ?? "")).text();
+  const after = Number((await again("GET", "/api/hub/count/card"))["count"]);
+  await killService(second);
+  expect(left.state).toBe("running");
+  expect(ended.progress).toEqual({ done: lines, failed: 0, total: lines });
+  expect(after - before).toBe(lines);
+  expect(file.match(/^\d+;done;/gm)).toHaveLength(lines);
+});

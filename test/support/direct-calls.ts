@@ -1,0 +1,62 @@
+import { answerCall } from "../../scripts/local-cloud/gateway/gateway-api.ts";
+import { routeTable } from "../../scripts/local-cloud/gateway/gateway-route.ts";
+import { environment } from "../../shared/environment.ts";
+import { xsrf } from "../../shared/limits.ts";
+import type { Hub, Person } from "./start-hub.ts";
+
+/** One call as a guess makes it. */
+export interface DirectCall {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** With its query string. */
+  path: string;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface DirectReply {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/**
+ * Calls the hub's handlers as the API does, without a connection in between: tests that ask tens of thousands of
+ * times. The request's id is always the same, so that answers can be compared byte for byte.
+ */
+export function directCalls({ routes, originKey }: Pick<Hub, "routes" | "originKey">) {
+  const match = routeTable(routes);
+  const api = { now: () => new Date(), onError: () => undefined };
+
+  return async (person: Person | undefined, call: DirectCall): Promise<DirectReply> => {
+    const [uri = "", query = ""] = call.path.split("?");
+    const body = call.body === undefined ? "" : JSON.stringify(call.body);
+    const answer = await answerCall(api, {
+      request: {
+        method: call.method,
+        uri,
+        query,
+        headers: {
+          host: "api.localhost",
+          "x-lang": "en",
+          "x-origin-key": originKey,
+          "x-access-token": process.env[environment.appToken] ?? "",
+          "x-viewer-address": "192.0.2.7",
+          ...(person && { cookie: person.cookie, [xsrf.header]: person.xsrf }),
+          ...(body !== "" && { "content-type": "application/json" }),
+          ...call.headers,
+        },
+      },
+      match: match(call.method, uri),
+      body: Buffer.from(body),
+      viewer: { language: "en", requestId: "request" },
+    });
+    return { status: answer.status, headers: answer.headers, text: answer.body.toString() };
+  };
+}
+
+export type Ask = ReturnType<typeof directCalls>;
+
+/** All that a caller sees of an answer. */
+export function seenOf({ status, headers, text }: DirectReply): string {
+  return JSON.stringify([status, headers, text]);
+}

@@ -1,0 +1,237 @@
+import type { Item } from "../../functions/platform/aws/table.ts";
+import { newsletterConsent } from "../../shared/accounts/newsletter-consent.ts";
+import { card } from "../../shared/models/card.ts";
+import { contact } from "../../shared/models/contact.ts";
+import { file } from "../../shared/models/file.ts";
+import { job } from "../../shared/models/job.ts";
+import { notification } from "../../shared/models/notification.ts";
+import type { Model } from "../../shared/model/define-model.ts";
+import type { operations } from "../../shared/operations/all.ts";
+import { makeCard, nextNumber } from "./make-records.ts";
+import { wholeRecord } from "./whole-records.ts";
+import { goodPassword, makeSignUp } from "../hub/accounts/account-visitor.ts";
+import type { DirectCall } from "./direct-calls.ts";
+import type { Hub, Person } from "./start-hub.ts";
+
+type WithoutTable =
+  | "getHealth"
+  | "getOpenapi"
+  | "openOpenapiPage"
+  | "openTakeBackPage"
+  /** Nothing of them is there without a certificate or an account of the operator's. */
+  | "getApplePass"
+  | "getGoogleWalletLink"
+  /** Asked first for a passkey, which a browser holds. */
+  | "addPasskey"
+  | "logInWithPasskey";
+export type CalledName = Exclude<keyof typeof operations, WithoutTable>;
+
+/** Somebody with a password and one record of whatever calls are about. */
+export interface World {
+  person: Person;
+  password: string;
+  card: string;
+  code: string;
+  contact: string;
+  file: string;
+  job: string;
+  notification: string;
+  cards: string[];
+}
+
+export async function worldOf(hub: Hub): Promise<World> {
+  const person = await hub.person();
+  const id = person.user._id;
+  await hub.store.table.put(await credentialOf(id));
+  const whose = { owner: id, company: "none", shared: "nobody" };
+  const whole = (model: Model) => ({
+    model,
+    fields: {
+      ...wholeRecord(model.name, whose),
+      // A file that all of them refer to would be another one's with each.
+      ...(model.name === "card" && { coverImage: undefined, company: undefined }),
+      ...(model.name === "notification" && { files: [] }),
+      _id: `${model.name}-${nextNumber()}`,
+    },
+  });
+  const cards = [whole(card), whole(card), whole(card)];
+  const [own, left, kept, work, news] = [card, contact, file, job, notification].map(whole);
+  if (!own || !left || !kept || !work || !news) throw new Error("A record is missing");
+  await hub.store.createTogether([...cards, own, left, kept, work, news]);
+  return {
+    person,
+    password: goodPassword,
+    card: own.fields._id,
+    code: String((await hub.store.find(card, own.fields._id))?.["code"]),
+    contact: left.fields._id,
+    file: kept.fields._id,
+    job: work.fields._id,
+    notification: news.fields._id,
+    cards: cards.map(({ fields }) => fields._id),
+  };
+}
+
+let hash: Promise<unknown> | undefined;
+
+/** The password of an account; hashed once, as that is meant to take its time. */
+async function credentialOf(id: string): Promise<Item> {
+  const [{ credentialKey }, { hashPassword }] = await Promise.all([
+    import("../../functions/identity/credentials.ts"),
+    import("../../functions/identity/passwords.ts"),
+  ]);
+  hash ??= hashPassword(goodPassword);
+  return { ...credentialKey(id), hash: await hash };
+}
+
+const longAgo = "2026-01-01T08:00:00.000Z";
+const get = (path: string): DirectCall => ({ method: "GET", path });
+const post = (path: string, body: unknown): DirectCall => ({ method: "POST", path, body });
+const page = (path: string): DirectCall => ({ ...get(path), headers: { accept: "text/html" } });
+
+/** A well-formed call of every operation that needs the table. */
+export function everyCall(world: World): Record<CalledName, DirectCall> {
+  const { person, password, code } = world;
+  const { email } = person.user;
+  const form = String(nextNumber()).padStart(43, "f");
+  const token = `${"t".repeat(43)}.${person.user._id}`;
+  const codePath = `/api/public/cards/${code}`;
+  return {
+    getSession: get("/api/_auth/session"),
+    deleteSession: { method: "DELETE", path: "/api/_auth/session" },
+    logIn: post("/api/_auth/login", { email, password }),
+    getMe: get("/api/protected/me"),
+    registrate: post("/api/_auth/registrate", makeSignUp()),
+    confirmEmail: post("/api/_auth/email-confirm", { token }),
+    resendConfirmation: post("/api/_auth/resend-confirmation", { email }),
+    forgotPassword: post("/api/_auth/forgot-password", { email }),
+    newPassword: post("/api/_auth/new-password", { token, password: `${password} más` }),
+    acceptInvitation: post("/api/_auth/accept-invitation", { token }),
+    updateMe: { method: "PATCH", path: "/api/protected/me", body: { lastName: "Ács" } },
+    changePassword: post("/api/protected/me/password", {
+      oldPassword: password,
+      newPassword: `${password} más`,
+    }),
+    changeEmail: post("/api/protected/me/email", { email: `uj.${email}`, password }),
+    listSessions: get("/api/protected/me/sessions"),
+    endSession: { method: "DELETE", path: "/api/protected/me/sessions/other" },
+    endSessions: { method: "DELETE", path: "/api/protected/me/sessions" },
+    setNewsletter: post("/api/protected/me/newsletter", {
+      given: true,
+      textVersion: newsletterConsent.version,
+    }),
+    exportMe: get("/api/protected/me/export"),
+    getExport: get(`/api/protected/me/export/${world.card}`),
+    deleteMe: { method: "DELETE", path: "/api/protected/me" },
+    planDeletion: post("/api/protected/me/deletion", { password }),
+    cancelDeletion: post("/api/protected/me/deletion/cancel", {}),
+    getPasskeyOptions: post("/api/protected/me/passkeys/options", { password }),
+    listPasskeys: get("/api/protected/me/passkeys"),
+    removePasskey: { method: "DELETE", path: "/api/protected/me/passkeys/AAAA" },
+    getPasskeyLoginOptions: post("/api/_auth/passkey-options", {}),
+    createEntity: post("/api/hub/create/card", makeCard()),
+    readEntities: get("/api/hub/read/card"),
+    readEntitiesByBody: post("/api/hub/read/card", { filter: { city: "Sopron" } }),
+    exportEntities: post("/api/hub/export/card", { format: "csv" }),
+    getEntity: get(`/api/hub/get/card/${world.card}`),
+    getJob: get(`/api/hub/get/job/${world.job}`),
+    updateEntity: {
+      method: "PATCH",
+      path: "/api/hub/update/card",
+      body: { _id: world.card, city: "Vác" },
+    },
+    deleteEntity: { method: "DELETE", path: `/api/hub/delete/contact/${world.contact}` },
+    deleteEntities: post("/api/hub/delete/card", { ids: world.cards }),
+    runService: post("/api/hub/runner/card/duplicate", { id: world.card }),
+    getFromService: get(`/api/hub/getter/card/history?id=${world.card}`),
+    countEntities: get("/api/hub/count/card"),
+    countEntitiesByBody: post("/api/hub/count/card", {}),
+    listModels: get("/api/hub/model"),
+    getModel: get("/api/hub/model/card"),
+    getSchema: get("/api/hub/schema/card"),
+    getFields: get("/api/hub/fields/card"),
+    getAccesses: get("/api/hub/accesses/card"),
+    listAccessGroups: get("/api/hub/accessesGroups"),
+    uploadFile: post("/api/hub/fileupload", { name: "kép.jpg", size: 1000 }),
+    completeFile: post("/api/hub/runner/file/complete", { id: world.file }),
+    getStatic: get(`/api/hub/static/${world.file}/original`),
+    cloneFile: post(`/api/hub/fileclone/${world.file}`, {}),
+    deleteFile: { method: "DELETE", path: `/api/hub/filedelete/${world.file}` },
+    getPublicCard: get(codePath),
+    getCardVcard: get(`${codePath}/vcard`),
+    countVisit: post(`${codePath}/visit`, { source: "link", language: "hu" }),
+    getCardQrSvg: get(`${codePath}/qr.svg`),
+    getCardQrPng: get(`${codePath}/qr.png`),
+    getCardQrPdf: get(`${codePath}/qr.pdf`),
+    getCardPreview: get(`${codePath}/preview.jpg`),
+    sendCard: post(`${codePath}/send`, {
+      email: `olvaso${nextNumber()}@tolgyfa.example`,
+      openedAt: longAgo,
+    }),
+    leaveContact: post(`${codePath}/exchange`, {
+      form,
+      openedAt: longAgo,
+      name: "Daniel Ashworth",
+      email: `daniel${nextNumber()}@ashworth.example`,
+      reply: true,
+    }),
+    takeContactBack: post("/api/public/contacts/take-back", { form }),
+    openExchangePage: page(`/contact/exchange?c=${code}`),
+    getContactVcard: get(`/api/contacts/${world.contact}/vcard`),
+    exportContacts: get("/api/contacts/export/csv"),
+    getCardStatistic: get(`/api/statistic/cards/${world.card}`),
+    getCompanyStatistic: get("/api/statistic/companies/none"),
+    getMyStatistic: get("/api/statistic/mine"),
+    openContactPage: page(`/contact?c=${code}`),
+    openInactivePage: page(`/inactive?reason=inactive&c=${code}`),
+    openGateway: page(`/gateway?c=${code}`),
+    openShortAddress: page(`/c/${code}`),
+  };
+}
+
+/** What changes something by nothing but the call itself, in each of its forms. */
+export function writingCalls(world: World): [CalledName, DirectCall][] {
+  const calls = everyCall(world);
+  const names: CalledName[] = [
+    "deleteSession",
+    "logIn",
+    "registrate",
+    "forgotPassword",
+    "updateMe",
+    "changePassword",
+    "changeEmail",
+    "setNewsletter",
+    "exportMe",
+    "planDeletion",
+    "getPasskeyOptions",
+    "createEntity",
+    "exportEntities",
+    "updateEntity",
+    "deleteEntity",
+    "deleteEntities",
+    "runService",
+    "uploadFile",
+    "deleteFile",
+    "leaveContact",
+    "sendCard",
+  ];
+  const keyed = (call: DirectCall): DirectCall => ({
+    ...call,
+    headers: { "idempotency-key": `key-${nextNumber()}` },
+  });
+  const patches = world.cards.map((_id) => ({ _id, city: "Pécs" }));
+  const run = (path: string, body: unknown) => post(`/api/hub/runner/${path}`, body);
+  const { createEntity, uploadFile } = calls;
+  return [
+    ...names.map((name): [CalledName, DirectCall] => [name, calls[name]]),
+    ["createEntity", keyed(createEntity)],
+    ["createEntity", { ...createEntity, body: [makeCard(), makeCard()] }],
+    ["createEntity", keyed({ ...createEntity, body: [makeCard(), makeCard()] })],
+    ["createEntity", { ...createEntity, body: Array.from({ length: 60 }, () => makeCard()) }],
+    ["updateEntity", { ...calls.updateEntity, body: patches }],
+    ["uploadFile", keyed(uploadFile)],
+    ["runService", run("card/inactivate", { id: world.card })],
+    ["runService", keyed(run("card/lock", { id: world.cards[0] }))],
+    ["runService", run("notification/read", { id: world.notification })],
+    ["runService", run("notification/readAll", {})],
+  ];
+}

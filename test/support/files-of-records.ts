@@ -1,0 +1,17 @@
+import type { Store } from "../../functions/data/store/store.ts";
+import { file } from "../../shared/models/file.ts";
+import { product } from "../../shared/models/product.ts";
+import { wholeRecord } from "./whole-records.ts";
+
+const somebody = { owner: "somebody", company: "some", shared: "other" };
+
+/**
+ * The files to which whole records refer. A product that is offered has them too, so that everybody logged in may
+ * refer to them.
+ */
+export async function keepFilesOfRecords(store: Store): Promise<void> {
+  const files = ["file1", "file2"];
+  for (const _id of files) await store.create(file, { ...wholeRecord("file", somebody), _id });
+  const offered = { ...wholeRecord("product", somebody), active: true, images: files };
+  await store.create(product, offered);
+}

@@ -1,0 +1,71 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { expect } from "vitest";
+import { findChromium } from "../../../scripts/chromium.ts";
+import { axeFindings } from "./axe.ts";
+
+/** Chromium looks for nothing outside this machine. */
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Headless Chromium; each visit has an empty profile of its own. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error("The journeys need Chromium; set CHROMIUM.");
+  return chromium.launch({ executablePath, args: flags });
+}
+
+export interface Device {
+  width: number;
+  height: number;
+  language: "en" | "hu";
+  colorScheme?: "light" | "dark";
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What the browser complained about: scripts, content policy, failed loads. */
+  problems: string[];
+}
+
+/** Somebody opens the product for the first time, on a device and in a language. */
+export async function visit(browser: Browser, url: string, device: Device): Promise<Visit> {
+  const { width, height, language, colorScheme = "light" } = device;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    locale: language === "hu" ? "hu-HU" : "en-GB",
+    colorScheme,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`${message.text()} ${message.location().url}`);
+  });
+  return { page, context, problems };
+}
+
+/** Nothing that axe finds, and nothing that sticks out sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Half faded in, everything has too little contrast.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  expect(await axeFindings(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

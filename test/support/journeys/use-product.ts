@@ -1,0 +1,43 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import type { Runtime } from "../../../scripts/local-cloud/runtime.ts";
+import { startBrowser, visit, type Device, type Visit } from "./browser.ts";
+import { startProduct } from "./start-product.ts";
+
+export interface OpenProduct {
+  readonly url: string;
+  readonly mailbox: Runtime["mailbox"];
+  readonly browser: Browser;
+  /** Somebody opens it for the first time, on a device and in a language. */
+  visit: (device: Device) => Promise<Visit>;
+}
+
+/** The product and a browser for the journeys of one file: there from its first test to its last. */
+export function useProduct(): OpenProduct {
+  let runtime: Runtime;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    runtime = await startProduct();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await runtime?.stop();
+  });
+  const opened = () => {
+    if (browser === undefined) throw new Error("There is a browser within tests only");
+    return browser;
+  };
+  return {
+    get url() {
+      return runtime.url;
+    },
+    get mailbox() {
+      return runtime.mailbox;
+    },
+    get browser() {
+      return opened();
+    },
+    visit: (device) => visit(opened(), runtime.url, device),
+  };
+}
