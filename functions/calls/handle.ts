@@ -17,7 +17,7 @@ import { loadSession, type Session } from "../identity/sessions.ts";
 import { checkOrigin, checkXsrf } from "../identity/xsrf.ts";
 import { openStore, type Identity } from "../data/store/store.ts";
 import { openTable, type Table } from "../platform/aws/table.ts";
-import type { ToolsOf } from "./tools.ts";
+import type { ToolsOf } from "./call-context.ts";
 import {
   bareTools,
   checkCall,
@@ -25,7 +25,7 @@ import {
   type Answers,
   type Outgoing,
   type Rows,
-} from "../platform/http/wrap.ts";
+} from "./operation-handler.ts";
 
 /** The code of one operation: load, check rights, change, return. It never sees an API Gateway event. */
 export type Operation<Name extends OperationName> = (

@@ -5,7 +5,7 @@ import { visibleRecord } from "../data/records/visible-record.ts";
 import { may } from "../data/rights/audiences.ts";
 import type { StoredRecord } from "../data/store/record-item.ts";
 import type { Beside } from "../data/store/commit.ts";
-import type { SessionTools } from "./tools.ts";
+import type { SessionTools } from "./call-context.ts";
 
 /** What a service of one record works with. */
 export interface ServiceContext {

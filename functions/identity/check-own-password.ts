@@ -3,7 +3,7 @@ import { loginThrottle } from "../../shared/limits.ts";
 import { storedHash } from "./credentials.ts";
 import { isPassword } from "./passwords.ts";
 import { countTry, forgetTries, throttleKey } from "./throttle.ts";
-import type { SessionTools } from "../calls/tools.ts";
+import type { SessionTools } from "../calls/call-context.ts";
 
 /** The hash that the caller's password fits, asked for before what an open session alone must not do. Throws `password.wrong`, `rate.limited`. */
 export async function checkOwnPassword(

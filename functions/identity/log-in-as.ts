@@ -2,7 +2,7 @@ import { HubError } from "../../shared/errors.ts";
 import type { User } from "../../shared/models/user.ts";
 import type { LoginWay, Me } from "../../shared/operations/replies.ts";
 import { ConditionFailed, type Write } from "../platform/aws/table.ts";
-import type { OpenTools } from "../calls/tools.ts";
+import type { OpenTools } from "../calls/call-context.ts";
 import { deviceCookie, knownDevice } from "./known-devices.ts";
 import { meOf } from "./me.ts";
 import { sessionCookie, setSessionCookie, setXsrfCookie } from "./session-cookies.ts";

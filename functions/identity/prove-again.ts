@@ -1,7 +1,7 @@
 import { HubError } from "../../shared/errors.ts";
 import { session as limits } from "../../shared/limits.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import type { SessionTools } from "../calls/tools.ts";
+import type { SessionTools } from "../calls/call-context.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { outboxWrite, type MailRequest } from "../../data/store/outbox.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { limitMailRequests } from "./limit-mail-requests.ts";
 
 /**

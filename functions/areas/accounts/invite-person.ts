@@ -5,7 +5,7 @@ import { newToken } from "../../identity/tokens.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
 import type { Write } from "../../platform/aws/table.ts";
-import type { SessionTools } from "../../calls/tools.ts";
+import type { SessionTools } from "../../calls/call-context.ts";
 import type { InvitationKept } from "./invitation-of.ts";
 
 /** Who is invited. The invited person can change names and language. */

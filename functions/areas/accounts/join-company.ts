@@ -5,7 +5,7 @@ import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { companyStays } from "../../data/records/company-stays.ts";
 import type { Token } from "../../identity/tokens.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { keptWith } from "./invitation-of.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { mailThrottle } from "../../../shared/limits.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 
 /**
  * Counts a request that makes us send a mail to an address somebody typed, per source and address. Throws

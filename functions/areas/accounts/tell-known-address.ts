@@ -2,7 +2,7 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { mailToUser } from "../../mail/mail-to-user.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { mayMailAgain } from "./mail-allowance.ts";
 
 /**

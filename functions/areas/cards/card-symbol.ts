@@ -1,7 +1,7 @@
 import { environment } from "../../../shared/environment.ts";
 import type { Input } from "../../../shared/operations/all.ts";
 import { required } from "../../platform/lambda/environment.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { companyLogo } from "./company-logo.ts";
 import { activeCardByCode } from "./find-by-code.ts";
 import { qrAddress } from "../../../shared/qr/qr-code.ts";

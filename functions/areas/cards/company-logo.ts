@@ -2,7 +2,7 @@ import { HubError } from "../../../shared/errors.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { publishedImages } from "../../data/published/published.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { publishedBytes } from "./published-bytes.ts";
 import { qrLogo, type QrLogo } from "./qr/qr-logo.ts";
 

@@ -7,7 +7,7 @@ import { normaliseCode } from "../../../shared/tags/typed-code.ts";
 import { uniqueKey } from "../../data/store/keys.ts";
 import { toRecord } from "../../data/store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { checkMisses, countMiss, missesKey } from "../../identity/code-misses.ts";
 
 export type LookUpTools = Pick<OpenTools, "store" | "now" | "request">;

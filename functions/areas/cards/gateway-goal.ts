@@ -2,7 +2,7 @@ import type { Language } from "../../../shared/languages.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import type { Tag } from "../../../shared/models/tag.ts";
 import type { VisitSource } from "../../../shared/visits/visit-kinds.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { cardOrTagByCode, type LookUpTools } from "./find-by-code.ts";
 import { ownAddress, type OwnAddress } from "../../../shared/public-page/own-address.ts";
 

@@ -10,7 +10,7 @@ import { withoutLinks } from "../../mail/plain-value.ts";
 import { countForLogin } from "../../identity/per-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
 import { contactPhoto } from "./contact-photo.ts";
 import { contactFileName } from "./contact-file-name.ts";

@@ -9,7 +9,7 @@ import { publishedKey, toPublishedImages } from "../../data/published/published.
 import { recordKey } from "../../data/store/keys.ts";
 import { toRecord } from "../../data/store/record-item.ts";
 import type { Item, Key } from "../../platform/aws/table.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 
 /** What is shown around a card's own fields. */
 export interface Surroundings {

@@ -2,7 +2,7 @@ import { fullName, personName } from "../../../shared/cards/person-name.ts";
 import { inLanguage } from "../../../shared/cards/in-language.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { toPublicCard } from "./public-card.ts";
 
 /** The card of somebody who answers in a card owner's place. */

@@ -1,7 +1,7 @@
 import { card as cardModel } from "../../../shared/models/card.ts";
 import type { Contact } from "../../../shared/models/contact.ts";
 import { readable } from "../../data/rights/audiences.ts";
-import type { SessionTools } from "../../calls/tools.ts";
+import type { SessionTools } from "../../calls/call-context.ts";
 
 /** Names of the cards on which contacts were left, by id; a card that the caller may not see has none. */
 export async function cardNames(

@@ -17,7 +17,7 @@ import { mailToUser } from "../../mail/mail-to-user.ts";
 import { countForLogin } from "../../identity/per-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { ConditionFailed, type Table } from "../../platform/aws/table.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
 import { toPublicCard } from "../cards/public-card.ts";
 import { exchangeLine } from "../visits/exchange-line.ts";

@@ -1,7 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { User } from "../../../shared/models/user.ts";
 import type { Write } from "../../platform/aws/table.ts";
-import type { OpenTools } from "../../calls/tools.ts";
+import type { OpenTools } from "../../calls/call-context.ts";
 import { mailToUser } from "../../mail/mail-to-user.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import { deviceCookie, isKnownDevice } from "../../identity/known-devices.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "../../../shared/languages.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { visitSources } from "../../../shared/visits/visit-kinds.ts";
-import type { BareTools } from "../../calls/tools.ts";
+import type { BareTools } from "../../calls/call-context.ts";
 import { viewerOf } from "./viewer.ts";
 import { lineOf, type VisitLine } from "./visit-line.ts";
 

@@ -7,7 +7,7 @@ import { hasEnded, partsOf, sessionKey } from "../../identity/sessions.ts";
 import { recordKey } from "../../data/store/keys.ts";
 import { toRecord } from "../../data/store/record-item.ts";
 import type { Item, Key } from "../../platform/aws/table.ts";
-import type { BareTools } from "../../calls/tools.ts";
+import type { BareTools } from "../../calls/call-context.ts";
 
 /** What to read to know who looks, if their browser has a session; nothing is written, not even that it was used. */
 export function sessionKeys({ cookie }: BareTools["request"]): readonly [] | readonly [Key, Key] {

@@ -7,7 +7,7 @@ import { loggable } from "../../platform/lambda/loggable.ts";
 import { uniqueKey } from "../../data/store/keys.ts";
 import { toRecord } from "../../data/store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import type { BareTools, OpenTools } from "../../calls/tools.ts";
+import type { BareTools, OpenTools } from "../../calls/call-context.ts";
 import { isOwnCard, sessionKeys } from "./known-viewer.ts";
 import { viewerOf } from "./viewer.ts";
 import { boundKey, isUsedUp, takeTurn } from "./visit-bound.ts";

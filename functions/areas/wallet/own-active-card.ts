@@ -1,6 +1,6 @@
 import { HubError } from "../../../shared/errors.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
-import type { SessionTools } from "../../calls/tools.ts";
+import type { SessionTools } from "../../calls/call-context.ts";
 
 /**
  * A card that the caller owns, for the caller's own phone: what others may see of it is nothing to them here. Throws

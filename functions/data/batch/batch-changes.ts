@@ -16,7 +16,7 @@ import { madeBefore, visibleIn } from "../records/visible-record.ts";
 import type { StartedJob } from "../../platform/http/started-job.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
-import type { SessionTools } from "../../calls/tools.ts";
+import type { SessionTools } from "../../calls/call-context.ts";
 import { batchOrJob } from "./batch-or-job.ts";
 import { atTheirPlaces, eachRecord } from "../records/each-record.ts";
 

@@ -5,7 +5,7 @@ import { markedJob, startedBefore, startJob, type Batch } from "../jobs/start-jo
 import type { StartedJob } from "../../platform/http/started-job.ts";
 import { TransactionTooLarge } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
-import type { SessionTools } from "../../calls/tools.ts";
+import type { SessionTools } from "../../calls/call-context.ts";
 import { batchLimit } from "./batch-limit.ts";
 
 export interface BatchWork<Answer> extends Batch {

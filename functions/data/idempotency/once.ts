@@ -9,7 +9,7 @@ import {
   type FirstAnswer,
   type RequestKey,
 } from "./request-key.ts";
-import type { SessionTools } from "../../calls/tools.ts";
+import type { SessionTools } from "../../calls/call-context.ts";
 
 /** What happens the first time, and how the same is answered again. */
 export interface Once<Answer> {

@@ -4,7 +4,7 @@ import { nowMs } from "../../platform/lambda/clock.ts";
 import { hashOf } from "../../platform/lambda/ids.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import type { Item, Key, Write } from "../../platform/aws/table.ts";
-import type { SessionTools } from "../../calls/tools.ts";
+import type { SessionTools } from "../../calls/call-context.ts";
 
 /** One request that its sender may repeat: the row of its `Idempotency-Key`, and what it asked for. */
 export interface RequestKey {

@@ -1,7 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { explainedRecord, reasonsOfTemplate } from "./explain.ts";
-import type { SessionTools } from "../../calls/tools.ts";
+import type { SessionTools } from "../../calls/call-context.ts";
 import { visibleRecord } from "../records/visible-record.ts";
 
 /**

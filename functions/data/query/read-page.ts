@@ -1,7 +1,7 @@
 import { query as bounds } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { readableRecords } from "../records/visible-record.ts";
-import type { SessionTools } from "../../calls/tools.ts";
+import type { SessionTools } from "../../calls/call-context.ts";
 import { countMatches } from "./count-matches.ts";
 import { explained } from "./explain.ts";
 import { byOwnRecord } from "./own-record-source.ts";

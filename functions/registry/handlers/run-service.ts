@@ -5,7 +5,7 @@ import { handle } from "../../calls/handle.ts";
 import { inputError } from "../../platform/http/input.ts";
 import { once, refuseMismatch } from "../../data/idempotency/once.ts";
 import { readable } from "../../data/rights/audiences.ts";
-import type { SessionTools } from "../../calls/tools.ts";
+import type { SessionTools } from "../../calls/call-context.ts";
 import type { Model, RunnerSpec } from "../../../shared/model/define-model.ts";
 import { runners } from "../runners.ts";
 

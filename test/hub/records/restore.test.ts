@@ -3,7 +3,7 @@ import { environment } from "../../../shared/environment.ts";
 import { restoreWithinMs } from "../../../shared/limits.ts";
 import { audit as auditModel } from "../../../shared/models/audit.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
-import type { SessionTools } from "../../../functions/calls/tools.ts";
+import type { SessionTools } from "../../../functions/calls/call-context.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
 import { startHub, type Hub, type Person } from "../../support/start-hub.ts";

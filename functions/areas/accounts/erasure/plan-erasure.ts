@@ -5,7 +5,7 @@ import { stayingAdmins } from "../staying-admins.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";
-import type { SessionTools } from "../../../calls/tools.ts";
+import type { SessionTools } from "../../../calls/call-context.ts";
 import { erasureWrite } from "./planned-erasures.ts";
 
 /**

@@ -11,7 +11,7 @@ import { handle } from "../../../calls/handle.ts";
 import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
 import { readToken, type Token } from "../../../identity/tokens.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
-import type { OpenTools } from "../../../calls/tools.ts";
+import type { OpenTools } from "../../../calls/call-context.ts";
 
 type Body = Input<"acceptInvitation">["body"];
 

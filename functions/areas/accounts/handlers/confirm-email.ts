@@ -5,7 +5,7 @@ import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";
 import { readToken, refuseVoid, type Token } from "../../../identity/tokens.ts";
-import type { OpenTools } from "../../../calls/tools.ts";
+import type { OpenTools } from "../../../calls/call-context.ts";
 
 /**
  * Confirms the address that a token was mailed to: of a sign-up, or of a change of address, which takes effect now and

@@ -1,5 +1,5 @@
 import { contractOperations } from "../../../../shared/operations/contract.ts";
-import { handleBare } from "../../../platform/http/handle-bare.ts";
+import { handleBare } from "../../../calls/handle-bare.ts";
 
 /** Says that the service answers. */
 export const handler = handleBare(contractOperations, "getHealth", async () => ({ status: "ok" }));

@@ -1,7 +1,7 @@
 import { contractOperations } from "../../../../shared/operations/contract.ts";
 import { openapiDocument } from "../../../../shared/openapi/document.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
-import { handleBare } from "../../../platform/http/handle-bare.ts";
+import { handleBare } from "../../../calls/handle-bare.ts";
 import { apiHeaders } from "../../../platform/http/security-headers.ts";
 
 /** Written once: the same for everybody until the next release. */

@@ -1,6 +1,6 @@
 import { contractOperations } from "../../../../shared/operations/contract.ts";
 import { openapiDocument } from "../../../../shared/openapi/document.ts";
-import { handleBare } from "../../../platform/http/handle-bare.ts";
+import { handleBare } from "../../../calls/handle-bare.ts";
 import { htmlReply } from "../../../pages/html-reply.ts";
 import { OpenapiPage } from "../openapi/openapi-page.tsx";
 import { openapiCode } from "../openapi/openapi-style.ts";

@@ -16,7 +16,7 @@ import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
 import { readable } from "../../../data/rights/audiences.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
-import type { SessionTools } from "../../../calls/tools.ts";
+import type { SessionTools } from "../../../calls/call-context.ts";
 
 /** Keeps one file that came as a form, or gives a form by which a larger one may come. */
 export const handler = handle(fileOperations, "uploadFile", async ({ body }, tools) =>

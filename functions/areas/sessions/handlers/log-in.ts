@@ -11,7 +11,7 @@ import { logInAs } from "../../../identity/log-in-as.ts";
 import { isPassword } from "../../../identity/passwords.ts";
 import { countForLogin } from "../../../identity/per-login.ts";
 import { countTry, forgetTries, throttleKey } from "../../../identity/throttle.ts";
-import type { OpenTools } from "../../../calls/tools.ts";
+import type { OpenTools } from "../../../calls/call-context.ts";
 
 const dayMs = 86_400_000;
 

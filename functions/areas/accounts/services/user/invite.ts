@@ -7,7 +7,7 @@ import type { InvitationKept } from "../../invitation-of.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { audiencesOf, may } from "../../../../data/rights/audiences.ts";
 import type { Service } from "../../../../calls/service.ts";
-import type { SessionTools } from "../../../../calls/tools.ts";
+import type { SessionTools } from "../../../../calls/call-context.ts";
 import { invalidField } from "../../../../../shared/errors.ts";
 
 /**

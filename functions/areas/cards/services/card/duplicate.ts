@@ -7,7 +7,7 @@ import { takenFrom } from "../../../../data/records/template.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { serviceContext, type Service } from "../../../../calls/service.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
-import type { SessionTools } from "../../../../calls/tools.ts";
+import type { SessionTools } from "../../../../calls/call-context.ts";
 
 /** Made anew, or said of one card alone. */
 const notCopied = new Set([...baseFieldNames, "standIn", "successor"]);

@@ -1,7 +1,7 @@
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import type { MailMessage } from "../../../../mail/mail-message.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
-import type { SessionTools } from "../../../../calls/tools.ts";
+import type { SessionTools } from "../../../../calls/call-context.ts";
 
 /** The mail that tells a card's owner what somebody else did with it; none when it was the owner. */
 export async function mailToOwner(

@@ -11,7 +11,7 @@ import { callerOf } from "../../../../data/rights/caller.ts";
 import { serviceContext, type Getter } from "../../../../calls/service.ts";
 import { indexNamed, isPlaceInIndex } from "../../../../data/store/keys.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
-import type { SessionTools } from "../../../../calls/tools.ts";
+import type { SessionTools } from "../../../../calls/call-context.ts";
 
 /**
  * Who changed what of a record, newest first, a page at a time: `{ items, cursor }`, as `read` has it; only fields that

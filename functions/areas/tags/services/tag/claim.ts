@@ -6,7 +6,7 @@ import type { Service } from "../../../../calls/service.ts";
 import { uniqueKey } from "../../../../data/store/keys.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
-import type { SessionTools } from "../../../../calls/tools.ts";
+import type { SessionTools } from "../../../../calls/call-context.ts";
 import { claimTries } from "./claim-tries.ts";
 import { cardForTag, onCard } from "./on-card.ts";
 import { tellOwner } from "./tell-owner.ts";

@@ -3,7 +3,7 @@ import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { audiencesOf, may } from "../../../../data/rights/audiences.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
-import type { SessionTools } from "../../../../calls/tools.ts";
+import type { SessionTools } from "../../../../calls/call-context.ts";
 
 /** A card that the caller may write, for a carrier to lead to. Throws `input.invalid` for `card`. */
 export async function cardForTag(id: string, tools: SessionTools): Promise<StoredRecord> {

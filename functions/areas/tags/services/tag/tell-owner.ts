@@ -4,7 +4,7 @@ import { user as userModel } from "../../../../../shared/models/user.ts";
 import type { MailMessage, TagMail } from "../../../../mail/mail-message.ts";
 import { mailToUser } from "../../../../mail/mail-to-user.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
-import type { SessionTools } from "../../../../calls/tools.ts";
+import type { SessionTools } from "../../../../calls/call-context.ts";
 
 /** The mail that tells a carrier's owner what has become of it; none where nobody owns it. */
 export async function tellOwner(

@@ -1,6 +1,6 @@
-import type { Input, OperationName, operations } from "../../../shared/operations/all.ts";
-import type { BareTools } from "../../calls/tools.ts";
-import { bareTools, checkCall, wrap, type Answers, type Rows } from "./wrap.ts";
+import type { Input, OperationName, operations } from "../../shared/operations/all.ts";
+import type { BareTools } from "./call-context.ts";
+import { bareTools, checkCall, wrap, type Answers, type Rows } from "./operation-handler.ts";
 
 /** Names of the operations that never touch the table. */
 export type BareName = {

@@ -1,19 +1,19 @@
-import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
-import type { Input, OperationName } from "../../../shared/operations/all.ts";
-import { startedJob } from "../../../shared/operations/replies.ts";
-import { answered } from "./answered.ts";
-import { DocumentReply } from "./document.ts";
-import type { Failure } from "./failure.ts";
-import { checkAppToken } from "./app-token.ts";
-import { documentResult } from "./document-result.ts";
-import { cookie, header, viewerAddress, type HttpEvent, type HttpResult } from "./event.ts";
-import { readInput } from "./input.ts";
-import { checkBody } from "./json-body.ts";
-import { languageOf } from "./language.ts";
-import { checkOriginKey } from "./origin-key.ts";
-import { apiHeaders } from "./security-headers.ts";
-import { StartedJob } from "./started-job.ts";
-import type { BareTools } from "../../calls/tools.ts";
+import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
+import type { Input, OperationName } from "../../shared/operations/all.ts";
+import { startedJob } from "../../shared/operations/replies.ts";
+import { answered } from "./http-handler.ts";
+import { DocumentReply } from "../platform/http/document.ts";
+import type { Failure } from "../platform/http/failure.ts";
+import { checkAppToken } from "../platform/http/app-token.ts";
+import { documentResult } from "../platform/http/document-result.ts";
+import { cookie, header, viewerAddress, type HttpEvent, type HttpResult } from "../platform/http/event.ts";
+import { readInput } from "../platform/http/input.ts";
+import { checkBody } from "../platform/http/json-body.ts";
+import { languageOf } from "../platform/http/language.ts";
+import { checkOriginKey } from "../platform/http/origin-key.ts";
+import { apiHeaders } from "../platform/http/security-headers.ts";
+import { StartedJob } from "../platform/http/started-job.ts";
+import type { BareTools } from "./call-context.ts";
 
 /**
  * The part of the declared operations in which a row stands. Each function names its own part, so that no bundle

@@ -1,9 +1,9 @@
-import type { defaultRoute } from "../../../shared/operations/all.ts";
-import { answered } from "./answered.ts";
-import type { DocumentReply } from "./document.ts";
-import { documentResult } from "./document-result.ts";
-import { header } from "./event.ts";
-import { checkOriginKey } from "./origin-key.ts";
+import type { defaultRoute } from "../../shared/operations/all.ts";
+import { answered } from "./http-handler.ts";
+import type { DocumentReply } from "../platform/http/document.ts";
+import { documentResult } from "../platform/http/document-result.ts";
+import { header } from "../platform/http/event.ts";
+import { checkOriginKey } from "../platform/http/origin-key.ts";
 
 /** What is looked at of a call that no operation answers. */
 export interface Unmatched {

@@ -1,12 +1,12 @@
 import middy from "@middy/core";
-import { HubError } from "../../../shared/errors.ts";
-import type { FunctionName } from "../../../shared/operations/all.ts";
-import type { Failed } from "./failure.ts";
-import { compressed } from "./compress.ts";
-import { header, type HttpEvent, type HttpResult } from "./event.ts";
-import { languageOf } from "./language.ts";
-import { logFailure, problemResult } from "./problem.ts";
-import { apiHeaders } from "./security-headers.ts";
+import { HubError } from "../../shared/errors.ts";
+import type { FunctionName } from "../../shared/operations/all.ts";
+import type { Failed } from "../platform/http/failure.ts";
+import { compressed } from "../platform/http/compress.ts";
+import { header, type HttpEvent, type HttpResult } from "../platform/http/event.ts";
+import { languageOf } from "../platform/http/language.ts";
+import { logFailure, problemResult } from "../platform/http/problem.ts";
+import { apiHeaders } from "../platform/http/security-headers.ts";
 
 /**
  * Makes a Lambda handler of what answers a call: answers are compressed; what is thrown is logged and becomes a problem
