@@ -1,40 +1,19 @@
-import type { Language } from "../../shared/languages.ts";
 import type { GetterSpec, Model, RunnerSpec } from "../../shared/model/define-model.ts";
 import type { OperationName, operations } from "../../shared/operations/all.ts";
-import type { Caller } from "../data/rights/caller.ts";
+import type { RequestActor } from "../data/records/actor.ts";
 import type { Session } from "../identity/sessions.ts";
-import type { Store } from "../data/store/store.ts";
 
-/** What every handler gets beside its input. */
-export interface BareTools {
-  language: Language;
-  request: {
-    /** Documents are also asked for with HEAD. */
-    method: string;
-    /** Address of the viewer, as the edge saw it. */
-    address: string;
-    userAgent: string;
-    cookie: (name: string) => string | undefined;
-    header: (name: string) => string | undefined;
-  };
-}
-
-/** What handlers get that work on the table. */
-export interface OpenTools extends BareTools {
-  store: Store;
-  /** The product's time, ISO 8601. */
-  now: () => string;
-  newId: () => string;
-  /** Adds a Set-Cookie header to the answer. */
-  setCookie: (cookie: string) => void;
-  /** Adds a header to the answer, by its lower-case name. */
-  setHeader: (name: string, value: string) => void;
+/** What a handler on the table works with when the caller need not be logged in. */
+export interface OpenContext extends Omit<RequestActor, "caller"> {
   session: Session | undefined;
+  /** Adds a Set-Cookie header to the reply. */
+  setCookie: (cookie: string) => void;
+  /** Adds a header to the reply, by its lower-case name. */
+  setHeader: (name: string, value: string) => void;
 }
 
-/** With `access: "session"`: who asks. */
-export interface SessionTools extends OpenTools {
-  caller: Caller;
+/** What a handler of a logged-in user works with (`access: "session"`). */
+export interface SessionContext extends OpenContext, RequestActor {
   session: Session;
 }
 
@@ -49,7 +28,7 @@ type HasService<Name extends OperationName> =
     ? { service: (typeof operations)[Name]["method"] extends "GET" ? GetterSpec : RunnerSpec }
     : unknown;
 
-/** Tools of one operation: a session's where it asks for one, the model and the service where its path names them. */
-export type ToolsOf<Name extends OperationName> = HasModel<Name> &
+/** Context of one operation: it has a caller if the row's access is `session`, and the model and service of its path. */
+export type CallContext<Name extends OperationName> = HasModel<Name> &
   HasService<Name> &
-  ((typeof operations)[Name]["access"] extends "session" ? SessionTools : OpenTools);
+  ((typeof operations)[Name]["access"] extends "session" ? SessionContext : OpenContext);

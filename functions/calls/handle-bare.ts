@@ -1,25 +1,25 @@
 import type { Input, OperationName, operations } from "../../shared/operations/all.ts";
-import type { BareTools } from "./call-context.ts";
-import { bareTools, checkCall, wrap, type Answers, type Rows } from "./operation-handler.ts";
+import { readRequestInfo, type RequestInfo } from "../platform/http/request-info.ts";
+import { checkCall, makeOperationHandler, type Answers, type Rows } from "./operation-handler.ts";
 
 /** Names of the operations that never touch the table. */
 export type BareName = {
   [Name in OperationName]: (typeof operations)[Name]["table"] extends "none" ? Name : never;
 }[OperationName];
 
-/** Makes an operation without the table a Lambda handler, which then does not carry the table's client either. */
+/** Makes an operation that needs no table a Lambda handler; its bundle does not carry the table's client. */
 export function handleBare<Name extends BareName>(
   rows: Rows<Name>,
   name: Name,
-  run: (input: Input<Name>, tools: BareTools) => Promise<unknown>,
+  run: (input: Input<Name>, request: RequestInfo) => Promise<unknown>,
   answers: Answers = {},
 ) {
-  return wrap<Name, BareTools>(
+  return makeOperationHandler<Name, RequestInfo>(
     rows,
     name,
     async (operation, event) => {
       checkCall(operation, event);
-      return bareTools(event);
+      return readRequestInfo(event);
     },
     run,
     answers,

@@ -17,20 +17,20 @@ import { loadSession, type Session } from "../identity/sessions.ts";
 import { checkOrigin, checkXsrf } from "../identity/xsrf.ts";
 import { openStore, type Identity } from "../data/store/store.ts";
 import { openTable, type Table } from "../platform/aws/table.ts";
-import type { ToolsOf } from "./call-context.ts";
+import type { CallContext } from "./call-context.ts";
 import {
-  bareTools,
   checkCall,
-  wrap,
+  makeOperationHandler,
   type Answers,
   type Outgoing,
   type Rows,
 } from "./operation-handler.ts";
+import { readRequestInfo } from "../platform/http/request-info.ts";
 
 /** The code of one operation: load, check rights, change, return. It never sees an API Gateway event. */
 export type Operation<Name extends OperationName> = (
   input: Input<Name>,
-  tools: ToolsOf<Name>,
+  context: CallContext<Name>,
 ) => Promise<unknown>;
 
 /**
@@ -43,14 +43,14 @@ export function handle<Name extends OperationName>(
   run: Operation<Name>,
   answers: Answers = {},
 ) {
-  return wrap<Name, ToolsOf<Name>>(rows, name, admit, run, answers);
+  return makeOperationHandler<Name, CallContext<Name>>(rows, name, admit, run, answers);
 }
 
-async function admit<Tools>(
+async function admit<Context>(
   operation: OperationSpec,
   event: HttpEvent,
   outgoing: Outgoing,
-): Promise<Tools> {
+): Promise<Context> {
   checkCall(operation, event);
   const isChange = operation.method !== "GET" && operation.table === "write";
   const deadline = deadlineIn(isChange ? deadlines.writeMs : deadlines.readMs);
@@ -75,8 +75,8 @@ async function admit<Tools>(
 
   const by: Identity = caller ? identityOf(caller) : { system: "visitor" };
   const store = openStore({ by, deadline, now: nowIso, newId });
-  const tools = {
-    ...bareTools(event),
+  const context = {
+    request: readRequestInfo(event),
     store,
     now: nowIso,
     newId,
@@ -88,7 +88,7 @@ async function admit<Tools>(
     service,
   };
   // The operation's row says which of these there are; TypeScript cannot follow it through the wrapper.
-  return tools as Tools;
+  return context as Context;
 }
 
 /** The caller's session; operations that anybody may call never ask for one. Throws `session.required`. */

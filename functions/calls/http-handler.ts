@@ -9,13 +9,13 @@ import { logFailure, problemResult } from "../platform/http/problem.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";
 
 /**
- * Makes a Lambda handler of what answers a call: answers are compressed; what is thrown is logged and becomes a problem
- * document, or what `inPlace` makes of it.
+ * Makes a Lambda handler of a function that answers HTTP events: it compresses replies, logs what is thrown and replies
+ * to it with a problem document, or with the result of `replyToFailure`.
  */
-export function answered(
+export function makeHttpHandler(
   name: FunctionName,
   answer: (event: HttpEvent) => Promise<HttpResult>,
-  inPlace?: (failed: Failed) => HttpResult,
+  replyToFailure?: (failed: Failed) => HttpResult,
 ) {
   return middy<HttpEvent, HttpResult>()
     .use({
@@ -26,8 +26,8 @@ export function answered(
         const { event, context, error } = request;
         logFailure(error, name, context.awsRequestId);
         const problem = problemResult(error, languageOf(event), context.awsRequestId);
-        const result = inPlace
-          ? inPlace(failedCall(event, error, problem))
+        const result = replyToFailure
+          ? replyToFailure(failedCall(event, error, problem))
           : { ...problem, headers: { ...apiHeaders, ...problem.headers } };
         request.response = compressed(event, result);
       },

@@ -1,62 +1,60 @@
 import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import type { Input, OperationName } from "../../shared/operations/all.ts";
 import { startedJob } from "../../shared/operations/replies.ts";
-import { answered } from "./http-handler.ts";
+import { makeHttpHandler } from "./http-handler.ts";
 import { DocumentReply } from "../platform/http/document.ts";
 import type { Failure } from "../platform/http/failure.ts";
 import { checkAppToken } from "../platform/http/app-token.ts";
 import { documentResult } from "../platform/http/document-result.ts";
-import { cookie, header, viewerAddress, type HttpEvent, type HttpResult } from "../platform/http/event.ts";
+import type { HttpEvent, HttpResult } from "../platform/http/event.ts";
 import { readInput } from "../platform/http/input.ts";
 import { checkBody } from "../platform/http/json-body.ts";
-import { languageOf } from "../platform/http/language.ts";
 import { checkOriginKey } from "../platform/http/origin-key.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";
 import { StartedJob } from "../platform/http/started-job.ts";
-import type { BareTools } from "./call-context.ts";
 
 /**
- * The part of the declared operations in which a row stands. Each function names its own part, so that no bundle
- * carries, and no cold start builds, the rows of all.
+ * The declared operations of one area. Each function names its own area, so that no bundle carries, and no cold start
+ * builds, the rows of all areas.
  */
 export type Rows<Name extends OperationName> = Readonly<Record<NoInfer<Name>, OperationSpec>>;
 
-/** What an operation answers otherwise than the wrapper does. */
+/** Replies of one operation that differ from those of all others. */
 export interface Answers {
-  /** Answers a failure, in place of a problem document that nobody may store. */
+  /** Replies to a failure with a document instead of the problem document, which caches must not store. */
   failure?: Failure;
 }
 
-/** Everything that is checked before the input is looked at; answers the tools that the operation works with. */
-export type Admit<Tools> = (
+/** Makes every check that precedes reading the input; returns the context of the operation. */
+export type Admit<Context> = (
   operation: OperationSpec,
   event: HttpEvent,
   outgoing: Outgoing,
-) => Promise<Tools>;
+) => Promise<Context>;
 
-/** What an operation adds to its answer beside the body. */
+/** Headers that an operation adds to its reply. */
 export interface Outgoing {
   cookies: string[];
   headers: Record<string, string>;
 }
 
-/** Turns an operation into a Lambda handler: events, input, replies, compression, logging and failures. */
-export function wrap<Name extends OperationName, Tools>(
+/** Makes an operation a Lambda handler: events, input, replies, compression, logging and failures. */
+export function makeOperationHandler<Name extends OperationName, Context>(
   rows: Rows<Name>,
   name: Name,
-  admit: Admit<Tools>,
-  run: (input: Input<Name>, tools: Tools) => Promise<unknown>,
+  admit: Admit<Context>,
+  run: (input: Input<Name>, context: Context) => Promise<unknown>,
   { failure }: Answers,
 ) {
   const operation = rows[name];
-  return answered(
+  return makeHttpHandler(
     name,
     async (event) => {
       const outgoing: Outgoing = { cookies: [], headers: {} };
-      const tools = await admit(operation, event, outgoing);
+      const context = await admit(operation, event, outgoing);
       // `readInput` has parsed it with the schema that `name` declares.
       const input = readInput(operation, event) as Input<Name>;
-      return toResult(operation, await run(input, tools), outgoing);
+      return toResult(operation, await run(input, context), outgoing);
     },
     failure && ((failed) => toResult(operation, failure(failed))),
   );
@@ -67,20 +65,6 @@ export function checkCall(operation: OperationSpec, event: HttpEvent): void {
   checkOriginKey(event);
   if (operation.access !== "open" && !operation.opensInBrowser) checkAppToken(event);
   if (operation.method === "POST" || operation.method === "PATCH") checkBody(event, operation);
-}
-
-/** What can be said of a call without the table. */
-export function bareTools(event: HttpEvent): BareTools {
-  return {
-    language: languageOf(event),
-    request: {
-      method: event.requestContext.http.method,
-      address: viewerAddress(event),
-      userAgent: header(event, "user-agent") ?? "",
-      cookie: (wanted) => cookie(event, wanted),
-      header: (wanted) => header(event, wanted),
-    },
-  };
 }
 
 const jsonType = "application/json; charset=utf-8";

@@ -5,16 +5,15 @@ import { visibleRecord } from "../data/records/visible-record.ts";
 import { may } from "../data/rights/audiences.ts";
 import type { StoredRecord } from "../data/store/record-item.ts";
 import type { Beside } from "../data/store/commit.ts";
-import type { SessionTools } from "./call-context.ts";
+import type { SessionContext } from "./call-context.ts";
 
 /** What a service of one record works with. */
-export interface ServiceContext {
+export interface ServiceContext extends SessionContext {
   model: Model;
   record: StoredRecord;
-  /** Who the caller is to the record. */
+  /** The audiences of the record that the caller belongs to. */
   held: ReadonlySet<Audience>;
   input: Readonly<Record<string, unknown>>;
-  tools: SessionTools;
 }
 
 /** What a service makes of a record; nothing when it is so already. */
@@ -27,7 +26,7 @@ export type Service = (
   model: Model,
   allow: readonly Audience[],
   input: Readonly<Record<string, unknown>>,
-  tools: SessionTools,
+  context: SessionContext,
 ) => Promise<StoredRecord>;
 
 /**
@@ -37,12 +36,13 @@ export type Service = (
 export function changesRecord(
   change: (context: ServiceContext) => Promise<RecordChange> | RecordChange,
 ): Service {
-  return (model, allow, input, tools) =>
-    untilUnchanged(tools.store.deadline, async () => {
-      const context = await serviceContext(model, allow, input, tools);
-      const made = await change(context);
-      if (made === undefined) return context.record;
-      return tools.store.update(model, { before: context.record, patch: made.patch }, made.beside);
+  return (model, allow, input, context) =>
+    untilUnchanged(context.store.deadline, async () => {
+      const ofRecord = await serviceContext(model, allow, input, context);
+      const made = await change(ofRecord);
+      if (made === undefined) return ofRecord.record;
+      const { store } = context;
+      return store.update(model, { before: ofRecord.record, patch: made.patch }, made.beside);
     });
 }
 
@@ -51,16 +51,16 @@ export async function serviceContext(
   model: Model,
   allow: readonly Audience[],
   input: Readonly<Record<string, unknown>>,
-  tools: SessionTools,
+  context: SessionContext,
 ): Promise<ServiceContext> {
   const { record, held } = await visibleRecord(
-    tools.store,
-    tools.caller,
+    context.store,
+    context.caller,
     model,
     String(input["id"]),
   );
   if (!may(held, allow)) throw new HubError("access.denied");
-  return { model, record, held, input, tools };
+  return { ...context, model, record, held, input };
 }
 
 /** A getter: it reads only, and answers a document of its own. */
@@ -68,7 +68,7 @@ export type Getter = (
   model: Model,
   allow: readonly Audience[],
   input: Readonly<Record<string, unknown>>,
-  tools: SessionTools,
+  context: SessionContext,
 ) => Promise<Record<string, unknown>>;
 
 /**

@@ -3,11 +3,11 @@ import { loginThrottle } from "../../shared/limits.ts";
 import { storedHash } from "./credentials.ts";
 import { isPassword } from "./passwords.ts";
 import { countTry, forgetTries, throttleKey } from "./throttle.ts";
-import type { SessionTools } from "../calls/call-context.ts";
+import type { RequestActor } from "../data/records/actor.ts";
 
 /** The hash that the caller's password fits, asked for before what an open session alone must not do. Throws `password.wrong`, `rate.limited`. */
 export async function checkOwnPassword(
-  { caller, store, request }: SessionTools,
+  { caller, store, request }: RequestActor,
   password: string,
 ): Promise<string> {
   const throttle = throttleKey("password", request.address, caller.id);

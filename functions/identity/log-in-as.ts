@@ -2,11 +2,16 @@ import { HubError } from "../../shared/errors.ts";
 import type { User } from "../../shared/models/user.ts";
 import type { LoginWay, Me } from "../../shared/operations/replies.ts";
 import { ConditionFailed, type Write } from "../platform/aws/table.ts";
-import type { OpenTools } from "../calls/call-context.ts";
+import type { RequestActor } from "../data/records/actor.ts";
 import { deviceCookie, knownDevice } from "./known-devices.ts";
 import { meOf } from "./me.ts";
 import { sessionCookie, setSessionCookie, setXsrfCookie } from "./session-cookies.ts";
 import { newSession, partsOf, sessionKey } from "./sessions.ts";
+
+interface LoginContext extends Pick<RequestActor, "store" | "request"> {
+  /** Adds a Set-Cookie header to the reply. */
+  setCookie: (cookie: string) => void;
+}
 
 /**
  * Opens a session for somebody who has proved who they are, remembers the browser, and ends the session that it had.
@@ -15,7 +20,7 @@ import { newSession, partsOf, sessionKey } from "./sessions.ts";
 export async function logInAs(
   user: User,
   { way, mustChangePassword = false }: { way: LoginWay; mustChangePassword?: boolean },
-  { store, request, setCookie }: OpenTools,
+  { store, request, setCookie }: LoginContext,
   proof: readonly Write[],
 ): Promise<Me> {
   const opening = { way, mustChangePassword, device: request.userAgent };

@@ -1,15 +1,19 @@
 import { HubError } from "../../shared/errors.ts";
 import { session as limits } from "../../shared/limits.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import type { SessionTools } from "../calls/call-context.ts";
+import type { RequestActor } from "../data/records/actor.ts";
+import type { Session } from "./sessions.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 
 /**
  * Asks who somebody is once more before what a session left open must not do: a login of the last minutes will do, or
  * else the password. Throws `password.wrong`.
  */
-export async function proveAgain(tools: SessionTools, password: string | undefined): Promise<void> {
-  if (nowMs() - tools.session.openedAt < limits.freshMs) return;
+export async function proveAgain(
+  actor: RequestActor & { session: Session },
+  password: string | undefined,
+): Promise<void> {
+  if (nowMs() - actor.session.openedAt < limits.freshMs) return;
   if (password === undefined) throw new HubError("password.wrong");
-  await checkOwnPassword(tools, password);
+  await checkOwnPassword(actor, password);
 }

@@ -1,5 +1,5 @@
 import { outboxWrite, type MailRequest } from "../../data/store/outbox.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { OpenContext } from "../../calls/call-context.ts";
 import { limitMailRequests } from "./limit-mail-requests.ts";
 
 /**
@@ -8,10 +8,10 @@ import { limitMailRequests } from "./limit-mail-requests.ts";
  */
 export async function askForMail(
   request: MailRequest,
-  tools: OpenTools,
+  context: OpenContext,
 ): Promise<Record<string, never>> {
-  const { store, now, newId } = tools;
-  await limitMailRequests(tools, request.email);
+  const { store, now, newId } = context;
+  await limitMailRequests(context, request.email);
   await store.table.transact([outboxWrite(newId(), now(), { kind: "mailRequest", request })]);
   return {};
 }

@@ -5,7 +5,7 @@ import { newToken } from "../../identity/tokens.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
 import type { Write } from "../../platform/aws/table.ts";
-import type { SessionTools } from "../../calls/call-context.ts";
+import type { Actor } from "../../data/records/actor.ts";
 import type { InvitationKept } from "./invitation-of.ts";
 
 /** Who is invited. The invited person can change names and language. */
@@ -17,7 +17,7 @@ export type Invited = Pick<User, "email" | "lastName" | "firstName" | "language"
  * Throws `value.taken`, `ConditionFailed` when the company is gone meanwhile.
  */
 export async function inviteNewPerson(
-  { store, newId }: SessionTools,
+  { store, newId }: Pick<Actor, "store" | "newId">,
   { invited, kept, fields }: { invited: Invited; kept: InvitationKept; fields: Partial<User> },
 ): Promise<User> {
   const id = newId();
@@ -34,7 +34,7 @@ export async function inviteNewPerson(
  * Throws `ConditionFailed` when the company is gone meanwhile.
  */
 export async function inviteAgain(
-  { store, now, newId }: SessionTools,
+  { store, now, newId }: Pick<Actor, "store" | "now" | "newId">,
   found: StoredRecord,
   kept: InvitationKept,
 ): Promise<void> {

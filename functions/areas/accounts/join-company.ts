@@ -5,7 +5,7 @@ import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { companyStays } from "../../data/records/company-stays.ts";
 import type { Token } from "../../identity/tokens.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { Actor } from "../../data/records/actor.ts";
 import { keptWith } from "./invitation-of.ts";
 
 /**
@@ -14,7 +14,7 @@ import { keptWith } from "./invitation-of.ts";
  * `token.invalid` when the company is gone.
  */
 export async function joinCompany(
-  { store }: OpenTools,
+  { store }: Pick<Actor, "store">,
   { token, before, own }: { token: Token; before: StoredRecord & User; own: Partial<User> },
 ): Promise<void> {
   const { company: companyId, admin: asAdmin } = keptWith(token);

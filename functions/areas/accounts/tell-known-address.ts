@@ -2,7 +2,7 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { mailToUser } from "../../mail/mail-to-user.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { Actor } from "../../data/records/actor.ts";
 import { mayMailAgain } from "./mail-allowance.ts";
 
 /**
@@ -10,7 +10,7 @@ import { mayMailAgain } from "./mail-allowance.ts";
  * @param next where they were on the way to
  */
 export async function tellKnownAddress(
-  { store, now, newId }: Pick<OpenTools, "store" | "now" | "newId">,
+  { store, now, newId }: Pick<Actor, "store" | "now" | "newId">,
   found: StoredRecord,
   next?: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { environment } from "../../../shared/environment.ts";
 import type { Input } from "../../../shared/operations/all.ts";
 import { required } from "../../platform/lambda/environment.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { OpenContext } from "../../calls/call-context.ts";
 import { companyLogo } from "./company-logo.ts";
 import { activeCardByCode } from "./find-by-code.ts";
 import { qrAddress } from "../../../shared/qr/qr-code.ts";
@@ -14,10 +14,10 @@ import { qrSymbol, type QrSymbol } from "./qr/qr-symbol.ts";
  */
 export async function cardSymbol(
   { code, ...asked }: Input<"getCardQrSvg">,
-  tools: Pick<OpenTools, "store" | "now" | "request">,
+  context: Pick<OpenContext, "store" | "now" | "request">,
 ): Promise<QrSymbol> {
-  const card = await activeCardByCode(code, tools);
+  const card = await activeCardByCode(code, context);
   const look = qrLook(asked);
-  const logo = look.logoShare === undefined ? undefined : await companyLogo(card, tools);
+  const logo = look.logoShare === undefined ? undefined : await companyLogo(card, context);
   return qrSymbol(qrAddress(required(environment.publicOrigin), card.code), look, logo);
 }

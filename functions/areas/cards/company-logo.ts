@@ -2,14 +2,14 @@ import { HubError } from "../../../shared/errors.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { publishedImages } from "../../data/published/published.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { Actor } from "../../data/records/actor.ts";
 import { publishedBytes } from "./published-bytes.ts";
 import { qrLogo, type QrLogo } from "./qr/qr-logo.ts";
 
 /** The logo of a card's company. Throws `qr.noLogo` where none is published, and as `publishedBytes` does. */
 export async function companyLogo(
   { company }: Card,
-  { store }: Pick<OpenTools, "store">,
+  { store }: Pick<Actor, "store">,
 ): Promise<QrLogo> {
   if (company === undefined) throw new HubError("qr.noLogo");
   const { logo = [] } = await publishedImages(store.table, companyModel, company);

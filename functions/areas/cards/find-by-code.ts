@@ -7,20 +7,20 @@ import { normaliseCode } from "../../../shared/tags/typed-code.ts";
 import { uniqueKey } from "../../data/store/keys.ts";
 import { toRecord } from "../../data/store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { OpenContext } from "../../calls/call-context.ts";
 import { checkMisses, countMiss, missesKey } from "../../identity/code-misses.ts";
 
-export type LookUpTools = Pick<OpenTools, "store" | "now" | "request">;
+export type LookupContext = Pick<OpenContext, "store" | "now" | "request">;
 
 /** The card of a typed code, active or not. Throws `record.notFound`, `rate.limited`. */
-export async function cardByCode(typed: string, tools: LookUpTools): Promise<Card> {
-  const find = await lookUp(typed, [cardModel], tools);
+export async function cardByCode(typed: string, context: LookupContext): Promise<Card> {
+  const find = await lookUp(typed, [cardModel], context);
   return find(cardModel) ?? missing();
 }
 
 /** The card of a typed code, if it may be shown. Throws as `cardByCode`, and `card.inactive`. */
-export async function activeCardByCode(typed: string, tools: LookUpTools): Promise<Card> {
-  const card = await cardByCode(typed, tools);
+export async function activeCardByCode(typed: string, context: LookupContext): Promise<Card> {
+  const card = await cardByCode(typed, context);
   if (!card.active) throw new HubError("card.inactive");
   return card;
 }
@@ -28,9 +28,9 @@ export async function activeCardByCode(typed: string, tools: LookUpTools): Promi
 /** What a typed code stands on: a card itself, or a carrier. Throws `record.notFound`, `rate.limited`. */
 export async function cardOrTagByCode(
   typed: string,
-  tools: LookUpTools,
+  context: LookupContext,
 ): Promise<{ card: Card } | { tag: Tag }> {
-  const find = await lookUp(typed, [cardModel, tagModel], tools);
+  const find = await lookUp(typed, [cardModel, tagModel], context);
   const card = find(cardModel);
   return card ? { card } : { tag: find(tagModel) ?? missing() };
 }
@@ -46,7 +46,7 @@ function missing(): never {
 async function lookUp(
   typed: string,
   models: readonly Model[],
-  { store, now, request }: LookUpTools,
+  { store, now, request }: LookupContext,
 ) {
   const at = now();
   const misses = missesKey(request.address, at);

@@ -2,8 +2,8 @@ import type { Language } from "../../../shared/languages.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import type { Tag } from "../../../shared/models/tag.ts";
 import type { VisitSource } from "../../../shared/visits/visit-kinds.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
-import { cardOrTagByCode, type LookUpTools } from "./find-by-code.ts";
+import type { Store } from "../../data/store/store.ts";
+import { cardOrTagByCode, type LookupContext } from "./find-by-code.ts";
 import { ownAddress, type OwnAddress } from "../../../shared/public-page/own-address.ts";
 
 /** What the address says beside the code. */
@@ -20,14 +20,14 @@ export interface Asked {
 export async function gatewayGoal(
   typed: string,
   { lang, cardSource }: Asked,
-  tools: LookUpTools,
+  context: LookupContext,
 ): Promise<OwnAddress> {
-  const found = await cardOrTagByCode(typed, tools);
+  const found = await cardOrTagByCode(typed, context);
   if ("card" in found) return cardAddress(found.card, { lang, v: cardSource });
   const { code, kind, state } = found.tag;
   if (state === "blank") return ownAddress("/connect", { c: code, lang });
   if (state !== "assigned") return ownAddress("/inactive", { reason: state, c: code, lang });
-  const card = await cardOfTag(found.tag, tools.store);
+  const card = await cardOfTag(found.tag, context.store);
   // An assigned carrier whose card has been deleted leads nowhere until it is given another.
   return card?.active === true ? cardAddress(card, { lang, v: kind }) : inactiveAddress(code, lang);
 }
@@ -45,7 +45,7 @@ export function inactiveAddress(code: string, lang: Language | undefined): OwnAd
   return ownAddress("/inactive", { reason: "inactive", c: code, lang });
 }
 
-async function cardOfTag(tag: Tag, store: OpenTools["store"]): Promise<Card | undefined> {
+async function cardOfTag(tag: Tag, store: Store): Promise<Card | undefined> {
   if (tag.card === undefined) return undefined;
   const record = await store.find(cardModel, tag.card);
   return record as Card | undefined; // what is stored has passed the model's own check

@@ -1,6 +1,6 @@
 import { HubError } from "../../../shared/errors.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
-import { cardOrTagByCode, type LookUpTools } from "./find-by-code.ts";
+import { cardOrTagByCode, type LookupContext } from "./find-by-code.ts";
 
 /**
  * The inactive card that a code stands on, itself or through a carrier; nothing for every other code. A miss counts
@@ -8,19 +8,19 @@ import { cardOrTagByCode, type LookUpTools } from "./find-by-code.ts";
  */
 export async function inactiveCardByCode(
   code: string,
-  tools: LookUpTools,
+  context: LookupContext,
 ): Promise<Card | undefined> {
-  const card = await cardOf(code, tools);
+  const card = await cardOf(code, context);
   return card?.active === false ? card : undefined;
 }
 
-async function cardOf(code: string, tools: LookUpTools): Promise<Card | undefined> {
+async function cardOf(code: string, context: LookupContext): Promise<Card | undefined> {
   try {
-    const found = await cardOrTagByCode(code, tools);
+    const found = await cardOrTagByCode(code, context);
     if ("card" in found) return found.card;
     const { state, card } = found.tag;
     if (state !== "assigned" || card === undefined) return undefined;
-    const record = await tools.store.find(cardModel, card);
+    const record = await context.store.find(cardModel, card);
     return record as Card | undefined; // what is stored has passed the model's own check
   } catch (error) {
     // The page says the same of a code that there is not: it tells no two of them apart.

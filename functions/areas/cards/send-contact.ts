@@ -10,7 +10,7 @@ import { withoutLinks } from "../../mail/plain-value.ts";
 import { countForLogin } from "../../identity/per-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { OpenContext } from "../../calls/call-context.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
 import { contactPhoto } from "./contact-photo.ts";
 import { contactFileName } from "./contact-file-name.ts";
@@ -23,7 +23,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 type Asked = Input<"sendCard">["body"];
-type Tools = Pick<OpenTools, "store" | "request" | "now" | "newId">;
+type SendContext = Pick<OpenContext, "store" | "request" | "now" | "newId">;
 
 /**
  * Mails a card to whoever asks for it. What a machine filled in, and what goes beyond an address's share, is left
@@ -32,9 +32,9 @@ type Tools = Pick<OpenTools, "store" | "request" | "now" | "newId">;
 export async function sendContact(
   card: Card,
   { email, openedAt, website = "" }: Asked,
-  { language, ...tools }: Tools & { language: Language },
+  { language, ...context }: SendContext & { language: Language },
 ): Promise<void> {
-  const { store, request, now, newId } = tools;
+  const { store, request, now, newId } = context;
   await countTry(store, throttleKey("cardMail", sourceOf(request.address), ""), limits.throttle);
   const isByMachine = website !== "" || isTooQuick(openedAt, now(), limits.leastMs);
   if (isByMachine) return;
@@ -42,7 +42,7 @@ export async function sendContact(
     throw new HubError("rate.limited", { retryAfter: hourMs / 1000 });
   const sent = await countForLogin(store.table, "cardMailsTo", email, hourMs);
   if (sent > limits.perAddressAndHour) return;
-  const mail = contactMail(card, email, { language, photo: await contactPhoto(card, tools) });
+  const mail = contactMail(card, email, { language, photo: await contactPhoto(card, context) });
   await store.table.transact([outboxWrite(newId(), now(), { kind: "mail", mail })]);
 }
 

@@ -9,7 +9,7 @@ import { publishedKey, toPublishedImages } from "../../data/published/published.
 import { recordKey } from "../../data/store/keys.ts";
 import { toRecord } from "../../data/store/record-item.ts";
 import type { Item, Key } from "../../platform/aws/table.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { Actor } from "../../data/records/actor.ts";
 
 /** What is shown around a card's own fields. */
 export interface Surroundings {
@@ -22,7 +22,7 @@ export interface Surroundings {
 /** Reads what stands around an active card in one request; a card that has nothing costs none. */
 export async function surroundingsOf(
   card: Card,
-  { store }: Pick<OpenTools, "store">,
+  { store }: Pick<Actor, "store">,
 ): Promise<Surroundings> {
   const { company } = card;
   const keys = [

@@ -2,7 +2,7 @@ import { fullName, personName } from "../../../shared/cards/person-name.ts";
 import { inLanguage } from "../../../shared/cards/in-language.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { Store } from "../../data/store/store.ts";
 import { toPublicCard } from "./public-card.ts";
 
 /** The card of somebody who answers in a card owner's place. */
@@ -24,7 +24,7 @@ const maxSuccessors = 5;
  */
 export async function whoAnswers(
   card: Card,
-  { store, language, today }: { store: OpenTools["store"]; language: Language; today: string },
+  { store, language, today }: { store: Store; language: Language; today: string },
 ): Promise<WhoAnswers | undefined> {
   const { standIn } = card;
   if (standIn && (standIn.from ?? today) <= today && today <= standIn.until) {
@@ -45,7 +45,7 @@ function named(card: Card, language: Language): WhoAnswers {
   return { code: card.code, name: fullName(personName(shown), language) };
 }
 
-async function cardWith(id: string, store: OpenTools["store"]): Promise<Card | undefined> {
+async function cardWith(id: string, store: Store): Promise<Card | undefined> {
   const record = await store.find(cardModel, id);
   return record as Card | undefined; // what is stored has passed the model's own check
 }

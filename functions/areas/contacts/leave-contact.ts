@@ -17,7 +17,8 @@ import { mailToUser } from "../../mail/mail-to-user.ts";
 import { countForLogin } from "../../identity/per-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { ConditionFailed, type Table } from "../../platform/aws/table.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { OpenContext } from "../../calls/call-context.ts";
+import type { Store } from "../../data/store/store.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
 import { toPublicCard } from "../cards/public-card.ts";
 import { exchangeLine } from "../visits/exchange-line.ts";
@@ -34,7 +35,12 @@ const dayMs = 24 * hourMs;
 export async function leaveContact(
   card: Card,
   given: ExchangeInput,
-  { store, request, language, now }: Pick<OpenTools, "store" | "request" | "language" | "now">,
+  {
+    store,
+    request,
+    language,
+    now,
+  }: Pick<OpenContext, "store" | "request" | "now"> & { language: Language },
 ): Promise<void> {
   await countTry(
     { table: store.table, deadline: store.deadline },
@@ -96,7 +102,7 @@ function receipt(card: Card, given: ExchangeInput, language: Language): MailMess
 }
 
 /** The mail names nobody: a contact that is taken back must not stay in a mailbox. */
-async function noticeToOwner(card: Card, contact: string, store: OpenTools["store"]) {
+async function noticeToOwner(card: Card, contact: string, store: Store) {
   const found = await store.find(userModel, card.owner);
   if (found === undefined) return [];
   const owner = userModel.entity.parse(found);

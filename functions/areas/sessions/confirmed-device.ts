@@ -1,7 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { User } from "../../../shared/models/user.ts";
 import type { Write } from "../../platform/aws/table.ts";
-import type { OpenTools } from "../../calls/call-context.ts";
+import type { OpenContext } from "../../calls/call-context.ts";
 import { mailToUser } from "../../mail/mail-to-user.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import { deviceCookie, isKnownDevice } from "../../identity/known-devices.ts";
@@ -15,7 +15,7 @@ import { newToken, readToken, refuseVoid } from "../../identity/tokens.ts";
 export async function confirmedDevice(
   user: User,
   confirmation: string | undefined,
-  { store, request, now, newId }: OpenTools,
+  { store, request, now, newId }: OpenContext,
 ): Promise<Write[]> {
   if (await isKnownDevice(store.table, user._id, request.cookie(deviceCookie))) return [];
   if (confirmation !== undefined) {

@@ -1,14 +1,14 @@
 import type { Language } from "../../../shared/languages.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { visitSources } from "../../../shared/visits/visit-kinds.ts";
-import type { BareTools } from "../../calls/call-context.ts";
+import type { RequestInfo } from "../../platform/http/request-info.ts";
 import { viewerOf } from "./viewer.ts";
 import { lineOf, type VisitLine } from "./visit-line.ts";
 
 interface Left {
   /** The contact's own id: the same contact is never counted twice. */
   contact: string;
-  request: BareTools["request"];
+  request: RequestInfo;
   language: Language;
   /** ISO 8601. */
   at: string;

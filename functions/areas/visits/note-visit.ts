@@ -7,25 +7,26 @@ import { loggable } from "../../platform/lambda/loggable.ts";
 import { uniqueKey } from "../../data/store/keys.ts";
 import { toRecord } from "../../data/store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import type { BareTools, OpenTools } from "../../calls/call-context.ts";
+import type { OpenContext } from "../../calls/call-context.ts";
+import type { RequestInfo } from "../../platform/http/request-info.ts";
 import { isOwnCard, sessionKeys } from "./known-viewer.ts";
 import { viewerOf } from "./viewer.ts";
 import { boundKey, isUsedUp, takeTurn } from "./visit-bound.ts";
 import { lineOf, type Noted } from "./visit-line.ts";
 import { queueVisit } from "./visit-queue.ts";
 
-type VisitTools = Pick<OpenTools, "store" | "now" | "newId" | "request">;
+type VisitContext = Pick<OpenContext, "store" | "now" | "newId" | "request">;
 
 /** Notes what somebody did with the active card of a code. Nobody learns whether there was one. */
 export async function noteVisitOfCode(
   typed: string,
   noted: Noted,
-  tools: VisitTools,
+  context: VisitContext,
 ): Promise<void> {
   const code = normaliseCode(typed);
-  if (!codeFormat.safeParse(code).success || isFromElsewhere(tools.request)) return;
+  if (!codeFormat.safeParse(code).success || isFromElsewhere(context.request)) return;
   const { pk, sk } = uniqueKey(cardModel, "code", code);
-  await note(noted, tools, [{ pk, sk }], (items) => {
+  await note(noted, context, [{ pk, sk }], (items) => {
     const item = items.get(pk);
     return item && (toRecord(cardModel, item) as unknown as Card); // stored through the model alone
   });
@@ -35,11 +36,11 @@ export async function noteVisitOfCode(
  * Notes what somebody did with a card that has been read. They get what they asked for also when it cannot be counted:
  * that is told by the log alone.
  */
-export async function noteVisit(card: Card, noted: Noted, tools: VisitTools): Promise<void> {
-  const { method } = tools.request;
-  if (method === "HEAD" || isFromElsewhere(tools.request)) return;
+export async function noteVisit(card: Card, noted: Noted, context: VisitContext): Promise<void> {
+  const { method } = context.request;
+  if (method === "HEAD" || isFromElsewhere(context.request)) return;
   try {
-    await note(noted, tools, [], () => card);
+    await note(noted, context, [], () => card);
   } catch (error) {
     const line = { level: "error", kind: noted.kind, error: loggable(String(error)) };
     console.error(JSON.stringify(line));
@@ -49,7 +50,7 @@ export async function noteVisit(card: Card, noted: Noted, tools: VisitTools): Pr
 /** One read for the source's bound, the session, and the card; one write and one message for what is counted. */
 async function note(
   noted: Noted,
-  { store: { table }, now, newId, request }: VisitTools,
+  { store: { table }, now, newId, request }: VisitContext,
   cardKeys: readonly { pk: string; sk: string }[],
   cardIn: (items: ReadonlyMap<unknown, Item>) => Card | undefined,
 ): Promise<void> {
@@ -68,7 +69,7 @@ async function note(
 }
 
 /** Sent by another site's page, which is no visit here, or before anybody has asked for anything. */
-function isFromElsewhere({ header, method }: BareTools["request"]): boolean {
+function isFromElsewhere({ header, method }: RequestInfo): boolean {
   const origin = header("origin");
   const isOpened = method === "GET" && header("sec-fetch-mode") === "navigate";
   return (

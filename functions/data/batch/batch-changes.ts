@@ -16,7 +16,7 @@ import { madeBefore, visibleIn } from "../records/visible-record.ts";
 import type { StartedJob } from "../../platform/http/started-job.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
-import type { SessionTools } from "../../calls/call-context.ts";
+import type { RequestActor } from "../records/actor.ts";
 import { batchOrJob } from "./batch-or-job.ts";
 import { atTheirPlaces, eachRecord } from "../records/each-record.ts";
 
@@ -28,13 +28,13 @@ import { atTheirPlaces, eachRecord } from "../records/each-record.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 export function createBatch(
-  tools: SessionTools,
+  actor: RequestActor,
   model: Model,
   inputs: readonly Fields[],
 ): Promise<StoredRecord[] | StartedJob> {
-  const { caller, store, newId } = tools;
+  const { caller, store, newId } = actor;
   let ids: readonly string[] = [];
-  return batchOrJob(tools, {
+  return batchOrJob(actor, {
     kind: "create",
     model,
     lines: inputs,
@@ -54,11 +54,11 @@ export function createBatch(
 }
 
 export function updateBatch(
-  tools: SessionTools,
+  actor: RequestActor,
   model: Model,
   bodies: readonly Fields[],
 ): Promise<StoredRecord[] | StartedJob> {
-  const { caller, store } = tools;
+  const { caller, store } = actor;
   let patches: readonly RecordPatch[] = [];
   const judged = (isWhole: boolean) => {
     patches = isWhole ? eachRecord(bodies, (body) => readPatch(body)) : [];
@@ -93,15 +93,15 @@ export function updateBatch(
     const known = await withAudiences(store.table, caller, model, found);
     return eachRecord(firstIds, (id) => visibleIn(known, model, id).record);
   };
-  return batchOrJob(tools, { kind: "update", model, lines: bodies, judged, all, again });
+  return batchOrJob(actor, { kind: "update", model, lines: bodies, judged, all, again });
 }
 
 export async function deleteBatch(
-  tools: SessionTools,
+  actor: RequestActor,
   model: Model,
   ids: readonly string[],
 ): Promise<StartedJob | undefined> {
-  return batchOrJob(tools, {
+  return batchOrJob(actor, {
     kind: "delete",
     model,
     lines: ids,
@@ -112,7 +112,7 @@ export async function deleteBatch(
     all: (keyed) =>
       untilUnchanged(keyed.deadline, async () => {
         const found = await keyed.findMany(model, ids);
-        const known = await withAudiences(keyed.table, tools.caller, model, found);
+        const known = await withAudiences(keyed.table, actor.caller, model, found);
         const deletions = eachRecord(ids, (id) =>
           checkedDeletion(model, visibleIn(known, model, id)),
         );

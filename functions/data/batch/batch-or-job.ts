@@ -5,7 +5,7 @@ import { markedJob, startedBefore, startJob, type Batch } from "../jobs/start-jo
 import type { StartedJob } from "../../platform/http/started-job.ts";
 import { TransactionTooLarge } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
-import type { SessionTools } from "../../calls/call-context.ts";
+import type { RequestActor } from "../records/actor.ts";
 import { batchLimit } from "./batch-limit.ts";
 
 export interface BatchWork<Answer> extends Batch {
@@ -22,10 +22,10 @@ export interface BatchWork<Answer> extends Batch {
  * Throws `input.invalid` for a batch that is empty or longer than a job.
  */
 export async function batchOrJob<Answer>(
-  tools: SessionTools,
+  actor: RequestActor,
   work: BatchWork<Answer>,
 ): Promise<Answer | StartedJob> {
-  const { caller, store } = tools;
+  const { caller, store } = actor;
   const { kind, model, lines } = work;
   const asWhole = async (keyed: KeyedStore) => {
     checkLength(lines);
@@ -35,11 +35,11 @@ export async function batchOrJob<Answer>(
   const asJob = async (keyed: KeyedStore) => {
     checkLength(lines);
     work.judged(false);
-    const id = tools.newId();
+    const id = actor.newId();
     return startJob(keyed([markedJob(id)]), caller, id, work);
   };
   const attempt = (first: Once<Answer | StartedJob>["first"]) =>
-    once(tools, {
+    once(actor, {
       // The same name as of the call for one record: a key is for one of both.
       operation: `${kind}.${model.name}`,
       input: lines,

@@ -9,7 +9,7 @@ import {
   type FirstAnswer,
   type RequestKey,
 } from "./request-key.ts";
-import type { SessionTools } from "../../calls/call-context.ts";
+import type { RequestActor } from "../records/actor.ts";
 
 /** What happens the first time, and how the same is answered again. */
 export interface Once<Answer> {
@@ -35,9 +35,9 @@ export type KeyedStore = (ids: readonly string[]) => Store;
  * Does the work once per `Idempotency-Key`: the same key gives the first answer again for 24 h, also to repeats at
  * the same moment; with another body it is `idempotency.mismatch`. Without the header it just does the work.
  */
-export async function once<Answer>(tools: SessionTools, work: Once<Answer>): Promise<Answer> {
-  const { store } = tools;
-  const key = requestKey(work.operation, work.input, tools);
+export async function once<Answer>(actor: RequestActor, work: Once<Answer>): Promise<Answer> {
+  const { store } = actor;
+  const key = requestKey(work.operation, work.input, actor);
   if (key === undefined) return work.first(() => store);
   const before = toFirstAnswer(await store.table.get(key.key));
   if (before !== undefined) return repeated(key, before, work);
@@ -65,11 +65,11 @@ export async function once<Answer>(tools: SessionTools, work: Once<Answer>): Pro
  * Throws `idempotency.mismatch`.
  */
 export async function refuseMismatch(
-  tools: SessionTools,
+  actor: RequestActor,
   { operation, input }: Pick<Once<unknown>, "operation" | "input">,
 ): Promise<void> {
-  const key = requestKey(operation, input, tools);
-  const before = key && toFirstAnswer(await tools.store.table.get(key.key));
+  const key = requestKey(operation, input, actor);
+  const before = key && toFirstAnswer(await actor.store.table.get(key.key));
   if (before !== undefined) checkSame(key, before);
 }
 

@@ -4,7 +4,7 @@ import { nowMs } from "../../platform/lambda/clock.ts";
 import { hashOf } from "../../platform/lambda/ids.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import type { Item, Key, Write } from "../../platform/aws/table.ts";
-import type { SessionTools } from "../../calls/call-context.ts";
+import type { RequestActor } from "../records/actor.ts";
 
 /** One request that its sender may repeat: the row of its `Idempotency-Key`, and what it asked for. */
 export interface RequestKey {
@@ -22,7 +22,7 @@ export interface FirstAnswer {
 export function requestKey(
   operation: string,
   input: unknown,
-  { request, caller }: Pick<SessionTools, "request" | "caller">,
+  { request, caller }: Pick<RequestActor, "request" | "caller">,
 ): RequestKey | undefined {
   const given = request.header("idempotency-key");
   if (given === undefined) return undefined;

@@ -15,15 +15,14 @@ import { openTable, type Table } from "../../platform/aws/table.ts";
 import { namedRecord, type JobKind } from "./job-input.ts";
 import { lineResult, resultWrite, settleLine } from "./line-results.ts";
 
-/** One line of a job, and who does it as whom. */
-export interface JobTask {
+/** One line of a job, with its user and the clock and ids of its change. */
+export interface JobTask extends Pick<StoreTools, "deadline" | "now" | "newId"> {
   job: string;
   kind: JobKind;
   model: Model;
   caller: Caller;
   at: number;
   line: unknown;
-  tools: Pick<StoreTools, "deadline" | "now" | "newId">;
 }
 
 /**
@@ -31,8 +30,8 @@ export interface JobTask {
  * change. What is wrong with the line becomes its result. Throws what may be better the next time (`overloaded`).
  */
 export async function doLine(task: JobTask): Promise<JobLine> {
-  const { job, at, tools } = task;
-  const table = openTable(tools.deadline);
+  const { job, at } = task;
+  const table = openTable(task.deadline);
   try {
     const { id, isWritten } = await change(task);
     const result: JobLine = { at, state: "done", id };
@@ -56,11 +55,11 @@ async function settleFailure(table: Table, { job, at }: JobTask, result: JobLine
 
 /** Does what the line says; `isWritten` when the store has changed, and with it the line's result is written. */
 async function change(task: JobTask): Promise<{ id: string; isWritten: boolean }> {
-  const { kind, model, caller, line, tools } = task;
+  const { kind, model, caller, line } = task;
   if (isClosed(caller, model, kind === "update" ? "write" : kind))
     throw new HubError("access.denied");
   if (kind === "create") {
-    const id = tools.newId();
+    const id = task.newId();
     const fields = { ...newRecord(caller, model, fieldsOf(line)), _id: id };
     await createRecord(storeFor(task, id), caller, model, fields);
     return { id, isWritten: true };
@@ -76,9 +75,9 @@ async function change(task: JobTask): Promise<{ id: string; isWritten: boolean }
 }
 
 /** A store whose change carries the line's result. */
-function storeFor({ job, at, caller, tools }: JobTask, id: string) {
+function storeFor({ job, at, caller, deadline, now, newId }: JobTask, id: string) {
   const withEach = [resultWrite(job, { at, state: "done", id })];
-  return openStore({ ...tools, by: identityOf(caller), withEach });
+  return openStore({ by: identityOf(caller), deadline, now, newId, withEach });
 }
 
 /** The lines of creations and updates are objects: the operation's input says so. */

@@ -74,8 +74,9 @@ async function nextLine(store: Store, job: string, plan: JobPlan, at: number, li
   if (store.deadline.left() < deadlines.writeMs) return { is: "timeIsUp" } as const;
   const caller = await standing(store, { _id: job, owner: plan.owner });
   if ("is" in caller) return caller;
-  const tools = { deadline: deadlineIn(deadlines.writeMs), now: nowIso, newId };
-  return doLine({ job, kind: plan.kind, model: modelNamed(plan.model), caller, at, line, tools });
+  const deadline = deadlineIn(deadlines.writeMs);
+  const model = modelNamed(plan.model);
+  return doLine({ job, kind: plan.kind, model, caller, at, line, deadline, now: nowIso, newId });
 }
 
 /** Shows a job's progress after so many lines or so long. */

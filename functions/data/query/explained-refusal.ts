@@ -1,7 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { explainedRecord, reasonsOfTemplate } from "./explain.ts";
-import type { SessionTools } from "../../calls/call-context.ts";
+import type { Actor } from "../records/actor.ts";
 import { visibleRecord } from "../records/visible-record.ts";
 
 /**
@@ -10,7 +10,7 @@ import { visibleRecord } from "../records/visible-record.ts";
  */
 export async function explainingRefusal<Answer>(
   asked: "1" | undefined,
-  tools: SessionTools & { model: Model },
+  actor: Actor & { model: Model },
   id: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -18,13 +18,13 @@ export async function explainingRefusal<Answer>(
     return await work();
   } catch (error) {
     if (asked === undefined || !(error instanceof HubError) || error.status !== 403) throw error;
-    throw (await explainedRefusal(error, tools, id)) ?? error;
+    throw (await explainedRefusal(error, actor, id)) ?? error;
   }
 }
 
 async function explainedRefusal(
   refusal: HubError,
-  { store, caller, model }: SessionTools & { model: Model },
+  { store, caller, model }: Actor & { model: Model },
   id: string,
 ): Promise<HubError | undefined> {
   try {

@@ -1,7 +1,7 @@
 import { query as bounds } from "../../../shared/limits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { readableRecords } from "../records/visible-record.ts";
-import type { SessionTools } from "../../calls/call-context.ts";
+import type { Actor } from "../records/actor.ts";
 import { countMatches } from "./count-matches.ts";
 import { explained } from "./explain.ts";
 import { byOwnRecord } from "./own-record-source.ts";
@@ -11,9 +11,14 @@ import { project } from "./project.ts";
 import { runQuery } from "./run.ts";
 import { wayOfCount, wayOfRead } from "./way.ts";
 
+interface ReadContext extends Actor {
+  /** Adds a header to the reply. */
+  setHeader: (name: string, value: string) => void;
+}
+
 /** The reply of `read`: whatever way the query came in. */
 export async function readPage(
-  { store, caller, setHeader }: SessionTools,
+  { store, caller, setHeader }: ReadContext,
   model: Model,
   input: QueryInput,
   explain: "1" | undefined,
@@ -29,7 +34,7 @@ export async function readPage(
 
 /** The reply of `count`. */
 export async function countOf(
-  { store, caller, setHeader }: SessionTools,
+  { store, caller, setHeader }: ReadContext,
   model: Model,
   { filter }: QueryInput,
   explain: "1" | undefined,

@@ -8,13 +8,13 @@ import { getters } from "../getters.ts";
 export const handler = handle(
   registryOperations,
   "getFromService",
-  async ({ service: name, ...query }, tools) => {
-    const { model, service } = tools;
+  async ({ service: name, ...query }, context) => {
+    const { model, service } = context;
     const { model: _name, ...given } = query;
     const get = getters.get(`${model.name}.${name}`) ?? getters.get(name);
     if (get === undefined) throw new HubError("service.unknown");
     const input = service.input.safeParse(given);
     if (!input.success) throw inputError(input.error, given);
-    return service.reply.parse(await get(model, service.allow, input.data, tools));
+    return service.reply.parse(await get(model, service.allow, input.data, context));
   },
 );

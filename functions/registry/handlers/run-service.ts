@@ -5,7 +5,7 @@ import { handle } from "../../calls/handle.ts";
 import { inputError } from "../../platform/http/input.ts";
 import { once, refuseMismatch } from "../../data/idempotency/once.ts";
 import { readable } from "../../data/rights/audiences.ts";
-import type { SessionTools } from "../../calls/call-context.ts";
+import type { SessionContext } from "../../calls/call-context.ts";
 import type { Model, RunnerSpec } from "../../../shared/model/define-model.ts";
 import { runners } from "../runners.ts";
 
@@ -13,25 +13,25 @@ import { runners } from "../runners.ts";
 export const handler = handle(
   registryOperations,
   "runService",
-  async ({ service: name, body }, tools) => {
-    const { model, service, caller, store } = tools;
+  async ({ service: name, body }, context) => {
+    const { model, service, caller, store } = context;
     const run = runners.get(`${model.name}.${name}`) ?? runners.get(name);
     if (run === undefined) throw new HubError("service.unknown");
     const operation = `${model.name}.${name}`;
     if (typeof run !== "function") {
-      await refuseMismatch(tools, { operation, input: body });
-      const answer = await run.answer(model, service.allow, inputOf(service, body), tools);
+      await refuseMismatch(context, { operation, input: body });
+      const answer = await run.answer(model, service.allow, inputOf(service, body), context);
       return service.reply?.parse(answer);
     }
-    const record = await once(tools, {
+    const record = await once(context, {
       operation,
       input: body,
       first: async (keyed) => {
         const input = inputOf(service, body);
         // A service that makes a record takes this id for it, so that a repeat can find it.
-        const made = tools.newId();
-        const named = service.makes ? undefined : await namedBy(service, input, tools);
-        const given = { ...tools, store: keyed([named ?? made]), newId: () => made };
+        const made = context.newId();
+        const named = service.makes ? undefined : await namedBy(service, input, context);
+        const given = { ...context, store: keyed([named ?? made]), newId: () => made };
         return run(model, service.allow, input, given);
       },
       again: async ([id = ""]) => (await visibleRecord(store, caller, model, id)).record,
@@ -52,7 +52,7 @@ function inputOf(service: RunnerSpec, body: unknown) {
 async function namedBy(
   { by }: RunnerSpec,
   input: Readonly<Record<string, unknown>>,
-  { store, model, request }: SessionTools & { model: Model },
+  { store, model, request }: SessionContext & { model: Model },
 ): Promise<string | undefined> {
   if (by === undefined) return typeof input["id"] === "string" ? input["id"] : undefined;
   // Without a key nothing is repeated: the service itself looks the record up.

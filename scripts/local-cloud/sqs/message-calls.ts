@@ -3,7 +3,7 @@ import * as z from "zod";
 import { eachEntry } from "./batch.ts";
 import type { Message, Queue } from "./queues.ts";
 import { receive } from "./receive.ts";
-import type { SqsCalls, SqsTools } from "./sqs-call.ts";
+import type { SqsCalls, SqsContext } from "./sqs-call.ts";
 import { badReceipt, badValue, largeBatch, notInflight } from "./sqs-error.ts";
 
 const sending = z.object({
@@ -27,17 +27,17 @@ const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
 /** The calls that move messages. */
 export const messageCalls: SqsCalls = {
-  SendMessage: (input, tools) => send(input, tools.queueOf(input), tools),
-  async SendMessageBatch(input, tools) {
-    const queue = tools.queueOf(input);
+  SendMessage: (input, context) => send(input, context.queueOf(input), context),
+  async SendMessageBatch(input, context) {
+    const queue = context.queueOf(input);
     const limit = Number(queue.attributes.MaximumMessageSize);
     const sizes = batch.parse(input).Entries.map((entry) => Buffer.byteLength(entry.MessageBody));
     if (sizes.reduce((sum, size) => sum + size, 0) > limit) throw largeBatch(limit);
-    return eachEntry(input, (entry) => send(entry, queue, tools));
+    return eachEntry(input, (entry) => send(entry, queue, context));
   },
-  async ReceiveMessage(input, tools) {
+  async ReceiveMessage(input, context) {
     const asked = receiving.parse(input);
-    const queue = tools.queueOf(input);
+    const queue = context.queueOf(input);
     const { VisibilityTimeout, ReceiveMessageWaitTimeSeconds } = queue.attributes;
     const seconds = asked.WaitTimeSeconds ?? Number(ReceiveMessageWaitTimeSeconds);
     const messages = await receive(
@@ -46,25 +46,26 @@ export const messageCalls: SqsCalls = {
         most: asked.MaxNumberOfMessages,
         visibilityMs: (asked.VisibilityTimeout ?? Number(VisibilityTimeout)) * 1_000,
         waitMs: seconds * 1_000,
-        signal: tools.signal,
+        signal: context.signal,
       },
-      tools,
+      context,
     );
     return messages.length === 0 ? {} : { Messages: messages.map((one) => shown(one, asked)) };
   },
-  DeleteMessage: (input, tools) => remove(input, tools.queueOf(input), tools),
-  async DeleteMessageBatch(input, tools) {
-    const queue = tools.queueOf(input);
-    return eachEntry(input, (entry) => remove(entry, queue, tools));
+  DeleteMessage: (input, context) => remove(input, context.queueOf(input), context),
+  async DeleteMessageBatch(input, context) {
+    const queue = context.queueOf(input);
+    return eachEntry(input, (entry) => remove(entry, queue, context));
   },
-  ChangeMessageVisibility: (input, tools) => changeVisibility(input, tools.queueOf(input), tools),
-  async ChangeMessageVisibilityBatch(input, tools) {
-    const queue = tools.queueOf(input);
-    return eachEntry(input, (entry) => changeVisibility(entry, queue, tools));
+  ChangeMessageVisibility: (input, context) =>
+    changeVisibility(input, context.queueOf(input), context),
+  async ChangeMessageVisibilityBatch(input, context) {
+    const queue = context.queueOf(input);
+    return eachEntry(input, (entry) => changeVisibility(entry, queue, context));
   },
 };
 
-async function send(input: unknown, queue: Queue, { queues, now, arrivals }: SqsTools) {
+async function send(input: unknown, queue: Queue, { queues, now, arrivals }: SqsContext) {
   const { MessageBody: body, DelaySeconds, MessageAttributes } = sending.parse(input);
   const limit = Number(queue.attributes.MaximumMessageSize);
   if (Buffer.byteLength(body) > limit) {
@@ -96,19 +97,19 @@ function found(input: unknown, queue: Queue): { key: string; message: Message | 
 }
 
 /** A receipt that a later receive has replaced removes nothing, and is no error. */
-async function remove(input: unknown, queue: Queue, { queues }: SqsTools): Promise<void> {
+async function remove(input: unknown, queue: Queue, { queues }: SqsContext): Promise<void> {
   const { key, message } = found(input, queue);
   if (message) await queues.record({ is: "message", queue: queue.name, key });
 }
 
-async function changeVisibility(input: unknown, queue: Queue, tools: SqsTools): Promise<void> {
+async function changeVisibility(input: unknown, queue: Queue, context: SqsContext): Promise<void> {
   const { VisibilityTimeout } = changing.parse(input);
   const { key, message } = found(input, queue);
-  if (!message || message.delivery.visibleAt <= tools.now()) throw notInflight();
-  const visibleAt = tools.now() + VisibilityTimeout * 1_000;
+  if (!message || message.delivery.visibleAt <= context.now()) throw notInflight();
+  const visibleAt = context.now() + VisibilityTimeout * 1_000;
   const delivery = { ...message.delivery, visibleAt };
-  await tools.queues.record({ is: "delivery", queue: queue.name, key, delivery });
-  if (VisibilityTimeout === 0) tools.arrivals.tell(queue.name);
+  await context.queues.record({ is: "delivery", queue: queue.name, key, delivery });
+  if (VisibilityTimeout === 0) context.arrivals.tell(queue.name);
 }
 
 const isAll = (list: string[]) => list.includes("All") || list.includes(".*");

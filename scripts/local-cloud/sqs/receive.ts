@@ -47,7 +47,12 @@ export type Receiving = {
  */
 export async function receive(
   { queue, most, visibilityMs, waitMs, signal }: Receiving,
-  tools: { queues: Queues; arrivals: Arrivals; now: () => number; duplicates: Map<string, number> },
+  context: {
+    queues: Queues;
+    arrivals: Arrivals;
+    now: () => number;
+    duplicates: Map<string, number>;
+  },
 ): Promise<Message[]> {
   const deadline = performance.now() + waitMs;
   for (;;) {
@@ -56,12 +61,12 @@ export async function receive(
     const doubles: Message[] = [];
     for (const message of queue.messages.values()) {
       if (taken.length === most) break;
-      if (message.delivery.visibleAt > tools.now()) continue;
-      const leaving = leave(queue, message, tools);
+      if (message.delivery.visibleAt > context.now()) continue;
+      const leaving = leave(queue, message, context);
       if (leaving) recorded.push(...leaving);
       else {
-        if (isDoubled(queue, tools)) doubles.push({ ...message, key: crypto.randomUUID() });
-        recorded.push(hide(queue, message, visibilityMs, tools));
+        if (isDoubled(queue, context)) doubles.push({ ...message, key: crypto.randomUUID() });
+        recorded.push(hide(queue, message, visibilityMs, context));
         // What is handed out must not change when the message is received again.
         taken.push({ ...message });
       }
@@ -70,25 +75,25 @@ export async function receive(
     for (const double of doubles) queue.messages.set(double.key, double);
     await Promise.all(recorded);
     if (signal.aborted) {
-      await Promise.all(taken.map((message) => giveBack(queue, message, tools)));
+      await Promise.all(taken.map((message) => giveBack(queue, message, context)));
       return [];
     }
     const left = deadline - performance.now();
     if (taken.length > 0 || left <= 0) return taken;
-    await tools.arrivals.wait(queue.name, left, signal);
+    await context.arrivals.wait(queue.name, left, signal);
   }
 }
 
-type Tools = Parameters<typeof receive>[1];
+type ReceiveContext = Parameters<typeof receive>[1];
 
-function isDoubled({ name }: Queue, { duplicates }: Tools): boolean {
+function isDoubled({ name }: Queue, { duplicates }: ReceiveContext): boolean {
   const asked = duplicates.get(name) ?? 0;
   if (asked > 0) duplicates.set(name, asked - 1);
   return asked > 0;
 }
 
-function hide(queue: Queue, message: Message, ms: number, tools: Tools): Promise<void> {
-  const { queues, now } = tools;
+function hide(queue: Queue, message: Message, ms: number, context: ReceiveContext): Promise<void> {
+  const { queues, now } = context;
   const before = message.delivery;
   const delivery = {
     visibleAt: now() + ms,
@@ -99,7 +104,7 @@ function hide(queue: Queue, message: Message, ms: number, tools: Tools): Promise
   return queues.record({ is: "delivery", queue: queue.name, key: message.key, delivery });
 }
 
-function leave(queue: Queue, message: Message, { queues, now, arrivals: told }: Tools) {
+function leave(queue: Queue, message: Message, { queues, now, arrivals: told }: ReceiveContext) {
   const { key } = message;
   const removal = { is: "message", queue: queue.name, key } as const;
   const retentionMs = Number(queue.attributes.MessageRetentionPeriod) * 1_000;
@@ -115,7 +120,11 @@ function leave(queue: Queue, message: Message, { queues, now, arrivals: told }: 
   return [added, queues.record(removal)];
 }
 
-function giveBack(queue: Queue, { key, delivery: taken }: Message, { queues, now }: Tools) {
+function giveBack(
+  queue: Queue,
+  { key, delivery: taken }: Message,
+  { queues, now }: ReceiveContext,
+) {
   const { receives, firstReceivedAt } = taken;
   const delivery = {
     visibleAt: now(),

@@ -2,7 +2,7 @@ import type { Queue, Queues } from "./queues.ts";
 import type { Arrivals } from "./receive.ts";
 
 /** What a call works with. */
-export type SqsTools = {
+export type SqsContext = {
   queues: Queues;
   arrivals: Arrivals;
   /** ms */
@@ -19,5 +19,5 @@ export type SqsTools = {
 /** Calls by their name in the protocol; the result is the answer's JSON. */
 export type SqsCalls = Record<
   string,
-  (input: unknown, tools: SqsTools) => Promise<Record<string, unknown> | void>
+  (input: unknown, context: SqsContext) => Promise<Record<string, unknown> | void>
 >;

@@ -5,7 +5,7 @@ import { messageCalls } from "./message-calls.ts";
 import { queueCalls, queueUrl } from "./queue-calls.ts";
 import { openQueues } from "./queues.ts";
 import { arrivals } from "./receive.ts";
-import type { SqsCalls, SqsTools } from "./sqs-call.ts";
+import type { SqsCalls, SqsContext } from "./sqs-call.ts";
 import { badValue, SqsError } from "./sqs-error.ts";
 
 export type SqsOptions = {
@@ -66,14 +66,14 @@ export async function startSqs(options: SqsOptions): Promise<Sqs> {
   };
 }
 
-async function run(request: IncomingMessage, tools: SqsTools) {
+async function run(request: IncomingMessage, context: SqsContext) {
   const body = String(await readBody(request));
   const name = String(request.headers["x-amz-target"] ?? "").replace(/^AmazonSQS\./, "");
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
   if (!call)
     throw new SqsError("UnsupportedOperation", `${name} is not part of the local stand-in.`);
   try {
-    return await call(JSON.parse(body || "{}"), tools);
+    return await call(JSON.parse(body || "{}"), context);
   } catch (error) {
     if (error instanceof z.ZodError) {
       const issue = error.issues[0];

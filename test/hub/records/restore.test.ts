@@ -3,7 +3,7 @@ import { environment } from "../../../shared/environment.ts";
 import { restoreWithinMs } from "../../../shared/limits.ts";
 import { audit as auditModel } from "../../../shared/models/audit.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
-import type { SessionTools } from "../../../functions/calls/call-context.ts";
+import type { SessionContext } from "../../../functions/calls/call-context.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
 import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
@@ -113,13 +113,13 @@ describe("restoring a deleted card", () => {
       return found;
     };
     const caller = { id: owner.user._id, groups: [], administers: [], isAdmin: false };
-    const tools = { store: { ...store, find }, caller, now: () => new Date().toISOString() };
+    const context = { store: { ...store, find }, caller, now: () => new Date().toISOString() };
 
     const answer = await restoreDeleted(
       cardModel,
       ["owner"],
       { id: card._id },
-      tools as unknown as SessionTools, // the rest of them is not for a restoration
+      context as unknown as SessionContext, // the rest of them is not for a restoration
     );
 
     expect(answer).toEqual(back);

@@ -5,14 +5,14 @@ import { stayingAdmins } from "../staying-admins.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";
-import type { SessionTools } from "../../../calls/call-context.ts";
+import type { Actor } from "../../../data/records/actor.ts";
 import { erasureWrite } from "./planned-erasures.ts";
 
 /**
  * Plans the erasure of the caller's account and mails when it will be. Asked for again it stays as planned. Throws
  * `last.admin` when a company would be without one.
  */
-export function planErasure({ caller, store }: SessionTools): Promise<{ erasesAt: string }> {
+export function planErasure({ caller, store }: Actor): Promise<{ erasesAt: string }> {
   return untilUnchanged(store.deadline, async () => {
     const before = await store.find(userModel, caller.id);
     if (before === undefined) throw new HubError("session.required");

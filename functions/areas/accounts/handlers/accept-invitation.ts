@@ -11,7 +11,7 @@ import { handle } from "../../../calls/handle.ts";
 import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
 import { readToken, type Token } from "../../../identity/tokens.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
-import type { OpenTools } from "../../../calls/call-context.ts";
+import type { OpenContext } from "../../../calls/call-context.ts";
 
 type Body = Input<"acceptInvitation">["body"];
 
@@ -19,14 +19,14 @@ type Body = Input<"acceptInvitation">["body"];
  * An invitation, step by step (design section 3): the password, then names and language, which finalise the
  * registration; between the two, login says so. An account that is there already joins the company in one step.
  */
-export const handler = handle(accountOperations, "acceptInvitation", ({ body }, tools) =>
-  untilUnchanged(tools.store.deadline, async () => {
-    const token = await readToken(tools.store.table, "invite", body.token);
-    const found = await tools.store.find(userModel, token.userId);
+export const handler = handle(accountOperations, "acceptInvitation", ({ body }, context) =>
+  untilUnchanged(context.store.deadline, async () => {
+    const token = await readToken(context.store.table, "invite", body.token);
+    const found = await context.store.find(userModel, token.userId);
     if (found === undefined || found["suspendedAt"] !== undefined)
       throw new HubError("token.invalid");
     const before = { ...found, ...userModel.entity.parse(found) };
-    return takeStep(body, { token, before }, tools);
+    return takeStep(body, { token, before }, context);
   }),
 );
 
@@ -38,9 +38,9 @@ interface Step {
 async function takeStep(
   body: Body,
   { token, before }: Step,
-  tools: OpenTools,
+  context: OpenContext,
 ): Promise<Invitation> {
-  const { store, now } = tools;
+  const { store, now } = context;
   const hash = await storedHash(store.table, before._id);
   const isFinalised = before.registrationFinalisedAt !== undefined;
   const shown = (step: Invitation["step"]) => invitationOf(before, token, step);
@@ -61,12 +61,12 @@ async function takeStep(
     const { lastName, firstName, language } = body;
     const at = now();
     const own = { lastName, firstName, language, registrationFinalisedAt: at };
-    await joinCompany(tools, { token, before, own: { ...own, emailConfirmedAt: at } });
+    await joinCompany(context, { token, before, own: { ...own, emailConfirmedAt: at } });
     return { ...shown("done"), lastName, firstName, language };
   }
   if ("join" in body) {
     if (!isFinalised) throw invalidField("password", "required");
-    await joinCompany(tools, { token, before, own: {} });
+    await joinCompany(context, { token, before, own: {} });
     return shown("done");
   }
   return shown(next);

@@ -13,11 +13,11 @@ import { outboxWrite } from "../../../data/store/outbox.ts";
  * Mails a confirmation to a new address, which becomes the account's only with it, and tells the present one (security
  * T19). Neither the answer nor the mail to the present address tells whether another account has the new one.
  */
-export const handler = handle(accountOperations, "changeEmail", async ({ body }, tools) => {
-  const { caller, store, now, newId } = tools;
+export const handler = handle(accountOperations, "changeEmail", async ({ body }, context) => {
+  const { caller, store, now, newId } = context;
   const { email, password } = body;
-  await limitMailRequests(tools, email);
-  await checkOwnPassword(tools, password);
+  await limitMailRequests(context, email);
+  await checkOwnPassword(context, password);
   const found = await store.findBy(userModel, "email", email);
   if (found?._id === caller.id && found["email"] === email)
     throw invalidField("email", "notAcceptable");
@@ -27,7 +27,7 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
   });
   const notice = outboxWrite(newId(), now(), { kind: "mail", mail: toPresent });
   if (found !== undefined && found._id !== caller.id) {
-    await tellKnownAddress(tools, found);
+    await tellKnownAddress(context, found);
     await store.table.transact([notice]);
     return {};
   }

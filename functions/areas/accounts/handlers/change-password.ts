@@ -15,10 +15,10 @@ import { newSession } from "../../../identity/sessions.ts";
  * Changes the own password and mails a notice. With the same commit all other sessions end, links mailed before are
  * void, and this session gets a new id.
  */
-export const handler = handle(accountOperations, "changePassword", async ({ body }, tools) => {
-  const { caller, store, session, request, setCookie } = tools;
+export const handler = handle(accountOperations, "changePassword", async ({ body }, context) => {
+  const { caller, store, session, request, setCookie } = context;
   const { oldPassword, newPassword } = body;
-  const former = await checkOwnPassword(tools, oldPassword);
+  const former = await checkOwnPassword(context, oldPassword);
   checkNewPassword("newPassword", newPassword, caller.user);
   if (newPassword === oldPassword) throw invalidField("newPassword", "notAcceptable");
 

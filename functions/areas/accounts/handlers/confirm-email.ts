@@ -5,28 +5,28 @@ import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";
 import { readToken, refuseVoid, type Token } from "../../../identity/tokens.ts";
-import type { OpenTools } from "../../../calls/call-context.ts";
+import type { Actor } from "../../../data/records/actor.ts";
 
 /**
  * Confirms the address that a token was mailed to: of a sign-up, or of a change of address, which takes effect now and
  * is told to the old one. Nobody is logged in by it (security T19).
  */
-export const handler = handle(accountOperations, "confirmEmail", async ({ body }, tools) => {
-  return untilUnchanged(tools.store.deadline, async () => {
-    const kept = await confirmationToken(tools, body.token);
-    const before = await tools.store.find(userModel, kept.userId);
+export const handler = handle(accountOperations, "confirmEmail", async ({ body }, context) => {
+  return untilUnchanged(context.store.deadline, async () => {
+    const kept = await confirmationToken(context, body.token);
+    const before = await context.store.find(userModel, kept.userId);
     if (before === undefined) throw new HubError("token.invalid");
     const user = userModel.entity.parse(before);
     // What confirms a sign-up changes nothing of the account but that.
     if (kept.item["email"] !== undefined) refuseVoid(kept, user);
-    const { patch, mails } = confirmed(user, kept, tools.now());
-    await tools.store.update(userModel, { before, patch }, { writes: [kept.spend], mails });
+    const { patch, mails } = confirmed(user, kept, context.now());
+    await context.store.update(userModel, { before, patch }, { writes: [kept.spend], mails });
     return { next: kept.item["next"] };
   });
 });
 
 /** The token, whichever of the two it is. */
-async function confirmationToken({ store }: OpenTools, token: string): Promise<Token> {
+async function confirmationToken({ store }: Pick<Actor, "store">, token: string): Promise<Token> {
   try {
     return await readToken(store.table, "confirm", token);
   } catch (error) {

@@ -3,6 +3,6 @@ import { askForMail } from "../ask-for-mail.ts";
 import { handle } from "../../../calls/handle.ts";
 
 /** Has a link to a new password mailed. Nothing is looked up here: the answer cannot tell who has an account (security T16). */
-export const handler = handle(accountOperations, "forgotPassword", ({ body }, tools) =>
-  askForMail({ wanted: "reset", ...body }, tools),
+export const handler = handle(accountOperations, "forgotPassword", ({ body }, context) =>
+  askForMail({ wanted: "reset", ...body }, context),
 );

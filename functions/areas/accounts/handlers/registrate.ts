@@ -13,17 +13,17 @@ import { newToken } from "../../../identity/tokens.ts";
  * Signs up. Whether the address has an account is told to its owner alone, by mail (security T15): the answer, and the
  * work for it, is the same.
  */
-export const handler = handle(accountOperations, "registrate", async ({ body }, tools) => {
-  const { store, now, newId } = tools;
+export const handler = handle(accountOperations, "registrate", async ({ body }, context) => {
+  const { store, now, newId } = context;
   const { password, next, ...fields } = body;
-  await limitMailRequests(tools, fields.email);
+  await limitMailRequests(context, fields.email);
   checkNewPassword("password", password, { ...fields, groups: [], administers: [] });
 
   const id = newId();
   const credential = await credentialWrite(id, password);
   const found = await store.findBy(userModel, "email", fields.email);
   if (found !== undefined) {
-    await tellKnownAddress(tools, found, next);
+    await tellKnownAddress(context, found, next);
     return {};
   }
 
@@ -39,7 +39,7 @@ export const handler = handle(accountOperations, "registrate", async ({ body }, 
     // Somebody has signed up with the same address at the same moment.
     if (!(error instanceof HubError && error.code === "value.taken")) throw error;
     const other = await store.findBy(userModel, "email", fields.email);
-    if (other !== undefined) await tellKnownAddress(tools, other, next);
+    if (other !== undefined) await tellKnownAddress(context, other, next);
   }
   return {};
 });

@@ -3,6 +3,6 @@ import { askForMail } from "../ask-for-mail.ts";
 import { handle } from "../../../calls/handle.ts";
 
 /** Has the confirmation mailed again. Nothing is looked up here: the answer cannot tell who has an account. */
-export const handler = handle(accountOperations, "resendConfirmation", ({ body }, tools) =>
-  askForMail({ wanted: "confirm", ...body }, tools),
+export const handler = handle(accountOperations, "resendConfirmation", ({ body }, context) =>
+  askForMail({ wanted: "confirm", ...body }, context),
 );

@@ -14,10 +14,10 @@ import { surroundingsOf } from "../surroundings.ts";
 export const handler = handle(
   cardOperations,
   "getCardPreview",
-  async ({ code, lang }, tools) => {
-    const card = await activeCardByCode(code, tools);
-    const view = cardView(toPublicCard(card), lang ?? tools.language);
-    const { brand, cover = [] } = await surroundingsOf(card, tools);
+  async ({ code, lang }, context) => {
+    const card = await activeCardByCode(code, context);
+    const view = cardView(toPublicCard(card), lang ?? context.request.language);
+    const { brand, cover = [] } = await surroundingsOf(card, context);
     const largest = cover.findLast(({ type }) => type === "image/jpeg");
     const picture = largest && (await publishedBytes(largest));
     const body = await previewImage({ view, brand }, picture);

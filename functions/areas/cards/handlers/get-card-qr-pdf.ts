@@ -11,11 +11,11 @@ import { qrPdf } from "../qr/qr-pdf.ts";
 export const handler = handle(
   cardOperations,
   "getCardQrPdf",
-  async (asked, tools) => {
-    const symbol = await cardSymbol(asked, tools);
+  async (asked, context) => {
+    const symbol = await cardSymbol(asked, context);
     return new DocumentReply({
       headers: imageHeaders("application/pdf"),
-      body: qrPdf(symbol, pageTexts(tools.language).card.qrTitle),
+      body: qrPdf(symbol, pageTexts(context.request.language).card.qrTitle),
     });
   },
   { failure: pictureFailure },

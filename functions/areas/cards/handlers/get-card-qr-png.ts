@@ -10,8 +10,8 @@ import { qrPng } from "../qr/qr-png.ts";
 export const handler = handle(
   cardOperations,
   "getCardQrPng",
-  async (asked, tools) => {
-    const symbol = await cardSymbol(asked, tools);
+  async (asked, context) => {
+    const symbol = await cardSymbol(asked, context);
     return new DocumentReply({ headers: imageHeaders("image/png"), body: qrPng(symbol) });
   },
   { failure: pictureFailure },

@@ -11,11 +11,11 @@ import { qrSvg } from "../qr/qr-svg.ts";
 export const handler = handle(
   cardOperations,
   "getCardQrSvg",
-  async (asked, tools) => {
-    const symbol = await cardSymbol(asked, tools);
+  async (asked, context) => {
+    const symbol = await cardSymbol(asked, context);
     return new DocumentReply({
       headers: imageHeaders("image/svg+xml"),
-      body: qrSvg(symbol, pageTexts(tools.language).card.qrTitle),
+      body: qrSvg(symbol, pageTexts(context.request.language).card.qrTitle),
     });
   },
   { failure: pictureFailure },

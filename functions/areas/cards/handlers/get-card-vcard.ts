@@ -15,12 +15,12 @@ import { noteVisit } from "../../visits/note-visit.ts";
 export const handler = handle(
   cardOperations,
   "getCardVcard",
-  async ({ code, lang, v: source = "link" }, tools) => {
-    const card = await activeCardByCode(code, tools);
-    const language = lang ?? tools.language;
+  async ({ code, lang, v: source = "link" }, context) => {
+    const card = await activeCardByCode(code, context);
+    const language = lang ?? context.request.language;
     const [photo] = await Promise.all([
-      contactPhoto(card, tools),
-      noteVisit(card, { kind: "save", source, language }, tools),
+      contactPhoto(card, context),
+      noteVisit(card, { kind: "save", source, language }, context),
     ]);
     const shown = toPublicCard(card);
     return new DocumentReply({

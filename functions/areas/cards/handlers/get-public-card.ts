@@ -10,8 +10,8 @@ import { toPublicCard } from "../public-card.ts";
 export const handler = handle(
   cardOperations,
   "getPublicCard",
-  async ({ code }, tools) => {
-    const card = await activeCardByCode(code, tools);
+  async ({ code }, context) => {
+    const card = await activeCardByCode(code, context);
     return new DocumentReply({
       headers: {
         ...apiHeaders,

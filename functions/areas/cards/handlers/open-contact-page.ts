@@ -24,17 +24,18 @@ import { whoAnswers } from "../who-answers.ts";
 export const handler = handle(
   cardOperations,
   "openContactPage",
-  async ({ c, lang, sent }, tools) => {
+  async ({ c, lang, sent }, context) => {
     if (c === undefined) throw new HubError("record.notFound");
-    const card = await cardByCode(c, tools);
+    const card = await cardByCode(c, context);
     if (!card.active) return redirectReply(inactiveAddress(card.code, askedLanguage(lang)));
-    const { language, store, now } = tools;
+    const { store, now, request } = context;
+    const { language, userAgent } = request;
     // It never runs the page's script, so it is counted here.
-    if (isCrawler(tools.request.userAgent))
-      await noteVisit(card, { kind: "visit", source: "link", language }, tools);
+    if (isCrawler(userAgent))
+      await noteVisit(card, { kind: "visit", source: "link", language }, context);
     const today = budapestTime(new Date(now())).day;
     const [surroundings, inPlace] = await Promise.all([
-      surroundingsOf(card, tools),
+      surroundingsOf(card, context),
       whoAnswers(card, { store, language, today }),
     ]);
     const code = contactCode(surroundings.brand);

@@ -10,9 +10,9 @@ import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 export const handler = handle(
   cardOperations,
   "openGateway",
-  async ({ c, lang }, tools) => {
+  async ({ c, lang }, context) => {
     if (c === undefined) throw new HubError("record.notFound");
-    return redirectReply(await gatewayGoal(c, { lang: askedLanguage(lang) }, tools));
+    return redirectReply(await gatewayGoal(c, { lang: askedLanguage(lang) }, context));
   },
   { failure: pageFailure },
 );

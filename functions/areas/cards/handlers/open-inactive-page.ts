@@ -17,12 +17,13 @@ const reasons: readonly InactiveReason[] = ["inactive", "lost", "retired"];
 export const handler = handle(
   cardOperations,
   "openInactivePage",
-  async ({ reason: given, c }, tools) => {
-    const { language, store, now } = tools;
+  async ({ reason: given, c }, context) => {
+    const { store, now } = context;
+    const { language } = context.request;
     const reason = reasons.find((known) => known === given) ?? "inactive";
     const code = codeFormat.safeParse(normaliseCode(c ?? "")).data;
     const isAsked = code !== undefined && reason === "inactive";
-    const card = isAsked ? await inactiveCardByCode(code, tools) : undefined;
+    const card = isAsked ? await inactiveCardByCode(code, context) : undefined;
     const today = budapestTime(new Date(now())).day;
     const inPlace = card && (await whoAnswers(card, { store, language, today }));
     const page = InactivePage({ language, reason, code, inPlace });

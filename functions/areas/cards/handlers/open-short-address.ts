@@ -9,7 +9,9 @@ import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 export const handler = handle(
   cardOperations,
   "openShortAddress",
-  async ({ code, lang }, tools) =>
-    redirectReply(await gatewayGoal(code, { lang: askedLanguage(lang), cardSource: "qr" }, tools)),
+  async ({ code, lang }, context) =>
+    redirectReply(
+      await gatewayGoal(code, { lang: askedLanguage(lang), cardSource: "qr" }, context),
+    ),
   { failure: pageFailure },
 );

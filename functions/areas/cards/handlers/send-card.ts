@@ -13,14 +13,14 @@ import { wantsPage } from "../../../platform/http/wants-page.ts";
 export const handler = handle(
   cardOperations,
   "sendCard",
-  async ({ code, lang, body }, tools) => {
-    const origin = tools.request.header("origin");
+  async ({ code, lang, body }, context) => {
+    const origin = context.request.header("origin");
     if (origin !== undefined && origin !== required(environment.publicOrigin))
       throw new HubError("origin.foreign");
-    const card = await activeCardByCode(code, tools);
-    const language = lang ?? tools.language;
-    await sendContact(card, body, { ...tools, language });
-    return wantsPage(tools.request.header("accept")) ? formReply(card.code, lang, "yes") : {};
+    const card = await activeCardByCode(code, context);
+    const language = lang ?? context.request.language;
+    await sendContact(card, body, { ...context, language });
+    return wantsPage(context.request.header("accept")) ? formReply(card.code, lang, "yes") : {};
   },
   { failure: formFailure },
 );

@@ -13,9 +13,9 @@ const types = { csv: "text/csv; charset=utf-8", vcf: "text/vcard; charset=utf-8"
 export const handler = handle(
   contactOperations,
   "exportContacts",
-  async ({ format, lang }, tools) => {
-    const language = lang ?? tools.language;
-    const contacts = await ownContacts(tools.store, tools.caller.id);
+  async ({ format, lang }, context) => {
+    const language = lang ?? context.request.language;
+    const contacts = await ownContacts(context.store, context.caller.id);
     const name = language === "hu" ? "kapcsolatok" : "contacts";
     return new DocumentReply({
       headers: {
@@ -25,7 +25,7 @@ export const handler = handle(
       },
       body:
         format === "csv"
-          ? contactsCsv(contacts, await cardNames(contacts, tools), language)
+          ? contactsCsv(contacts, await cardNames(contacts, context), language)
           : contacts.map(contactVcard).join(""),
     });
   },

@@ -17,13 +17,13 @@ import { wantsPage } from "../../../platform/http/wants-page.ts";
 export const handler = handle(
   contactOperations,
   "leaveContact",
-  async ({ code, lang, body }, tools) => {
-    const origin = tools.request.header("origin");
+  async ({ code, lang, body }, context) => {
+    const origin = context.request.header("origin");
     if (origin !== undefined && origin !== required(environment.publicOrigin))
       throw new HubError("origin.foreign");
-    const card = await activeCardByCode(code, tools);
-    const language = lang ?? tools.language;
-    const isPerson = wantsPage(tools.request.header("accept"));
+    const card = await activeCardByCode(code, context);
+    const language = lang ?? context.request.language;
+    const isPerson = wantsPage(context.request.header("accept"));
     const again = (faults: FormFaults, alert?: string) =>
       exchangeReply(card, { form: body, faults, alert, isSent: body.again !== "typed" }, language);
     const { wrong, hasty } = exchangeTexts(language);
@@ -38,11 +38,11 @@ export const handler = handle(
     if (isPerson && body.again !== undefined) return again({});
     // What a machine filled in is left unkept without a word; who is too quick, person or not, is told so.
     if ((body.website ?? "") !== "") return isPerson ? leftReply(card, body.form, language) : {};
-    if (isTooQuick(body.openedAt, tools.now(), limits.leastMs)) {
+    if (isTooQuick(body.openedAt, context.now(), limits.leastMs)) {
       if (!isPerson) throw invalidField("openedAt", "notAcceptable");
       return again({}, hasty);
     }
-    await leaveContact(card, checked.given, { ...tools, language });
+    await leaveContact(card, checked.given, { ...context, language });
     return isPerson ? leftReply(card, body.form, language) : {};
   },
   { failure: documentFailure },

@@ -14,13 +14,13 @@ import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 export const handler = handle(
   contactOperations,
   "openExchangePage",
-  async ({ c, lang, left }, tools) => {
+  async ({ c, lang, left }, context) => {
     if (c === undefined) throw new HubError("record.notFound");
-    const card = await cardByCode(c, tools);
-    const { language } = tools;
+    const card = await cardByCode(c, context);
+    const { language } = context.request;
     if (left !== undefined) return leftPageReply(card, left, language);
     if (!card.active) return redirectReply(inactiveAddress(card.code, askedLanguage(lang)));
-    const form = { form: newForm(), openedAt: tools.now(), name: "" };
+    const form = { form: newForm(), openedAt: context.now(), name: "" };
     return exchangeReply(card, { form, faults: {} }, language);
   },
   { failure: pageFailure },

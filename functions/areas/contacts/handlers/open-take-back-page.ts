@@ -8,7 +8,7 @@ import { goneReply, takeBackReply } from "../pages/take-back-page.tsx";
 export const handler = handle(
   contactOperations,
   "openTakeBackPage",
-  async ({ f, gone }, { language }) => {
+  async ({ f, gone }, { request: { language } }) => {
     if (gone !== undefined) return goneReply(language);
     if (f === undefined) throw new HubError("record.notFound");
     return takeBackReply(f, language);

@@ -12,12 +12,12 @@ import { wantsPage } from "../../../platform/http/wants-page.ts";
 export const handler = handle(
   contactOperations,
   "takeContactBack",
-  async ({ lang, body }, tools) => {
-    const origin = tools.request.header("origin");
+  async ({ lang, body }, context) => {
+    const origin = context.request.header("origin");
     if (origin !== undefined && origin !== required(environment.publicOrigin))
       throw new HubError("origin.foreign");
-    await takeBack(tools.store, body.form);
-    return wantsPage(tools.request.header("accept")) ? ledToGone(lang) : {};
+    await takeBack(context.store, body.form);
+    return wantsPage(context.request.header("accept")) ? ledToGone(lang) : {};
   },
   { failure: documentFailure },
 );

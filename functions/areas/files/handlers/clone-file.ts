@@ -10,15 +10,15 @@ import { once } from "../../../data/idempotency/once.ts";
 import { readable } from "../../../data/rights/audiences.ts";
 
 /** Copies a file that the caller may read; the copy is theirs, and takes their room. */
-export const handler = handle(fileOperations, "cloneFile", async ({ id }, tools) => {
-  const { store, caller } = tools;
+export const handler = handle(fileOperations, "cloneFile", async ({ id }, context) => {
+  const { store, caller } = context;
   const { record } = await visibleRecord(store, caller, fileModel, id);
   const source = fileModel.entity.parse(record);
   const { state, name, size, type, sha256 = "" } = source;
   if (state === "pending") throw new HubError("file.notArrived");
   if (state === "refused") throw new HubError("file.refused");
-  const _id = tools.newId();
-  const begun = await once(tools, {
+  const _id = context.newId();
+  const begun = await once(context, {
     operation: "fileclone",
     input: id,
     first: (keyed) => beginFile(keyed([_id]), { _id, owner: caller.id, name, size }),

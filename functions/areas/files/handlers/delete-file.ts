@@ -5,7 +5,10 @@ import { readIfMatch } from "../../../data/records/precondition.ts";
 import { handle } from "../../../calls/handle.ts";
 
 /** Deletes a file; its bytes go a moment later. */
-export const handler = handle(fileOperations, "deleteFile", async ({ id }, tools) => {
-  const { store, caller, request } = tools;
-  await deleteRecord(store, caller, fileModel, id, readIfMatch(request.header("if-match")));
-});
+export const handler = handle(
+  fileOperations,
+  "deleteFile",
+  async ({ id }, { store, caller, request }) => {
+    await deleteRecord(store, caller, fileModel, id, readIfMatch(request.header("if-match")));
+  },
+);

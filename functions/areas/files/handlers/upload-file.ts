@@ -16,20 +16,20 @@ import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
 import { readable } from "../../../data/rights/audiences.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
-import type { SessionTools } from "../../../calls/call-context.ts";
+import type { SessionContext } from "../../../calls/call-context.ts";
 
 /** Keeps one file that came as a form, or gives a form by which a larger one may come. */
-export const handler = handle(fileOperations, "uploadFile", async ({ body }, tools) =>
-  "bytes" in body ? keepFile(body, tools) : awaitFile(body, tools),
+export const handler = handle(fileOperations, "uploadFile", async ({ body }, context) =>
+  "bytes" in body ? keepFile(body, context) : awaitFile(body, context),
 );
 
-async function keepFile(form: RawForm, tools: SessionTools) {
+async function keepFile(form: RawForm, context: SessionContext) {
   const { name, bytes } = await readUpload(form, mostBytes());
   const proof = await proofOf([bytes]);
-  const begun = await begin({ name, size: proof.size }, { name, sha256: proof.sha256 }, tools);
-  if (begun["state"] !== "pending") return readable(tools.caller, fileModel, begun);
-  await untilReached(tools.store.deadline, () => putOriginal(begun._id, bytes));
-  return readable(tools.caller, fileModel, await settleFile(tools.store, begun._id, proof));
+  const begun = await begin({ name, size: proof.size }, { name, sha256: proof.sha256 }, context);
+  if (begun["state"] !== "pending") return readable(context.caller, fileModel, begun);
+  await untilReached(context.store.deadline, () => putOriginal(begun._id, bytes));
+  return readable(context.caller, fileModel, await settleFile(context.store, begun._id, proof));
 }
 
 /** API Gateway and Lambda carry no more; one machine alone can. */
@@ -37,11 +37,11 @@ function mostBytes(): number {
   return optional(environment.uploadParity) === "off" ? maxUploadBytes : limits.directBytes;
 }
 
-async function awaitFile(announced: Announcement, tools: SessionTools) {
+async function awaitFile(announced: Announcement, context: SessionContext) {
   const { name, size } = announced;
-  const begun = await begin({ name, size }, announced, tools);
+  const begun = await begin({ name, size }, announced, context);
   return {
-    file: readable(tools.caller, fileModel, begun),
+    file: readable(context.caller, fileModel, begun),
     form: await signedForm(begun._id, size),
   };
 }
@@ -50,11 +50,11 @@ async function awaitFile(announced: Announcement, tools: SessionTools) {
 function begin(
   file: { name: string; size: number },
   input: unknown,
-  tools: SessionTools,
+  context: SessionContext,
 ): Promise<StoredRecord> {
-  const { caller, store } = tools;
-  const _id = tools.newId();
-  return once(tools, {
+  const { caller, store } = context;
+  const _id = context.newId();
+  return once(context, {
     operation: "fileupload",
     input,
     first: async (keyed) => {

@@ -3,6 +3,6 @@ import { handle } from "../../../calls/handle.ts";
 import { countOf } from "../../../data/query/read-page.ts";
 
 /** The same as GET count, for filters too long for an address. */
-export const handler = handle(hubOperations, "countEntitiesByBody", async ({ body }, tools) =>
-  countOf(tools, tools.model, body, body.explain),
+export const handler = handle(hubOperations, "countEntitiesByBody", async ({ body }, context) =>
+  countOf(context, context.model, body, body.explain),
 );

@@ -4,6 +4,6 @@ import { countOf } from "../../../data/query/read-page.ts";
 import { queryOfAddress } from "../../../data/query/query-of-address.ts";
 
 /** How many records match, of those that the caller may see. */
-export const handler = handle(hubOperations, "countEntities", async (input, tools) =>
-  countOf(tools, tools.model, queryOfAddress(input), input.explain),
+export const handler = handle(hubOperations, "countEntities", async (input, context) =>
+  countOf(context, context.model, queryOfAddress(input), input.explain),
 );

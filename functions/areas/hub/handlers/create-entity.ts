@@ -8,15 +8,15 @@ import { StartedJob } from "../../../platform/http/started-job.ts";
 import { readable } from "../../../data/rights/audiences.ts";
 
 /** Creates a record, or a list of them, and answers what the caller may read of it, or the job that does it. */
-export const handler = handle(hubOperations, "createEntity", async ({ body }, tools) => {
-  const { model, caller, store, newId } = tools;
+export const handler = handle(hubOperations, "createEntity", async ({ body }, context) => {
+  const { model, caller, store, newId } = context;
   if (Array.isArray(body)) {
-    const records = await createBatch(tools, model, body);
+    const records = await createBatch(context, model, body);
     if (records instanceof StartedJob) return records;
     return { items: records.map((record) => readable(caller, model, record) ?? {}) };
   }
   const _id = newId();
-  const record = await once(tools, {
+  const record = await once(context, {
     operation: `create.${model.name}`,
     input: body,
     first: async (keyed) => {

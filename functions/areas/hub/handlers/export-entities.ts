@@ -9,10 +9,10 @@ import { planQuery } from "../../../data/query/plan.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 
 /** Has a file made of all records of a query that the caller may see. */
-export const handler = handle(hubOperations, "exportEntities", async ({ body }, tools) => {
-  const { model, caller, store, newId } = tools;
-  const { format, language = tools.language, ...query } = body;
-  return once(tools, {
+export const handler = handle(hubOperations, "exportEntities", async ({ body }, context) => {
+  const { model, caller, store, newId } = context;
+  const { format, language = context.request.language, ...query } = body;
+  return once(context, {
     operation: `export.${model.name}`,
     input: body,
     first: async (keyed) => {

@@ -8,10 +8,10 @@ import { project } from "../../../data/query/project.ts";
 import { canRead, readableTo } from "../../../data/rights/audiences.ts";
 
 /** Returns one record, cut down to the fields the caller may read. */
-export const handler = handle(hubOperations, "getEntity", async (input, tools) => {
-  const { model, caller, store } = tools;
+export const handler = handle(hubOperations, "getEntity", async (input, context) => {
+  const { model, caller, store } = context;
   const { record, held } = await visibleRecord(store, caller, model, input.id);
-  const { projection } = await explainingRefusal(input.explain, tools, input.id, async () =>
+  const { projection } = await explainingRefusal(input.explain, context, input.id, async () =>
     parseQuery(model, { projection: input.projection }, (fields) =>
       fields.every((field) => canRead(held, model, field)),
     ),

@@ -3,6 +3,6 @@ import { handle } from "../../../calls/handle.ts";
 import { readPage } from "../../../data/query/read-page.ts";
 
 /** The same as GET read, for filters too long for an address. */
-export const handler = handle(hubOperations, "readEntitiesByBody", async ({ body }, tools) =>
-  readPage(tools, tools.model, body, body.explain),
+export const handler = handle(hubOperations, "readEntitiesByBody", async ({ body }, context) =>
+  readPage(context, context.model, body, body.explain),
 );

@@ -14,22 +14,22 @@ import type { Audience } from "../../../../shared/model/define-model.ts";
 import { readableTo } from "../../../data/rights/audiences.ts";
 
 /** Changes fields of the record that `_id` names, or of a list of records, and answers them, or the job that does it. */
-export const handler = handle(hubOperations, "updateEntity", async ({ body, explain }, tools) => {
-  const { model, caller, store, request } = tools;
+export const handler = handle(hubOperations, "updateEntity", async ({ body, explain }, context) => {
+  const { model, caller, store, request } = context;
   const ifMatch = request.header("if-match");
   if (Array.isArray(body)) {
     refuseIfMatch(ifMatch);
     if (explain !== undefined) throw invalidField("explain", "notAcceptable");
-    const records = await updateBatch(tools, model, body);
+    const records = await updateBatch(context, model, body);
     if (records instanceof StartedJob) return records;
     return { items: await readableRecords(store, caller, model, records) };
   }
-  const { record, held } = await once(tools, {
+  const { record, held } = await once(context, {
     operation: `update.${model.name}`,
     input: ifMatch === undefined ? body : [body, ifMatch],
     first: async (keyed) => {
       const patch = readPatch(body, ifMatch);
-      const changed = await explainingRefusal(explain, tools, patch.id, () =>
+      const changed = await explainingRefusal(explain, context, patch.id, () =>
         updateRecord(keyed([patch.id]), caller, model, patch),
       );
       const [known] = await withAudiences(store.table, caller, model, [changed], "write");

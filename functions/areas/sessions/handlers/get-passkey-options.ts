@@ -12,9 +12,9 @@ import { mustDo } from "../../../identity/restriction.ts";
  * What the browser needs to make a passkey. Who must use one and has one adds others only when logged in with it: a
  * password alone must not be the way around.
  */
-export const handler = handle(sessionOperations, "getPasskeyOptions", async ({ body }, tools) => {
-  const { caller, store, session } = tools;
-  await proveAgain(tools, body.password);
+export const handler = handle(sessionOperations, "getPasskeyOptions", async ({ body }, context) => {
+  const { caller, store, session } = context;
+  await proveAgain(context, body.password);
   const present = await passkeysOf(store.table, caller.id);
   if (mustDo(session) === "passkey" && present.length > 0)
     throw new HubError("login.passkeyRequired");

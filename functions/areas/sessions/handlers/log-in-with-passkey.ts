@@ -14,8 +14,8 @@ import { logInAs } from "../../../identity/log-in-as.ts";
 import type { Item, Key, Write } from "../../../platform/aws/table.ts";
 
 /** Opens a session for whoever answers a challenge with a passkey of an account. */
-export const handler = handle(sessionOperations, "logInWithPasskey", async ({ body }, tools) => {
-  const { store } = tools;
+export const handler = handle(sessionOperations, "logInWithPasskey", async ({ body }, context) => {
+  const { store } = context;
   const { id, response } = body.response;
   const userId = Buffer.from(response.userHandle, "base64url").toString();
   if (!/^[\w-]{1,64}$/.test(userId)) throw new HubError("login.wrongCredentials");
@@ -31,7 +31,9 @@ export const handler = handle(sessionOperations, "logInWithPasskey", async ({ bo
   const user = userModel.entity.parse(found);
   if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
   if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
-  return { user: await logInAs(user, { way: "passkey" }, tools, [used(key, stored, newCounter)]) };
+  return {
+    user: await logInAs(user, { way: "passkey" }, context, [used(key, stored, newCounter)]),
+  };
 });
 
 /** How often the passkey has been used, as it says itself; a copy that lags behind is refused. Throws `login.wrongCredentials`. */

@@ -11,7 +11,7 @@ import { logInAs } from "../../../identity/log-in-as.ts";
 import { isPassword } from "../../../identity/passwords.ts";
 import { countForLogin } from "../../../identity/per-login.ts";
 import { countTry, forgetTries, throttleKey } from "../../../identity/throttle.ts";
-import type { OpenTools } from "../../../calls/call-context.ts";
+import type { Actor } from "../../../data/records/actor.ts";
 
 const dayMs = 86_400_000;
 
@@ -19,27 +19,27 @@ const dayMs = 86_400_000;
  * Opens a session. What is wrong with an account is said only after the right password; until then every failure is
  * the same, and takes as long (security T14).
  */
-export const handler = handle(sessionOperations, "logIn", async ({ body }, tools) => {
-  const { store, request } = tools;
+export const handler = handle(sessionOperations, "logIn", async ({ body }, context) => {
+  const { store, request } = context;
   const { email, password, confirmation } = body;
   refuseEmpty({ email, password });
   const throttle = throttleKey("login", request.address, email);
   await countTry(store, throttle, loginThrottle);
   const triesToday = await countForLogin(store.table, "login-day", email, dayMs);
 
-  const { user, hash } = await userWith(email, password, tools);
+  const { user, hash } = await userWith(email, password, context);
   if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
   if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
   if (user.passkeyRequired === true && (await hasPasskey(store.table, user._id)))
     throw new HubError("login.passkeyRequired");
   const spend =
     triesToday > loginThrottle.maxTriesPerDay
-      ? await confirmedDevice(user, confirmation, tools)
+      ? await confirmedDevice(user, confirmation, context)
       : [];
 
   await forgetTries(store.table, throttle);
   const isTooShort = heldGroups(user).length > 0 && password.length < passwordLimits.minForStaff;
-  const me = await logInAs(user, { way: "password", mustChangePassword: isTooShort }, tools, [
+  const me = await logInAs(user, { way: "password", mustChangePassword: isTooShort }, context, [
     samePassword(user._id, hash),
     ...spend,
   ]);
@@ -62,7 +62,7 @@ function refuseEmpty(given: Record<string, string>): void {
 async function userWith(
   email: string,
   password: string,
-  { store }: OpenTools,
+  { store }: Pick<Actor, "store">,
 ): Promise<{ user: User; hash: string }> {
   const found = await store.findBy(userModel, "email", email);
   const hash = await storedHash(store.table, found?._id);

@@ -3,6 +3,6 @@ import { handle } from "../../../calls/handle.ts";
 import { noteVisitOfCode } from "../note-visit.ts";
 
 /** Counts that a card's page was opened. The answer is the same for every code. */
-export const handler = handle(visitOperations, "countVisit", async ({ code, body }, tools) =>
-  noteVisitOfCode(code, { kind: "visit", ...body }, tools),
+export const handler = handle(visitOperations, "countVisit", async ({ code, body }, context) =>
+  noteVisitOfCode(code, { kind: "visit", ...body }, context),
 );

@@ -12,8 +12,7 @@ import { statisticOf } from "../statistic-of.ts";
 export const handler = handle(
   visitOperations,
   "getCardStatistic",
-  async ({ id, ...asked }, tools) => {
-    const { caller, store, now } = tools;
+  async ({ id, ...asked }, { caller, store, now }) => {
     const period = askedPeriod(asked, now());
     const { held } = await visibleRecord(store, caller, cardModel, id);
     if (!may(held, visitModel.access.read)) throw new HubError("access.denied");

@@ -9,8 +9,7 @@ import { statisticOf } from "../statistic-of.ts";
 export const handler = handle(
   visitOperations,
   "getMyStatistic",
-  async ({ cards, ...asked }, tools) => {
-    const { caller, store, now } = tools;
+  async ({ cards, ...asked }, { caller, store, now }) => {
     const period = askedPeriod(asked, now());
     const [mine, named] = await Promise.all([
       statisticOf(store.table, { model: userModel, id: caller.id }, period),

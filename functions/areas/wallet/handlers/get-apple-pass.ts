@@ -9,9 +9,9 @@ import { ownActiveCard } from "../own-active-card.ts";
 import { walletSecret } from "../wallet-secret.ts";
 
 /** Answers an own card as a pass that an iPhone takes up. */
-export const handler = handle(walletOperations, "getApplePass", async ({ id }, tools) => {
+export const handler = handle(walletOperations, "getApplePass", async ({ id }, context) => {
   const secret = await walletSecret("apple");
-  const card = await ownActiveCard(id, tools);
+  const card = await ownActiveCard(id, context);
   const publicOrigin = required(environment.publicOrigin);
   return new DocumentReply({
     headers: {
@@ -19,6 +19,6 @@ export const handler = handle(walletOperations, "getApplePass", async ({ id }, t
       "content-type": "application/vnd.apple.pkpass",
       "content-disposition": attachment(`${card.code}.pkpass`),
     },
-    body: await makePass(card, { secret, publicOrigin, now: tools.now() }),
+    body: await makePass(card, { secret, publicOrigin, now: context.now() }),
   });
 });

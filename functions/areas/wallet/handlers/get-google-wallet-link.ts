@@ -7,9 +7,9 @@ import { ownActiveCard } from "../own-active-card.ts";
 import { walletSecret } from "../wallet-secret.ts";
 
 /** Answers the address that puts an own card into Google Wallet. */
-export const handler = handle(walletOperations, "getGoogleWalletLink", async ({ id }, tools) => {
+export const handler = handle(walletOperations, "getGoogleWalletLink", async ({ id }, context) => {
   const secret = await walletSecret("google");
-  const card = await ownActiveCard(id, tools);
+  const card = await ownActiveCard(id, context);
   const publicOrigin = required(environment.publicOrigin);
-  return { address: googleLink(card, { secret, publicOrigin, now: tools.now() }) };
+  return { address: googleLink(card, { secret, publicOrigin, now: context.now() }) };
 });

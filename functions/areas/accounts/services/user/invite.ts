@@ -7,33 +7,33 @@ import type { InvitationKept } from "../../invitation-of.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { audiencesOf, may } from "../../../../data/rights/audiences.ts";
 import type { Service } from "../../../../calls/service.ts";
-import type { SessionTools } from "../../../../calls/call-context.ts";
+import type { Actor } from "../../../../data/records/actor.ts";
 import { invalidField } from "../../../../../shared/errors.ts";
 
 /**
  * An admin invites somebody: the account is there at once, with the groups it is to have, and is finalised by the
  * invited person. Inviting again somebody who has not finalised sends a new mail.
  */
-export const invite: Service = async (model, allow, input, tools) => {
+export const invite: Service = async (model, allow, input, context) => {
   // No record is named: who may, follows from the caller's groups alone.
-  if (!may(audiencesOf(tools.caller, model, {}), allow)) throw new HubError("access.denied");
+  if (!may(audiencesOf(context.caller, model, {}), allow)) throw new HubError("access.denied");
   const { groups, company, ...invited } = invitation.parse(input);
-  return untilUnchanged(tools.store.deadline, async () => {
-    const kept = await keptFor(tools, invited.language, company);
-    const found = await tools.store.findBy(userModel, "email", invited.email);
+  return untilUnchanged(context.store.deadline, async () => {
+    const kept = await keptFor(context, invited.language, company);
+    const found = await context.store.findBy(userModel, "email", invited.email);
     if (found !== undefined) {
       if (found["registrationFinalisedAt"] !== undefined)
         throw new HubError("value.taken", invalidField("email", "notAcceptable").details);
-      await inviteAgain(tools, found, kept);
+      await inviteAgain(context, found, kept);
       return found;
     }
     const fields = { ...(groups && { groups }), ...(company !== undefined && { company }) };
-    return inviteNewPerson(tools, { invited, kept, fields });
+    return inviteNewPerson(context, { invited, kept, fields });
   });
 };
 
 async function keptFor(
-  { caller, store }: SessionTools,
+  { caller, store }: Actor,
   language: "en" | "hu",
   companyId: string | undefined,
 ): Promise<InvitationKept> {

@@ -26,10 +26,7 @@ export const assign = changesRecord(async (context) => {
   if (company !== undefined) {
     patch["company"] = await checkedCompany(context, company);
     if (company !== null && company !== context.record["company"])
-      Object.assign(
-        patch,
-        await takenFrom(context.tools.store, context.model, company, context.record),
-      );
+      Object.assign(patch, await takenFrom(context.store, context.model, company, context.record));
   }
   if (owner !== undefined) patch["owner"] = await checkedOwner(context, owner);
   return typeof company === "string"
@@ -38,28 +35,30 @@ export const assign = changesRecord(async (context) => {
 });
 
 /** An own card that is in no company yet comes into one that its owner administers. */
-function mayAssign({ held, record, tools }: ServiceContext, company?: string | null): boolean {
+function mayAssign({ held, record, caller }: ServiceContext, company?: string | null): boolean {
   if (held.has("admin") || held.has("companyAdmin")) return true;
-  return record["company"] === undefined && tools.caller.administers.some((id) => id === company);
+  return record["company"] === undefined && caller.administers.some((id) => id === company);
 }
 
 async function checkedCompany(
-  { held, tools }: ServiceContext,
+  { held, caller, store }: ServiceContext,
   company: string | null,
 ): Promise<string | undefined> {
   if (company === null) return undefined;
-  const isTheirs = held.has("admin") || tools.caller.administers.some((id) => id === company);
-  const found = isTheirs ? await tools.store.find(companyModel, company) : undefined;
+  const isTheirs = held.has("admin") || caller.administers.some((id) => id === company);
+  const found = isTheirs ? await store.find(companyModel, company) : undefined;
   if (found === undefined) throw invalidField("company", "notAcceptable");
   return company;
 }
 
-async function checkedOwner({ held, tools }: ServiceContext, owner: string): Promise<string> {
-  const found = await tools.store.find(userModel, owner);
+async function checkedOwner(
+  { held, caller, store }: ServiceContext,
+  owner: string,
+): Promise<string> {
+  const found = await store.find(userModel, owner);
   const isCompanyAdmin = held.has("companyAdmin");
-  const isColleague = tools.caller.administers.some((id) => id === found?.["company"]);
-  const isTheirs =
-    held.has("admin") || (isCompanyAdmin && isColleague) || owner === tools.caller.id;
+  const isColleague = caller.administers.some((id) => id === found?.["company"]);
+  const isTheirs = held.has("admin") || (isCompanyAdmin && isColleague) || owner === caller.id;
   if (found === undefined || !isTheirs) throw invalidField("owner", "notAcceptable");
   return owner;
 }

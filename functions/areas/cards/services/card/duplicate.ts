@@ -7,7 +7,7 @@ import { takenFrom } from "../../../../data/records/template.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { serviceContext, type Service } from "../../../../calls/service.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
-import type { SessionTools } from "../../../../calls/call-context.ts";
+import type { Actor } from "../../../../data/records/actor.ts";
 
 /** Made anew, or said of one card alone. */
 const notCopied = new Set([...baseFieldNames, "standIn", "successor"]);
@@ -19,24 +19,25 @@ const suffix: Record<string, string> = { en: "copy", hu: "másolat" };
  * that the owner makes is in no company: only those who may assign put cards into one. Theirs stays in the card's own
  * company, if that is still there, and takes over what its template fixes.
  */
-export const duplicate: Service = (model, allow, input, tools) =>
-  untilUnchanged(tools.store.deadline, () => copied(model, allow, input, tools));
+export const duplicate: Service = (model, allow, input, context) =>
+  untilUnchanged(context.store.deadline, () => copied(model, allow, input, context));
 
-const copied: Service = async (model, allow, input, tools) => {
-  const { record, held } = await serviceContext(model, allow, input, tools);
+const copied: Service = async (model, allow, input, context) => {
+  const { record, held } = await serviceContext(model, allow, input, context);
   const company =
-    held.has("admin") || held.has("companyAdmin") ? await companyOf(record, tools) : undefined;
-  const { code } = madeByServer(model, tools.caller);
+    held.has("admin") || held.has("companyAdmin") ? await companyOf(record, context) : undefined;
+  const { code } = madeByServer(model, context.caller);
   const content = Object.fromEntries(
     Object.entries(record).filter(
       ([name]) => !notCopied.has(name) && (company !== undefined || name !== "company"),
     ),
   );
-  const taken = company === undefined ? {} : await takenFrom(tools.store, model, company, content);
+  const taken =
+    company === undefined ? {} : await takenFrom(context.store, model, company, content);
   const name = `${cutText(String(record["name"]), 100)} (${suffix[String(record["language"])]})`;
-  const created = await tools.store.create(
+  const created = await context.store.create(
     model,
-    { ...content, ...taken, _id: tools.newId(), name, code, active: true, locked: false },
+    { ...content, ...taken, _id: context.newId(), name, code, active: true, locked: false },
     company === undefined ? {} : { writes: [companyStays(company)] },
   );
   return toRecord(model, created);
@@ -45,7 +46,7 @@ const copied: Service = async (model, allow, input, tools) => {
 /** A card may still name a company that has just been deleted. */
 async function companyOf(
   { company }: StoredRecord,
-  { store }: SessionTools,
+  { store }: Pick<Actor, "store">,
 ): Promise<string | undefined> {
   if (typeof company !== "string") return undefined;
   return (await store.find(companyModel, company))?._id;

@@ -2,8 +2,8 @@ import { changesRecord } from "../../../../calls/service.ts";
 import { mailToOwner } from "./mail-to-owner.ts";
 
 /** Locks the card: from then on only admins can edit it (spec section 4). Tells the owner when another did it. */
-export const lock = changesRecord(async ({ record, tools }) => {
+export const lock = changesRecord(async ({ record, ...context }) => {
   if (record["locked"] === true) return undefined;
-  const mails = await mailToOwner("cardLocked", record, tools);
+  const mails = await mailToOwner("cardLocked", record, context);
   return { patch: { locked: true }, beside: { mails } };
 });

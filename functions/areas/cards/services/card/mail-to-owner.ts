@@ -1,13 +1,13 @@
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import type { MailMessage } from "../../../../mail/mail-message.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
-import type { SessionTools } from "../../../../calls/call-context.ts";
+import type { Actor } from "../../../../data/records/actor.ts";
 
 /** The mail that tells a card's owner what somebody else did with it; none when it was the owner. */
 export async function mailToOwner(
   template: MailMessage["template"],
   card: StoredRecord,
-  { caller, store }: SessionTools,
+  { caller, store }: Actor,
 ): Promise<MailMessage[]> {
   if (card["owner"] === caller.id) return [];
   const found = await store.find(userModel, String(card["owner"]));

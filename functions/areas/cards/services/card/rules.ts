@@ -12,11 +12,11 @@ import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
  * Nothing for a card without a company, and for those whom no template binds. It comes with the card and not with the
  * company, since not all owners may read that.
  */
-export const rules: Getter = async (model, allow, input, tools): Promise<CardRules> => {
-  const { record, held } = await serviceContext(model, allow, input, tools);
+export const rules: Getter = async (model, allow, input, context): Promise<CardRules> => {
+  const { record, held } = await serviceContext(model, allow, input, context);
   const id = record["company"];
   if (typeof id !== "string" || may(held, model.template?.unless ?? [])) return none;
-  const found = await tools.store.find(companyModel, id);
+  const found = await context.store.find(companyModel, id);
   if (found === undefined) return none;
   const { name, template = {} } = companyModel.entity.parse(found);
   const isNamed = (rule: "locked" | "required") => (field: RuledField) =>

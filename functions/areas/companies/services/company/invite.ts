@@ -12,23 +12,23 @@ import { serviceContext, type Service } from "../../../../calls/service.ts";
  * A company admin invites a colleague, or another admin. The answer is the company, whether or not the address has an
  * account, and nobody is of the company before they have accepted: its lists and counts must not tell either.
  */
-export const invite: Service = async (model, allow, input, tools) => {
-  await serviceContext(model, allow, input, tools);
+export const invite: Service = async (model, allow, input, context) => {
+  await serviceContext(model, allow, input, context);
   const { id: company, admin, ...invited } = colleague.parse(input);
-  await limitMailRequests(tools, invited.email);
-  return untilUnchanged(tools.store.deadline, async () => {
-    const { record } = await serviceContext(model, allow, input, tools);
+  await limitMailRequests(context, invited.email);
+  return untilUnchanged(context.store.deadline, async () => {
+    const { record } = await serviceContext(model, allow, input, context);
     const { admins } = companyModel.entity.parse(record);
     if (admin && admins.length >= maxCompanyAdmins) throw invalidField("admin", "notAcceptable");
     const kept = {
-      inviter: inviterName(tools.caller.user, invited.language),
+      inviter: inviterName(context.caller.user, invited.language),
       company,
       companyName: String(record["name"]),
       ...(admin && { admin }),
     };
-    const found = await tools.store.findBy(userModel, "email", invited.email);
-    if (found === undefined) await inviteNewPerson(tools, { invited, kept, fields: {} });
-    else if (found["suspendedAt"] === undefined) await inviteAgain(tools, found, kept);
+    const found = await context.store.findBy(userModel, "email", invited.email);
+    if (found === undefined) await inviteNewPerson(context, { invited, kept, fields: {} });
+    else if (found["suspendedAt"] === undefined) await inviteAgain(context, found, kept);
     return record;
   });
 };

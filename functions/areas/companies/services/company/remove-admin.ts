@@ -6,16 +6,16 @@ import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { serviceContext, type Service } from "../../../../calls/service.ts";
 
 /** Takes the administration of a company from somebody; the last one who stays keeps it (`last.admin`). */
-export const removeAdmin: Service = (model, allow, input, tools) =>
-  untilUnchanged(tools.store.deadline, async () => {
-    const { record } = await serviceContext(model, allow, input, tools);
+export const removeAdmin: Service = (model, allow, input, context) =>
+  untilUnchanged(context.store.deadline, async () => {
+    const { record } = await serviceContext(model, allow, input, context);
     const { admins } = companyModel.entity.parse(record);
     const removed = String(input["user"]);
     if (!admins.includes(removed)) throw invalidField("user", "notAcceptable");
-    const stays = await stayingAdmin(tools.store, { admins, going: removed });
+    const stays = await stayingAdmin(context.store, { admins, going: removed });
     const patch = { admins: admins.filter((id) => id !== removed) };
-    const person = await tools.store.find(userModel, removed);
-    const changes: Parameters<typeof tools.store.updateTogether>[0][number][] = [
+    const person = await context.store.find(userModel, removed);
+    const changes: Parameters<typeof context.store.updateTogether>[0][number][] = [
       { model, before: record, patch },
     ];
     if (person !== undefined) {
@@ -23,6 +23,6 @@ export const removeAdmin: Service = (model, allow, input, tools) =>
       const left = administers.filter((id) => id !== record._id);
       changes.push({ model: userModel, before: person, patch: { administers: left } });
     }
-    const [company] = await tools.store.updateTogether(changes, { writes: [stays] });
+    const [company] = await context.store.updateTogether(changes, { writes: [stays] });
     return company ?? record;
   });

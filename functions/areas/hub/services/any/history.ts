@@ -11,18 +11,18 @@ import { callerOf } from "../../../../data/rights/caller.ts";
 import { serviceContext, type Getter } from "../../../../calls/service.ts";
 import { indexNamed, isPlaceInIndex } from "../../../../data/store/keys.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
-import type { SessionTools } from "../../../../calls/call-context.ts";
+import type { Actor } from "../../../../data/records/actor.ts";
 
 /**
  * Who changed what of a record, newest first, a page at a time: `{ items, cursor }`, as `read` has it; only fields that
  * the caller may read. `role` is who they are to the
  * record today, and `name` is there where the caller may read it; both are absent of those who have left.
  */
-export const history: Getter = async (model, allow, input, tools) => {
-  const { record, held } = await serviceContext(model, allow, input, tools);
-  const binding = hashOf(JSON.stringify([tools.caller.id, model.name, record._id])).slice(0, 16);
+export const history: Getter = async (model, allow, input, context) => {
+  const { record, held } = await serviceContext(model, allow, input, context);
+  const binding = hashOf(JSON.stringify([context.caller.id, model.name, record._id])).slice(0, 16);
   const { cursor } = input;
-  const page = await tools.store.list(audit, {
+  const page = await context.store.list(audit, {
     index: "byRecord",
     partition: [record._id],
     limit: historyPage,
@@ -30,7 +30,7 @@ export const history: Getter = async (model, allow, input, tools) => {
     after: typeof cursor === "string" ? placeIn(cursor, binding) : undefined,
   });
   const entries = page.items.map((item) => audit.entity.parse(item));
-  const authors = await authorsOf(model, record, new Set(entries.map(({ by }) => by)), tools);
+  const authors = await authorsOf(model, record, new Set(entries.map(({ by }) => by)), context);
   const items = entries.map(({ _id, action, by, at, change }) => ({
     _id,
     action,
@@ -70,7 +70,7 @@ async function authorsOf(
   model: Model,
   record: StoredRecord,
   ids: ReadonlySet<string>,
-  { store, caller }: SessionTools,
+  { store, caller }: Actor,
 ): Promise<ReadonlyMap<string, Author>> {
   const found = await store.findMany(
     userModel,

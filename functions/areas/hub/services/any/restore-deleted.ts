@@ -18,11 +18,10 @@ import { ConditionFailed } from "../../../../platform/aws/table.ts";
  * is answered as it is. Throws `record.notFound` for what was never there, is not the caller's or is gone too long,
  * `access.denied`, `card.locked`, `value.taken`.
  */
-export const restoreDeleted: Service = (model, allow, input, tools) =>
-  untilUnchanged(tools.store.deadline, () => restoreOnce(model, allow, input, tools));
+export const restoreDeleted: Service = (model, allow, input, context) =>
+  untilUnchanged(context.store.deadline, () => restoreOnce(model, allow, input, context));
 
-const restoreOnce: Service = async (model, allow, input, tools) => {
-  const { caller, store, now } = tools;
+const restoreOnce: Service = async (model, allow, input, { caller, store, now }) => {
   const id = String(input["id"]);
   const there = await store.find(model, id);
   const deleted = there ? undefined : await deletedRecord(store, model, id, now());

@@ -14,26 +14,26 @@ import { ConditionFailed } from "../../../../platform/aws/table.ts";
  * any write: what the caller may not write stays as it is. Throws `record.notFound`, `entity.changed`, and all that
  * an update throws.
  */
-export const undo: Service = (model, allow, input, tools) =>
-  untilDeadline(tools.store.deadline, isPassing, async () => {
-    const context = await serviceContext(model, allow, input, tools);
-    const { record, held } = context;
-    const entry = await changeOf(context);
+export const undo: Service = (model, allow, input, context) =>
+  untilDeadline(context.store.deadline, isPassing, async () => {
+    const ofRecord = await serviceContext(model, allow, input, context);
+    const { record, held } = ofRecord;
+    const entry = await changeOf(ofRecord);
     const { change } = entry;
     const names = Object.keys(change);
     // First of all: whether a field that one may not read has changed again is not told.
     if (!names.every((name) => canWrite(held, model, name))) throw new HubError("field.forbidden");
     const isSo = names.every((name) => isDeepStrictEqual(record[name], change[name]?.new));
     // what has the same value again was touched all the same
-    if (!isSo || (await wasTouchedLater(context, entry)))
+    if (!isSo || (await wasTouchedLater(ofRecord, entry)))
       throw new HubError("entity.changed", {
         current: readableTo(held, model, record) ?? {},
       });
     const fields = Object.fromEntries(names.map((name) => [name, change[name]?.old]));
     const patch = { id: record._id, rev: undefined, fields };
-    const templates = await templatesFor(tools.store, tools.caller, model, [record], names);
+    const templates = await templatesFor(context.store, context.caller, model, [record], names);
     const update = checkedUpdate(model, { record, held }, patch, templates);
-    return tools.store.update(model, update);
+    return context.store.update(model, update);
   });
 
 /** The index of changes does not show yet what has happened to the record. */
@@ -51,7 +51,7 @@ function isPassing(error: unknown): boolean {
  * Every change raises the revision by one: while the index does not show them all, it throws `HistoryLags`.
  */
 async function wasTouchedLater(
-  { model, record, tools }: ServiceContext,
+  { model, record, store }: ServiceContext,
   entry: Audit,
 ): Promise<boolean> {
   const query = {
@@ -62,7 +62,7 @@ async function wasTouchedLater(
   };
   const seen = new Set<unknown>();
   for (let after: string | undefined; ;) {
-    const { items, places, more } = await tools.store.list(audit, { ...query, after });
+    const { items, places, more } = await store.list(audit, { ...query, after });
     const entries = items.map((item) => audit.entity.parse(item));
     const later = entries.filter((other) => other.model === model.name && isLater(other, entry));
     for (const { revision } of later) seen.add(revision);
@@ -90,8 +90,8 @@ function isLater(other: Audit, entry: Audit): boolean {
 }
 
 /** The change that the input names, if it is one of this record: beginnings and ends cannot be taken back so. */
-async function changeOf({ model, record, input, tools }: ServiceContext): Promise<Audit> {
-  const found = await tools.store.find(audit, String(input["change"]));
+async function changeOf({ model, record, input, store }: ServiceContext): Promise<Audit> {
+  const found = await store.find(audit, String(input["change"]));
   const entry = found && audit.entity.parse(found);
   const isOfRecord = entry?.model === model.name && entry.record === record._id;
   if (entry === undefined || !isOfRecord || entry.action !== "update")

@@ -8,8 +8,8 @@ import { serviceContext, type Getter } from "../../../../calls/service.ts";
  * What became of a job's lines, in their order, from behind `after` on: `{ items, next }`. `next` is the `after` of the
  * next page, null when there are no more lines with a result at this moment.
  */
-export const lines: Getter = async (model, allow, input, tools) => {
-  const { record } = await serviceContext(model, allow, input, tools);
+export const lines: Getter = async (model, allow, input, context) => {
+  const { record } = await serviceContext(model, allow, input, context);
   const { total } = jobModel.entity.parse(record).progress;
   const isWanted = ({ state }: JobLine) => input["failed"] === undefined || state === "failed";
   const items: JobLine[] = [];
@@ -18,7 +18,7 @@ export const lines: Getter = async (model, allow, input, tools) => {
   // One line more than fits tells whether there is a next page.
   while (from < total && items.length <= limits.maxResults) {
     const to = Math.min(total, from + 2 * limits.maxResults);
-    const found = await resultsBetween(tools.store.table, record._id, { from, to });
+    const found = await resultsBetween(context.store.table, record._id, { from, to });
     items.push(...found.filter(isWanted));
     from = to;
   }

@@ -13,11 +13,11 @@ import type { Store } from "../../../../data/store/store.ts";
  * stays unread.
  */
 export const readAll: WholeService = {
-  answer: (model, _allow, _input, tools) => {
-    const { store, caller, now } = tools;
+  answer: (model, _allow, _input, context) => {
+    const { store, caller, now } = context;
     const owner = caller.id;
     const moment = now();
-    return once<AllRead>(tools, {
+    return once<AllRead>(context, {
       operation: `${model.name}.readAll`,
       input: {},
       first: (keyed) => readUntil(model, { owner, until: moment, first: keyed([moment]), store }),

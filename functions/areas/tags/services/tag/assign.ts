@@ -8,15 +8,15 @@ import { tellOtherOwner } from "./tell-owner.ts";
  * Lets the tag lead to a card that the caller may write; the tag then belongs to the card's owner. Tells both owners
  * what another did. For owners the same is `move`: no secret is asked of who has claimed it already.
  */
-export const assign = changesRecord(async ({ record, input, tools }) => {
+export const assign = changesRecord(async ({ record, input, ...context }) => {
   if (record["state"] === "retired" || record["state"] === "lost") throw new HubError("tag.state");
-  const patch = onCard(await cardForTag(String(input["card"]), tools), record);
+  const patch = onCard(await cardForTag(String(input["card"]), context), record);
   if (isSo({ before: record, patch })) return undefined;
   const isNewOwner = patch.owner !== record["owner"];
   const mails = isNewOwner
     ? [
-        ...(await tellOtherOwner("tagTaken", record, tools)),
-        ...(await tellOtherOwner("tagClaimed", { ...record, ...patch }, tools)),
+        ...(await tellOtherOwner("tagTaken", record, context)),
+        ...(await tellOtherOwner("tagClaimed", { ...record, ...patch }, context)),
       ]
     : [];
   return { patch, beside: { mails } };

@@ -3,10 +3,10 @@ import { claimThrottle } from "../../../../../shared/limits.ts";
 import { sourceOf } from "../../../../identity/code-misses.ts";
 import { checkTries, countTry, spendTries, throttleKey } from "../../../../identity/throttle.ts";
 import type { Item, Write } from "../../../../platform/aws/table.ts";
-import type { SessionTools } from "../../../../calls/call-context.ts";
+import type { SessionContext } from "../../../../calls/call-context.ts";
 
 /** Wrong claim secrets, counted twice: of one code, from wherever, and of one source, whatever the code. */
-export function claimTries(code: string, { store, request }: SessionTools) {
+export function claimTries(code: string, { store, request }: SessionContext) {
   const keys = [
     throttleKey("claim-code", "", code),
     throttleKey("claim-source", sourceOf(request.address), ""),

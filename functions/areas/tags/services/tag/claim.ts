@@ -6,7 +6,7 @@ import type { Service } from "../../../../calls/service.ts";
 import { uniqueKey } from "../../../../data/store/keys.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
-import type { SessionTools } from "../../../../calls/call-context.ts";
+import type { SessionContext } from "../../../../calls/call-context.ts";
 import { claimTries } from "./claim-tries.ts";
 import { cardForTag, onCard } from "./on-card.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -16,17 +16,17 @@ import { tellOwner } from "./tell-owner.ts";
  * card. Of two at once one wins. Whoever lacks the secret learns nothing of the code, not even that it exists
  * (security T30). Throws `tag.wrongSecret`, `rate.limited`, `tag.claimed`, `tag.state`, `input.invalid` for `card`.
  */
-export const claim: Service = (model, _allow, input, tools) =>
-  untilUnchanged(tools.store.deadline, async () => {
-    const { store, caller } = tools;
+export const claim: Service = (model, _allow, input, context) =>
+  untilUnchanged(context.store.deadline, async () => {
+    const { store, caller } = context;
     const { card: onto } = input;
-    const card = typeof onto === "string" ? await cardForTag(onto, tools) : undefined;
-    const { tag, tries } = await provenTag(model, input, tools);
+    const card = typeof onto === "string" ? await cardForTag(onto, context) : undefined;
+    const { tag, tries } = await provenTag(model, input, context);
     if (tag["state"] === "retired") throw new HubError("tag.state");
     if (tag["state"] !== "blank") throw new HubError("tag.claimed");
 
     const patch = card ? onCard(card, tag) : { state: "assigned", owner: caller.id };
-    const mails = await tellOwner("tagClaimed", { ...tag, ...patch }, tools);
+    const mails = await tellOwner("tagClaimed", { ...tag, ...patch }, context);
     return store.update(model, { before: tag, patch }, { mails, writes: tries.spend() });
   });
 
@@ -34,13 +34,13 @@ export const claim: Service = (model, _allow, input, tools) =>
 async function provenTag(
   model: Model,
   input: Readonly<Record<string, unknown>>,
-  tools: SessionTools,
+  context: SessionContext,
 ): Promise<{ tag: StoredRecord; tries: ReturnType<typeof claimTries> }> {
   const code = String(input["code"]);
-  const tries = claimTries(code, tools);
+  const tries = claimTries(code, context);
   const key = uniqueKey(model, "code", code);
   const items = new Map<unknown, Item>();
-  for (const item of await tools.store.table.getMany([key, ...tries.keys]))
+  for (const item of await context.store.table.getMany([key, ...tries.keys]))
     items.set(item["pk"], item);
 
   tries.check(items);

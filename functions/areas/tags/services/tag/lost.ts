@@ -3,9 +3,9 @@ import { changesRecord } from "../../../../calls/service.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 /** Marks the tag as lost: whoever reads it learns that, and nothing of the card. Its owner is told by mail. */
-export const lost = changesRecord(async ({ record, tools }) => {
+export const lost = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "lost") return undefined;
   if (record["state"] !== "assigned") throw new HubError("tag.state");
-  const mails = await tellOwner("tagLost", record, tools);
+  const mails = await tellOwner("tagLost", record, context);
   return { patch: { state: "lost" }, beside: { mails } };
 });

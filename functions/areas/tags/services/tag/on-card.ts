@@ -3,11 +3,10 @@ import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { audiencesOf, may } from "../../../../data/rights/audiences.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
-import type { SessionTools } from "../../../../calls/call-context.ts";
+import type { Actor } from "../../../../data/records/actor.ts";
 
 /** A card that the caller may write, for a carrier to lead to. Throws `input.invalid` for `card`. */
-export async function cardForTag(id: string, tools: SessionTools): Promise<StoredRecord> {
-  const { store, caller } = tools;
+export async function cardForTag(id: string, { store, caller }: Actor): Promise<StoredRecord> {
   const card = await store.find(cardModel, id);
   if (!card || !may(audiencesOf(caller, cardModel, card), cardModel.access.write))
     throw invalidField("card", "notAcceptable");

@@ -3,9 +3,9 @@ import { changesRecord } from "../../../../calls/service.ts";
 import { tellOtherOwner } from "./tell-owner.ts";
 
 /** Takes the tag off its card and owner: it is blank again, and whoever holds it and its secret can claim it. */
-export const release = changesRecord(async ({ record, tools }) => {
+export const release = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "retired") throw new HubError("tag.state");
   if (record["state"] === "blank") return undefined;
-  const mails = await tellOtherOwner("tagTaken", record, tools);
+  const mails = await tellOtherOwner("tagTaken", record, context);
   return { patch: { state: "blank", card: undefined, owner: undefined }, beside: { mails } };
 });

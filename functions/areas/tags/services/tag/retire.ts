@@ -2,8 +2,8 @@ import { changesRecord } from "../../../../calls/service.ts";
 import { tellOtherOwner } from "./tell-owner.ts";
 
 /** Takes the tag out of use for good. Its owner, who still sees it, is told. */
-export const retire = changesRecord(async ({ record, tools }) => {
+export const retire = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "retired") return undefined;
-  const mails = await tellOtherOwner("tagTaken", record, tools);
+  const mails = await tellOtherOwner("tagTaken", record, context);
   return { patch: { state: "retired" }, beside: { mails } };
 });

@@ -4,13 +4,14 @@ import { user as userModel } from "../../../../../shared/models/user.ts";
 import type { MailMessage, TagMail } from "../../../../mail/mail-message.ts";
 import { mailToUser } from "../../../../mail/mail-to-user.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
-import type { SessionTools } from "../../../../calls/call-context.ts";
+import type { SessionContext } from "../../../../calls/call-context.ts";
+import type { Actor } from "../../../../data/records/actor.ts";
 
 /** The mail that tells a carrier's owner what has become of it; none where nobody owns it. */
 export async function tellOwner(
   template: TagMail,
   { code, owner: ownerId, card: cardId }: Item,
-  { store }: Pick<SessionTools, "store">,
+  { store }: Pick<Actor, "store">,
 ): Promise<MailMessage[]> {
   if (typeof ownerId !== "string") return [];
   const [owner, card] = await Promise.all([
@@ -30,7 +31,7 @@ export async function tellOwner(
 export async function tellOtherOwner(
   template: TagMail,
   tag: Item,
-  tools: SessionTools,
+  context: SessionContext,
 ): Promise<MailMessage[]> {
-  return tag["owner"] === tools.caller.id ? [] : tellOwner(template, tag, tools);
+  return tag["owner"] === context.caller.id ? [] : tellOwner(template, tag, context);
 }

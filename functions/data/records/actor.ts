@@ -1,0 +1,17 @@
+import type { Caller } from "../rights/caller.ts";
+import type { Store } from "../store/store.ts";
+import type { RequestInfo } from "../../platform/http/request-info.ts";
+
+/** The logged-in user who reads or changes records, with the clock and the ids of the change. */
+export interface Actor {
+  caller: Caller;
+  store: Store;
+  /** The product's time, ISO 8601. */
+  now: () => string;
+  newId: () => string;
+}
+
+/** An actor that acts on an HTTP request: the request may carry an `Idempotency-Key`. */
+export interface RequestActor extends Actor {
+  request: RequestInfo;
+}

@@ -1,0 +1,28 @@
+import type { Language } from "../../../shared/languages.ts";
+import { cookie, header, viewerAddress, type HttpEvent } from "./event.ts";
+import { languageOf } from "./language.ts";
+
+/** What a handler may know of the HTTP request. */
+export interface RequestInfo {
+  /** The viewer's language, as the edge function determined it. */
+  language: Language;
+  /** Documents also answer HEAD. */
+  method: string;
+  /** The viewer's address, as the edge function saw it. */
+  address: string;
+  userAgent: string;
+  cookie: (name: string) => string | undefined;
+  /** One header, by its lower-case name. */
+  header: (name: string) => string | undefined;
+}
+
+export function readRequestInfo(event: HttpEvent): RequestInfo {
+  return {
+    language: languageOf(event),
+    method: event.requestContext.http.method,
+    address: viewerAddress(event),
+    userAgent: header(event, "user-agent") ?? "",
+    cookie: (name) => cookie(event, name),
+    header: (name) => header(event, name),
+  };
+}
