@@ -3,9 +3,9 @@ import { asPlain, filledText, type FilledText } from "./filled-text.ts";
 import { linkLife } from "./link-life.ts";
 import { mailFacts, type MailFact } from "./mail-facts.ts";
 import { mailFrame } from "./mail-frame.ts";
-import { elsewherePaths, linkLifeMs } from "./mail-links.ts";
+import { elsewherePaths, linkLifeMs } from "../areas/accounts/mails/account-mail-links.ts";
 import type { MailMessage } from "./mail-message.ts";
-import { mailTexts } from "./mail-texts.ts";
+import { mailTexts } from "../registry/mail-texts.ts";
 import { isGreetable, plainValue } from "./plain-value.ts";
 
 /** A label and the full address that it leads to. */

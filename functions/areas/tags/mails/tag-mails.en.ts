@@ -1,5 +1,5 @@
-import type { TagMail } from "./mail-message.ts";
-import type { MailText } from "./mail-text.ts";
+import type { TagMail } from "../../../mail/mail-message.ts";
+import type { MailText } from "../../../mail/mail-text.ts";
 
 /** Mails about printed codes and chips, in English. */
 export const tagMailsEn = {

@@ -1,5 +1,5 @@
-import { tokens } from "../../shared/limits.ts";
-import type { MailTemplate } from "./mail-message.ts";
+import { tokens } from "../../../../shared/limits.ts";
+import type { MailTemplate } from "../../../mail/mail-message.ts";
 
 /** How long the link of a mail is good, in ms, where it carries a token. */
 export const linkLifeMs: Partial<Record<MailTemplate, number>> = {

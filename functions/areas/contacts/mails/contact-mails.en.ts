@@ -1,5 +1,5 @@
-import type { ContactMail } from "./mail-message.ts";
-import type { MailText } from "./mail-text.ts";
+import type { ContactMail } from "../../../mail/mail-message.ts";
+import type { MailText } from "../../../mail/mail-text.ts";
 
 /** Mails about details that somebody left on a card, in English. */
 export const contactMailsEn = {

@@ -1,5 +1,5 @@
-import type { CardMail } from "./mail-message.ts";
-import type { MailText } from "./mail-text.ts";
+import type { CardMail } from "../../../mail/mail-message.ts";
+import type { MailText } from "../../../mail/mail-text.ts";
 
 /** Mails about cards, in English. */
 export const cardMailsEn = {

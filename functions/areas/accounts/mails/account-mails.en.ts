@@ -1,5 +1,5 @@
-import type { MailText } from "./mail-text.ts";
-import type { AccountMail } from "./mail-message.ts";
+import type { MailText } from "../../../mail/mail-text.ts";
+import type { AccountMail } from "../../../mail/mail-message.ts";
 
 /** Mails about accounts, in English. */
 export const accountMailsEn = {
