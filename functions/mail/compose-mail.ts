@@ -5,6 +5,7 @@ import { required } from "../platform/lambda/environment.ts";
 import { htmlPart } from "./html-part.ts";
 import { mailContent } from "./mail-content.ts";
 import type { MailMessage } from "./mail-message.ts";
+import type { MailTexts } from "./mail-text.ts";
 import { encodedWords, mailbox, mimeMessage } from "./mime.ts";
 import { textPart } from "./text-part.ts";
 
@@ -12,10 +13,11 @@ import { textPart } from "./text-part.ts";
  * Composes a mail as MIME bytes with a text and an HTML part. What people typed is one harmless line wherever it
  * stands: it reaches neither a header nor the markup (security T39). No List-Unsubscribe: the mail was promised (T44).
  * @param id made by the server; a second composition of the same mail has the same Message-ID
+ * @param mails texts of every mail
  */
-export function composeMail(id: string, message: MailMessage): Buffer {
+export function composeMail(id: string, message: MailMessage, mails: MailTexts): Buffer {
   const origin = required(environment.publicOrigin);
-  const content = mailContent(message, origin);
+  const content = mailContent(message, mails, origin);
   return mimeMessage({
     headers: [
       ["From", mailbox("Névjegy", required(environment.mailSender))],

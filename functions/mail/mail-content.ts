@@ -3,9 +3,8 @@ import { asPlain, filledText, type FilledText } from "./filled-text.ts";
 import { linkLife } from "./link-life.ts";
 import { mailFacts, type MailFact } from "./mail-facts.ts";
 import { mailFrame } from "./mail-frame.ts";
-import { elsewherePaths, linkLifeMs } from "../areas/accounts/mails/account-mail-links.ts";
 import type { MailMessage } from "./mail-message.ts";
-import { mailTexts } from "../registry/mail-texts.ts";
+import type { MailTexts } from "./mail-text.ts";
 import { isGreetable, plainValue } from "./plain-value.ts";
 
 /** A label and the full address that it leads to. */
@@ -34,12 +33,19 @@ export interface MailContent {
 /** Longest value in a subject, in characters: mailboxes show little more. */
 const maxInSubject = 60;
 
-/** @param origin public origin of the product, without a trailing slash */
-export function mailContent(message: MailMessage, origin: string): MailContent {
+/**
+ * Fills the gaps of a mail's texts. Throws an error for a template without texts.
+ * @param origin public origin of the product, without a trailing slash
+ */
+export function mailContent(
+  message: MailMessage,
+  { texts, links }: MailTexts,
+  origin: string,
+): MailContent {
   const { template, language, values } = message;
-  const text = mailTexts[language][template];
-  const life = linkLifeMs[template];
-  const elsewhere = elsewherePaths[template];
+  const text = texts[language][template];
+  if (text === undefined) throw new Error(`No text for the mail ${template}`);
+  const { lifetimeMs, elsewhere } = links[template] ?? {};
   return {
     language,
     subject: asPlain(filledText(text.subject, values, maxInSubject)),
@@ -49,7 +55,7 @@ export function mailContent(message: MailMessage, origin: string): MailContent {
     ...(text.button !== undefined && {
       button: { label: text.button, address: `${origin}${values["path"] ?? "/"}` },
     }),
-    ...(life !== undefined && { life: linkLife(life, language) }),
+    ...(lifetimeMs !== undefined && { life: linkLife(lifetimeMs, language) }),
     ...(text.ifNotYou !== undefined && { ifNotYou: text.ifNotYou }),
     ...(text.elsewhere !== undefined &&
       elsewhere !== undefined && {

@@ -1,9 +1,12 @@
 import type { User } from "../../shared/models/user.ts";
 import type { MailMessage } from "./mail-message.ts";
 
-/** A mail to an account's stored address, in its language (security T23: never to an address as it was typed). */
-export function mailToUser(
-  template: MailMessage["template"],
+/**
+ * A mail to an account's stored address, in the account's language (security T23: never to the address as it was typed).
+ * @typeParam Template names of the area's mails; a caller has to state them, because no name is accepted without
+ */
+export function mailToUser<Template extends string = never>(
+  template: NoInfer<Template>,
   {
     email,
     language,
@@ -11,6 +14,6 @@ export function mailToUser(
     lastName,
   }: Pick<User, "email" | "language" | "firstName" | "lastName">,
   values: Readonly<Record<string, string>>,
-): MailMessage {
+): MailMessage<Template> {
   return { template, to: email, language, values: { firstName, lastName, ...values } };
 }

@@ -1,17 +1,25 @@
-import type { Language } from "../../shared/languages.ts";
+import { accountMailLinks } from "../areas/accounts/mails/account-mail-links.ts";
 import { accountMailsEn } from "../areas/accounts/mails/account-mails.en.ts";
 import { accountMailsHu } from "../areas/accounts/mails/account-mails.hu.ts";
 import { cardMailsEn } from "../areas/cards/mails/card-mails.en.ts";
 import { cardMailsHu } from "../areas/cards/mails/card-mails.hu.ts";
 import { contactMailsEn } from "../areas/contacts/mails/contact-mails.en.ts";
 import { contactMailsHu } from "../areas/contacts/mails/contact-mails.hu.ts";
-import type { MailTemplate } from "../mail/mail-message.ts";
-import type { MailText } from "../mail/mail-text.ts";
+import { sessionMailLinks } from "../areas/sessions/mails/session-mail-links.ts";
+import { sessionMailsEn } from "../areas/sessions/mails/session-mails.en.ts";
+import { sessionMailsHu } from "../areas/sessions/mails/session-mails.hu.ts";
 import { tagMailsEn } from "../areas/tags/mails/tag-mails.en.ts";
 import { tagMailsHu } from "../areas/tags/mails/tag-mails.hu.ts";
+import type { MailTexts } from "../mail/mail-text.ts";
 
-/** Texts of every transactional mail in both languages. */
-export const mailTexts: Record<Language, Record<MailTemplate, MailText>> = {
-  en: { ...accountMailsEn, ...cardMailsEn, ...tagMailsEn, ...contactMailsEn },
-  hu: { ...accountMailsHu, ...cardMailsHu, ...tagMailsHu, ...contactMailsHu },
+/** Texts and links of every transactional mail. */
+export const mailTexts: MailTexts = {
+  texts: {
+    en: { ...accountMailsEn, ...sessionMailsEn, ...cardMailsEn, ...tagMailsEn, ...contactMailsEn },
+    hu: { ...accountMailsHu, ...sessionMailsHu, ...cardMailsHu, ...tagMailsHu, ...contactMailsHu },
+  },
+  links: { ...accountMailLinks, ...sessionMailLinks },
 };
+
+/** Name of every transactional mail. */
+export const mailTemplates = Object.keys(mailTexts.texts.en);

@@ -2,6 +2,7 @@ import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { nowIso } from "../../platform/lambda/clock.ts";
 import { newId } from "../../platform/lambda/ids.ts";
 import { mailToUser } from "../../mail/mail-to-user.ts";
+import type { AccountMail } from "./mails/account-mails.en.ts";
 import { newToken, tokenKey } from "../../identity/tokens.ts";
 import { uniqueKey } from "../../data/store/keys.ts";
 import { outboxKey, outboxWrite, type MailRequest } from "../../data/store/outbox.ts";
@@ -55,6 +56,6 @@ const mails = {
 function withToken(kind: keyof typeof mails, user: User, kept: Item = {}): Write[] {
   const { token, write } = newToken(kind, user, kept);
   const { template, page } = mails[kind];
-  const mail = mailToUser(template, user, { path: `${page}?token=${token}` });
+  const mail = mailToUser<AccountMail>(template, user, { path: `${page}?token=${token}` });
   return [write, outboxWrite(newId(), nowIso(), { kind: "mail", mail })];
 }

@@ -1,6 +1,7 @@
 import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { companyStays } from "../../data/records/company-stays.ts";
 import { mailToUser } from "../../mail/mail-to-user.ts";
+import type { AccountMail } from "./mails/account-mails.en.ts";
 import { newToken } from "../../identity/tokens.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
@@ -51,7 +52,7 @@ function staysFor({ company }: InvitationKept): Write[] {
 /** The mail of an invitation, and the write that makes its link good. */
 export function invitationTo(invited: Invited & { _id: string }, kept: InvitationKept) {
   const { token, write } = newToken("invite", invited, { ...kept });
-  const mail = mailToUser("invitation", invited, {
+  const mail = mailToUser<AccountMail>("invitation", invited, {
     path: `/registrate?invitation=${token}`,
     inviter: kept.inviter,
     company: kept.companyName ?? "",

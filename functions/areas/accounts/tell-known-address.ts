@@ -1,5 +1,6 @@
 import { user as userModel } from "../../../shared/models/user.ts";
 import { mailToUser } from "../../mail/mail-to-user.ts";
+import type { AccountMail } from "./mails/account-mails.en.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
 import type { Actor } from "../../data/records/actor.ts";
@@ -16,7 +17,7 @@ export async function tellKnownAddress(
 ): Promise<void> {
   const owner = userModel.entity.parse(found);
   if (!(await mayMailAgain(store.table, owner.email))) return;
-  const mail = mailToUser("knownAddress", owner, {
+  const mail = mailToUser<AccountMail>("knownAddress", owner, {
     path: next === undefined ? "/login" : `/login?${new URLSearchParams({ next })}`,
   });
   await store.table.transact([outboxWrite(newId(), now(), { kind: "mail", mail })]);

@@ -12,6 +12,7 @@ import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
+import type { CardMail } from "./mails/card-mails.en.ts";
 import { contactPhoto } from "./contact-photo.ts";
 import { contactFileName } from "./contact-file-name.ts";
 import { ownAddress } from "../../../shared/public-page/own-address.ts";
@@ -51,7 +52,7 @@ function contactMail(
   card: Card,
   to: string,
   { language, photo }: { language: Language; photo: Uint8Array | undefined },
-): MailMessage {
+): MailMessage<CardMail> {
   const shown = toPublicCard(card);
   const { companyName, position, ...names } = inLanguage(shown, language);
   return {

@@ -14,6 +14,7 @@ import { notification as notificationModel } from "../../../shared/models/notifi
 import { user as userModel } from "../../../shared/models/user.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";
 import { mailToUser } from "../../mail/mail-to-user.ts";
+import type { ContactMail } from "./mails/contact-mails.en.ts";
 import { countForLogin } from "../../identity/per-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { ConditionFailed, type Table } from "../../platform/aws/table.ts";
@@ -94,7 +95,7 @@ async function mayGetReceipt(table: Table, email: string): Promise<boolean> {
 }
 
 /** Says nothing that its sender has written freely: the address may be somebody else's. */
-function receipt(card: Card, given: ExchangeInput, language: Language): MailMessage {
+function receipt(card: Card, given: ExchangeInput, language: Language): MailMessage<ContactMail> {
   const { email = "", phone = "" } = given;
   const person = fullName(personName(inLanguage(toPublicCard(card), language)), language);
   const values = { person, email, phone, path: takeBackPath(given.form) };
@@ -107,6 +108,9 @@ async function noticeToOwner(card: Card, contact: string, store: Store) {
   if (found === undefined) return [];
   const owner = userModel.entity.parse(found);
   return [
-    mailToUser("contactReceived", owner, { card: card.name, path: `/my-contacts/${contact}` }),
+    mailToUser<ContactMail>("contactReceived", owner, {
+      card: card.name,
+      path: `/my-contacts/${contact}`,
+    }),
   ];
 }

@@ -3,6 +3,7 @@ import type { User } from "../../../shared/models/user.ts";
 import type { Write } from "../../platform/aws/table.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
 import { mailToUser } from "../../mail/mail-to-user.ts";
+import type { SessionMail } from "./mails/session-mails.en.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import { deviceCookie, isKnownDevice } from "../../identity/known-devices.ts";
 import { newToken, readToken, refuseVoid } from "../../identity/tokens.ts";
@@ -25,7 +26,7 @@ export async function confirmedDevice(
     return [token.spend];
   }
   const { token, write } = newToken("login", user);
-  const mail = mailToUser("confirmLogin", user, {
+  const mail = mailToUser<SessionMail>("confirmLogin", user, {
     path: `/login?confirmation=${token}`,
     device: request.userAgent.slice(0, 200),
   });

@@ -7,6 +7,7 @@ import { composeMail } from "../../mail/compose-mail.ts";
 import { queuedMail } from "../../mail/mail-message.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import { openTable } from "../../platform/aws/table.ts";
+import { mailTexts } from "../mail-texts.ts";
 
 /** SES is not idempotent: its client never repeats by itself. */
 const ses = new SESClient({ maxAttempts: 1 });
@@ -36,7 +37,7 @@ async function send({ body }: SQSRecord): Promise<void> {
   await ses.send(
     new SendRawEmailCommand({
       Destinations: [mail.to],
-      RawMessage: { Data: composeMail(id, mail) },
+      RawMessage: { Data: composeMail(id, mail, mailTexts) },
     }),
   );
   await table.put({ ...key, [expiryAttribute]: Math.ceil(nowMs() / 1000) + rememberedSeconds });

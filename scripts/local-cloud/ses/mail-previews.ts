@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { mailTemplates, type MailTemplate } from "../../../functions/mail/mail-message.ts";
+import { mailTemplates, mailTexts } from "../../../functions/registry/mail-texts.ts";
 import { languages, otherLanguage, type Language } from "../../../shared/languages.ts";
 import { escaped, framedMail, linked, localDocument, type LocalPage } from "./mail-page.ts";
 import { previewValues, type PreviewValues } from "./mail-preview-values.ts";
@@ -8,7 +8,7 @@ const root = "/_local/mail-previews";
 
 /** One mail as it would be sent. */
 interface Preview {
-  template: MailTemplate;
+  template: string;
   language: Language;
   values: PreviewValues;
 }
@@ -50,7 +50,11 @@ async function composed({ template, language, values }: Preview): Promise<Email>
   const path = `/settings?token=${"Zk3".repeat(14)}.0198c3f2a1b4`;
   const to = "eszter@tolgyfa.example";
   return PostalMime.parse(
-    composeMail("preview", { template, language, to, values: { ...previewValues[values], path } }),
+    composeMail(
+      "preview",
+      { template, language, to, values: { ...previewValues[values], path } },
+      mailTexts,
+    ),
   );
 }
 

@@ -4,9 +4,9 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeMail } from "../../../functions/mail/compose-mail.ts";
 import { mailFrame } from "../../../functions/mail/mail-frame.ts";
-import { elsewherePaths, linkLifeMs } from "../../../functions/areas/accounts/mails/account-mail-links.ts";
-import { mailTemplates, type MailMessage } from "../../../functions/mail/mail-message.ts";
-import { mailTexts } from "../../../functions/registry/mail-texts.ts";
+import type { MailMessage } from "../../../functions/mail/mail-message.ts";
+import type { MailText } from "../../../functions/mail/mail-text.ts";
+import { mailTemplates, mailTexts } from "../../../functions/registry/mail-texts.ts";
 import { previewValues } from "../../../scripts/local-cloud/ses/mail-preview-values.ts";
 import { environment } from "../../../shared/environment.ts";
 import { languages } from "../../../shared/languages.ts";
@@ -30,14 +30,18 @@ type Mail = Omit<MailMessage, "to">;
 
 /** A mail as a mail program reads it: its parts, and its HTML as a document. */
 async function read(mail: Mail) {
-  const raw = composeMail("id-1", {
-    to: "eszter@tolgyfa.example",
-    ...mail,
-    values: { path, ...mail.values },
-  });
+  const message = { to: "eszter@tolgyfa.example", ...mail, values: { path, ...mail.values } };
+  const raw = composeMail("id-1", message, mailTexts);
   const { headers, subject = "", text = "", html = "", ...parsed } = await PostalMime.parse(raw);
   const document = new DOMParser().parseFromString(html, "text/html");
   return { ...parsed, raw: raw.toString("latin1"), headers, subject, text, html, document };
+}
+
+/** The text of a mail; fails when it has none. */
+function textOf({ template, language }: Pick<Mail, "template" | "language">): MailText {
+  const text = mailTexts.texts[language][template];
+  if (text === undefined) throw new Error(`No text for ${template}`);
+  return text;
 }
 
 type ReadMail = Awaited<ReturnType<typeof read>>;
@@ -86,7 +90,7 @@ describe.each(everyValues)("mail $template in $language, $name values", (mail) =
   test("shows its link as a button and to be copied, and names the token nowhere else", async () => {
     const { subject, text, document } = await read(mail);
 
-    const { button } = mailTexts[mail.language][mail.template];
+    const { button } = textOf(mail);
     const anchors = [...document.querySelectorAll("a")].filter(
       ({ href }) => href === new URL(link).href,
     );
@@ -138,14 +142,14 @@ describe.each(every)("mail $template in $language", ({ template, language }) => 
     const { subject, text, html, document } = await read({ template, language, values });
 
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|null/);
-    const facts = Object.keys(mailTexts[language][template].facts ?? {});
+    const facts = Object.keys(textOf({ template, language }).facts ?? {});
     expect(document.querySelectorAll("td.ink strong")).toHaveLength(facts.length);
   });
 
   test("says how long a link with a token is good, and nothing of the kind without", async () => {
     const { text } = await read({ template, language, values });
 
-    const minutes = (linkLifeMs[template] ?? 0) / 60_000;
+    const minutes = (mailTexts.links[template]?.lifetimeMs ?? 0) / 60_000;
     const count = minutes >= 2880 ? minutes / 1440 : minutes >= 60 ? minutes / 60 : minutes;
     expect(/(?:works for|A hivatkozás) (\d+) /.exec(text)?.[1]).toBe(
       minutes === 0 ? undefined : String(count),
@@ -153,9 +157,9 @@ describe.each(every)("mail $template in $language", ({ template, language }) => 
   });
 
   test("has a second way on exactly where its text speaks of one", () => {
-    const { elsewhere } = mailTexts[language][template];
+    const { elsewhere } = textOf({ template, language });
 
-    expect(elsewhere !== undefined).toBe(elsewherePaths[template] !== undefined);
+    expect(elsewhere !== undefined).toBe(mailTexts.links[template]?.elsewhere !== undefined);
   });
 });
 
@@ -165,10 +169,11 @@ describe("a mail's texts", () => {
 
   test("have the same gaps, paragraphs and facts in both languages", () => {
     for (const template of mailTemplates) {
-      const { en, hu } = mailTexts;
-      expect(gapsOf(hu[template])).toEqual(gapsOf(en[template]));
-      expect(hu[template].lines).toHaveLength(en[template].lines.length);
-      expect(Object.keys(hu[template].facts ?? {})).toEqual(Object.keys(en[template].facts ?? {}));
+      const en = textOf({ template, language: "en" });
+      const hu = textOf({ template, language: "hu" });
+      expect(gapsOf(hu)).toEqual(gapsOf(en));
+      expect(hu.lines).toHaveLength(en.lines.length);
+      expect(Object.keys(hu.facts ?? {})).toEqual(Object.keys(en.facts ?? {}));
     }
   });
 
@@ -326,6 +331,14 @@ describe("a contact that goes with a mail", () => {
       expect(raw.split("\r\n").every((line) => /^[\x20-\x7E]{0,998}$/.test(line))).toBe(true);
     },
   );
+});
+
+describe("a template without texts", () => {
+  test("fails to compose, so that the mail ends in the dead letter queue", async () => {
+    const mail = { template: "unknown", language: "en", values: {} } as const;
+
+    await expect(read(mail)).rejects.toThrow("No text for the mail unknown");
+  });
 });
 
 describe("a recipient's address", () => {

@@ -9,6 +9,7 @@ import { eraseExports } from "../../files/erase-objects.ts";
 import { hashOf } from "../../../platform/lambda/ids.ts";
 import { waitingPartition } from "../../../data/jobs/waiting-jobs.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";
+import type { AccountMail } from "../mails/account-mails.en.ts";
 import { passkeyPartition } from "../../../identity/passkeys.ts";
 import { credentialKey } from "../../../identity/credentials.ts";
 import { devicePartition, sessionPartition } from "../../../identity/sessions.ts";
@@ -71,7 +72,7 @@ async function erasePerson(store: Store, person: User): Promise<void> {
   await eraseByAddress(store, email);
   const secondLook = new Date(nowMs() + limits.secondLookMs).toISOString();
   await store.deleteAll(userModel, [{ before: person }], {
-    mails: [mailToUser("accountDeleted", person, { path: "/" })],
+    mails: [mailToUser<AccountMail>("accountDeleted", person, { path: "/" })],
     writes: [erasureWrite(id, secondLook, true), { put: logEntry(id, email) }],
   });
 }

@@ -6,6 +6,7 @@ import { nowMs } from "../../../platform/lambda/clock.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";
 import type { Actor } from "../../../data/records/actor.ts";
+import type { AccountMail } from "../mails/account-mails.en.ts";
 import { erasureWrite } from "./planned-erasures.ts";
 
 /**
@@ -20,7 +21,7 @@ export function planErasure({ caller, store }: Actor): Promise<{ erasesAt: strin
     if (user.erasesAt !== undefined) return { erasesAt: user.erasesAt };
     const stays = await stayingAdmins(store, user);
     const erasesAt = new Date(nowMs() + limits.graceMs).toISOString();
-    const mail = mailToUser("deletionPlanned", user, {
+    const mail = mailToUser<AccountMail>("deletionPlanned", user, {
       path: "/settings",
       date: erasesAt,
     });

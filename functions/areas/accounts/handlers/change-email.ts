@@ -6,6 +6,7 @@ import { limitMailRequests } from "../limit-mail-requests.ts";
 import { tellKnownAddress } from "../tell-known-address.ts";
 import { handle } from "../../../calls/handle.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";
+import type { AccountMail } from "../mails/account-mails.en.ts";
 import { newToken } from "../../../identity/tokens.ts";
 import { outboxWrite } from "../../../data/store/outbox.ts";
 
@@ -21,7 +22,7 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
   const found = await store.findBy(userModel, "email", email);
   if (found?._id === caller.id && found["email"] === email)
     throw invalidField("email", "notAcceptable");
-  const toPresent = mailToUser("emailChangeAsked", caller.user, {
+  const toPresent = mailToUser<AccountMail>("emailChangeAsked", caller.user, {
     email,
     path: "/forgot-password",
   });
@@ -32,7 +33,7 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
     return {};
   }
   const { token, write } = newToken("changeEmail", caller.user, { email });
-  const mail = mailToUser(
+  const mail = mailToUser<AccountMail>(
     "confirmNewEmail",
     { ...caller.user, email },
     { path: `/email-confirm?token=${token}` },

@@ -6,6 +6,7 @@ import { checkOwnPassword } from "../../../identity/check-own-password.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";
+import type { AccountMail } from "../mails/account-mails.en.ts";
 import { endingAccess } from "../../../identity/all-sessions.ts";
 import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
 import { setSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
@@ -35,7 +36,9 @@ export const handler = handle(accountOperations, "changePassword", async ({ body
       { before, patch: ending.patch },
       {
         writes: [credential, ...ending.writes, { put: opened.item }],
-        mails: [mailToUser("passwordChanged", ending.user, { path: "/forgot-password" })],
+        mails: [
+          mailToUser<AccountMail>("passwordChanged", ending.user, { path: "/forgot-password" }),
+        ],
       },
     );
     return opened;

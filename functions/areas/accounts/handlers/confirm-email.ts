@@ -4,6 +4,7 @@ import { user as userModel, type User } from "../../../../shared/models/user.ts"
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";
+import type { AccountMail } from "../mails/account-mails.en.ts";
 import { readToken, refuseVoid, type Token } from "../../../identity/tokens.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 
@@ -40,6 +41,6 @@ function confirmed(user: User, { item }: Token, at: string) {
   if (typeof email !== "string") return { patch: { emailConfirmedAt: at }, mails: [] };
   return {
     patch: { email, emailConfirmedAt: at },
-    mails: [mailToUser("emailChanged", user, { email, path: "/login" })],
+    mails: [mailToUser<AccountMail>("emailChanged", user, { email, path: "/login" })],
   };
 }

@@ -6,6 +6,7 @@ import { checkNewPassword } from "../check-new-password.ts";
 import { limitMailRequests } from "../limit-mail-requests.ts";
 import { tellKnownAddress } from "../tell-known-address.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";
+import type { AccountMail } from "../mails/account-mails.en.ts";
 import { credentialWrite } from "../../../identity/credentials.ts";
 import { newToken } from "../../../identity/tokens.ts";
 
@@ -28,7 +29,7 @@ export const handler = handle(accountOperations, "registrate", async ({ body }, 
   }
 
   const { token, write } = newToken("confirm", { ...fields, _id: id }, { next });
-  const mail = mailToUser("signUp", fields, { path: `/email-confirm?token=${token}` });
+  const mail = mailToUser<AccountMail>("signUp", fields, { path: `/email-confirm?token=${token}` });
   try {
     await store.create(
       userModel,

@@ -1,5 +1,4 @@
 import type { MailText } from "../../../mail/mail-text.ts";
-import type { AccountMail } from "../../../mail/mail-message.ts";
 
 /** Mails about accounts, in English. */
 export const accountMailsEn = {
@@ -97,19 +96,6 @@ export const accountMailsEn = {
     ifNotYou: "If it was not you, ask for a new password at once with the link above.",
     why: "You get this mail because we always tell you when your password changes.",
   },
-  confirmLogin: {
-    subject: "Confirm that it is you",
-    lines: [
-      "Wrong passwords have been tried many times with your email address. Now somebody has given the right one on a device that we do not know.",
-      "If it was you, log in with the link below.",
-    ],
-    facts: { device: "Device" },
-    button: "Log in",
-    ifNotYou:
-      "If it was not you, do not open the link above. Somebody knows your password: ask for a new one at once.",
-    elsewhere: "New password",
-    why: "You get this mail because somebody wanted to log in to your account.",
-  },
   deletionPlanned: {
     subject: "Your account will be deleted",
     lines: [
@@ -130,4 +116,6 @@ export const accountMailsEn = {
     ],
     why: "You get this mail because your account used this email address.",
   },
-} satisfies Record<AccountMail, MailText>;
+} satisfies Record<string, MailText>;
+
+export type AccountMail = keyof typeof accountMailsEn;

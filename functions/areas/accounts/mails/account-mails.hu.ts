@@ -96,19 +96,6 @@ export const accountMailsHu: typeof accountMailsEn = {
     ifNotYou: "Ha nem Ön volt, azonnal kérjen új jelszót a fenti hivatkozással.",
     why: "Azért kapta ezt a levelet, mert a jelszava változásáról mindig értesítjük.",
   },
-  confirmLogin: {
-    subject: "Erősítse meg, hogy Ön az",
-    lines: [
-      "Sok hibás jelszóval próbálkoztak az Ön e-mail-címével. Most valaki a helyes jelszót adta meg egy számunkra ismeretlen eszközön.",
-      "Ha Ön volt az, jelentkezzen be az alábbi hivatkozással.",
-    ],
-    facts: { device: "Eszköz" },
-    button: "Bejelentkezés",
-    ifNotYou:
-      "Ha nem Ön volt, ne nyissa meg a fenti hivatkozást. Valaki ismeri a jelszavát: mielőbb kérjen újat.",
-    elsewhere: "Új jelszó",
-    why: "Azért kapta ezt a levelet, mert valaki be akart jelentkezni a fiókjába.",
-  },
   deletionPlanned: {
     subject: "Törölni fogjuk a fiókját",
     lines: [

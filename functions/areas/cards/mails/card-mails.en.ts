@@ -1,4 +1,3 @@
-import type { CardMail } from "../../../mail/mail-message.ts";
 import type { MailText } from "../../../mail/mail-text.ts";
 
 /** Mails about cards, in English. */
@@ -32,4 +31,6 @@ export const cardMailsEn = {
       "If it was not you who asked for this, somebody mistyped an address. There is nothing to do: we keep no list, and nothing more will come.",
     why: "You get this mail because your address was given on a card's public page.",
   },
-} satisfies Record<CardMail, MailText>;
+} satisfies Record<string, MailText>;
+
+export type CardMail = keyof typeof cardMailsEn;

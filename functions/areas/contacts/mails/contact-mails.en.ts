@@ -1,7 +1,6 @@
-import type { ContactMail } from "../../../mail/mail-message.ts";
 import type { MailText } from "../../../mail/mail-text.ts";
 
-/** Mails about details that somebody left on a card, in English. */
+/** Mails about the details that a visitor left on a card, in English. */
 export const contactMailsEn = {
   contactReceived: {
     subject: "Somebody left their details on your card",
@@ -21,4 +20,6 @@ export const contactMailsEn = {
     ifNotYou: "If it was not you, delete the details with the button, and nothing remains of them.",
     why: "You get this mail because this address was given on a public card.",
   },
-} satisfies Record<ContactMail, MailText>;
+} satisfies Record<string, MailText>;
+
+export type ContactMail = keyof typeof contactMailsEn;

@@ -1,6 +1,6 @@
 import type { contactMailsEn } from "./contact-mails.en.ts";
 
-/** Mails about details that somebody left on a card, in Hungarian. */
+/** Mails about the details that a visitor left on a card, in Hungarian. */
 export const contactMailsHu: typeof contactMailsEn = {
   contactReceived: {
     subject: "Új kapcsolat érkezett a kártyáján",

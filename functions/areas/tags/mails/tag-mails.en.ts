@@ -1,4 +1,3 @@
-import type { TagMail } from "../../../mail/mail-message.ts";
 import type { MailText } from "../../../mail/mail-text.ts";
 
 /** Mails about printed codes and chips, in English. */
@@ -37,4 +36,6 @@ export const tagMailsEn = {
     button: "Open the card",
     why: "You get this mail because the code was linked to your account.",
   },
-} satisfies Record<TagMail, MailText>;
+} satisfies Record<string, MailText>;
+
+export type TagMail = keyof typeof tagMailsEn;

@@ -1,8 +1,9 @@
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 
-import type { MailMessage, TagMail } from "../../../../mail/mail-message.ts";
+import type { MailMessage } from "../../../../mail/mail-message.ts";
 import { mailToUser } from "../../../../mail/mail-to-user.ts";
+import type { TagMail } from "../../mails/tag-mails.en.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
 import type { SessionContext } from "../../../../calls/call-context.ts";
 import type { Actor } from "../../../../data/records/actor.ts";
@@ -24,7 +25,7 @@ export async function tellOwner(
     card: card === undefined ? "" : String(card["name"]),
     path: card === undefined ? "/my-cards" : `/my-cards/${card._id}`,
   };
-  return [mailToUser(template, userModel.entity.parse(owner), values)];
+  return [mailToUser<TagMail>(template, userModel.entity.parse(owner), values)];
 }
 
 /** The same where it was not the owner's own doing. */
