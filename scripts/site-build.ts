@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EdgeSettings } from "../infra/edge/edge-code.ts";
 import { languages } from "../shared/languages.ts";
-import { screenList } from "../web/src/app/screens.ts";
+import { screenList } from "../web/src/lib/screens.ts";
 
 /** What the edge and the content policy must know of a built site. */
 export interface SiteBuild {

@@ -6,7 +6,7 @@ import { nevjegyApp } from "../infra/app.ts";
 import type { Configuration } from "../infra/configuration.ts";
 import type { SiteBuild } from "../infra/site.ts";
 import { eventFunctionSpecs, operationSpecs, type FunctionName } from "../shared/operations/all.ts";
-import { spaPatterns } from "../web/src/app/screens.ts";
+import { spaPatterns } from "../web/src/lib/screens.ts";
 import { webFolder } from "./build-web.ts";
 import { bundleFunctions, folderOf, root } from "./bundle.ts";
 import { assetFolders, PackagesMissing } from "./native-packages.ts";

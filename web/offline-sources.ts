@@ -1,5 +1,5 @@
 import { languages } from "../shared/languages.ts";
-import { screens } from "./src/app/screens.ts";
+import { screens } from "./src/lib/screens.ts";
 
 /** Screens that open without a connection; the guard shows the kept cards in the place of those for users. */
 export const offlineScreens = [screens.myCards, screens.cardDetail, screens.login];
@@ -10,12 +10,12 @@ const texts = ["base", "offline", ...new Set(offlineScreens.flatMap((screen) => 
 /** Modules that must be there without a connection, relative to `src/`. */
 export const offlineSources: readonly string[] = [
   "app/entry.client.tsx",
-  "app/after-load.ts",
+  "app/startup/after-load.ts",
   "app/root.tsx",
   "app/layouts/default-layout.tsx",
   ...offlineScreens.flatMap(({ file }) => (file ? [`features/${file}`] : [])),
   "features/offline/screens/offline-cards.tsx",
-  "components/qr-screen.tsx",
+  "components/qr/qr-screen.tsx",
   ...texts.flatMap((area) => languages.map((language) => `i18n/${language}/${fileOf(area)}.ts`)),
 ];
 

@@ -15,7 +15,7 @@ export default defineConfig({
   // also for the preview server that renders the shell
   root: import.meta.dirname,
   plugins: [
-    evaluatedModules(["src/lib/operation-routes.ts"]),
+    evaluatedModules(["src/lib/hub/operation-routes.ts"]),
     offlineFiles(offlineSources, resolve(import.meta.dirname, "../.build/web/offline-files.json")),
     reactRouter(),
   ],

@@ -1,5 +1,5 @@
 import { eventFunctionSpecs } from "../../shared/operations/all.ts";
-import { screens } from "../../web/src/app/screens.ts";
+import { screens } from "../../web/src/lib/screens.ts";
 import { largerFunctionBytes, maxFunctionBytes, loginRouteBytes } from "./budgets.ts";
 import { bundleFunctions } from "../bundle.ts";
 import { webFolder } from "../build-web.ts";

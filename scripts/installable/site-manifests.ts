@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages, type Language } from "../../shared/languages.ts";
-import { screens } from "../../web/src/app/screens.ts";
+import { screens } from "../../web/src/lib/screens.ts";
 import { common } from "../../web/src/i18n/en/common.ts";
-import { showQrQuery } from "../../web/src/lib/show-qr.ts";
+import { showQrQuery } from "../../web/src/lib/card-links/show-qr.ts";
 import type { ManifestIcon } from "./site-icons.ts";
 
 /** What the phone says of the installed application. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { offlineScreens } from "../../web/offline-sources.ts";
-import { screens } from "../../web/src/app/screens.ts";
+import { screens } from "../../web/src/lib/screens.ts";
 import type { BuiltIn } from "../../web/src/service-worker/built-in.ts";
 import { root } from "../bundle.ts";
 import { readSiteBuild } from "../site-build.ts";

@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { startI18n } from "../i18n/start-i18n.ts";
-import { watchInstallPrompt } from "../lib/install-prompt.ts";
-import { prefetchSession } from "../lib/session.tsx";
-import { queryClient } from "./providers.tsx";
-import { screenAt } from "./screens.ts";
+import { watchInstallPrompt } from "../lib/browser/install-prompt.ts";
+import { prefetchSession } from "../lib/session/session.tsx";
+import { queryClient } from "./startup/providers.tsx";
+import { screenAt } from "../lib/screens.ts";
 
 // The first screen is drawn in its language and for its user: both are asked for at once.
 void prefetchSession(queryClient);
@@ -26,5 +26,7 @@ else window.addEventListener("load", prepare, { once: true });
 
 /** What nobody waits for; where it cannot be fetched, the next start tries again. */
 function prepare(): void {
-  void import("./after-load.ts").then(({ startAfterLoad }) => startAfterLoad()).catch(() => {});
+  void import("./startup/after-load.ts")
+    .then(({ startAfterLoad }) => startAfterLoad())
+    .catch(() => {});
 }

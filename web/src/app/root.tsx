@@ -15,12 +15,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { loadTexts } from "../i18n/load-texts.ts";
-import { useBackButton } from "../lib/use-overlay.ts";
-import { earlyScript } from "./early-script.ts";
-import { FailurePage } from "./failure-page.tsx";
-import { InstalledLinks } from "./installed-links.tsx";
-import { Providers } from "./providers.tsx";
-import { screenAt } from "./screens.ts";
+import { useBackButton } from "../lib/overlays/use-overlay.ts";
+import { earlyScript } from "./startup/early-script.ts";
+import { FailurePage } from "../components/feedback/failure-page.tsx";
+import { InstalledLinks } from "./startup/installed-links.tsx";
+import { Providers } from "./startup/providers.tsx";
+import { screenAt } from "../lib/screens.ts";
 import sign from "./sign.svg?url";
 
 /** The document around every screen. Its shell is built once, so it holds no text of either language. */

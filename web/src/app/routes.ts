@@ -1,6 +1,6 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import type { LayoutName } from "./define-screen.ts";
-import { screenList } from "./screens.ts";
+import type { LayoutName } from "../lib/define-screen.ts";
+import { screenList } from "../lib/screens.ts";
 
 const layoutFiles: Readonly<Record<LayoutName, string>> = {
   default: "layouts/default-layout.tsx",

@@ -3,7 +3,7 @@ import "@mantine/core/styles/global.css";
 import "../theme/mantine.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useColorScheme } from "../lib/color-scheme.ts";
+import { useColorScheme } from "../lib/browser/color-scheme.ts";
 import { mantineTheme } from "../theme/mantine-theme.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { screenList } from "../app/screens.ts";
+import { screenList } from "../lib/screens.ts";
 import { en } from "./en.ts";
 import { hu } from "./hu.ts";
 import { textAreas } from "./text-areas.ts";

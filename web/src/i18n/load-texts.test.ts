@@ -1,6 +1,6 @@
 import i18next, { t } from "i18next";
 import { beforeAll, describe, expect, test } from "vitest";
-import { currentLanguage } from "../lib/language.ts";
+import { currentLanguage } from "../lib/format/language.ts";
 import { loadTexts, showLanguage } from "./load-texts.ts";
 import { startI18n } from "./start-i18n.ts";
 

@@ -1,21 +1,21 @@
 import { Eye, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../components/avatar.tsx";
-import { Button, ButtonLink, IconButton } from "../../components/button.tsx";
+import { Avatar } from "../../components/brand/avatar.tsx";
+import { Button, ButtonLink, IconButton } from "../../components/controls/button.tsx";
 import {
   FieldPair,
   PasswordField,
   PhoneField,
   SelectField,
   TextField,
-} from "../../components/field.tsx";
-import { LanguageButton, LanguageSwitch } from "../../components/language-switch.tsx";
-import { LockedField } from "../../components/locked-field.tsx";
-import { Segmented } from "../../components/segmented.tsx";
-import { TextButton, TextLink } from "../../components/text-link.tsx";
-import { ThemeToggle } from "../../components/theme-toggle.tsx";
-import { Tooltip } from "../../components/tooltip.tsx";
+} from "../../components/controls/field.tsx";
+import { LanguageButton, LanguageSwitch } from "../../components/controls/language-switch.tsx";
+import { LockedField } from "../../components/controls/locked-field.tsx";
+import { Segmented } from "../../components/controls/segmented.tsx";
+import { TextButton, TextLink } from "../../components/controls/text-link.tsx";
+import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
+import { Tooltip } from "../../components/overlays/tooltip.tsx";
 import type { Samples } from "./samples.ts";
 import styles from "./gallery.module.css";
 

@@ -1,14 +1,14 @@
 import { Eye, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu } from "../../components/action-menu.tsx";
-import { Button } from "../../components/button.tsx";
-import { useConfirm } from "../../components/confirm.tsx";
-import { EmptyState, FailedState } from "../../components/empty-state.tsx";
-import { Notice } from "../../components/notice.tsx";
-import { SkeletonCards, SkeletonForm, SkeletonRows } from "../../components/skeleton.tsx";
-import { CardStates, StateMark } from "../../components/state-mark.tsx";
-import { ToastSheet } from "../../components/toasts.tsx";
-import { notify, type Toast } from "../../lib/toasts.ts";
+import { ActionMenu } from "../../components/controls/action-menu.tsx";
+import { Button } from "../../components/controls/button.tsx";
+import { useConfirm } from "../../components/feedback/confirm.tsx";
+import { EmptyState, FailedState } from "../../components/feedback/empty-state.tsx";
+import { Notice } from "../../components/feedback/notice.tsx";
+import { SkeletonCards, SkeletonForm, SkeletonRows } from "../../components/feedback/skeleton.tsx";
+import { CardStates, StateMark } from "../../components/feedback/state-mark.tsx";
+import { ToastSheet } from "../../components/feedback/toasts.tsx";
+import { notify, type Toast } from "../../lib/overlays/toasts.ts";
 import type { Samples } from "./samples.ts";
 import styles from "./gallery.module.css";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CoverView } from "../../../../shared/cards/cover-view.ts";
-import { Button } from "../../components/button.tsx";
-import { CropDialog } from "../../components/crop-dialog.tsx";
-import { CroppedPicture } from "../../components/cropped-picture.tsx";
-import { UploadArea } from "../../components/upload-area.tsx";
-import { UploadItem } from "../../components/upload-item.tsx";
+import { Button } from "../../components/controls/button.tsx";
+import { CropDialog } from "../../components/crop/crop-dialog.tsx";
+import { CroppedPicture } from "../../components/crop/cropped-picture.tsx";
+import { UploadArea } from "../../components/upload/upload-area.tsx";
+import { UploadItem } from "../../components/upload/upload-item.tsx";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import type { UploadItem as Item } from "../../lib/upload/upload-queue.ts";
 import { UploadRefused } from "../../lib/upload/upload-refused.ts";

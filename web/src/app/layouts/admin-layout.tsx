@@ -1,6 +1,6 @@
-import { useSession } from "../../lib/session.tsx";
-import { ScreenFrame, useFocusOnNavigation } from "../screen-frame.tsx";
-import { Workspace } from "../workspace.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import { ScreenFrame, useFocusOnNavigation } from "../guard/screen-frame.tsx";
+import { Workspace } from "../shell/workspace.tsx";
 
 /** The bars of users; visitors are led to the login by the guard of every screen here. */
 export default function AdminLayout() {

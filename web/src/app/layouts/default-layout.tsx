@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
-import { useSession } from "../../lib/session.tsx";
-import { ScreenFrame, useFocusOnNavigation } from "../screen-frame.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import { ScreenFrame, useFocusOnNavigation } from "../guard/screen-frame.tsx";
 
 // visitors of the login do not download the bars
-const Workspace = lazy(async () => ({ default: (await import("../workspace.tsx")).Workspace }));
+const Workspace = lazy(async () => ({
+  default: (await import("../shell/workspace.tsx")).Workspace,
+}));
 
 /** With the bars for users; bare for visitors, whose screens bring their own cover. */
 export default function DefaultLayout() {

@@ -1,4 +1,4 @@
-import { ScreenFrame, useFocusOnNavigation } from "../screen-frame.tsx";
+import { ScreenFrame, useFocusOnNavigation } from "../guard/screen-frame.tsx";
 
 /** Nothing around the screen. */
 export default function EmptyLayout() {

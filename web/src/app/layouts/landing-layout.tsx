@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Brand } from "../../components/brand.tsx";
-import { ButtonLink } from "../../components/button.tsx";
-import { contentId } from "../../components/content-id.ts";
-import { LanguageButton, LanguageSwitch } from "../../components/language-switch.tsx";
-import { Sign } from "../../components/motif.tsx";
-import { ThemeToggle } from "../../components/theme-toggle.tsx";
-import { useLanguage } from "../../lib/language.ts";
-import { useSession } from "../../lib/session.tsx";
-import { ScreenFrame, useFocusOnNavigation, useScreen } from "../screen-frame.tsx";
-import { screens } from "../screens.ts";
+import { Brand } from "../../components/brand/brand.tsx";
+import { ButtonLink } from "../../components/controls/button.tsx";
+import { contentId } from "../../components/layout/content-id.ts";
+import { LanguageButton, LanguageSwitch } from "../../components/controls/language-switch.tsx";
+import { Sign } from "../../components/brand/motif.tsx";
+import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
+import { useLanguage } from "../../lib/format/language.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import { ScreenFrame, useFocusOnNavigation, useScreen } from "../guard/screen-frame.tsx";
+import { screens } from "../../lib/screens.ts";
 import styles from "./landing-layout.module.css";
 
 const pages = ["packages", "business", "contactUs"] as const;

@@ -1,4 +1,4 @@
-import { ScreenFrame, useFocusOnNavigation } from "../screen-frame.tsx";
+import { ScreenFrame, useFocusOnNavigation } from "../guard/screen-frame.tsx";
 
 /** No navigation: the screen has one task and brings its own cover. */
 export default function NoNavigationLayout() {

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Me } from "../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
-import { eszter } from "../../lib/me.fixture.ts";
-import { createQueryClient } from "../../lib/session.tsx";
+import { eszter } from "../../lib/session/me.fixture.ts";
+import { createQueryClient } from "../../lib/session/session.tsx";
 import Coming from "./coming.tsx";
 
 beforeAll(() => startTestTexts());

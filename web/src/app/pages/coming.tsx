@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { ComingScreen } from "../../components/coming-screen.tsx";
-import { CoverPage } from "../../components/cover-page.tsx";
-import { useLanguage } from "../../lib/language.ts";
-import { useSession } from "../../lib/session.tsx";
-import type { LayoutName } from "../define-screen.ts";
-import { useScreen } from "../screen-frame.tsx";
-import { screens } from "../screens.ts";
+import { ComingScreen } from "../../components/feedback/coming-screen.tsx";
+import { CoverPage } from "../../components/layout/cover-page.tsx";
+import { useLanguage } from "../../lib/format/language.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import type { LayoutName } from "../../lib/define-screen.ts";
+import { useScreen } from "../guard/screen-frame.tsx";
+import { screens } from "../../lib/screens.ts";
 
 /** Layouts that draw nothing around the screen of a visitor. */
 const bare: readonly LayoutName[] = ["default", "noNavigation", "empty"];

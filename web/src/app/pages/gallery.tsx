@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Brand } from "../../components/brand.tsx";
-import { LanguageSwitch } from "../../components/language-switch.tsx";
+import { Brand } from "../../components/brand/brand.tsx";
+import { LanguageSwitch } from "../../components/controls/language-switch.tsx";
 import { MantineParts } from "../../components/mantine.tsx";
-import { ThemeToggle } from "../../components/theme-toggle.tsx";
+import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
 import { loadTexts } from "../../i18n/load-texts.ts";
-import { useLanguage } from "../../lib/language.ts";
-import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { useLanguage } from "../../lib/format/language.ts";
+import { useDocumentTitle } from "../../lib/browser/use-document-title.ts";
 import { Buttons, Fields } from "../gallery/controls.tsx";
 import { Marks, Messages, Questions, States } from "../gallery/feedback.tsx";
 import { Cards, Coming, Motif, Page } from "../gallery/objects.tsx";

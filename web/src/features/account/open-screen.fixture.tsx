@@ -4,11 +4,11 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, vi } from "vitest";
 import type { Me } from "../../../../shared/operations/replies.ts";
-import { ConfirmProvider } from "../../components/confirm.tsx";
-import { Toasts } from "../../components/toasts.tsx";
-import { eszter } from "../../lib/me.fixture.ts";
-import type { KnownSession } from "../../lib/known-session.ts";
-import { createQueryClient } from "../../lib/session.tsx";
+import { ConfirmProvider } from "../../components/feedback/confirm.tsx";
+import { Toasts } from "../../components/feedback/toasts.tsx";
+import { eszter } from "../../lib/session/me.fixture.ts";
+import type { KnownSession } from "../../lib/session/known-session.ts";
+import { createQueryClient } from "../../lib/session/session.tsx";
 
 /** Somebody who is logged in. */
 export function makeMe(differences: Partial<Me> = {}): Me {

@@ -3,7 +3,7 @@ import type { Filter, NewRecord } from "../../../../shared/client/record-types.t
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { CardRules } from "../../../../shared/cards/card-rules.ts";
 import type { Card } from "../../../../shared/models/card.ts";
-import { call } from "../../lib/hub.ts";
+import { call } from "../../lib/hub/hub.ts";
 import type { CardChanges } from "./card-values.ts";
 
 /** The calls of this feature. */

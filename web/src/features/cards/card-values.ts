@@ -3,7 +3,7 @@ import { phoneText } from "../../../../shared/cards/phone-text.ts";
 import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import type { FieldProblem } from "../../../../shared/errors.ts";
-import { fieldProblem, normalisedValue } from "../../lib/field-problems.ts";
+import { fieldProblem, normalisedValue } from "../../lib/hub/field-problems.ts";
 
 /** Fields of the card's own language, in the order of the page (spec section 2). */
 const ownFields = [

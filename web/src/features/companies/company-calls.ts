@@ -1,5 +1,5 @@
 import { recordsOf } from "../../../../shared/client/records.ts";
-import { call } from "../../lib/hub.ts";
+import { call } from "../../lib/hub/hub.ts";
 
 /** The calls of this feature. */
 

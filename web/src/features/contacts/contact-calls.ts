@@ -1,6 +1,6 @@
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { Contact } from "../../../../shared/models/contact.ts";
-import { call } from "../../lib/hub.ts";
+import { call } from "../../lib/hub/hub.ts";
 import { foundBy } from "./found-by.ts";
 
 /** The calls of this feature. */

@@ -1,7 +1,7 @@
 import type { Card } from "../../../../shared/models/card.ts";
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { FileQuota, UploadedFile } from "../../../../shared/models/file.ts";
-import { call } from "../../lib/hub.ts";
+import { call } from "../../lib/hub/hub.ts";
 
 /** The calls of this feature. */
 

@@ -1,6 +1,6 @@
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { Notification } from "../../../../shared/models/notification.ts";
-import { call } from "../../lib/hub.ts";
+import { call } from "../../lib/hub/hub.ts";
 
 const contacts = recordsOf<"contact", "owner">(call, "contact");
 

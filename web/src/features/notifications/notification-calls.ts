@@ -1,6 +1,6 @@
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { Notification } from "../../../../shared/models/notification.ts";
-import { call } from "../../lib/hub.ts";
+import { call } from "../../lib/hub/hub.ts";
 import { readGivers, type Givers } from "./givers.ts";
 
 /** The calls of this feature. */

@@ -1,5 +1,5 @@
 import type { Statistic } from "../../../../shared/visits/statistic-reply.ts";
-import { call } from "../../lib/hub.ts";
+import { call } from "../../lib/hub/hub.ts";
 import type { PeriodQuery } from "./offered-periods.ts";
 
 /** Whose statistic is shown: a card's, a company's, or all own cards' together. */

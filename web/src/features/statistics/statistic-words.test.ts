@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { daysOf } from "../../../../shared/visits/date-filters.ts";
-import { countText } from "../../lib/count-text.ts";
+import { countText } from "../../lib/format/count-text.ts";
 import { namedDays } from "./statistic-words.ts";
 
 describe("statistic words", () => {

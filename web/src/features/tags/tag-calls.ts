@@ -2,7 +2,7 @@ import type { NewRecord, Seen, ServiceInput } from "../../../../shared/client/re
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { HistoryPage } from "../../../../shared/model/history-page.ts";
 import type { Card } from "../../../../shared/models/card.ts";
-import { call } from "../../lib/hub.ts";
+import { call } from "../../lib/hub/hub.ts";
 
 /** The calls of this feature. */
 

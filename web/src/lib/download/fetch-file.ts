@@ -1,4 +1,4 @@
-import { open } from "../hub.ts";
+import { open } from "../hub/hub.ts";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 
 export interface FetchOptions {

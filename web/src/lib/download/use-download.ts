@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { followRate, type Rate } from "../transfer-rate.ts";
+import { followRate, type Rate } from "./transfer-rate.ts";
 import { fetchFile } from "./fetch-file.ts";
 import { saveBlob } from "./save-blob.ts";
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useObjectUrl } from "../use-object-url.ts";
+import { useObjectUrl } from "../browser/use-object-url.ts";
 import { fetchFile } from "./fetch-file.ts";
 
 export interface Picture {

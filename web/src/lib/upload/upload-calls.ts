@@ -1,6 +1,6 @@
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
-import { call } from "../hub.ts";
+import { call } from "../hub/hub.ts";
 import { sendForm, type SendOptions, type SignedForm } from "./send-form.ts";
 
 const files = recordsOf<"file", "owner">(call, "file");

@@ -1,5 +1,5 @@
 import type { UploadedFile } from "../../../../shared/models/file.ts";
-import { followRate, type Rate } from "../transfer-rate.ts";
+import { followRate, type Rate } from "../download/transfer-rate.ts";
 import { createUpload, type Upload, type UploadStep } from "./create-upload.ts";
 import { uploadCalls, type UploadCalls } from "./upload-calls.ts";
 import { isWorthRetrying } from "./upload-refused.ts";

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { screens } from "../../../app/screens.ts";
-import { TextLink } from "../../../components/text-link.tsx";
-import { useLanguage } from "../../../lib/language.ts";
-import { useSession } from "../../../lib/session.tsx";
-import { useMailedToken } from "../../../lib/use-mailed-token.ts";
-import { AccountPage } from "../components/account-page.tsx";
-import { ConfirmAddress } from "../components/confirm-address.tsx";
-import { ConfirmationAgain } from "../components/confirmation-again.tsx";
-import { LinkEnded } from "../components/link-ended.tsx";
+import { screens } from "../../../lib/screens.ts";
+import { TextLink } from "../../../components/controls/text-link.tsx";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
+import { AccountPage } from "../forms/account-page.tsx";
+import { ConfirmAddress } from "../email/confirm-address.tsx";
+import { ConfirmationAgain } from "../email/confirmation-again.tsx";
+import { LinkEnded } from "../forms/link-ended.tsx";
 
 /** Confirms an address with the link of a mail: by a press, since mail programs open links by themselves. */
 export default function EmailConfirm() {

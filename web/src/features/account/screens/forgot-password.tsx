@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { tokens } from "../../../../../shared/limits.ts";
 import { ownPath } from "../../../../../shared/own-path.ts";
-import { screens } from "../../../app/screens.ts";
-import { CoverHead } from "../../../components/cover-head.tsx";
-import { CoverPage } from "../../../components/cover-page.tsx";
-import { TextLink } from "../../../components/text-link.tsx";
-import { call } from "../../../lib/hub.ts";
-import { onTheWay } from "../../../lib/next-path.ts";
-import { AddressForm } from "../components/address-form.tsx";
-import form from "../components/cover-form.module.css";
-import { MailSent } from "../components/mail-sent.tsx";
-import styles from "../components/other-way.module.css";
+import { screens } from "../../../lib/screens.ts";
+import { CoverHead } from "../../../components/layout/cover-head.tsx";
+import { CoverPage } from "../../../components/layout/cover-page.tsx";
+import { TextLink } from "../../../components/controls/text-link.tsx";
+import { call } from "../../../lib/hub/hub.ts";
+import { onTheWay } from "../../../lib/session/next-path.ts";
+import { AddressForm } from "../email/address-form.tsx";
+import form from "../forms/cover-form.module.css";
+import { MailSent } from "../email/mail-sent.tsx";
+import styles from "../forms/other-way.module.css";
 
 const minuteMs = 60_000;
 

@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { keepDraft } from "../../../lib/drafts.ts";
-import { closeToast, currentToasts } from "../../../lib/toasts.ts";
+import { keepDraft } from "../../../lib/session/drafts.ts";
+import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import { field, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
 import Login from "./login.tsx";
 

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { screens } from "../../../app/screens.ts";
-import { CoverHead } from "../../../components/cover-head.tsx";
-import { CoverPage } from "../../../components/cover-page.tsx";
-import { TextLink } from "../../../components/text-link.tsx";
-import { localPath, onTheWay } from "../../../lib/next-path.ts";
-import { useSession } from "../../../lib/session.tsx";
-import { LoginForm } from "../components/login-form.tsx";
-import { LoginMessage } from "../components/login-message.tsx";
-import { LostNotice } from "../components/lost-notice.tsx";
-import { PasskeyLogin } from "../components/passkey-login.tsx";
-import styles from "../components/other-way.module.css";
-import { loginStateOf } from "../login-state.ts";
+import { screens } from "../../../lib/screens.ts";
+import { CoverHead } from "../../../components/layout/cover-head.tsx";
+import { CoverPage } from "../../../components/layout/cover-page.tsx";
+import { TextLink } from "../../../components/controls/text-link.tsx";
+import { localPath, onTheWay } from "../../../lib/session/next-path.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { LoginForm } from "../login/login-form.tsx";
+import { LoginMessage } from "../login/login-message.tsx";
+import { LostNotice } from "../login/lost-notice.tsx";
+import { PasskeyLogin } from "../passkeys/passkey-login.tsx";
+import styles from "../forms/other-way.module.css";
+import { loginStateOf } from "../forms/login-state.ts";
 
 /** The login. Whoever is logged in goes on to where they wanted, or to their cards. */
 export default function Login() {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { screens } from "../../../app/screens.ts";
-import { ButtonLink } from "../../../components/button.tsx";
-import { CoverPage } from "../../../components/cover-page.tsx";
-import { useMailedToken } from "../../../lib/use-mailed-token.ts";
-import { LinkEnded } from "../components/link-ended.tsx";
-import { NewPasswordForm } from "../components/new-password-form.tsx";
+import { screens } from "../../../lib/screens.ts";
+import { ButtonLink } from "../../../components/controls/button.tsx";
+import { CoverPage } from "../../../components/layout/cover-page.tsx";
+import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
+import { LinkEnded } from "../forms/link-ended.tsx";
+import { NewPasswordForm } from "../password/new-password-form.tsx";
 
 /** A new password with the link of a mail. */
 export default function NewPassword() {

@@ -2,12 +2,12 @@ import { Contact, LogIn, LogOut } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { Button, ButtonLink } from "../../../components/button.tsx";
-import { CoverPage } from "../../../components/cover-page.tsx";
-import { screens } from "../../../app/screens.ts";
-import { useSession } from "../../../lib/session.tsx";
-import { notify } from "../../../lib/toasts.ts";
-import { useFailureText } from "../../../lib/use-failure-text.ts";
+import { Button, ButtonLink } from "../../../components/controls/button.tsx";
+import { CoverPage } from "../../../components/layout/cover-page.tsx";
+import { screens } from "../../../lib/screens.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import styles from "./no-access.module.css";
 
 const reasons = ["missingGroup", "deniedByGuard"] as const;

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { currentLanguage } from "../../../lib/language.ts";
-import { closeToast, currentToasts } from "../../../lib/toasts.ts";
+import { currentLanguage } from "../../../lib/format/language.ts";
+import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import { field, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
 import Registrate from "./registrate.tsx";
 

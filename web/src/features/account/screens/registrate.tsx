@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from "react-router";
-import { screens } from "../../../app/screens.ts";
-import { localPath } from "../../../lib/next-path.ts";
-import { useSession } from "../../../lib/session.tsx";
-import { useMailedToken } from "../../../lib/use-mailed-token.ts";
-import { AccountPage } from "../components/account-page.tsx";
-import { InvitationSteps } from "../components/invitation-steps.tsx";
-import { SignUp } from "../components/sign-up.tsx";
+import { screens } from "../../../lib/screens.ts";
+import { localPath } from "../../../lib/session/next-path.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
+import { AccountPage } from "../forms/account-page.tsx";
+import { InvitationSteps } from "../invitation/invitation-steps.tsx";
+import { SignUp } from "../sign-up/sign-up.tsx";
 
 /** The sign-up; with an invitation, the steps that accept it. Whoever is logged in needs no other account. */
 export default function Registrate() {

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OpenSession } from "../../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { currentLanguage } from "../../../lib/language.ts";
-import { closeToast, currentToasts } from "../../../lib/toasts.ts";
+import { currentLanguage } from "../../../lib/format/language.ts";
+import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import { drawDialogs, makeMe, openScreen, problem } from "../open-screen.fixture.tsx";
 import Settings from "./settings.tsx";
 

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { password as limits } from "../../../../../shared/limits.ts";
-import { FilesPart } from "../../../app/files-part.tsx";
-import { screens } from "../../../app/screens.ts";
-import { Notice } from "../../../components/notice.tsx";
-import { PageHead } from "../../../components/page-head.tsx";
-import { useLanguage } from "../../../lib/language.ts";
-import { useSession } from "../../../lib/session.tsx";
-import { EmailChange } from "../components/email-change.tsx";
-import { OpenSessions } from "../components/open-sessions.tsx";
-import { PasskeysSection } from "../components/passkeys-section.tsx";
-import { PasswordChange } from "../components/password-change.tsx";
-import { PersonalData } from "../components/personal-data.tsx";
-import { YourDataSection } from "../components/your-data-section.tsx";
+import { FilesPart } from "../../files/parts/files-part.tsx";
+import { screens } from "../../../lib/screens.ts";
+import { Notice } from "../../../components/feedback/notice.tsx";
+import { PageHead } from "../../../components/layout/page-head.tsx";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { EmailChange } from "../email/email-change.tsx";
+import { OpenSessions } from "../sessions/open-sessions.tsx";
+import { PasskeysSection } from "../passkeys/passkeys-section.tsx";
+import { PasswordChange } from "../password/password-change.tsx";
+import { PersonalData } from "../profile/personal-data.tsx";
+import { YourDataSection } from "../own-data/your-data-section.tsx";
 import styles from "./settings.module.css";
 
 /** The user's own settings. */

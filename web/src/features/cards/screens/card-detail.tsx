@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
-import { screens } from "../../../app/screens.ts";
-import { FailedState } from "../../../components/empty-state.tsx";
-import { HistoryPart } from "../components/history-part.tsx";
-import { StatisticsPart } from "../../../app/statistics-part.tsx";
-import { TagsPart } from "../../../app/tags-part.tsx";
-import { PageHead } from "../../../components/page-head.tsx";
-import { SkeletonForm } from "../../../components/skeleton.tsx";
-import { useCan } from "../../../lib/accesses.ts";
+import { screens } from "../../../lib/screens.ts";
+import { FailedState } from "../../../components/feedback/empty-state.tsx";
+import { HistoryPart } from "../history/history-part.tsx";
+import { StatisticsPart } from "../../statistics/parts/statistics-part.tsx";
+import { TagsPart } from "../../tags/parts/tags-part.tsx";
+import { PageHead } from "../../../components/layout/page-head.tsx";
+import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
+import { useCan } from "../../../lib/hub/accesses.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import { useLanguage } from "../../../lib/language.ts";
-import { useSession } from "../../../lib/session.tsx";
-import { CardEditor } from "../components/card-editor.tsx";
-import { CardMissing } from "../components/card-missing.tsx";
-import { useCard } from "../hooks/use-card.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { CardEditor } from "../editor/card-editor.tsx";
+import { CardMissing } from "../editor/card-missing.tsx";
+import { useCard } from "../use-card.ts";
 
 /** One card by its id. Uses three calls: the session, the card, and what may be done with cards. */
 export default function CardDetail() {

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { daysOf, periodBefore } from "../../../../../shared/visits/date-filters.ts";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
-import { Guard } from "../../../app/guard.tsx";
-import { screens } from "../../../app/screens.ts";
+import { Guard } from "../../../app/guard/guard.tsx";
+import { screens } from "../../../lib/screens.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { createQueryClient } from "../../../lib/session.tsx";
+import { createQueryClient } from "../../../lib/session/session.tsx";
 import CompanyDetail from "./company-detail.tsx";
 
 // What draws needs a browser that lays out; a journey looks at it.

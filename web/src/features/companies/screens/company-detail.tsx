@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { screens } from "../../../app/screens.ts";
-import { StatisticsPart } from "../../../app/statistics-part.tsx";
-import { ButtonLink } from "../../../components/button.tsx";
-import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
-import { PageHead } from "../../../components/page-head.tsx";
-import { SkeletonRows } from "../../../components/skeleton.tsx";
+import { screens } from "../../../lib/screens.ts";
+import { StatisticsPart } from "../../statistics/parts/statistics-part.tsx";
+import { ButtonLink } from "../../../components/controls/button.tsx";
+import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
+import { PageHead } from "../../../components/layout/page-head.tsx";
+import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import { useLanguage } from "../../../lib/language.ts";
-import { useDocumentTitle } from "../../../lib/use-document-title.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useDocumentTitle } from "../../../lib/browser/use-document-title.ts";
 import { getCompany, type SeenCompany } from "../company-calls.ts";
 
 /** One company that the user administers: what its team's cards have been opened and saved. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { screens } from "../../../app/screens.ts";
-import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
-import { LinkRow, LinkRows, RowFact } from "../../../components/link-rows.tsx";
-import { PageHead } from "../../../components/page-head.tsx";
-import { SkeletonRows } from "../../../components/skeleton.tsx";
-import { useLanguage } from "../../../lib/language.ts";
-import { useSession } from "../../../lib/session.tsx";
+import { screens } from "../../../lib/screens.ts";
+import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
+import { LinkRow, LinkRows, RowFact } from "../../../components/controls/link-rows.tsx";
+import { PageHead } from "../../../components/layout/page-head.tsx";
+import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useSession } from "../../../lib/session/session.tsx";
 import { readCompanies } from "../company-calls.ts";
 import styles from "./my-companies.module.css";
 

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { phoneText } from "../../../../../shared/cards/phone-text.ts";
 import { exchangeConsent } from "../../../../../shared/contacts/exchange.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
-import { screens } from "../../../app/screens.ts";
-import { TextLink } from "../../../components/text-link.tsx";
-import { useLanguage } from "../../../lib/language.ts";
-import { useMomentText } from "../../../lib/use-moment-text.ts";
+import { screens } from "../../../lib/screens.ts";
+import { TextLink } from "../../../components/controls/text-link.tsx";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { useCardNames } from "../hooks/use-card-names.ts";
 import styles from "./contact-facts.module.css";
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { createQueryClient } from "../../../lib/session.tsx";
+import { createQueryClient } from "../../../lib/session/session.tsx";
 import { ContactFacts } from "./contact-facts.tsx";
 import { ContactList } from "./contact-list.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { phoneText } from "../../../../../shared/cards/phone-text.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
-import { screens } from "../../../app/screens.ts";
-import { LinkRow, LinkRows, RowFact } from "../../../components/link-rows.tsx";
-import { useMomentText, useWhenText } from "../../../lib/use-moment-text.ts";
+import { screens } from "../../../lib/screens.ts";
+import { LinkRow, LinkRows, RowFact } from "../../../components/controls/link-rows.tsx";
+import { useMomentText, useWhenText } from "../../../lib/format/use-moment-text.ts";
 import { useCardNames } from "../hooks/use-card-names.ts";
 import styles from "./contact-list.module.css";
 

@@ -1,7 +1,7 @@
 import { Contact, Download, Table } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu } from "../../../components/action-menu.tsx";
-import { useLanguage } from "../../../lib/language.ts";
+import { ActionMenu } from "../../../components/controls/action-menu.tsx";
+import { useLanguage } from "../../../lib/format/language.ts";
 import { exportAddress } from "../contact-calls.ts";
 
 /** All contacts as a file. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { createQueryClient } from "../../../lib/session.tsx";
+import { createQueryClient } from "../../../lib/session/session.tsx";
 import { NoteForm } from "./note-form.tsx";
 
 beforeEach(() => startTestTexts("hu"));

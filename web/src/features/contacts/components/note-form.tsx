@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/button.tsx";
-import { ProseField } from "../../../components/field.tsx";
-import { Notice } from "../../../components/notice.tsx";
-import { keepDraft, keptDraft } from "../../../lib/drafts.ts";
-import { notify } from "../../../lib/toasts.ts";
-import { useAttempt } from "../../../lib/use-attempt.ts";
-import { useDraft } from "../../../lib/use-draft.ts";
-import { useLeaveGuard } from "../../../lib/use-leave-guard.ts";
-import { useFailureText } from "../../../lib/use-failure-text.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { ProseField } from "../../../components/controls/field.tsx";
+import { Notice } from "../../../components/feedback/notice.tsx";
+import { keepDraft, keptDraft } from "../../../lib/session/drafts.ts";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useDraft } from "../../../lib/session/use-draft.ts";
+import { useLeaveGuard } from "../../../lib/forms/use-leave-guard.ts";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import styles from "./note-form.module.css";
 
 /** Longest note, in characters, as the model says. */

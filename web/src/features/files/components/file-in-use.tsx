@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { screens } from "../../../app/screens.ts";
-import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
-import { TextLink } from "../../../components/text-link.tsx";
+import { screens } from "../../../lib/screens.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { TextLink } from "../../../components/controls/text-link.tsx";
 import type { FileInUse } from "../hooks/use-file-removal.ts";
 import styles from "./files-section.module.css";
 

@@ -1,15 +1,15 @@
 import { CircleAlert, Download, File, Trash2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { UploadedFile } from "../../../../../shared/models/file.ts";
-import { IconButton } from "../../../components/button.tsx";
+import { IconButton } from "../../../components/controls/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { TransferProgress } from "../../../components/transfer-progress.tsx";
-import { bytesText } from "../../../lib/bytes-text.ts";
+import { TransferProgress } from "../../../components/upload/transfer-progress.tsx";
+import { bytesText } from "../../../lib/format/bytes-text.ts";
 import { useDownload } from "../../../lib/download/use-download.ts";
 import { usePicture } from "../../../lib/download/use-picture.ts";
-import { useLanguage } from "../../../lib/language.ts";
-import { useFailureText } from "../../../lib/use-failure-text.ts";
-import { useMomentText } from "../../../lib/use-moment-text.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import styles from "./file-item.module.css";
 
 /** One file: its picture, what it is, fetching and deleting it. */

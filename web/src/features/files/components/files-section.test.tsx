@@ -2,11 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ConfirmProvider } from "../../../components/confirm.tsx";
-import { Toasts } from "../../../components/toasts.tsx";
+import { ConfirmProvider } from "../../../components/feedback/confirm.tsx";
+import { Toasts } from "../../../components/feedback/toasts.tsx";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { createQueryClient } from "../../../lib/session.tsx";
-import { closeToast, currentToasts } from "../../../lib/toasts.ts";
+import { createQueryClient } from "../../../lib/session/session.tsx";
+import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import { makeFile } from "../../../lib/upload/calls.fixture.ts";
 import { FilesSection } from "./files-section.tsx";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Notice } from "../../../components/notice.tsx";
-import { bytesText } from "../../../lib/bytes-text.ts";
-import { useLanguage } from "../../../lib/language.ts";
+import { Notice } from "../../../components/feedback/notice.tsx";
+import { bytesText } from "../../../lib/format/bytes-text.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
 import type { FileQuota } from "../../../../../shared/models/file.ts";
 import styles from "./quota-meter.module.css";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { UploadedFile } from "../../../../../shared/models/file.ts";
-import { useConfirm } from "../../../components/confirm.tsx";
+import { useConfirm } from "../../../components/feedback/confirm.tsx";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import { notify } from "../../../lib/toasts.ts";
-import { useFailureText } from "../../../lib/use-failure-text.ts";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { cardsWithCover, type CardName } from "../file-calls.ts";
 
 /** A file that is not deleted, and the cards whose cover it is; at least one. */

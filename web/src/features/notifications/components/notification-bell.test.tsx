@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Notification } from "../../../../../shared/models/notification.ts";
 import { receivedTexts } from "../../../../../shared/contacts/received-notice.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { createQueryClient } from "../../../lib/session.tsx";
+import { createQueryClient } from "../../../lib/session/session.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 
 const now = Date.parse("2026-11-21T12:00:00.000Z");

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Notification } from "../../../../../shared/models/notification.ts";
 import { cardInTexts } from "../../../../../shared/contacts/received-notice.ts";
-import { screenAt } from "../../../app/screens.ts";
-import { IconButton } from "../../../components/button.tsx";
+import { screenAt } from "../../../lib/screens.ts";
+import { IconButton } from "../../../components/controls/button.tsx";
 import { classes } from "../../../components/classes.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { useLanguage } from "../../../lib/language.ts";
-import { useMomentText, useWhenText } from "../../../lib/use-moment-text.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useMomentText, useWhenText } from "../../../lib/format/use-moment-text.ts";
 import styles from "./notification-item.module.css";
 
 export interface NotificationItemProps {

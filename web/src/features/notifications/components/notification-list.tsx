@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Notification } from "../../../../../shared/models/notification.ts";
-import { Button } from "../../../components/button.tsx";
-import { EmptyState, FailedState } from "../../../components/empty-state.tsx";
-import { Loading, SkeletonLine } from "../../../components/skeleton.tsx";
+import { Button } from "../../../components/controls/button.tsx";
+import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
+import { Loading, SkeletonLine } from "../../../components/feedback/skeleton.tsx";
 import { contactOf } from "../givers.ts";
 import { useNotifications } from "../hooks/use-notifications.ts";
 import { NotificationItem } from "./notification-item.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/button.tsx";
-import { useFailureText } from "../../../lib/use-failure-text.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useNotificationActions } from "../hooks/use-notification-actions.ts";
 import { NotificationList } from "./notification-list.tsx";
 import styles from "./notification-sheet.module.css";

@@ -2,14 +2,14 @@ import { Pencil, QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cardView } from "../../../../../shared/cards/card-view.ts";
-import { Button } from "../../../components/button.tsx";
-import { CardObject } from "../../../components/card-object.tsx";
-import { CardWays } from "../../../components/card-ways.tsx";
-import { QrScreen } from "../../../components/qr-screen.tsx";
-import { CardStates } from "../../../components/state-mark.tsx";
-import type { KeptCard } from "../../../lib/kept-cards.ts";
-import { useLanguage } from "../../../lib/language.ts";
-import { shownCodes } from "../../../lib/shown-codes.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { CardObject } from "../../../components/brand/card-object.tsx";
+import { CardWays } from "./card-ways.tsx";
+import { QrScreen } from "../../../components/qr/qr-screen.tsx";
+import { CardStates } from "../../../components/feedback/state-mark.tsx";
+import type { KeptCard } from "../../../lib/session/kept-cards.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { shownCodes } from "../../../lib/card-links/shown-codes.ts";
 import styles from "./offline-card.module.css";
 
 export interface OfflineCardProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../../../components/button.tsx";
-import { CardObject } from "../../../components/card-object.tsx";
-import { Cloth, Rosette } from "../../../components/motif.tsx";
-import { screens } from "../../../app/screens.ts";
-import { useSession } from "../../../lib/session.tsx";
+import { ButtonLink } from "../../../components/controls/button.tsx";
+import { CardObject } from "../../../components/brand/card-object.tsx";
+import { Cloth, Rosette } from "../../../components/brand/motif.tsx";
+import { screens } from "../../../lib/screens.ts";
+import { useSession } from "../../../lib/session/session.tsx";
 import styles from "./hero.module.css";
 
 /** What the product is, beside two cards on a piece of cloth. */

@@ -1,9 +1,9 @@
 import { ResponsiveBar, type BarTooltipProps } from "@nivo/bar";
 import { useTranslation } from "react-i18next";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
-import { countText } from "../../../lib/count-text.ts";
-import { dayText } from "../../../lib/date-text.ts";
-import { useLanguage } from "../../../lib/language.ts";
+import { countText } from "../../../lib/format/count-text.ts";
+import { dayText } from "../../../lib/format/date-text.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
 import { sources, sumOf, type ChosenKind, type Source } from "../chosen-kind.ts";
 import { namedDays } from "../statistic-words.ts";
 import styles from "./statistic-chart.module.css";

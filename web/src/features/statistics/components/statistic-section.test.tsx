@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { daysOf, periodBefore } from "../../../../../shared/visits/date-filters.ts";
 import type { Statistic, StatisticCounts } from "../../../../../shared/visits/statistic-reply.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { createQueryClient } from "../../../lib/session.tsx";
+import { createQueryClient } from "../../../lib/session/session.tsx";
 import type { StatisticSubject } from "../statistic-calls.ts";
 import { StatisticSection } from "./statistic-section.tsx";
 

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
-import { countText } from "../../../lib/count-text.ts";
-import { dayText } from "../../../lib/date-text.ts";
-import { useLanguage } from "../../../lib/language.ts";
+import { countText } from "../../../lib/format/count-text.ts";
+import { dayText } from "../../../lib/format/date-text.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
 import { sources, sumOf, type ChosenKind } from "../chosen-kind.ts";
 import styles from "./statistic-table.module.css";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { dayCount } from "../../../../../shared/visits/budapest-day.ts";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
-import { countText } from "../../../lib/count-text.ts";
-import { useLanguage } from "../../../lib/language.ts";
+import { countText } from "../../../lib/format/count-text.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
 import { chosenKinds, sumOf } from "../chosen-kind.ts";
 
 import styles from "./statistic-totals.module.css";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { fieldLabel } from "../../../../../shared/texts/models.ts";
-import { FieldPair, SelectField, TextField } from "../../../components/field.tsx";
-import { useLanguage } from "../../../lib/language.ts";
+import { FieldPair, SelectField, TextField } from "../../../components/controls/field.tsx";
+import { useLanguage } from "../../../lib/format/language.ts";
 import { newCard, type useClaim } from "../hooks/use-claim.ts";
 import styles from "./claim.module.css";
 

@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { cardView } from "../../../../../shared/cards/card-view.ts";
-import { screens } from "../../../app/screens.ts";
-import { ButtonLink } from "../../../components/button.tsx";
-import { CardObject, coverOfObject } from "../../../components/card-object.tsx";
-import { CoverPicture } from "../../../components/cover-picture.tsx";
+import { screens } from "../../../lib/screens.ts";
+import { ButtonLink } from "../../../components/controls/button.tsx";
+import { CardObject, coverOfObject } from "../../../components/brand/card-object.tsx";
+import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { shortAddress } from "../../../lib/card-address.ts";
-import { useLanguage } from "../../../lib/language.ts";
+import { shortAddress } from "../../../lib/card-links/card-address.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
 import styles from "./claim.module.css";
 
 /** In the place of the form: the card that the code leads to, and how to try it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { screens } from "../../../app/screens.ts";
-import { ButtonLink } from "../../../components/button.tsx";
-import { CoverHead } from "../../../components/cover-head.tsx";
-import { useLanguage } from "../../../lib/language.ts";
+import { screens } from "../../../lib/screens.ts";
+import { ButtonLink } from "../../../components/controls/button.tsx";
+import { CoverHead } from "../../../components/layout/cover-head.tsx";
+import { useLanguage } from "../../../lib/format/language.ts";
 import type { SeenTag } from "../tag-calls.ts";
 import { PrintedCode } from "./printed-code.tsx";
 import styles from "./claim.module.css";

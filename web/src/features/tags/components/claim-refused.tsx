@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { screens } from "../../../app/screens.ts";
-import { ButtonLink } from "../../../components/button.tsx";
-import { shortAddress } from "../../../lib/card-address.ts";
-import { useLanguage } from "../../../lib/language.ts";
+import { screens } from "../../../lib/screens.ts";
+import { ButtonLink } from "../../../components/controls/button.tsx";
+import { shortAddress } from "../../../lib/card-links/card-address.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
 import { PrintedCode } from "./printed-code.tsx";
 import styles from "./claim.module.css";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../../../shared/operations/replies.ts";
-import { CoverHead } from "../../../components/cover-head.tsx";
-import { FailedState } from "../../../components/empty-state.tsx";
-import { SkeletonForm } from "../../../components/skeleton.tsx";
+import { CoverHead } from "../../../components/layout/cover-head.tsx";
+import { FailedState } from "../../../components/feedback/empty-state.tsx";
+import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
 import { useClaimStart } from "../hooks/use-claim-start.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimOwn } from "./claim-own.tsx";

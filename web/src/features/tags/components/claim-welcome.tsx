@@ -1,9 +1,9 @@
 import { LogIn } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { screens } from "../../../app/screens.ts";
-import { ButtonLink } from "../../../components/button.tsx";
-import { CoverHead } from "../../../components/cover-head.tsx";
-import { onTheWay } from "../../../lib/next-path.ts";
+import { screens } from "../../../lib/screens.ts";
+import { ButtonLink } from "../../../components/controls/button.tsx";
+import { CoverHead } from "../../../components/layout/cover-head.tsx";
+import { onTheWay } from "../../../lib/session/next-path.ts";
 import { PrintedCode } from "./printed-code.tsx";
 import styles from "./claim.module.css";
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { TextField, type TextFieldProps } from "../../../components/field.tsx";
+import { TextField, type TextFieldProps } from "../../../components/controls/field.tsx";
 import { inGroups } from "../code-groups.ts";
 import styles from "./code-field.module.css";
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
-import { FailedState } from "../../../components/empty-state.tsx";
-import { SkeletonRows } from "../../../components/skeleton.tsx";
-import { useMomentText } from "../../../lib/use-moment-text.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { FailedState } from "../../../components/feedback/empty-state.tsx";
+import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
+import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { historyKey } from "../tag-cache.ts";
 import { readHistory, type SeenTag } from "../tag-calls.ts";
 import { eventOf } from "../tag-history.ts";

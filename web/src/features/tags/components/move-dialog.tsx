@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
-import { FailedState } from "../../../components/empty-state.tsx";
-import { SelectField } from "../../../components/field.tsx";
-import { SkeletonForm } from "../../../components/skeleton.tsx";
+import { Button } from "../../../components/controls/button.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { FailedState } from "../../../components/feedback/empty-state.tsx";
+import { SelectField } from "../../../components/controls/field.tsx";
+import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
 import { choiceKey } from "../tag-cache.ts";
 import { readCardsToChoose, type SeenTag } from "../tag-calls.ts";
 

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu, type MenuAction } from "../../../components/action-menu.tsx";
+import { ActionMenu, type MenuAction } from "../../../components/controls/action-menu.tsx";
 import { classes } from "../../../components/classes.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { inGroups } from "../code-groups.ts";

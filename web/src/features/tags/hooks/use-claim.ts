@@ -5,12 +5,12 @@ import type { FieldProblem } from "../../../../../shared/errors.ts";
 import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { normaliseCode, typedCode } from "../../../../../shared/tags/typed-code.ts";
-import { fieldProblem } from "../../../lib/field-problems.ts";
+import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
-import { useLanguage } from "../../../lib/language.ts";
-import { useAttempt } from "../../../lib/use-attempt.ts";
-import { useFields, type CheckField } from "../../../lib/use-fields.ts";
-import { useRequestKey } from "../../../lib/use-request-key.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
+import { useRequestKey } from "../../../lib/hub/use-request-key.ts";
 import { isOfClaim } from "../tag-cache.ts";
 import { claimTag, createCard, findTagOf, runOnTag, type SeenTag } from "../tag-calls.ts";
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useConfirm } from "../../../components/confirm.tsx";
-import { notify } from "../../../lib/toasts.ts";
-import { useFailureText } from "../../../lib/use-failure-text.ts";
+import { useConfirm } from "../../../components/feedback/confirm.tsx";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { tagsKey } from "../tag-cache.ts";
 import { runOnTag, type SeenTag, type TagService } from "../tag-calls.ts";
 

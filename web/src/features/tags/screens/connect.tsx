@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { typedCode } from "../../../../../shared/tags/typed-code.ts";
-import { CoverPage } from "../../../components/cover-page.tsx";
-import { useSession } from "../../../lib/session.tsx";
+import { CoverPage } from "../../../components/layout/cover-page.tsx";
+import { useSession } from "../../../lib/session/session.tsx";
 import { ClaimSteps } from "../components/claim-steps.tsx";
 import { ClaimWelcome } from "../components/claim-welcome.tsx";
 

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Me } from "../../../../shared/operations/replies.ts";
+import { defineScreen } from "../../lib/define-screen.ts";
+import { decide } from "./guard.tsx";
+import { screens } from "../../lib/screens.ts";
+
+function userIn(...groups: string[]): { user: Me } {
+  const user = {
+    _id: "u",
+    lastName: "",
+    firstName: "",
+    email: "",
+    language: "hu",
+    administers: [],
+  };
+  return { user: { ...user, groups } as Me }; // names from the server may be unknown to this build
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("decide", () => {
+  test("opens what is not guarded to everybody", () => {
+    expect(decide(screens.index, { user: undefined })).toBe("open");
+    expect(decide(screens.login, userIn())).toBe("open");
+  });
+
+  test("sends visitors of guarded screens to the login", () => {
+    expect(decide(screens.myCards, { user: undefined })).toBe("login");
+    expect(decide(screens.adminCards, { user: undefined })).toBe("login");
+  });
+
+  test("asks for one of the groups, as written", () => {
+    expect(decide(screens.adminCards, userIn("admin"))).toBe("open");
+    expect(decide(screens.adminCards, userIn("Admin"))).toBe("missingGroup");
+    expect(decide(screens.report, userIn("call center"))).toBe("open");
+    expect(decide(screens.newQuery, userIn("Admin"))).toBe("open");
+    expect(decide(screens.newQuery, userIn("cégvezetés"))).toBe("missingGroup");
+    expect(decide(screens.myCompanies, userIn("cég admin".normalize("NFD")))).toBe("open");
+  });
+
+  test("only warns about a group that nobody knows", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+
+    expect(decide(screens.myCards, userIn("kalózok"))).toBe("open");
+    expect(warn).toHaveBeenCalledWith("Unknown access group: kalózok");
+  });
+
+  test("takes groups alone as a guard too", () => {
+    const screen = defineScreen({
+      name: "x",
+      path: "/x",
+      groups: ["HR"],
+      text: { en: "", hu: "" },
+    });
+
+    expect(decide(screen, { user: undefined })).toBe("login");
+  });
+});

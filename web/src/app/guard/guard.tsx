@@ -1,0 +1,67 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { accessGroups, isInGroup } from "../../../../shared/access-groups.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
+import { keptCards } from "../../lib/session/kept-cards.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import type { Screen } from "../../lib/define-screen.ts";
+import { guards, type Caller } from "./guard-functions.ts";
+import { screens } from "../../lib/screens.ts";
+
+// for those without a connection alone
+const OfflineCards = lazy(async () => {
+  await loadTexts(["cards", "offline"]);
+  const { OfflineCards: screen } = await import("../../features/offline/screens/offline-cards.tsx");
+  return { default: screen };
+});
+
+/** Why a screen stays closed; the noAccess screen shows the text `access.<reason>`. */
+export type Refusal = "missingGroup" | "deniedByGuard";
+
+const known: readonly string[] = accessGroups;
+const warned = new Set<string>();
+
+/**
+ * Whether a caller may open a screen: `login` sends visitors away first, then every guard function must agree and one
+ * of the groups be held (spec section 5). Group names that nobody knows only produce a console warning.
+ */
+export function decide(screen: Screen, caller: Caller): "open" | "login" | Refusal {
+  const isGuarded = screen.guards.length > 0 || screen.groups.length > 0;
+  if (isGuarded && !caller.user) return "login";
+  const held = caller.user?.groups ?? [];
+  for (const group of [...screen.groups, ...held]) {
+    if (known.includes(group.normalize("NFC")) || warned.has(group)) continue;
+    warned.add(group);
+    console.warn(`Unknown access group: ${group}`);
+  }
+  if (screen.groups.length > 0 && !isInGroup(held, screen.groups)) return "missingGroup";
+  return screen.guards.every((name) => guards[name](caller)) ? "open" : "deniedByGuard";
+}
+
+/**
+ * Draws a screen if the caller may open it; else leads to the login or the noAccess screen. Whoever must first choose a
+ * longer password or add a passkey is led to the settings, where it is done. While the service is out of reach, the
+ * cards kept on this device stand in for every guarded screen.
+ */
+export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { ready, user, isUnsure } = useSession();
+  const { pathname, search } = useLocation();
+  const isGuarded = screen.guards.length > 0 || screen.groups.length > 0;
+  if (!ready && isGuarded) return null;
+
+  const decision = decide(screen, { user });
+  const isHeld = user?.mustDo !== undefined && isGuarded && screen !== screens.settings;
+  if (isHeld) return <Navigate to={screens.settings.to()} replace />;
+  if (decision === "open") return children;
+  if (decision === "login" && isUnsure && keptCards())
+    return (
+      <Suspense>
+        <OfflineCards />
+      </Suspense>
+    );
+  const target =
+    decision === "login"
+      ? `${screens.login.to()}?${new URLSearchParams({ next: pathname + search })}`
+      : `${screens.noAccess.to()}?${new URLSearchParams({ reason: decision })}`;
+  return <Navigate to={target} replace />;
+}

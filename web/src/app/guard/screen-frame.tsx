@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation, useMatches } from "react-router";
+import { contentId } from "../../components/layout/content-id.ts";
+import { useLanguage } from "../../lib/format/language.ts";
+import type { Screen } from "../../lib/define-screen.ts";
+import { NotFoundPage } from "../../components/feedback/failure-page.tsx";
+import { Guard } from "./guard.tsx";
+import { screens, screenList, type ScreenKey } from "../../lib/screens.ts";
+
+/** The screen whose route is open, with its key. */
+export function useScreen(): { key: ScreenKey; screen: Screen } {
+  const open = useMatches().at(-1)?.id;
+  const key = screenList.find(([name]) => name === open)?.[0] ?? "index";
+  return { key, screen: screens[key] };
+}
+
+/**
+ * The screen itself: title, robots, guard, and the focus at its start after each navigation. An address whose
+ * parameters are not valid shows the page that says so.
+ */
+export function ScreenFrame() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { screen } = useScreen();
+  const { pathname } = useLocation();
+  const title = `${screen.text[language]} · ${t("common.productName")}`;
+
+  // before the screen's own effects, which may give a title of their own
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  if (!new RegExp(screen.pattern).test(withoutSlash(pathname))) return <NotFoundPage />;
+  return (
+    <>
+      {screen.robots && <meta name="robots" content={screen.robots} />}
+      <Guard screen={screen}>
+        <Outlet />
+      </Guard>
+    </>
+  );
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+}
+
+/** Moves the focus to the content when another screen opens, so that readers and keys start there. */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,176 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { use, useState } from "react";
+import { createMemoryRouter, Link, RouterProvider } from "react-router";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { contentId } from "../../components/layout/content-id.ts";
+import { startTestTexts } from "../../i18n/test-texts.ts";
+import { useLeaveGuard } from "../../lib/forms/use-leave-guard.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
+
+const save = vi.fn<(name: string) => Promise<boolean>>();
+
+function Form({ name }: { name: string }) {
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  useLeaveGuard(typed !== "", async () => {
+    const isSaved = await save(name);
+    setWrong(!isSaved);
+    return isSaved;
+  });
+  return (
+    <input
+      aria-label={name}
+      aria-invalid={isWrong}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}
+
+const never = new Promise<void>(() => {});
+
+/** A page that takes long to be drawn. */
+function Slow() {
+  use(never);
+  return null;
+}
+
+function open({ isSlow = false, entries = ["/"] } = {}) {
+  const element = (
+    <main id={contentId}>
+      <Form name="one" />
+      <Form name="two" />
+      <Link to="/away">Away</Link>
+      <Link to="/?tab=2">Tab</Link>
+      <LeaveQuestion />
+    </main>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: "/", element },
+      { path: "/away", element: isSlow ? <Slow /> : <p>Elsewhere</p> },
+      { path: "/further", element: <p>Further</p> },
+    ],
+    { initialEntries: entries },
+  );
+  render(<RouterProvider router={router} />);
+  const go = (steps: number) => act(() => router.navigate(steps));
+  return { go, place: () => router.state.location.pathname };
+}
+
+const type = (name: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value: "typed" } });
+const follow = (name: string) => fireEvent.click(screen.getByRole("link", { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const question = () => screen.findByRole("dialog", { name: "Leave without saving?" });
+
+beforeAll(async () => {
+  // jsdom draws no dialogs
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  await startTestTexts();
+});
+beforeEach(() => save.mockReset().mockResolvedValue(true));
+afterEach(cleanup);
+
+describe("leaving a screen", () => {
+  test("is not asked about while all is saved, or within the screen", async () => {
+    open();
+    type("one");
+    follow("Tab");
+    expect(screen.queryByRole("dialog")).toBeNull();
+
+    fireEvent.change(screen.getByLabelText("one"), { target: { value: "" } });
+    follow("Away");
+
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+  });
+
+  test("waits for an answer: stay keeps what was typed, discard goes", async () => {
+    open();
+    type("one");
+    follow("Away");
+    await question();
+    press("Keep editing");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>("one").value).toBe("typed");
+
+    follow("Away");
+    await question();
+    press("Discard");
+
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test("is asked about once: who comes back before the next page is drawn finds all as it was", async () => {
+    const { go, place } = open({ isSlow: true, entries: ["/away", "/"] });
+    type("one");
+    await go(-1);
+    await question();
+    press("Discard");
+    await waitFor(() => expect(place()).toBe("/away"));
+
+    await go(1);
+
+    await waitFor(() => expect(place()).toBe("/"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>("one").value).toBe("typed");
+    await go(-1);
+    expect(await question()).toBeTruthy();
+  });
+
+  test("is asked about once: who goes further before the next page is drawn is not asked again", async () => {
+    const { go } = open({ isSlow: true, entries: ["/further", "/away", "/"] });
+    type("one");
+    await go(-1);
+    await question();
+    press("Discard");
+
+    await go(-1);
+
+    expect(await screen.findByText("Further")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("saves every form that has something to save, then goes", async () => {
+    open();
+    type("one");
+    type("two");
+    follow("Away");
+    await question();
+    press("Save");
+
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+    expect(save.mock.calls).toEqual([["one"], ["two"]]);
+  });
+
+  test("stays with the field that is wrong when a save is refused", async () => {
+    save.mockResolvedValue(false);
+    open();
+    type("two");
+    follow("Away");
+    await question();
+    press("Save");
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("two")));
+    expect(screen.queryByText("Elsewhere")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("by closing the page is asked about by the browser, until all is saved", async () => {
+    open();
+    const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(leave()).toBe(true);
+    type("one");
+    expect(leave()).toBe(false);
+
+    fireEvent.change(screen.getByLabelText("one"), { target: { value: "" } });
+
+    expect(leave()).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import {
+  BookUser,
+  Building,
+  Building2,
+  ChartColumn,
+  ChartPie,
+  Contact,
+  FilePlus2,
+  IdCard,
+  LayoutDashboard,
+  Link2,
+  ListTree,
+  Nfc,
+  Package,
+  QrCode,
+  Send,
+  Settings,
+  UsersRound,
+  type LucideIcon,
+} from "lucide-react";
+import type { MenuIcon } from "../../lib/define-screen.ts";
+
+/** The drawing of each menu icon. */
+export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
+  admin: LayoutDashboard,
+  cards: IdCard,
+  companies: Building,
+  connect: Link2,
+  contacts: BookUser,
+  createCard: Nfc,
+  emailSend: Send,
+  masterData: ListTree,
+  myCards: Contact,
+  myCompanies: Building2,
+  newQuery: FilePlus2,
+  newReport: ChartPie,
+  orders: Package,
+  qrCodes: QrCode,
+  report: ChartColumn,
+  settings: Settings,
+  users: UsersRound,
+};

@@ -1,0 +1,74 @@
+import { PanelLeftClose } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Me } from "../../../../shared/operations/replies.ts";
+import { Brand } from "../../components/brand/brand.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { useLanguage } from "../../lib/format/language.ts";
+import type { MenuEntry, Screen } from "../../lib/define-screen.ts";
+import { decide } from "../guard/guard.tsx";
+import { menuIcons } from "./menu-icons.ts";
+import { useScreen } from "../guard/screen-frame.tsx";
+import { menuScreens, type ScreenKey } from "../../lib/screens.ts";
+import styles from "./side-nav.module.css";
+
+export interface SideNavProps {
+  user: Me | undefined;
+  onCollapse: () => void;
+}
+
+/** The menu of the user's own screens; entries that the user may not open are not drawn. */
+export function SideNav({ user, onCollapse }: SideNavProps) {
+  const { t } = useTranslation();
+  const allowed = menuScreens.filter(([, screen]) => decide(screen, { user }) === "open");
+  const admin = allowed.filter(([, { menu }]) => menu?.section === "admin");
+  return (
+    <nav aria-label={t("shell.mainMenu")} className={styles.nav}>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
+      <div className={styles.scroll}>
+        {" "}
+        <Entries of={allowed.filter(([, { menu }]) => menu?.section === "main")} />
+        {admin.length > 0 && (
+          <>
+            <h2 className={styles.caption}>{t("shell.adminSection")}</h2>
+            <Entries of={admin} />
+          </>
+        )}
+      </div>{" "}
+      <div className={styles.foot}>
+        <button type="button" className={styles.entry} onClick={onCollapse}>
+          <Icon of={PanelLeftClose} />
+          {t("shell.collapseMenu")}
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+function Entries({ of: entries }: { of: readonly (readonly [ScreenKey, Screen])[] }) {
+  const language = useLanguage();
+  const { key: open, screen: openScreen } = useScreen();
+  const current = openScreen.parent ?? open;
+  return (
+    <ul className={styles.entries}>
+      {entries.map(([key, { text, menu, to }]) => (
+        <li key={key}>
+          <Link
+            to={to()}
+            aria-current={key === current ? "page" : undefined}
+            className={styles.entry}
+          >
+            {menu && <EntryIcon menu={menu} />}
+            {text[language]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryIcon({ menu }: { menu: MenuEntry }) {
+  return <Icon of={menuIcons[menu.icon]} />;
+}

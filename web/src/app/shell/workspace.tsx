@@ -1,0 +1,105 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Me } from "../../../../shared/operations/replies.ts";
+import { Brand } from "../../components/brand/brand.tsx";
+import { IconButton } from "../../components/controls/button.tsx";
+import { classes } from "../../components/classes.ts";
+import { contentId } from "../../components/layout/content-id.ts";
+import { LanguageButton } from "../../components/controls/language-switch.tsx";
+import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
+import { useOverlay } from "../../lib/overlays/use-overlay.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { DeletionPart } from "../../features/account/parts/deletion-part.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { NotificationsPart } from "../../features/notifications/parts/notifications-part.tsx";
+import { SideNav } from "./side-nav.tsx";
+import { useSideNav } from "./side-nav-state.ts";
+import styles from "./workspace.module.css";
+
+/** Bars around the screens of somebody who is logged in: side navigation, top bar, content. */
+export function Workspace({ user, children }: { user: Me; children: ReactNode }) {
+  const { t } = useTranslation();
+  const nav = useSideNav();
+  const isBeside = !nav.isDrawer && nav.isOpen;
+  const menu = <SideNav user={user} onCollapse={nav.close} />;
+  return (
+    <div className={classes(styles.workspace, isBeside && styles.withNav)}>
+      <a href={`#${contentId}`} className={styles.skip}>
+        {t("shell.skipToContent")}
+      </a>
+      {nav.isDrawer ? (
+        <Drawer isOpen={nav.isOpen} onClose={nav.close}>
+          {menu}
+        </Drawer>
+      ) : (
+        <aside className={styles.side} inert={!nav.isOpen}>
+          <div className={styles.sideInner}>{menu}</div>
+        </aside>
+      )}
+      <div className={styles.page}>
+        <header className={styles.bar}>
+          {!isBeside && (
+            <>
+              <IconButton
+                icon={MenuIcon}
+                label={t("shell.openMenu")}
+                aria-expanded={nav.isOpen}
+                onClick={nav.toggle}
+              />
+              <Brand />
+            </>
+          )}
+          <div className={styles.end}>
+            <LanguageButton />
+            <ThemeToggle className={styles.fromTablet} />
+            {/* somebody who must first do something else may not ask for them */}
+            {!user.mustDo && <NotificationsPart />}
+            <AccountMenu user={user} />
+          </div>
+        </header>
+        <main id={contentId} tabIndex={-1} className={styles.content}>
+          <DeletionPart user={user} />
+          {children}
+        </main>
+      </div>
+      <LeaveQuestion />
+    </div>
+  );
+}
+
+/** The navigation over the page, on narrow windows. The browser's own dialog keeps the focus inside. */
+function Drawer({
+  isOpen,
+  onClose,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = drawer.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+  useOverlay(drawer, { isOpen, close: onClose });
+  return (
+    // Esc closes as well; the press is on the backdrop
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={drawer}
+      aria-label={t("shell.mainMenu")}
+      className={styles.drawer}
+      onClose={onClose}
+      onClick={(press) => {
+        if (press.target === drawer.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { xsrf } from "../../../../shared/limits.ts";
+import type { Me } from "../../../../shared/operations/replies.ts";
+import { startTestTexts } from "../../i18n/test-texts.ts";
+import { makeMe } from "../../features/account/open-screen.fixture.tsx";
+import Login from "../../features/account/screens/login.tsx";
+import { onOtherTabs, tellOtherTabs, type SessionNews } from "../../lib/session/session-channel.ts";
+import { createQueryClient, useSession } from "../../lib/session/session.tsx";
+import { closeToast, currentToasts } from "../../lib/overlays/toasts.ts";
+import { followSession } from "./follow-session.ts";
+import { Guard } from "../guard/guard.tsx";
+import { screens } from "../../lib/screens.ts";
+
+const eszter = makeMe();
+const dora = makeMe({ _id: "u2", lastName: "Hidas", firstName: "Dóra" });
+
+let ends: (() => void)[];
+/** Who the service says is logged in; nothing where it cannot be reached. */
+let loggedIn: { user?: Me } | undefined;
+let asked: number;
+
+beforeEach(async () => {
+  await startTestTexts("en");
+  ends = [];
+  asked = 0;
+  vi.stubGlobal("matchMedia", () => new EventTarget());
+  vi.stubGlobal("fetch", async (_url: string, { method = "GET" }: RequestInit) => {
+    if (method === "DELETE") return new Response(null, { status: 204 });
+    asked += 1;
+    if (!loggedIn) throw new TypeError("no connection");
+    return Response.json(loggedIn);
+  });
+  holdToken("of-eszter");
+});
+afterEach(() => {
+  cleanup();
+  for (const end of ends) end();
+  for (const { id } of currentToasts()) closeToast(id);
+  vi.unstubAllGlobals();
+});
+
+function holdToken(token: string): void {
+  document.cookie = `${xsrf.cookie}=${token}`;
+}
+
+/** A tab with something loaded. */
+function openTab(user?: Me): QueryClient {
+  const cache = createQueryClient();
+  cache.setQueryData(["session"], user ? { user } : {});
+  cache.setQueryData(["cards"], ["a card"]);
+  ends.push(followSession(cache));
+  return cache;
+}
+
+const sessionOf = (cache: QueryClient) => cache.getQueryData(["session"]);
+const loadedIn = (cache: QueryClient) => cache.getQueryData(["cards"]);
+const seeAgain = () => document.dispatchEvent(new Event("visibilitychange"));
+const titles = () => currentToasts().map(({ title }) => title);
+
+describe("a tab beside others", () => {
+  test("ends its session at once when another one logs out, and forgets what was loaded", async () => {
+    const cache = openTab(eszter);
+
+    tellOtherTabs("ended");
+
+    await vi.waitFor(() => expect(sessionOf(cache)).toEqual({ lost: "elsewhere" }));
+    expect(loadedIn(cache)).toBeUndefined();
+    expect(asked).toBe(0);
+  });
+
+  test("leads to the login, which says why", async () => {
+    const cache = openTab(eszter);
+    const guarded = <Guard screen={screens.myCards}>My cards</Guard>;
+    const router = createMemoryRouter(
+      [
+        { path: "/my-cards", element: guarded },
+        { path: "/login", element: <Login /> },
+      ],
+      { initialEntries: ["/my-cards?q=a"] },
+    );
+    render(
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+
+    tellOtherTabs("ended");
+
+    expect(await screen.findByText("You have logged out in another tab.")).toBeTruthy();
+    expect(router.state.location.search).toBe("?next=%2Fmy-cards%3Fq%3Da");
+    loggedIn = { user: eszter };
+    tellOtherTabs("changed");
+    expect(await screen.findByText("My cards")).toBeTruthy();
+  });
+
+  test("takes over another account with nothing of the one before, and says so", async () => {
+    const cache = openTab(eszter);
+    loggedIn = { user: dora };
+
+    tellOtherTabs("changed");
+
+    await vi.waitFor(() => expect(sessionOf(cache)).toEqual({ user: dora }));
+    expect(loadedIn(cache)).toBeUndefined();
+    await vi.waitFor(() =>
+      expect(titles()).toEqual(["You have logged in as Dóra Hidas in another tab."]),
+    );
+  });
+
+  test("keeps what is loaded where the same user is still there", async () => {
+    const cache = openTab(eszter);
+    loggedIn = { user: { ...eszter, erasesAt: "2026-11-28T10:00:00.000Z" } };
+
+    tellOtherTabs("changed");
+
+    await vi.waitFor(() => expect(sessionOf(cache)).toEqual(loggedIn));
+    expect(loadedIn(cache)).toEqual(["a card"]);
+    expect(titles()).toEqual([]);
+  });
+
+  test.each([
+    ["nobody", {}, { lost: "ended" }],
+    ["somebody else", { user: dora }, { user: dora }],
+  ])("that slept finds %s when it is seen again", async (_who, now, session) => {
+    const cache = openTab(eszter);
+    loggedIn = now;
+
+    seeAgain();
+    expect(asked).toBe(0);
+    holdToken("another");
+    seeAgain();
+
+    await vi.waitFor(() => expect(sessionOf(cache)).toEqual(session));
+    expect(loadedIn(cache)).toBeUndefined();
+  });
+
+  test("stays as it is where nobody can say", async () => {
+    const cache = openTab(eszter);
+    loggedIn = undefined;
+
+    tellOtherTabs("changed");
+
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await Promise.resolve();
+    expect(sessionOf(cache)).toEqual({ user: eszter });
+    expect(loadedIn(cache)).toEqual(["a card"]);
+  });
+});
+
+describe("logging in and out", () => {
+  test("is told to the other tabs", async () => {
+    const told: SessionNews[] = [];
+    ends.push(onOtherTabs((news) => told.push(news)));
+    const cache = createQueryClient();
+    cache.setQueryData(["session"], {});
+    const { result } = renderHook(useSession, {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+      ),
+    });
+
+    act(() => result.current.begin({ user: eszter }));
+    await vi.waitFor(() => expect(told).toEqual(["changed"]));
+    await act(() => result.current.logOut());
+
+    await vi.waitFor(() => expect(told).toEqual(["changed", "ended"]));
+    expect(sessionOf(cache)).toEqual({});
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Me } from "../../../../shared/operations/replies.ts";
+import { call } from "../../lib/hub/hub.ts";
+import { forgetCards, keptCards } from "../../lib/session/kept-cards.ts";
+import { createQueryClient } from "../../lib/session/session.tsx";
+import { keepOwnCards } from "./keep-own-cards.ts";
+
+const me = (id: string): Me => ({
+  _id: id,
+  lastName: "Bőhm-Szűcs",
+  firstName: "Eszter",
+  email: "eszter@tolgyfa.example",
+  language: "hu",
+  groups: [],
+  administers: [],
+});
+
+let asked: URL[];
+let end: () => void;
+let cache: ReturnType<typeof createQueryClient>;
+
+/** What the service has for whoever asks. */
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  answer = async () => Response.json({ items: [{ _id: "card-1" }], cursor: null });
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(new URL(address, "http://localhost"));
+    return answer();
+  });
+  cache = createQueryClient();
+  end = keepOwnCards(cache);
+});
+afterEach(() => {
+  end();
+  forgetCards();
+  document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function logIn(id: string): Promise<void> {
+  document.cookie = `XSRF-TOKEN=token-of-${id}; Path=/`;
+  cache.setQueryData(["session"], { user: me(id) });
+  await vi.advanceTimersByTimeAsync(1500);
+}
+
+describe("keepOwnCards", () => {
+  test("asks for the own cards of whoever has logged in, and for no field beyond what is shown", async () => {
+    await logIn("user-1");
+
+    expect(keptCards()).toMatchObject({ owner: "user-1", cards: [{ _id: "card-1" }] });
+    const [first] = asked;
+    expect(first?.searchParams.get("filter")).toBe('{"owner":"user-1"}');
+    expect(first?.searchParams.get("projection")).not.toContain("owner");
+  });
+
+  test("forgets them with the session, and with another user at once", async () => {
+    await logIn("user-1");
+    answer = () => new Promise(() => {});
+    await logIn("user-2");
+    expect(localStorage.getItem("nevjegy-own-cards")).toBeNull();
+
+    answer = async () => Response.json({ items: [], cursor: null });
+    await logIn("user-3");
+    expect(keptCards()?.owner).toBe("user-3");
+    cache.setQueryData(["session"], {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(localStorage.getItem("nevjegy-own-cards")).toBeNull();
+  });
+
+  test("keeps them while nobody can say whether there is a session", async () => {
+    await logIn("user-1");
+    cache.setQueryData(["session"], { isUnsure: true });
+    await vi.advanceTimersByTimeAsync(1500);
+
+    expect(keptCards()?.owner).toBe("user-1");
+  });
+
+  test("does not keep what was asked for before somebody else logged in", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answer = () => promise;
+    await logIn("user-1");
+    document.cookie = "XSRF-TOKEN=token-of-user-2; Path=/";
+    resolve(Response.json({ items: [{ _id: "card-1" }], cursor: null }));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(localStorage.getItem("nevjegy-own-cards")).toBeNull();
+  });
+
+  test("reads them again after a card was written, once for several writes", async () => {
+    await logIn("user-1");
+    answer = async () => Response.json({ _id: "card-1" });
+    for (const name of ["a", "b"])
+      await call("updateEntity", { model: "card", body: { _id: "card-1", name } });
+    await call("updateEntity", { model: "user", body: { _id: "user-1" } });
+    answer = async () => Response.json({ items: [{ _id: "card-2" }], cursor: null });
+    asked = [];
+    await vi.advanceTimersByTimeAsync(1500);
+
+    expect(asked).toHaveLength(1);
+    expect(keptCards()?.cards).toEqual([{ _id: "card-2" }]);
+  });
+});

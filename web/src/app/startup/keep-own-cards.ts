@@ -1,0 +1,77 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { recordsOf } from "../../../../shared/client/records.ts";
+import { query as bounds } from "../../../../shared/limits.ts";
+import { call, onWrite } from "../../lib/hub/hub.ts";
+import {
+  forgetCards,
+  keepCards,
+  keptCards,
+  keptFields,
+  sessionToken,
+  type KeptCard,
+} from "../../lib/session/kept-cards.ts";
+import { onSession } from "../../lib/session/session.tsx";
+
+const cardRecords = recordsOf<"card", "owner">(call, "card");
+
+/** Writes often come in twos and threes; the cards are read once after them, in ms. */
+const settledMs = 1000;
+
+/**
+ * Keeps the own cards of whoever is logged in on this device, for the time without a connection: read after the login
+ * and after whatever may have changed them, gone with the session. Gives back what ends that.
+ */
+export function keepOwnCards(cache: QueryClient): () => void {
+  let owner: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const readSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void keep().catch(() => {}), settledMs); // the next occasion comes
+  };
+
+  const keep = async () => {
+    const asked = owner;
+    const session = sessionToken();
+    if (asked === undefined || session === "") return;
+    const cards = await cache.fetchQuery({
+      queryKey: ["cardsToKeep", asked],
+      queryFn: ({ signal }) => readOwnCards(asked, signal),
+      staleTime: 0,
+      gcTime: 0,
+    });
+    // what was asked for in one session is not kept in the next
+    if (owner !== asked || sessionToken() !== session) return;
+    keepCards({ owner: asked, session, keptAt: new Date().toISOString(), cards });
+  };
+
+  const endSession = onSession(cache, ({ user, isUnsure }) => {
+    if (isUnsure) return;
+    const next = user?.mustDo === undefined ? user?._id : undefined;
+    if (next === undefined || keptCards()?.owner !== next) forgetCards();
+    owner = next;
+    if (owner === undefined) clearTimeout(timer);
+    else readSoon();
+  });
+  const endWrites = onWrite((_name, input) => {
+    if (owner === undefined) return;
+    const concernsCards = "model" in input && input.model === "card";
+    if (concernsCards || keptCards() === undefined) readSoon();
+  });
+  return () => {
+    clearTimeout(timer);
+    endSession();
+    endWrites();
+  };
+}
+
+/** The newest ones, as many as one answer holds. */
+async function readOwnCards(owner: string, signal: AbortSignal): Promise<KeptCard[]> {
+  const query = {
+    filter: { owner },
+    sort: { createdAt: -1 },
+    projection: keptFields,
+    limit: bounds.maxLimit,
+  } as const;
+  return (await cardRecords.read(query, { signal })).items;
+}

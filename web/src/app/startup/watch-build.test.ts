@@ -1,0 +1,62 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { manifestPollMs, reloadGuardMs } from "../../../../shared/limits.ts";
+import { startTestTexts } from "../../i18n/test-texts.ts";
+import { closeToast, currentToasts } from "../../lib/overlays/toasts.ts";
+import { watchBuild } from "./watch-build.ts";
+
+let end: () => void;
+let latest: string;
+const reload = vi.fn<() => void>();
+
+beforeAll(() => startTestTexts("en"));
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  latest = "one";
+  vi.stubGlobal("fetch", async () => Response.json({ id: latest }));
+  Object.assign(window, { __reactRouterManifest: { version: "one" } });
+  vi.stubGlobal("location", { reload });
+  sessionStorage.clear();
+  end = watchBuild();
+});
+afterEach(() => {
+  end();
+  for (const { id } of currentToasts()) closeToast(id);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const titles = () => currentToasts().map(({ title }) => title);
+
+describe("watchBuild", () => {
+  test("offers a new build once, and reloads only when that is pressed", async () => {
+    await vi.advanceTimersByTimeAsync(manifestPollMs);
+    expect(titles()).toEqual([]);
+
+    latest = "two";
+    await vi.advanceTimersByTimeAsync(2 * manifestPollMs);
+
+    expect(titles()).toEqual(["There is a new version of Névjegy."]);
+    expect(reload).not.toHaveBeenCalled();
+    currentToasts()[0]?.action?.run();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("says nothing where nobody can say which is the newest", async () => {
+    vi.stubGlobal("fetch", async () => new Response("<html>", { status: 404 }));
+    await vi.advanceTimersByTimeAsync(manifestPollMs);
+
+    expect(titles()).toEqual([]);
+  });
+
+  test("reloads a page whose files are gone, once in ten seconds", () => {
+    const miss = () => window.dispatchEvent(new Event("vite:preloadError"));
+    miss();
+    miss();
+    expect(reload).toHaveBeenCalledTimes(1);
+
+    vi.advanceTimersByTime(reloadGuardMs);
+    miss();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});

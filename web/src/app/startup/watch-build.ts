@@ -1,0 +1,53 @@
+import { t } from "i18next";
+import { manifestPollMs, reloadGuardMs } from "../../../../shared/limits.ts";
+import { latestBuildPath, ownBuild, type LatestBuild } from "../../lib/builds.ts";
+import { notify } from "../../lib/overlays/toasts.ts";
+
+/** Key under which a tab keeps when it has reloaded itself. */
+const reloadedAtKey = "nevjegy-reloaded-at";
+
+/**
+ * Asks now and then which build is the newest, and offers it: nobody's form is reloaded away. A page whose files are
+ * gone reloads itself, at most once in `reloadGuardMs` (spec sections 7 and 9). Gives back what ends that.
+ */
+export function watchBuild(): () => void {
+  const own = ownBuild();
+  let offered = own;
+  const look = async () => {
+    if (document.visibilityState !== "visible" || !navigator.onLine) return;
+    const latest = await askForLatest();
+    if (latest === undefined || latest === offered) return;
+    offered = latest;
+    // so that it is there without a connection, too
+    void navigator.serviceWorker?.getRegistration().then((worker) => worker?.update());
+    const action = { text: t("shell.reload"), run: () => window.location.reload() };
+    notify.notice(t("shell.newBuild"), { action });
+  };
+  const timer = own === undefined ? undefined : setInterval(() => void look(), manifestPollMs);
+  window.addEventListener("vite:preloadError", reloadOnce);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener("vite:preloadError", reloadOnce);
+  };
+}
+
+/** Nothing where it cannot be said: the next time tells. */
+async function askForLatest(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(latestBuildPath, { cache: "no-store" });
+    if (!answer.ok) return undefined;
+    const { id } = (await answer.json()) as LatestBuild; // written by the build
+    return id;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without a network nothing would be better afterwards. */
+function reloadOnce(): void {
+  if (!navigator.onLine) return;
+  const last = Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
+  if (Date.now() - last < reloadGuardMs) return;
+  sessionStorage.setItem(reloadedAtKey, String(Date.now()));
+  window.location.reload();
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { classes } from "../classes.ts";
+import { Sign } from "./motif.tsx";
+import styles from "./brand.module.css";
+
+/** Sign and name of the product; leads home. */
+export function Brand({ to = "/", large = false }: { to?: string; large?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={to}
+      aria-label={t("shell.home")}
+      className={classes(styles.brand, large && styles.large)}
+    >
+      <Sign className={styles.sign} />
+      {t("common.productName")}
+    </Link>
+  );
+}

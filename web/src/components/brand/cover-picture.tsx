@@ -1,0 +1,24 @@
+import { thumbnailPath } from "../../../../shared/files/files.ts";
+import { windowOf, type CoverView } from "../../../../shared/cards/cover-view.ts";
+import { usePicture } from "../../lib/download/use-picture.ts";
+import { CroppedPicture } from "../crop/cropped-picture.tsx";
+import { Cloth } from "./motif.tsx";
+
+export interface CoverPictureProps {
+  /** Id of the file, and what is shown of it. Absent: the motif. */
+  cover: { image: string; view?: CoverView | undefined } | undefined;
+  /** Width to height of its place. */
+  ratio: number;
+  tone?: "cloth" | "faded";
+  className?: string | undefined;
+}
+
+/** The cover of a card in a place of any form. The motif where there is none, or it cannot be fetched. */
+export function CoverPicture({ cover, ratio, tone = "cloth", className }: CoverPictureProps) {
+  const path = cover && thumbnailPath(cover.image, 1280, "webp");
+  const { picture, isFailed } = usePicture(path);
+  if (!cover || isFailed) return <Cloth tone={tone} className={className} />;
+  if (!picture) return <div className={className} />;
+  const crop = windowOf(cover.view, picture.ratio, ratio);
+  return <CroppedPicture src={picture.src} crop={crop} className={className} />;
+}

@@ -1,0 +1,166 @@
+import { Ellipsis, type LucideIcon } from "lucide-react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from "react";
+import { useOverlay } from "../../lib/overlays/use-overlay.ts";
+import { Button, IconButton } from "./button.tsx";
+import { classes } from "../classes.ts";
+import { Icon } from "../icon.tsx";
+import styles from "./action-menu.module.css";
+
+export interface MenuAction {
+  text: string;
+  icon: LucideIcon;
+  /** What cannot be undone. */
+  isLoss?: boolean;
+  /** Either a page of the service, opened beside this one, … */
+  href?: string;
+  /** … or what happens here. */
+  onSelect?: () => void;
+}
+
+export interface ActionMenuProps {
+  /** Names the record; with a text of its own, it holds that. */
+  label: string;
+  /** What the button says and shows in place of three dots. */
+  button?: { text: string; icon: LucideIcon };
+  actions: readonly MenuAction[];
+  /** Id of the button, for who wants to give it the focus. */
+  id?: string;
+}
+
+/** Further actions of one record behind three dots, or behind a button that says what they are. The browser's own popover: Esc and a press outside close it. */
+export function ActionMenu({ label, button, actions, id }: ActionMenuProps) {
+  const menuId = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useOverlay(sheet, { isOpen, close: () => sheet.current?.hidePopover() });
+
+  // it stays at its button while the page moves below it
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const follow = () => {
+      if (sheet.current && trigger.current) placeAt(sheet.current, trigger.current);
+    };
+    window.addEventListener("scroll", follow, { passive: true });
+    window.addEventListener("resize", follow);
+    return () => {
+      window.removeEventListener("scroll", follow);
+      window.removeEventListener("resize", follow);
+    };
+  }, [isOpen]);
+
+  const handleToggle = ({ newState }: ToggleEvent) => {
+    setOpen(newState === "open");
+    if (newState !== "open" || !sheet.current || !trigger.current) return;
+    placeAt(sheet.current, trigger.current);
+    // who is quick has pressed an arrow already
+    if (sheet.current.contains(document.activeElement)) return;
+    itemsOf(sheet.current)[0]?.focus({ preventScroll: true });
+  };
+
+  const handleKey = (press: KeyboardEvent) => {
+    if (!sheet.current?.matches(":popover-open")) return undefined;
+    if (press.key === "Tab") return sheet.current.hidePopover();
+    const items = itemsOf(sheet.current);
+    const next = nextIndex(press.key, items.indexOf(document.activeElement as HTMLElement), items);
+    if (next === undefined) return undefined;
+    press.preventDefault();
+    return items[next]?.focus();
+  };
+
+  const handleSelect = (action: MenuAction) => {
+    sheet.current?.hidePopover();
+    action.onSelect?.();
+  };
+
+  const opener = {
+    ref: trigger,
+    ...(id ? { id } : {}),
+    popoverTarget: menuId,
+    "aria-haspopup": "menu",
+    "aria-expanded": isOpen,
+    onKeyDown: handleKey,
+  } as const;
+
+  return (
+    <>
+      {button ? (
+        <Button {...opener} icon={button.icon} aria-label={label}>
+          {button.text}
+        </Button>
+      ) : (
+        <IconButton {...opener} icon={Ellipsis} label={label} />
+      )}
+      <div
+        ref={sheet}
+        id={menuId}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.sheet}
+        onToggle={handleToggle}
+        onKeyDown={handleKey}
+      >
+        {actions.map((action) => {
+          const look = classes(styles.entry, action.isLoss && styles.loss);
+          const content = (
+            <>
+              <Icon of={action.icon} />
+              {action.text}
+            </>
+          );
+          return action.href === undefined ? (
+            <button
+              key={action.text}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={look}
+              onClick={() => handleSelect(action)}
+            >
+              {content}
+            </button>
+          ) : (
+            <a
+              key={action.text}
+              href={action.href}
+              target="_blank"
+              rel="noopener"
+              role="menuitem"
+              tabIndex={-1}
+              className={look}
+              onClick={() => handleSelect(action)}
+            >
+              {content}
+            </a>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function itemsOf(sheet: HTMLElement): HTMLElement[] {
+  return [...sheet.querySelectorAll<HTMLElement>("[role=menuitem]")];
+}
+
+/** Below the button, its right edge at the button's; above where there is no room below. */
+function placeAt(sheet: HTMLElement, trigger: HTMLElement): void {
+  const button = trigger.getBoundingClientRect();
+  const hasRoomBelow = button.bottom + sheet.offsetHeight + 8 <= window.innerHeight;
+  const top = hasRoomBelow ? button.bottom : Math.max(8, button.top - sheet.offsetHeight);
+  const left = Math.max(8, button.right - sheet.offsetWidth);
+  sheet.style.top = `${top}px`;
+  sheet.style.left = `${left}px`;
+}
+
+function nextIndex(key: string, current: number, { length }: readonly unknown[]) {
+  const moves: Record<string, number> = {
+    ArrowDown: (current + 1) % length,
+    ArrowUp: (current - 1 + length) % length,
+    Home: 0,
+    End: length - 1,
+  };
+  return moves[key];
+}

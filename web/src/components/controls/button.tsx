@@ -1,0 +1,107 @@
+import type { LucideIcon } from "lucide-react";
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { classes } from "../classes.ts";
+import { Icon } from "../icon.tsx";
+import styles from "./button.module.css";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "quietDanger" | "danger";
+
+interface Look {
+  /** One filled button (`primary` or `danger`) per screen. Absent: secondary. */
+  variant?: ButtonVariant;
+  /** 52 px high instead of 44. */
+  large?: boolean;
+  /** As wide as its place. */
+  wide?: boolean;
+  icon?: LucideIcon;
+}
+
+function lookOf({ variant = "secondary", large, wide }: Look, className?: string): string {
+  return classes(
+    styles.button,
+    styles[variant],
+    large && styles.large,
+    wide && styles.wide,
+    className,
+  );
+}
+
+export interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
+  children: ReactNode;
+  /** What it says while it works, with a turning mark. It keeps its place and ignores presses. */
+  busy?: string | false | undefined;
+}
+
+/** A button. `type` is button unless said otherwise. */
+export function Button({
+  variant,
+  large,
+  wide,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  const look = { ...(variant && { variant }), ...(large && { large }), ...(wide && { wide }) };
+  return (
+    <button
+      {...rest}
+      type={busy ? "button" : type}
+      className={lookOf(look, className)}
+      aria-disabled={busy ? true : rest["aria-disabled"]}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Icon of={LoaderCircle} className={styles.turning} /> : icon && <Icon of={icon} />}
+      <span aria-live="polite">{busy || children}</span>
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof Link>, "children"> {
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it leads somewhere and does nothing else. */
+export function ButtonLink({
+  variant,
+  large,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const look = { ...(variant && { variant }), ...(large && { large }), ...(wide && { wide }) };
+  return (
+    <Link {...rest} className={lookOf(look, className)}>
+      {icon && <Icon of={icon} />}
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  icon: LucideIcon;
+  /** What it does; read out and shown as title. */
+  label: string;
+}
+
+/** A button of 44 × 44 px with an icon alone. */
+export function IconButton({ icon, label, className, type = "button", ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(styles.iconOnly, className)}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Languages } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { otherLanguage } from "../../../../shared/languages.ts";
+import { chooseLanguage, useLanguage } from "../../lib/format/language.ts";
+import { classes } from "../classes.ts";
+import { Icon } from "../icon.tsx";
+import { Segmented } from "./segmented.tsx";
+import styles from "./switches.module.css";
+
+/** Both languages side by side, for pages without a bar. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const options = (["hu", "en"] as const).map((value) => ({
+    value,
+    text: (
+      <>
+        {value.toUpperCase()}
+        <span className="visually-hidden"> – {t(`shell.languageNames.${value}`)}</span>
+      </>
+    ),
+  }));
+  return (
+    <Segmented
+      label={t("shell.language")}
+      value={language}
+      options={options}
+      onChange={(value) => void chooseLanguage(value)}
+    />
+  );
+}
+
+/** The language now; a press changes to the other one. For bars. */
+export function LanguageButton({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, className)}
+      title={t(`shell.languageNames.${other}`)}
+      onClick={() => void chooseLanguage(other)}
+    >
+      <Icon of={Languages} />
+      {language.toUpperCase()}
+      <span className="visually-hidden" lang={other}>
+        {" "}
+        → {t(`shell.languageNames.${other}`)}
+      </span>
+    </button>
+  );
+}

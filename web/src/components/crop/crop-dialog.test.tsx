@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CoverView } from "../../../../shared/cards/cover-view.ts";
+import { startTestTexts } from "../../i18n/test-texts.ts";
+import { CropDialog } from "./crop-dialog.tsx";
+
+beforeAll(async () => {
+  // as in browsers, where the element tells of its end whoever closed it
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      fireEvent(this, new Event("close"));
+    },
+  });
+  await startTestTexts();
+});
+
+let done: CoverView[];
+let closed: number;
+beforeEach(() => {
+  done = [];
+  closed = 0;
+});
+afterEach(cleanup);
+
+function Asking({ start }: { start?: CoverView }) {
+  const [src, setSrc] = useState<string | undefined>("blob:picture");
+  return (
+    <CropDialog
+      src={src}
+      start={start}
+      onClose={() => {
+        closed += 1;
+        setSrc(undefined);
+      }}
+      onDone={(view) => {
+        done.push(view);
+        setSrc(undefined);
+      }}
+    />
+  );
+}
+
+/** Opens the dialog with a picture of this size. */
+function open(width: number, height: number, start?: CoverView) {
+  const { container } = render(<Asking {...(start ? { start } : {})} />);
+  const picture = container.querySelector("img") as HTMLImageElement;
+  Object.defineProperties(picture, {
+    naturalWidth: { value: width },
+    naturalHeight: { value: height },
+  });
+  fireEvent.load(picture);
+}
+
+const frame = () => screen.getByRole("application", { name: "Picture in its frame" });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const key = (name: string) => fireEvent.keyDown(frame(), { key: name });
+
+describe("CropDialog", () => {
+  test("begins in the middle, and is closed once when it is done", () => {
+    open(1500, 1400);
+
+    press("Done");
+
+    expect(done).toEqual([
+      { crop: { x: 0, y: 0.25, width: 1, height: 0.5 }, focus: { x: 0.5, y: 0.5 } },
+    ]);
+    expect(closed).toBe(0);
+  });
+
+  test("is given up by Cancel", () => {
+    open(1500, 1400);
+
+    press("Cancel");
+
+    expect([done, closed]).toEqual([[], 1]);
+  });
+
+  test("takes the keyboard: arrows draw the picture, + and − zoom", () => {
+    open(1500, 1400);
+
+    expect(document.activeElement).toBe(frame());
+    key("ArrowDown");
+    key("+");
+    key("-");
+    press("Done");
+
+    expect(done[0]?.crop.y).toBeCloseTo(0.25 - 0.05 * 0.5);
+    expect(done[0]?.crop.width).toBeCloseTo(1);
+  });
+
+  test("does by buttons and sliders what dragging does", () => {
+    open(1500, 1400);
+
+    fireEvent.change(screen.getByRole("slider", { name: "Zoom" }), { target: { value: "200" } });
+    press("Move left");
+    fireEvent.change(screen.getByRole("slider", { name: "From the left" }), {
+      target: { value: "10" },
+    });
+    press("Done");
+
+    expect(done[0]?.crop.width).toBeCloseTo(0.5);
+    expect(done[0]?.crop.x).toBeCloseTo(0.25 + 0.05 * 0.5);
+    expect(done[0]?.focus).toEqual({ x: 0.1, y: 0.5 });
+  });
+
+  test("goes on from what was chosen before, brought into the form of a cover", () => {
+    const start = { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 1 } };
+
+    open(1500, 1400, start);
+    press("Done");
+
+    expect(done).toEqual([
+      { crop: { x: 0, y: 0.5, width: 1, height: 0.5 }, focus: { x: 0.5, y: 1 } },
+    ]);
+  });
+
+  test("says when the browser cannot show the picture", () => {
+    const { container } = render(<Asking />);
+
+    fireEvent.error(container.querySelector("img") as Element);
+
+    expect(screen.getByRole("alert").textContent).toBe("This picture cannot be shown here.");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Done" }).disabled).toBe(true);
+  });
+});

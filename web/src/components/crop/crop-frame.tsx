@@ -1,0 +1,127 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { coverRatio, type Crop } from "../../../../shared/cards/cover-view.ts";
+import { dragged, zoomed, zoomOf, type Point } from "./crop-moves.ts";
+import { CroppedPicture } from "./cropped-picture.tsx";
+import styles from "./crop-frame.module.css";
+
+/** How far an arrow key draws the picture, in fractions of the frame, and what + and − zoom by. */
+export const keyStep = 0.05;
+export const keyZoom = 1.1;
+
+/** Wheels turn by about 100 for one notch. */
+const wheelZoom = 0.001;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -keyStep, y: 0 },
+  ArrowRight: { x: keyStep, y: 0 },
+  ArrowUp: { x: 0, y: -keyStep },
+  ArrowDown: { x: 0, y: keyStep },
+};
+
+export interface CropFrameProps {
+  src: string;
+  crop: Crop;
+  /** The crop without zoom. */
+  largest: Crop;
+  onCrop: (crop: Crop) => void;
+  /** Id of the words that say how it is used. */
+  describedBy: string;
+}
+
+/** The picture in the frame of a cover: drawn by one finger or the arrow keys, zoomed by two, the wheel or + and −. */
+export function CropFrame({ src, crop, largest, onCrop, describedBy }: CropFrameProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const pointers = useRef(new Map<number, Point>());
+  // several moves may come before the next drawing
+  const latest = useRef(crop);
+  useEffect(() => {
+    latest.current = crop;
+  });
+  const change = (next: Crop) => {
+    latest.current = next;
+    onCrop(next);
+  };
+  const dragBy = (by: Point) => change(dragged(latest.current, by));
+  const zoomBy = (factor: number, at?: Point) =>
+    change(zoomed(latest.current, largest, zoomOf(latest.current, largest) * factor, at));
+
+  /** Where a pointer is, in fractions of the frame. */
+  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const {
+      left = 0,
+      top = 0,
+      width = 1,
+      height = 1,
+    } = frame.current?.getBoundingClientRect() ?? {};
+    return { x: (clientX - left) / width, y: (clientY - top) / height };
+  };
+
+  const handleDown = (press: PointerEvent) => {
+    press.currentTarget.setPointerCapture(press.pointerId);
+    pointers.current.set(press.pointerId, placeOf(press));
+  };
+
+  const handleMove = (move: PointerEvent) => {
+    const before = pointers.current.get(move.pointerId);
+    if (!before) return;
+    const now = placeOf(move);
+    const other = [...pointers.current].find(([id]) => id !== move.pointerId)?.[1];
+    pointers.current.set(move.pointerId, now);
+    if (!other) return dragBy({ x: now.x - before.x, y: now.y - before.y });
+    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    zoomBy(distance(now, other) / distance(before, other), middle);
+  };
+
+  const handleUp = ({ pointerId }: PointerEvent) => pointers.current.delete(pointerId);
+
+  const handleKey = (press: KeyboardEvent) => {
+    const arrow = arrows[press.key];
+    const zoom = { "+": keyZoom, "=": keyZoom, "-": 1 / keyZoom }[press.key];
+    if ((!arrow && !zoom) || press.ctrlKey || press.metaKey || press.altKey) return;
+    press.preventDefault();
+    if (arrow) dragBy(arrow);
+    if (zoom) zoomBy(zoom);
+  };
+
+  // the arrow keys work at once
+  useEffect(() => frame.current?.focus(), []);
+
+  // React listens to wheels in a way that cannot keep the page from moving
+  useEffect(() => {
+    const element = frame.current;
+    const turn = (wheel: WheelEvent) => {
+      wheel.preventDefault();
+      zoomBy(Math.exp(-wheel.deltaY * wheelZoom), placeOf(wheel));
+    };
+    element?.addEventListener("wheel", turn, { passive: false });
+    return () => element?.removeEventListener("wheel", turn);
+  });
+
+  return (
+    // Buttons and a slider below do the same.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={frame}
+      role="application"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t("crop.picture")}
+      aria-describedby={describedBy}
+      className={styles.frame}
+      style={{ aspectRatio: coverRatio }}
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={handleUp}
+      onPointerCancel={handleUp}
+      onKeyDown={handleKey}
+    >
+      <CroppedPicture src={src} crop={crop} className={styles.picture} />
+    </div>
+  );
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.max(0.01, Math.hypot(one.x - other.x, one.y - other.y));
+}

@@ -1,0 +1,43 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { centredView, coverRatio } from "../../../../shared/cards/cover-view.ts";
+import { dragged, mostZoom, zoomed, zoomOf } from "./crop-moves.ts";
+
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+
+describe("moving a picture in its frame", () => {
+  test("stays in the picture and in form, whatever is done to it", () => {
+    const number = fc.double({ min: -3, max: 3, noNaN: true });
+    const step = fc.record({ x: number, y: number, zoom: number });
+    fc.assert(
+      fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.array(step), (ratio, steps) => {
+        const largest = centredView(ratio).crop;
+        let crop = largest;
+        for (const { x, y, zoom } of steps) crop = zoomed(dragged(crop, { x, y }), largest, zoom);
+
+        expect(crop.x).toBeGreaterThanOrEqual(0);
+        expect(crop.y).toBeGreaterThanOrEqual(0);
+        expect(crop.x + crop.width).toBeLessThanOrEqual(1 + 1e-9);
+        expect(crop.y + crop.height).toBeLessThanOrEqual(1 + 1e-9);
+        expect((ratio * crop.width) / crop.height).toBeCloseTo(coverRatio, 6);
+        expect(zoomOf(crop, largest)).toBeGreaterThanOrEqual(1 - 1e-9);
+        expect(zoomOf(crop, largest)).toBeLessThanOrEqual(mostZoom + 1e-9);
+      }),
+    );
+  });
+
+  test("draws the picture with the finger: to the right shows more of its left", () => {
+    const crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
+
+    expect(dragged(crop, { x: 0.2, y: 0 })).toEqual({ ...crop, x: 0.15 });
+  });
+
+  test("zooms into the place that is pointed at", () => {
+    expect(zoomed(whole, whole, 2, { x: 1, y: 1 })).toEqual({
+      x: 0.5,
+      y: 0.5,
+      width: 0.5,
+      height: 0.5,
+    });
+  });
+});

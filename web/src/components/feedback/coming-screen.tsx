@@ -1,0 +1,54 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ButtonLink } from "../controls/button.tsx";
+import { Icon } from "../icon.tsx";
+import { Rosette } from "../brand/motif.tsx";
+import styles from "./coming-screen.module.css";
+
+interface Way {
+  text: string;
+  to: string;
+}
+
+export interface ComingScreenProps {
+  title: string;
+  /** What will be there. */
+  text: string;
+  /** What works today. */
+  links: readonly Way[];
+  /** What to do now, above the rest. */
+  main?: Way | undefined;
+  /** Without the rosette, where the page has a piece of the motif already. */
+  isPlain?: boolean;
+}
+
+/** In the place of a screen that is not finished: says so, and leads to what works. */
+export function ComingScreen({ title, text, links, main, isPlain = false }: ComingScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.panel}>
+      {!isPlain && <Rosette className={styles.rosette} />}
+      <h1>{title}</h1>
+      <p className={styles.text}>
+        {text} <span className={styles.lead}>{t("coming.lead")}</span>
+      </p>
+      {main && (
+        <ButtonLink variant="primary" large to={main.to} className={styles.main}>
+          {main.text}
+        </ButtonLink>
+      )}
+      <h2 className={styles.meanwhile}>{t("coming.meanwhile")}</h2>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={styles.link}>
+              {link.text}
+              <Icon of={ArrowRight} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CloudAlert, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../controls/button.tsx";
+import { classes } from "../classes.ts";
+import { Icon } from "../icon.tsx";
+import { Rosette } from "../brand/motif.tsx";
+import styles from "./empty-state.module.css";
+
+interface StateProps {
+  title: string;
+  /** Heading level; 2 inside a page that has its title. */
+  level?: 1 | 2;
+  children?: ReactNode;
+}
+
+function Title({ level = 2, children }: { level?: 1 | 2 | undefined; children: ReactNode }) {
+  const Tag = level === 1 ? "h1" : "h2";
+  return <Tag className={styles.title}>{children}</Tag>;
+}
+
+export interface EmptyStateProps extends StateProps {
+  /** One sentence why. */
+  text: string;
+  /** One way on. */
+  action?: ReactNode;
+}
+
+/** Nothing there: one rosette, one sentence, one way on. */
+export function EmptyState({ title, text, level, action, children }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <Rosette />
+      <Title level={level}>{title}</Title>
+      <p className={styles.text}>{text}</p>
+      {children}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface FailedStateProps {
+  /** Absent: "Loading failed!". */
+  title?: string;
+  /** What is safe, and what to do. */
+  text?: string;
+  onRetry?: () => void;
+}
+
+/** In the place of what could not be loaded. */
+export function FailedState({ title, text, onRetry }: FailedStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={classes(styles.state, styles.failed)}>
+      <Icon of={CloudAlert} className={styles.failedIcon} />
+      <Title>{title ?? t("common.loadFailed")}</Title>
+      <p className={styles.text}>{text ?? t("common.loadFailedHint")}</p>
+      {onRetry && (
+        <div className={styles.action}>
+          <Button icon={RotateCw} onClick={onRetry}>
+            {t("common.retry")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Contact, RotateCw } from "lucide-react";
+import { useEffect, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { Brand } from "../brand/brand.tsx";
+import { Button, ButtonLink } from "../controls/button.tsx";
+import { LanguageSwitch } from "../controls/language-switch.tsx";
+import { Border } from "../brand/motif.tsx";
+import { isCrawler } from "./crawler.ts";
+import { useLanguage } from "../../lib/format/language.ts";
+import { screens } from "../../lib/screens.ts";
+import styles from "./failure-page.module.css";
+
+interface PageProps {
+  status: number;
+  title: string;
+  text: string;
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+/** A whole page that says what went wrong; the border of the motif at its foot. Crawlers see nothing (spec section 2). */
+function FailureSheet({ status, title, text, children, actions }: PageProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = `${title} · ${t("common.productName")}`;
+  }, [title, t]);
+  if (isCrawler(navigator.userAgent)) return null;
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Brand />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>
+        <p className={styles.status}>{status}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        {children}
+        <div className={styles.actions}>{actions}</div>
+      </main>
+      <Border className={styles.border} />
+    </div>
+  );
+}
+
+/** The page for unknown addresses, with the path. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <FailureSheet
+      status={404}
+      title={t("failure.notFoundTitle")}
+      text={t("failure.notFoundText")}
+      actions={
+        <>
+          <ButtonLink variant="primary" to={screens.index.to()}>
+            {t("failure.home")}
+          </ButtonLink>
+          <MyCardsLink />
+        </>
+      }
+    >
+      <p className={styles.path}>
+        <span>{t("failure.requestedPath")}</span>
+        <code>{readable(pathname)}</code>
+      </p>
+    </FailureSheet>
+  );
+}
+
+/** The server-error page: status, message and description. A 404 thrown by a screen shows the page for those. */
+export function FailurePage({ failure }: { failure: unknown }) {
+  const { t } = useTranslation();
+  const status = isRouteErrorResponse(failure) ? failure.status : 500;
+  if (status === 404) return <NotFoundPage />;
+  const message = failure instanceof Error ? failure.message : "";
+  return (
+    <FailureSheet
+      status={status}
+      title={t("failure.serverErrorTitle")}
+      text={t("failure.serverErrorText")}
+      actions={
+        <>
+          <Button variant="primary" icon={RotateCw} onClick={() => window.location.reload()}>
+            {t("failure.reload")}
+          </Button>
+          <ButtonLink to={screens.index.to()} reloadDocument>
+            {t("failure.home")}
+          </ButtonLink>
+        </>
+      }
+    >
+      {message && (
+        <p className={styles.path}>
+          <span>{t("failure.technical")}</span>
+          <code>{message}</code>
+        </p>
+      )}
+    </FailureSheet>
+  );
+}
+
+function MyCardsLink() {
+  const language = useLanguage();
+  return (
+    <ButtonLink icon={Contact} to={screens.myCards.to()}>
+      {screens.myCards.text[language]}
+    </ButtonLink>
+  );
+}
+
+/** The path as people write it; as it came, where it is not decodable. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,83 @@
+import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import {
+  closeToast,
+  currentToasts,
+  onToasts,
+  toastStaysMs,
+  type Toast,
+} from "../../lib/overlays/toasts.ts";
+import { Button, IconButton } from "../controls/button.tsx";
+import { classes } from "../classes.ts";
+import { Icon } from "../icon.tsx";
+import { useToastPlace } from "./use-toast-place.ts";
+import styles from "./toasts.module.css";
+
+const icons: Readonly<Record<Toast["kind"], LucideIcon>> = {
+  success: CircleCheck,
+  failure: CircleAlert,
+  notice: Info,
+};
+
+const none: readonly Toast[] = [];
+
+/** Where messages appear, above dialogs too; once per page. */
+export function Toasts() {
+  const { t } = useTranslation();
+  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
+  const place = useToastPlace(styles.place, toasts.length > 0);
+  if (!place) return null;
+  return createPortal(
+    <section aria-label={t("common.messages")} className={styles.list}>
+      {toasts.map((toast) => (
+        <ToastSheet key={toast.id} toast={toast} onClose={() => closeToast(toast.id)} />
+      ))}
+    </section>,
+    place,
+  );
+}
+
+/** One message. It waits while it is under the pointer or holds the focus. */
+export function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [isHeld, setHeld] = useState(false);
+  const leaves = toast.kind !== "failure" && !isHeld;
+
+  useEffect(() => {
+    if (!leaves) return undefined;
+    const timer = setTimeout(() => closeToast(toast.id), toastStaysMs);
+    return () => clearTimeout(timer);
+  }, [leaves, toast.id]);
+
+  const { action } = toast;
+  return (
+    <div
+      role={toast.kind === "failure" ? "alert" : "status"}
+      className={classes(styles.toast, styles[toast.kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon of={icons[toast.kind]} />
+      <div className={styles.text}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.detail && <p className={styles.detail}>{toast.detail}</p>}
+      </div>
+      {action && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            action.run();
+            onClose();
+          }}
+        >
+          {action.text}
+        </Button>
+      )}
+      <IconButton icon={X} label={t("common.close")} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronRight } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../icon.tsx";
+import { TextLink } from "../controls/text-link.tsx";
+import styles from "./page-head.module.css";
+
+export interface PageHeadProps {
+  title: string;
+  /** The way here, top first; the page itself is added. */
+  breadcrumb?: readonly { text: string; to: string }[];
+  /** What the page is called in the breadcrumb, if not by its title. */
+  here?: string;
+  /** One line of facts. */
+  facts?: ReactNode;
+  /** Buttons; they fill the width on a phone. One is filled. */
+  actions?: ReactNode;
+}
+
+/** The head of a page: breadcrumb, title, one line of facts, actions. */
+export function PageHead({ title, breadcrumb = [], here = title, facts, actions }: PageHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.head}>
+      <div className={styles.text}>
+        {breadcrumb.length > 0 && (
+          <nav aria-label={t("common.breadcrumb")}>
+            <ol className={styles.breadcrumb}>
+              {breadcrumb.map(({ text, to }) => (
+                <Fragment key={to}>
+                  <li>
+                    <TextLink to={to}>{text}</TextLink>
+                  </li>
+                  <li aria-hidden className={styles.arrow}>
+                    <Icon of={ChevronRight} small />
+                  </li>
+                </Fragment>
+              ))}
+              <li aria-current="page" className={styles.here}>
+                {here}
+              </li>
+            </ol>
+          </nav>
+        )}
+        <h1 title={title}>{title}</h1>
+        {facts && <div className={styles.facts}>{facts}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

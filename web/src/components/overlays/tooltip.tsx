@@ -1,0 +1,21 @@
+import "@mantine/core/styles/Tooltip.css";
+import { Tooltip as MantineTooltip } from "@mantine/core";
+import type { ReactElement } from "react";
+import { animation, tooltip } from "../../../../shared/limits.ts";
+import styles from "./tooltip.module.css";
+
+/** A few words above a control, on pointer and focus. Never the only place where something is said. */
+export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+  return (
+    <MantineTooltip
+      label={text}
+      position={tooltip.placement}
+      offset={tooltip.offsetPx}
+      events={{ hover: true, focus: true, touch: false }}
+      transitionProps={{ duration: animation.durationMs, timingFunction: animation.easing }}
+      classNames={{ tooltip: styles.tooltip }}
+    >
+      {children}
+    </MantineTooltip>
+  );
+}

@@ -1,0 +1,75 @@
+import { Copy, Share, SquarePlus } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { shortAddress } from "../../lib/card-links/card-address.ts";
+import { useInstallWay } from "../../lib/browser/install-prompt.ts";
+import type { ShownCode } from "../../lib/card-links/shown-codes.ts";
+import { useCopyLink } from "../../lib/card-links/use-copy-link.ts";
+import { useOnline } from "../../lib/browser/use-online.ts";
+import { useShareCard } from "../../lib/card-links/use-share-card.ts";
+import { Button, IconButton } from "../controls/button.tsx";
+import { QrFiles } from "./qr-files.tsx";
+import { WalletButtons } from "./wallet-buttons.tsx";
+import styles from "./qr-screen.module.css";
+
+/** What can be done with a card's address beside showing its code. Files are made by the service, so not offline. */
+export function QrActions({ card }: { card: ShownCode }) {
+  const { id, code, person } = card;
+  const { t } = useTranslation();
+  const copyLink = useCopyLink();
+  const share = useShareCard();
+  const isOnline = useOnline();
+  return (
+    <>
+      <p className={styles.address}>
+        <span className="visually-hidden">{t("cards.qr.address")}: </span>
+        <span className={styles.link}>{shortAddress(code).replace(/^https?:\/\//, "")}</span>
+        <IconButton icon={Copy} label={t("cards.qr.copy")} onClick={() => void copyLink(code)} />
+      </p>
+      {share && (
+        <Button variant="primary" wide icon={Share} onClick={() => void share(code, person)}>
+          {t("cards.qr.share")}
+        </Button>
+      )}
+      {isOnline ? (
+        <QrFiles card={card} />
+      ) : (
+        <p className={styles.hint}>{t("cards.qr.filesOffline")}</p>
+      )}
+      {isOnline && <WalletButtons id={id} />}
+      <AddToHomeScreen />
+    </>
+  );
+}
+
+/** Hidden where it is there already, and where no browser offers it. */
+function AddToHomeScreen() {
+  const { t } = useTranslation();
+  const way = useInstallWay();
+  const [isOpen, setOpen] = useState(false);
+  const help = useId();
+  if (!way) return null;
+  if (way.kind === "ask")
+    return (
+      <Button variant="quiet" wide icon={SquarePlus} onClick={() => void way.ask()}>
+        {t("cards.qr.install")}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        variant="quiet"
+        wide
+        icon={SquarePlus}
+        aria-expanded={isOpen}
+        aria-controls={help}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("cards.qr.install")}
+      </Button>
+      <p id={help} hidden={!isOpen} className={styles.hint}>
+        {t("cards.qr.installHow")}
+      </p>
+    </>
+  );
+}

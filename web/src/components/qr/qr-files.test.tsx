@@ -1,0 +1,72 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { startTestTexts } from "../../i18n/test-texts.ts";
+import { createQueryClient } from "../../lib/session/session.tsx";
+import type { ShownCode } from "../../lib/card-links/shown-codes.ts";
+import { QrFiles } from "./qr-files.tsx";
+
+const card: ShownCode = { id: "c1", code: "CARD000001", name: "Work", person: "Eszter", lines: [] };
+const brand = { colour: "#f4efe4", background: "#1f2c66", accent: "#b4532a" };
+
+beforeAll(() => startTestTexts("en"));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the files of a card; the service draws what it is asked for, or refuses it with the code. */
+function open(company?: string, refusal?: string): void {
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (url.includes("/get/company/"))
+      return Response.json({ _id: company, brand, logo: "LOGO", _rev: 1 });
+    return refusal === undefined
+      ? new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } })
+      : Response.json({ code: refusal, status: 400, requestId: "r" }, { status: 400 });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <QrFiles card={{ ...card, company }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const address = () => screen.queryByLabelText("Download PDF")?.getAttribute("href");
+
+describe("QrFiles", () => {
+  test("has the files in the colours that were chosen, drawn by the service, and goes back to black", async () => {
+    open();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+
+    fireEvent.change(screen.getByLabelText("Colour of the code"), { target: { value: "#1f2c66" } });
+    expect(address()).toBe("/api/public/cards/CARD000001/qr.pdf?colour=1f2c66");
+    await screen.findByAltText("The QR code as it will be downloaded", {}, { timeout: 10_000 });
+
+    fireEvent.click(screen.getByText("Black and white"));
+    expect(address()).toBe("/api/public/cards/CARD000001/qr.pdf");
+    expect(screen.queryByAltText(/as it will be downloaded/)).toBeNull();
+  });
+
+  test("offers the company's colours, dark on light, and its logo", async () => {
+    open("k1");
+
+    fireEvent.click(await screen.findByText("The company's colours"));
+    fireEvent.click(screen.getByLabelText("The company's logo in the middle"));
+
+    expect(address()).toBe("/api/public/cards/CARD000001/qr.pdf?colour=1f2c66&logo=1");
+  });
+
+  test("says why a look is refused, and has no files of it", async () => {
+    open(undefined, "qr.contrast");
+
+    fireEvent.change(screen.getByLabelText("Background"), { target: { value: "#111111" } });
+
+    expect((await screen.findByRole("alert", {}, { timeout: 10_000 })).textContent).toContain(
+      "are too alike",
+    );
+    expect(address()).toBeUndefined();
+  });
+});

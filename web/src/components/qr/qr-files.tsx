@@ -1,0 +1,95 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  isPlainQr,
+  plainQr,
+  qrFile,
+  qrForms,
+  qrQuery,
+  type QrLook,
+} from "../../lib/card-links/card-address.ts";
+import { open } from "../../lib/hub/hub.ts";
+import type { ShownCode } from "../../lib/card-links/shown-codes.ts";
+import { useFailureText } from "../../lib/hub/use-failure-text.ts";
+import { ButtonLink } from "../controls/button.tsx";
+import { Notice } from "../feedback/notice.tsx";
+import { QrLookFields } from "./qr-look-fields.tsx";
+import styles from "./qr-files.module.css";
+
+/** A colour that is being chosen changes many times a second, in ms. */
+const settledMs = 300;
+
+/**
+ * The files of a card's code, in black and white or in colours and with the company's logo: drawn by the service, which
+ * reads each before it hands it out and says why where it does not.
+ */
+export function QrFiles({ card: { code, company } }: { card: ShownCode }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const [look, setLook] = useState(plainQr);
+  const { drawing, failure } = useDrawing(code, look);
+  const reason = failure && failureText(failure);
+  return (
+    <>
+      {!reason && (
+        <fieldset className={styles.files} aria-label={t("cards.qr.download")}>
+          {qrForms.map((form) => (
+            <ButtonLink
+              key={form}
+              icon={Download}
+              to={qrFile(code, form, look)}
+              download={`qr-${code}.${form}`}
+              reloadDocument
+              aria-label={t("cards.qr.downloadAs", { form: form.toUpperCase() })}
+            >
+              {form.toUpperCase()}
+            </ButtonLink>
+          ))}
+        </fieldset>
+      )}
+      <details className={styles.look}>
+        <summary className={styles.title}>
+          {t("cards.qr.look.title", { context: company === undefined ? "" : "logo" })}
+        </summary>
+        <QrLookFields company={company} look={look} onChange={setLook} />
+        {reason ? (
+          <Notice kind="failure" title={reason.title}>
+            {reason.detail}
+          </Notice>
+        ) : (
+          drawing && (
+            <img
+              src={drawing}
+              alt={t("cards.qr.look.preview")}
+              width={192}
+              height={192}
+              className={styles.preview}
+            />
+          )
+        )}
+      </details>
+    </>
+  );
+}
+
+/** The service's own drawing, once the look has settled; nothing for the usual look, which the screen shows anyway. */
+function useDrawing(code: string, look: QrLook) {
+  const [asked] = useDebouncedValue(look, settledMs);
+  const { data, error } = useQuery({
+    queryKey: ["qrDrawing", code, asked],
+    queryFn: async ({ signal }) => {
+      const options = { signal, accept: "image/svg+xml" };
+      const answer = await open("getCardQrSvg", { code, ...qrQuery(asked) }, options);
+      return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
+    },
+    enabled: !isPlainQr(asked),
+    placeholderData: keepPreviousData,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  if (isPlainQr(look)) return {};
+  return { drawing: data, failure: error ?? undefined };
+}

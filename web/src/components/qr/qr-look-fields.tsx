@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { luminance } from "../../../../shared/cards/contrast.ts";
+import type { Brand } from "../../../../shared/models/company.ts";
+import { isPlainQr, plainQr, type QrLook } from "../../lib/card-links/card-address.ts";
+import { companyLookQuery } from "../../lib/hub/company-look.ts";
+import { Button } from "../controls/button.tsx";
+import styles from "./qr-files.module.css";
+
+export interface QrLookFieldsProps {
+  /** The card's, if it has one. */
+  company: string | undefined;
+  look: QrLook;
+  onChange: (look: QrLook) => void;
+}
+
+/** Colours of a code that is downloaded, and the company's own where there are some. */
+export function QrLookFields({ company, look, onChange }: QrLookFieldsProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(companyLookQuery(company));
+  const own = data?.brand && inkAndGround(data.brand);
+  const change = (part: Partial<QrLook>) => onChange({ ...look, ...part });
+  return (
+    <div className={styles.fields}>
+      {(["colour", "background"] as const).map((name) => (
+        <label key={name} className={styles.choice}>
+          <input
+            type="color"
+            className={styles.colour}
+            value={look[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+          {t(`cards.qr.look.${name}`)}
+        </label>
+      ))}
+      {data?.logo && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={look.logo}
+            onChange={({ target }) => change({ logo: target.checked })}
+          />
+          {t("cards.qr.look.logo")}
+        </label>
+      )}
+      <div className={styles.presets}>
+        {own && (
+          <Button variant="quiet" onClick={() => change(own)}>
+            {t("cards.qr.look.brand")}
+          </Button>
+        )}
+        {!isPlainQr(look) && (
+          <Button variant="quiet" onClick={() => onChange(plainQr)}>
+            {t("cards.qr.look.plain")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A code is dark on light: the darker of a brand's colours, on its ground where that is the lighter one. */
+function inkAndGround({
+  colour,
+  background,
+  accent,
+}: Brand): Pick<QrLook, "colour" | "background"> {
+  const white = plainQr.background;
+  const inks = [accent, colour, background].filter((each) => each !== undefined);
+  const [ink = plainQr.colour] = inks.toSorted((one, other) => luminance(one) - luminance(other));
+  const ground = background !== undefined && background !== ink ? background : white;
+  return { colour: ink, background: ground };
+}

@@ -1,0 +1,129 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { eszter } from "../../lib/session/me.fixture.ts";
+import { createQueryClient } from "../../lib/session/session.tsx";
+import type { ShownCode } from "../../lib/card-links/shown-codes.ts";
+import { startTestTexts } from "../../i18n/test-texts.ts";
+import { QrScreen } from "./qr-screen.tsx";
+
+const codes: ShownCode[] = [
+  { id: "c1", code: "CARD000001", name: "Work", person: "Eszter Bőhm-Szűcs", lines: ["architect"] },
+  { id: "c2", code: "CARD000002", name: "Home", person: "Eszter Bőhm", lines: [] },
+];
+
+function open({ cards = codes, user = eszter } = {}) {
+  const onClose = vi.fn<() => void>();
+  const cache = createQueryClient();
+  cache.setQueryData(["session"], { user });
+  render(
+    <QueryClientProvider client={cache}>
+      <MemoryRouter>
+        <QrScreen cards={cards} start="c1" onClose={onClose} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { onClose, dialog: screen.getByRole("dialog", { hidden: true }) };
+}
+
+const person = () => screen.getByText(/^Eszter/).textContent;
+
+/** What this browser can do beside what the test's document has. */
+const own = new Set<string>();
+function give(name: string, value: unknown): void {
+  own.add(name);
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+
+beforeAll(async () => {
+  await startTestTexts("en");
+  // the document of tests has no dialogs
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(() => {
+  cleanup();
+  for (const name of own) Reflect.deleteProperty(navigator, name);
+  own.clear();
+});
+
+describe("QrScreen", () => {
+  test("turns to the next card by key, button and swipe, and comes round", () => {
+    const { dialog } = open();
+    expect(person()).toBe("Eszter Bőhm-Szűcs");
+
+    fireEvent.keyDown(dialog, { key: "ArrowRight" });
+    expect(person()).toBe("Eszter Bőhm");
+    fireEvent.click(screen.getByLabelText("Next card"));
+    expect(person()).toBe("Eszter Bőhm-Szűcs");
+
+    const code = screen.getByAltText("QR code that leads to the public page");
+    const touch = { isPrimary: true, pointerType: "touch", clientY: 100 };
+    fireEvent.pointerDown(code, { ...touch, clientX: 300 });
+    fireEvent.pointerUp(code, { ...touch, clientX: 100 });
+    expect(person()).toBe("Eszter Bőhm");
+    // mostly up: the page is scrolled
+    fireEvent.pointerDown(code, { ...touch, clientX: 300 });
+    fireEvent.pointerUp(code, { ...touch, clientX: 200, clientY: 400 });
+    expect(person()).toBe("Eszter Bőhm");
+  });
+
+  test("offers no turning where there is one card", () => {
+    open({ cards: codes.slice(0, 1) });
+
+    expect(screen.queryByLabelText("Next card")).toBeNull();
+  });
+
+  test("keeps the screen lit while it is open", async () => {
+    const release = vi.fn<() => Promise<void>>(async () => {});
+    const request = vi.fn<(kind: string) => Promise<object>>(async () => ({ release }));
+    give("wakeLock", { request });
+    open();
+
+    await vi.waitFor(() => expect(request).toHaveBeenCalledWith("screen"));
+    cleanup();
+    await vi.waitFor(() => expect(release).toHaveBeenCalled());
+  });
+
+  test("hands the short address to the share sheet, where there is one", async () => {
+    const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => {});
+    open();
+    expect(screen.queryByText("Share")).toBeNull();
+    cleanup();
+    give("share", share);
+    open();
+
+    fireEvent.click(screen.getByText("Share"));
+
+    expect(share).toHaveBeenCalledWith({
+      title: "Eszter Bőhm-Szűcs: contact details",
+      url: `${window.location.origin}/c/CARD000001`,
+    });
+  });
+
+  test("offers the wallets that the operator has set up, and no other", () => {
+    open();
+    expect(screen.queryByText(/Wallet/)).toBeNull();
+    cleanup();
+    open({ user: { ...eszter, wallets: ["apple"] } });
+
+    const link = screen.getByText("Add to Apple Wallet").closest("a");
+    expect(link?.getAttribute("href")).toBe("/api/protected/me/cards/c1/apple-wallet");
+    expect(screen.queryByText("Add to Google Wallet")).toBeNull();
+  });
+
+  test("has the files of the code, but not without a connection", () => {
+    open();
+    const link = screen.getByLabelText("Download PDF");
+    expect(link.getAttribute("href")).toBe("/api/public/cards/CARD000001/qr.pdf");
+    cleanup();
+    give("onLine", false);
+    open({ user: { ...eszter, wallets: ["apple"] } });
+
+    expect(screen.queryByLabelText("Download PDF")).toBeNull();
+    expect(screen.queryByText("Add to Apple Wallet")).toBeNull();
+    expect(screen.getByText("Downloading it needs a connection.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,61 @@
+import { Wallet } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../lib/hub/hub.ts";
+import { addressOf } from "../../../../shared/client/operation-address.ts";
+import { operationRoutes } from "../../lib/hub/operation-routes.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import { notify } from "../../lib/overlays/toasts.ts";
+import { useFailureText } from "../../lib/hub/use-failure-text.ts";
+import { Button, ButtonLink } from "../controls/button.tsx";
+
+/** Puts an own card into the wallets that the operator has set up; where there is none, nothing is drawn. */
+export function WalletButtons({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const wallets = user?.wallets ?? [];
+  return (
+    <>
+      {wallets.includes("apple") && (
+        <ButtonLink
+          wide
+          icon={Wallet}
+          to={addressOf(operationRoutes.getApplePass, { id }).url}
+          reloadDocument
+        >
+          {t("cards.qr.appleWallet")}
+        </ButtonLink>
+      )}
+      {wallets.includes("google") && <GoogleWalletButton id={id} />}
+    </>
+  );
+}
+
+/** The address is signed only when it is wanted. */
+function GoogleWalletButton({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const handlePress = async () => {
+    setBusy(true);
+    try {
+      const { address } = await call("getGoogleWalletLink", { id });
+      window.location.assign(address);
+    } catch (failure) {
+      const { title, detail } = failureText(failure);
+      notify.failure(title, { detail });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      wide
+      icon={Wallet}
+      busy={isBusy && t("common.loading")}
+      onClick={() => void handlePress()}
+    >
+      {t("cards.qr.googleWallet")}
+    </Button>
+  );
+}

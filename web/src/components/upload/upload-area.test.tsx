@@ -1,0 +1,104 @@
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestTexts } from "../../i18n/test-texts.ts";
+import { UploadArea, type UploadAreaProps } from "./upload-area.tsx";
+
+let taken: string[][];
+beforeAll(() => startTestTexts());
+beforeEach(() => {
+  taken = [];
+});
+afterEach(cleanup);
+
+const fileOf = (name: string) => new File(["x"], name);
+
+function open(takes: UploadAreaProps["takes"]) {
+  const onFiles = (files: File[]) => taken.push(files.map(({ name }) => name));
+  const { container } = render(
+    <main>
+      <UploadArea takes={takes} onFiles={onFiles} />
+    </main>,
+  );
+  const inputs = [...container.querySelectorAll<HTMLInputElement>("input[type=file]")];
+  return { area: screen.getAllByRole("button")[0] as HTMLElement, inputs, container };
+}
+
+/** Drags files over an element, or drops them there; answers whether the page would have gone away. */
+function drag(
+  kind: "dragOver" | "drop",
+  element: Element,
+  names: readonly string[],
+  folder = false,
+) {
+  const files = names.map(fileOf);
+  const items = files.map(() => ({
+    kind: "file",
+    webkitGetAsEntry: () => ({ isDirectory: folder }),
+  }));
+  const event = createEvent[kind](element, { dataTransfer: { types: ["Files"], files, items } });
+  fireEvent(element, event);
+  return event.defaultPrevented;
+}
+
+describe("UploadArea", () => {
+  test("hands over what was chosen, and lets the same be chosen again", () => {
+    const { inputs } = open("files");
+
+    const files = [fileOf("a"), fileOf("b")];
+    fireEvent.change(inputs[0] as Element, { target: { files } });
+    fireEvent.change(inputs[0] as Element, { target: { files } });
+
+    expect(taken).toEqual([
+      ["a", "b"],
+      ["a", "b"],
+    ]);
+  });
+
+  test("takes one picture alone, asks for those that can be shown, and never for HEIC", () => {
+    const { inputs } = open("picture");
+
+    fireEvent.change(inputs[0] as Element, { target: { files: [fileOf("a"), fileOf("b")] } });
+
+    expect(taken).toEqual([["a"]]);
+    expect(inputs[0]?.accept).toContain("image/jpeg");
+    expect(inputs[0]?.accept).not.toContain("hei");
+    expect(inputs[1]?.getAttribute("capture")).toBe("environment");
+  });
+
+  test("takes what is dropped on it, without folders", () => {
+    const { area } = open("files");
+
+    expect(drag("drop", area, ["a"])).toBe(true);
+    drag("drop", area, ["mappa"], true);
+
+    expect(taken).toEqual([["a"]]);
+  });
+
+  test("says where to drop while files are dragged over it", () => {
+    const { area, container } = open("files");
+
+    drag("dragOver", area, ["a"]);
+    expect(screen.getByText("Drop it to upload")).toBeTruthy();
+    drag("dragOver", container.querySelector("main") as Element, ["a"]);
+
+    expect(screen.queryByText("Drop it to upload")).toBeNull();
+  });
+
+  test("does not let a file that misses it take the page away", () => {
+    const { container } = open("files");
+
+    expect(drag("drop", container.querySelector("main") as Element, ["a"])).toBe(true);
+    expect(taken).toEqual([]);
+  });
+
+  test("takes what is pasted, but no text, and nothing where text is typed", () => {
+    const { container } = open("files");
+    const field = container.appendChild(document.createElement("input"));
+
+    fireEvent.paste(document.body, { clipboardData: { files: [fileOf("kép.png")] } });
+    fireEvent.paste(document.body, { clipboardData: { files: [] } });
+    fireEvent.paste(field, { clipboardData: { files: [fileOf("szöveg képe.png")] } });
+
+    expect(taken).toEqual([["kép.png"]]);
+  });
+});

@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { UploadItem as Item, UploadQueue } from "../../lib/upload/upload-queue.ts";
+import { UploadItem } from "./upload-item.tsx";
+import { useSaidProgress } from "./use-said-progress.ts";
+import styles from "./upload-list.module.css";
+
+export interface UploadListProps {
+  items: readonly Item[];
+  queue: Pick<UploadQueue, "retry" | "remove">;
+}
+
+/** Files on their way. What happens to them is read out calmly: the beginning, the half and the end of each. */
+export function UploadList({ items, queue }: UploadListProps) {
+  const { t } = useTranslation();
+  const said = useSaidProgress(items);
+  const place = useRef<HTMLDivElement>(null);
+
+  const handleRemove = (id: number) => {
+    queue.remove(id);
+    // the button is gone with its file
+    place.current?.focus();
+  };
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      <output className="visually-hidden">{said}</output>
+      {items.length > 0 && (
+        <ul aria-label={t("upload.list")} className={styles.list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <UploadItem
+                item={item}
+                onRetry={() => queue.retry(item.id)}
+                onRemove={() => handleRemove(item.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

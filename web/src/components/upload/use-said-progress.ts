@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { UploadItem } from "../../lib/upload/upload-queue.ts";
+
+type Milestone = "start" | "half" | "done" | "failed";
+
+/** What to read out about files on their way: each milestone once, and nothing in between. */
+export function useSaidProgress(items: readonly UploadItem[]): string {
+  const { t } = useTranslation();
+  const passed = useRef(new Map<number, Milestone | undefined>());
+  const [said, setSaid] = useState("");
+
+  useEffect(() => {
+    const news = items.filter((item) => {
+      const milestone = milestoneOf(item);
+      const isNew = milestone !== undefined && passed.current.get(item.id) !== milestone;
+      passed.current.set(item.id, milestone);
+      return isNew;
+    });
+    if (news.length === 0) return;
+    const words = news.map((item) =>
+      t(`upload.said.${milestoneOf(item) ?? "start"}`, { name: item.name }),
+    );
+    setSaid(words.join(" "));
+  }, [items, t]);
+
+  return said;
+}
+
+function milestoneOf({ state, sentBytes, size }: UploadItem): Milestone | undefined {
+  if (state === "waiting") return undefined;
+  if (state === "done" || state === "failed") return state;
+  return sentBytes >= size / 2 ? "half" : "start";
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { screens } from "../../../lib/screens.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { CoverHead } from "../../../components/layout/cover-head.tsx";
+import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
+import { call } from "../../../lib/hub/hub.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { onTheWay } from "../../../lib/session/next-path.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import type { LoginState } from "../forms/login-state.ts";
+import styles from "../forms/cover-form.module.css";
+import { SentForm } from "../forms/sent-form.tsx";
+
+export interface ConfirmAddressProps {
+  token: string;
+  /** The link is good for nothing any more. */
+  onEnded: () => void;
+}
+
+/** The press that confirms. Visitors go on to the login; a user has changed their address and goes back to the settings. */
+export function ConfirmAddress({ token, onEnded }: ConfirmAddressProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user, refresh } = useSession();
+  const { attempt, isBusy, failed } = useAttempt();
+
+  const confirm = async () => {
+    let next: string | undefined;
+    try {
+      ({ next } = await call("confirmEmail", { body: { token } }));
+    } catch (failure) {
+      if (codeOf(failure) === "token.invalid") return onEnded();
+      throw failure;
+    }
+    if (user) {
+      await refresh();
+      notify.success(t("registration.confirm.done"));
+      return navigate(screens.settings.to(), { replace: true });
+    }
+    const state: LoginState = { message: "confirmed" };
+    return navigate(onTheWay(screens.login.to(), next), { replace: true, state });
+  };
+
+  return (
+    <>
+      <CoverHead title={t("registration.confirm.title")} lead={t("registration.confirm.lead")} />
+      <SentForm
+        className={styles.form}
+        onSend={async () => {
+          await attempt(async () => confirm());
+          return undefined;
+        }}
+      >
+        {failed && <FailureNotice failed={failed} />}
+        <Button
+          type="submit"
+          variant="primary"
+          large
+          wide
+          busy={isBusy && t("registration.confirm.busy")}
+        >
+          {t("registration.confirm.submit")}
+        </Button>
+      </SentForm>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/controls/button.tsx";
+import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useCountdown } from "../../../lib/browser/use-countdown.ts";
+import styles from "./mail-again.module.css";
+
+/** A mail may be asked for again after so many seconds. */
+const waitSeconds = 60;
+
+export interface MailAgainProps {
+  email: string;
+  /** Has the mail sent once more. */
+  onAgain: (email: string) => Promise<unknown>;
+  /** One has just been sent: the first wait begins now. */
+  waits: boolean;
+}
+
+/** The button that has a mail sent again, a minute after the last one. */
+export function MailAgain({ email, onAgain, waits }: MailAgainProps) {
+  const { t } = useTranslation();
+  const { attempt, isBusy, failed } = useAttempt();
+  const { left, restart } = useCountdown(waits ? waitSeconds : 0, waitSeconds);
+
+  const send = async () => {
+    const isSent = await attempt(async () => {
+      await onAgain(email);
+    });
+    if (!isSent) return;
+    restart();
+    notify.success(t("account.mail.sentAgain"), { detail: email });
+  };
+
+  return (
+    <div className={styles.again}>
+      {failed && <FailureNotice failed={failed} title={t("account.mail.failed")} />}
+      <div className={styles.row}>
+        <Button
+          disabled={left > 0}
+          busy={isBusy && t("account.mail.sending")}
+          onClick={() => void send()}
+        >
+          {t("account.mail.again")}
+        </Button>
+        {left > 0 && (
+          <span role="timer" className={styles.left}>
+            {t("account.mail.waitTime", { time: clockText(left) })}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** `0:07` */
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { user as userModel } from "../../../../../shared/models/user.ts";
+import { fieldProblem } from "../../../lib/hub/field-problems.ts";
+import { call } from "../../../lib/hub/hub.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
+import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
+
+export type EmailChangeField = "email" | "password";
+
+/** A new address, which becomes the account's when it is confirmed. `sentTo` is where the mail went. */
+export function useEmailChange(current: string) {
+  const { attempt, ...state } = useAttempt();
+  const [sentTo, setSentTo] = useState<string>();
+  const check: CheckField<EmailChangeField, AccountProblem> = (name, values) => {
+    if (values[name].trim() === "") return "required";
+    if (name === "password") return undefined;
+    if (values.email.trim() === current) return "notAcceptable";
+    return fieldProblem(userModel, name, values.email);
+  };
+  const fields = useFields<EmailChangeField, AccountProblem>({ email: "", password: "" }, check);
+
+  /** Resolves to the first wrong field, if there is one. */
+  const send = async (): Promise<EmailChangeField | undefined> => {
+    let wrong = fields.checkAll();
+    if (wrong) return wrong;
+    const body = { ...fields.values, email: fields.values.email.trim() };
+    setSentTo(undefined);
+    await attempt(async () => {
+      try {
+        await call("changeEmail", { body });
+        setSentTo(body.email);
+        fields.reset();
+      } catch (failure) {
+        const isWrong = codeOf(failure) === "password.wrong";
+        wrong = fields.mark(isWrong ? { password: "wrong" } : refusedFields(failure));
+        throw failure;
+      }
+    });
+    return wrong;
+  };
+
+  return { ...fields, ...state, sentTo, send };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CoverHead } from "../../../components/layout/cover-head.tsx";
+import styles from "./link-ended.module.css";
+
+/** In the place of what a mailed link opens, once it is used, expired or was never good: one text for all three. */
+export function LinkEnded({ text, children }: { text: string; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { title, detail } = t("errors.codes", { returnObjects: true })["token.invalid"];
+  return (
+    <div role="alert">
+      <CoverHead title={title} lead={detail} />
+      <p className={styles.text}>{text}</p>
+      {children && <div className={styles.ways}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { AccountProblem } from "./account-problem.ts";
+
+/** The part of a form that draws some of its fields. */
+export interface FormPart<Name extends string> {
+  values: Readonly<Record<Name, string>>;
+  problems: Readonly<Partial<Record<Name, AccountProblem>>>;
+  change: (name: Name, value: string) => void;
+  leave: (name: Name) => void;
+}
+
+/** Words for problems of one field, where the generic ones of the spec do not say enough. */
+export type OwnTexts = Readonly<Partial<Record<AccountProblem, string>>>;
+
+/** What ties a field to its form: name, value, changes, and what is wrong, in words. */
+export function useInput<Name extends string>({ values, problems, change, leave }: FormPart<Name>) {
+  const { t } = useTranslation();
+  const textOf = (problem: AccountProblem, own: OwnTexts) => {
+    const known = problem === "mismatch" || problem === "wrong" ? "notAcceptable" : problem;
+    return own[problem] ?? t(`errors.fieldProblems.${known}`);
+  };
+  return (name: Name, own: OwnTexts = {}) => {
+    const problem = problems[name];
+    return {
+      name,
+      value: values[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        change(name, target.value),
+      onBlur: () => leave(name),
+      error: problem && textOf(problem, own),
+    };
+  };
+}

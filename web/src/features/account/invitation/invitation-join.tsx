@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/controls/button.tsx";
+import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import type { StepProps } from "./use-invitation.ts";
+import { SentForm } from "../forms/sent-form.tsx";
+import styles from "../forms/cover-form.module.css";
+
+/** The one step of somebody who has an account. */
+export function InvitationJoin({ invitation, onTake }: StepProps) {
+  const { t } = useTranslation();
+  const { attempt, isBusy, failed } = useAttempt();
+  const join = async () => {
+    await attempt(() => onTake({ join: true }));
+    return undefined;
+  };
+  return (
+    <SentForm className={styles.form} onSend={join}>
+      {failed && <FailureNotice failed={failed} />}
+      <p>
+        {invitation.company
+          ? t("registration.invitation.joinLead")
+          : t("registration.invitation.joinLeadNoCompany")}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        large
+        wide
+        busy={isBusy && t("registration.invitation.joining")}
+      >
+        {t("registration.invitation.join")}
+      </Button>
+    </SentForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/controls/button.tsx";
+import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
+import { Notice } from "../../../components/feedback/notice.tsx";
+import { chooseLanguage, useLanguage } from "../../../lib/format/language.ts";
+import { useNames } from "../profile/use-names.ts";
+import { isIncomplete } from "../forms/is-incomplete.ts";
+import type { StepProps } from "./use-invitation.ts";
+import { NamesFields } from "../profile/names-fields.tsx";
+import { SentForm } from "../forms/sent-form.tsx";
+import { StepHead } from "./step-head.tsx";
+
+/** The second step of an invitation: it finalises the registration. */
+export function InvitationNames({ invitation, onTake }: StepProps) {
+  const { t } = useTranslation();
+  const shown = useLanguage();
+  const form = useNames(invitation, async (names) => {
+    await onTake(names);
+    if (names.language !== shown) await chooseLanguage(names.language);
+  });
+  const labels = {
+    lastName: t("registration.lastName"),
+    firstName: t("registration.firstName"),
+    language: t("registration.language"),
+    languageHelp: t("registration.languageHelp"),
+  };
+  return (
+    <>
+      <StepHead step={2} title={t("registration.invitation.names")} />
+      <SentForm onSend={form.send}>
+        {isIncomplete(form) && <Notice kind="failure" title={t("registration.fillInAll")} />}
+        {form.failed && (
+          <FailureNotice
+            failed={form.failed}
+            title={t("registration.failed")}
+            leavesFocus={Object.keys(form.problems).length > 0}
+          />
+        )}
+        <NamesFields form={form} labels={labels} />
+        <Button
+          type="submit"
+          variant="primary"
+          large
+          wide
+          busy={form.isBusy && t("registration.busy")}
+        >
+          {t("registration.invitation.finish")}
+        </Button>
+      </SentForm>
+    </>
+  );
+}

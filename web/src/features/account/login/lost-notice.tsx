@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../../../components/feedback/notice.tsx";
+import { hasDrafts } from "../../../lib/session/drafts.ts";
+import type { LostSession } from "../../../lib/session/known-session.ts";
+import styles from "./login-message.module.css";
+
+/** Why the login stands where something else was, and that nothing typed is lost. */
+export function LostNotice({ lost }: { lost: LostSession }) {
+  const { t } = useTranslation();
+  const [areDraftsKept] = useState(hasDrafts);
+  return (
+    <div className={styles.message}>
+      <Notice kind="warning" title={t(`account.login.lost.${lost}`)}>
+        {areDraftsKept && t("account.login.draftsStay")}
+      </Notice>
+    </div>
+  );
+}

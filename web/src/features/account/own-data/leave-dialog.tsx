@@ -1,0 +1,86 @@
+import { useId, useRef, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/controls/button.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { Notice } from "../../../components/feedback/notice.tsx";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { call } from "../../../lib/hub/hub.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { usePasswordAsked } from "../password/use-password-asked.ts";
+import { AskedPasswordField } from "../password/asked-password-field.tsx";
+import styles from "../forms/dialog-form.module.css";
+
+export interface LeaveDialogProps {
+  isOpen: boolean;
+  graceDays: number;
+  onClose: () => void;
+}
+
+/** Asks whether the account is to go, and for the password when the login is some time ago. */
+export function LeaveDialog({ isOpen, graceDays, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const failureText = useFailureText();
+  const { refresh } = useSession();
+  const asked = usePasswordAsked();
+  const safe = useRef<HTMLButtonElement>(null);
+
+  const handleSubmit = async (submit: SubmitEvent) => {
+    submit.preventDefault();
+    const isDone = await asked.attempt(async (password) => {
+      await call("planDeletion", { body: password === undefined ? {} : { password } });
+      await refresh();
+    });
+    if (isDone) onClose();
+  };
+
+  const reasonOf = (failure: unknown) =>
+    codeOf(failure) === "last.admin" ? t("yourData.leave.lastAdmin") : failureText(failure).title;
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("yourData.leave.dialogTitle")}
+      firstFocus={safe}
+      body={
+        <form
+          id={formId}
+          noValidate
+          className={styles.form}
+          onSubmit={(submit) => void handleSubmit(submit)}
+        >
+          {asked.failed && (
+            <Notice key={asked.failed.attempt} kind="failure" title={t("yourData.leave.failed")}>
+              {reasonOf(asked.failed.failure)}
+            </Notice>
+          )}
+          <AskedPasswordField
+            asked={asked}
+            label={t("yourData.leave.password")}
+            help={t("yourData.leave.passwordHelp")}
+            wrong={t("yourData.leave.wrongPassword")}
+          />
+        </form>
+      }
+      actions={
+        <>
+          <Button ref={safe} onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            busy={asked.isBusy && t("yourData.leave.busy")}
+          >
+            {t("yourData.leave.submit")}
+          </Button>
+        </>
+      }
+    >
+      {t("yourData.leave.dialogText", { count: graceDays })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { erasure } from "../../../../../shared/limits.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { PlannedDeletion } from "./planned-deletion.tsx";
+import styles from "./your-data.module.css";
+
+const graceDays = erasure.graceMs / 86_400_000;
+
+/** The way out, and while the days of grace last, the way back. */
+export function Leaving({ user }: { user: Me }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+
+  if (user.erasesAt !== undefined)
+    return (
+      <div className={styles.part}>
+        <h3>{t("yourData.leave.title")}</h3>
+        <PlannedDeletion erasesAt={user.erasesAt} />
+      </div>
+    );
+  return (
+    <div className={styles.part}>
+      <h3>{t("yourData.leave.title")}</h3>
+      <p className={styles.lead}>{t("yourData.leave.lead", { count: graceDays })}</p>
+      <div>
+        <Button variant="quietDanger" onClick={() => setOpen(true)}>
+          {t("yourData.leave.start")}
+        </Button>
+      </div>
+      <LeaveDialog isOpen={isOpen} graceDays={graceDays} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

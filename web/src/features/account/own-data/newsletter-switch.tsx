@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { newsletterConsent } from "../../../../../shared/accounts/newsletter-consent.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { useNewsletter } from "./use-newsletter.ts";
+import styles from "./your-data.module.css";
+
+/** The consent to news by mail, given and withdrawn by one box. What is agreed to stands beside it word for word. */
+export function NewsletterSwitch() {
+  const { t } = useTranslation();
+  const id = useId();
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const { data: isGiven, set } = useNewsletter();
+
+  const handleChange = async (given: boolean) => {
+    try {
+      await set(given);
+      notify.success(t(given ? "yourData.news.on" : "yourData.news.off"));
+    } catch (failure) {
+      notify.failure(t("yourData.news.saveFailed"), { detail: failureText(failure).title });
+    }
+  };
+
+  return (
+    <div className={styles.part}>
+      <h3>{t("yourData.news.title")}</h3>
+      <label htmlFor={id} className={styles.consent}>
+        <input
+          id={id}
+          type="checkbox"
+          disabled={isGiven === undefined}
+          checked={isGiven ?? false}
+          onChange={({ target }) => void handleChange(target.checked)}
+        />
+        <span>{newsletterConsent.text[language]}</span>
+      </label>
+    </div>
+  );
+}

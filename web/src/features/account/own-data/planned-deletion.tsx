@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/controls/button.tsx";
+import { Notice } from "../../../components/feedback/notice.tsx";
+import { dateText } from "../../../lib/format/date-text.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useKeepAccount } from "./use-keep-account.ts";
+import styles from "./planned-deletion.module.css";
+
+export interface PlannedDeletionProps {
+  /** When the account is deleted, ISO 8601. */
+  erasesAt: string;
+  /** The account stays, and this notice goes. */
+  onKept?: () => void;
+}
+
+/** On which day the account is deleted, and the way back until then. */
+export function PlannedDeletion({ erasesAt, onKept }: PlannedDeletionProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { keep, isBusy } = useKeepAccount();
+  const date = dateText("spelledDay", Date.parse(erasesAt), language);
+
+  const handleKeep = async () => {
+    if (await keep()) onKept?.();
+  };
+
+  return (
+    <Notice kind="warning" title={t("yourData.leave.planned", { date })}>
+      <p>{t("yourData.leave.plannedText")}</p>
+      <Button
+        className={styles.keep}
+        busy={isBusy && t("yourData.leave.keepBusy")}
+        onClick={() => void handleKeep()}
+      >
+        {t("yourData.leave.keep")}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { call } from "../../../lib/hub/hub.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+
+/** The way back while the days of grace last; a message says how it went. `keep` resolves to whether it worked. */
+export function useKeepAccount() {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { refresh } = useSession();
+  const { attempt, isBusy } = useAttempt();
+
+  const keep = () =>
+    attempt(async () => {
+      try {
+        await call("cancelDeletion", { body: {} });
+      } catch (failure) {
+        const { title, detail } = failureText(failure);
+        notify.failure(t("yourData.leave.keepFailed"), { detail: `${title} ${detail}` });
+        throw failure;
+      }
+      await refresh();
+      notify.success(t("yourData.leave.kept"));
+    });
+
+  return { keep, isBusy };
+}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { newsletterConsent } from "../../../../../shared/accounts/newsletter-consent.ts";
+import { recordsOf } from "../../../../../shared/client/records.ts";
+import { call } from "../../../lib/hub/hub.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+
+const consents = recordsOf<"consent", "owner">(call, "consent");
+const newsletterKey = ["newsletter"];
+
+/** Whether the user wants news by mail: what the newest entry of the register of consents says. */
+export function useNewsletter() {
+  const cache = useQueryClient();
+  const owner = useSession().user?._id;
+  const query = useQuery({
+    queryKey: newsletterKey,
+    enabled: owner !== undefined,
+    queryFn: async ({ signal }) => {
+      // admins read the entries of everybody
+      const filter = { ...(owner && { owner }), purpose: "newsletter" } as const;
+      const newest = { filter, sort: { createdAt: -1 }, limit: 1 } as const;
+      const { items } = await consents.read(newest, { signal });
+      return items[0]?.given === true;
+    },
+  });
+  const set = async (given: boolean): Promise<void> => {
+    await call("setNewsletter", { body: { given, textVersion: newsletterConsent.version } });
+    cache.setQueryData(newsletterKey, given);
+  };
+  return { ...query, set };
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { Me } from "../../../../../shared/operations/replies.ts";
+import { SheetSection } from "../../../components/layout/sheet-section.tsx";
+import { DownloadOfEverything } from "./download-of-everything.tsx";
+import { Leaving } from "./leaving.tsx";
+import { NewsletterSwitch } from "./newsletter-switch.tsx";
+
+/** What people can do with everything that is kept about them. */
+export function YourDataSection({ user }: { user: Me }) {
+  const { t } = useTranslation();
+  return (
+    <SheetSection title={t("yourData.title")}>
+      <NewsletterSwitch />
+      <DownloadOfEverything />
+      <Leaving user={user} />
+    </SheetSection>
+  );
+}

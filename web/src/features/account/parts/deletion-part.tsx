@@ -1,0 +1,39 @@
+import { lazy, Suspense, type ComponentType } from "react";
+import { useLocation } from "react-router";
+import type { Me } from "../../../../../shared/operations/replies.ts";
+import { contentId } from "../../../components/layout/content-id.ts";
+import type { PlannedDeletionProps } from "../own-data/planned-deletion.tsx";
+import { loadTexts } from "../../../i18n/load-texts.ts";
+import { screens } from "../../../lib/screens.ts";
+import styles from "./deletion-part.module.css";
+
+const PlannedDeletion = lazy(
+  async (): Promise<{ default: ComponentType<PlannedDeletionProps> }> => {
+    try {
+      const [{ PlannedDeletion: notice }] = await Promise.all([
+        import("../own-data/planned-deletion.tsx"),
+        loadTexts(["yourData"]),
+      ]);
+      return { default: notice };
+    } catch {
+      // no screen fails for its sake; the settings say it too
+      return { default: () => null };
+    }
+  },
+);
+
+/** While the account is about to be deleted, every screen says so above its content; the settings do in their place. */
+export function DeletionPart({ user: { erasesAt, mustDo } }: { user: Me }) {
+  const { pathname } = useLocation();
+  if (erasesAt === undefined || mustDo || pathname === screens.settings.to()) return null;
+  return (
+    <div className={styles.part}>
+      <Suspense>
+        <PlannedDeletion
+          erasesAt={erasesAt}
+          onKept={() => document.getElementById(contentId)?.focus()}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { call } from "../../../lib/hub/hub.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+
+/** Logs in with a passkey of this browser or of a phone nearby. The library loads when it is needed. */
+export function usePasskeyLogin() {
+  const { begin } = useSession();
+  const { attempt, isBusy, failed } = useAttempt();
+  const logIn = () =>
+    attempt(async () => {
+      const { options } = await call("getPasskeyLoginOptions", { body: {} });
+      const { startAuthentication } = await import("@simplewebauthn/browser");
+      // What the service's library made for the browser's own.
+      const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+      const { response, ...made } = await startAuthentication({ optionsJSON });
+      const userHandle = response.userHandle ?? "";
+      begin(
+        await call("logInWithPasskey", {
+          body: { response: { ...made, response: { ...response, userHandle } } },
+        }),
+      );
+    });
+  return { logIn, isBusy, failed };
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { password as limits } from "../../../../../shared/limits.ts";
+import { PasswordField } from "../../../components/controls/field.tsx";
+import { useInput, type FormPart } from "../forms/use-input.ts";
+import { leastLength, type PasswordOwner } from "./password-rules.ts";
+import { PasswordStrength } from "./password-strength.tsx";
+
+export interface NewPasswordFieldsProps {
+  form: FormPart<"password" | "again">;
+  owner: PasswordOwner;
+  /** Absent: "Password" and "Password again". */
+  labels?: { password: string; again: string };
+  /** Absent: "The entered passwords do not match!". */
+  mismatch?: string;
+  /** What is said of a password that is not acceptable; absent: that it is tried first. */
+  notAcceptable?: string;
+}
+
+/** A new password, twice, with its rules and its strength. */
+export function NewPasswordFields({
+  form,
+  owner,
+  labels,
+  mismatch,
+  notAcceptable,
+}: NewPasswordFieldsProps) {
+  const { t } = useTranslation();
+  const input = useInput(form);
+  const { password } = form.values;
+  const problem = (code: "tooShort" | "tooLong" | "notAcceptable") => ({
+    problem: t(`errors.fieldProblems.${code}`),
+  });
+  return (
+    <>
+      <PasswordField
+        {...input("password", {
+          tooShort: t("password.tooShort", { count: leastLength(owner), ...problem("tooShort") }),
+          tooLong: t("password.tooLong", { count: limits.max, ...problem("tooLong") }),
+          notAcceptable:
+            notAcceptable ?? t("password.notAcceptable", { ...problem("notAcceptable") }),
+        })}
+        label={labels?.password ?? t("password.password")}
+        help={<PasswordStrength password={password} owner={owner} />}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...input("again", { mismatch: mismatch ?? t("password.mismatch") })}
+        label={labels?.again ?? t("password.again")}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "../../../components/classes.ts";
+import {
+  leastLength,
+  loadPasswordRules,
+  passwordStrength,
+  type PasswordOwner,
+  type PasswordStrength as Strength,
+} from "./password-rules.ts";
+import styles from "./password-strength.module.css";
+
+export interface PasswordStrengthProps {
+  password: string;
+  owner: PasswordOwner;
+}
+
+/** How much of the bar is filled. */
+const levels: Readonly<Record<Strength, string | undefined>> = {
+  none: undefined,
+  short: styles.short,
+  long: styles.short,
+  guessable: styles.guessable,
+  good: styles.good,
+  strong: styles.strong,
+};
+
+/** Readers hear of a change after this pause in typing, in ms. */
+const spokenAfterMs = 1000;
+
+/**
+ * The rules, said beforehand; while somebody types, how good the password is. Stands in the help of its field, so
+ * phrasing elements alone.
+ */
+export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
+  const { t } = useTranslation();
+  const [, setJudged] = useState(false); // drawn again when the rules are there
+  const isTyping = password !== "";
+
+  useEffect(() => {
+    if (!isTyping) return;
+    // without a connection the service alone judges
+    loadPasswordRules().then(
+      () => setJudged(true),
+      () => {},
+    );
+  }, [isTyping]);
+
+  const strength = passwordStrength(password, owner);
+  const rule = t("password.rule", { count: leastLength(owner) });
+  const text = useStrengthText(strength, leastLength(owner) - password.length);
+  return (
+    <span className={styles.meter}>
+      <span aria-hidden className={styles.bar}>
+        <span className={classes(styles.fill, levels[strength])} />
+      </span>
+      <span aria-hidden={isTyping}>{text || rule}</span>
+      <Spoken text={text} />
+    </span>
+  );
+}
+
+function useStrengthText(strength: Strength, missing: number): string {
+  const { t } = useTranslation();
+  if (strength === "none") return "";
+  if (strength === "short") return t("password.strength.short", { count: missing });
+  return t(`password.strength.${strength}`);
+}
+
+/** For those who listen: not with every key. */
+function Spoken({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), spokenAfterMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span aria-live="polite" className="visually-hidden">
+      {spoken}
+    </span>
+  );
+}

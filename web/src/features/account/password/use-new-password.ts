@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { password as limits } from "../../../../../shared/limits.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
+import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
+import { newPasswordProblem, type PasswordOwner } from "./password-rules.ts";
+
+export type NewPasswordField = "password" | "again";
+
+/**
+ * A new password, typed twice, of somebody whose groups are not known here: when the service refuses the length that
+ * is enough for others, the form asks for the longer one.
+ * @param about what others know of the person
+ */
+export function useNewPassword(
+  about: readonly string[],
+  save: (password: string) => Promise<void>,
+) {
+  const [isStaff, setStaff] = useState(false);
+  const { attempt, ...state } = useAttempt();
+  const owner: PasswordOwner = { isStaff, about };
+  const check: CheckField<NewPasswordField, AccountProblem> = (name, values) => {
+    if (values[name] === "") return "required";
+    if (name === "password") return newPasswordProblem(values.password, owner);
+    return values.again === values.password ? undefined : "mismatch";
+  };
+  const fields = useFields<NewPasswordField, AccountProblem>({ password: "", again: "" }, check);
+
+  /** Resolves to the first wrong field, if there is one. */
+  const send = async (): Promise<NewPasswordField | undefined> => {
+    let wrong = fields.checkAll();
+    if (wrong) return wrong;
+    const { password } = fields.values;
+    await attempt(async () => {
+      try {
+        await save(password);
+      } catch (failure) {
+        const refused = refusedFields(failure);
+        if (refused["password"] === "tooShort" && password.length >= limits.min) setStaff(true);
+        wrong = fields.mark(refused);
+        throw failure;
+      }
+    });
+    return wrong;
+  };
+
+  return { ...fields, ...state, owner, send };
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+
+/**
+ * Tries something for which the service may ask for the password first: when the login was some time ago. The first
+ * refusal only shows the field; from then on a refusal means that what was typed is wrong.
+ */
+export function usePasswordAsked() {
+  const { attempt, isBusy, failed } = useAttempt();
+  const [password, setPassword] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const isRefused = failed !== undefined && codeOf(failed.failure) === "password.wrong";
+  const [hasSent, setHasSent] = useState(false);
+
+  /** Resolves to whether it went well. */
+  const tryIt = (work: (password: string | undefined) => Promise<void>): Promise<boolean> => {
+    const given = isAsked ? password : undefined;
+    setHasSent(given !== undefined);
+    return attempt(async () => {
+      try {
+        await work(given);
+      } catch (failure) {
+        if (codeOf(failure) === "password.wrong") setAsked(true);
+        throw failure;
+      }
+    });
+  };
+
+  return {
+    attempt: tryIt,
+    isBusy,
+    /** What else went wrong. */
+    failed: isRefused ? undefined : failed,
+    isAsked,
+    isWrong: isRefused && hasSent,
+    password,
+    setPassword,
+  };
+}
+
+export type PasswordAsked = ReturnType<typeof usePasswordAsked>;

@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { heldGroups } from "../../../../../shared/access-groups.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
+import { call } from "../../../lib/hub/hub.ts";
+import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
+import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
+import { newPasswordProblem, type PasswordOwner } from "./password-rules.ts";
+
+export type PasswordChangeField = "oldPassword" | "password" | "again";
+
+const empty = { oldPassword: "", password: "", again: "" };
+
+/** The user's own password: the old one, and twice the new one. All other sessions end with the change. */
+export function usePasswordChange(user: Me, onDone: () => void) {
+  const cache = useQueryClient();
+  const { refresh } = useSession();
+  const { attempt, ...state } = useAttempt();
+  const owner: PasswordOwner = {
+    isStaff: heldGroups(user).length > 0,
+    about: [user.email, user.lastName, user.firstName],
+  };
+  const check: CheckField<PasswordChangeField, AccountProblem> = (name, values) => {
+    if (values[name] === "") return "required";
+    if (name === "again") return values.again === values.password ? undefined : "mismatch";
+    if (name === "oldPassword") return undefined;
+    if (values.password === values.oldPassword) return "notAcceptable";
+    return newPasswordProblem(values.password, owner);
+  };
+  const fields = useFields<PasswordChangeField, AccountProblem>(empty, check);
+
+  const change = async () => {
+    const { oldPassword, password: newPassword } = fields.values;
+    await call("changePassword", { body: { oldPassword, newPassword } });
+    fields.reset(empty);
+    onDone();
+    await Promise.all([refresh(), cache.invalidateQueries({ queryKey: ["sessions"] })]);
+  };
+
+  /** Resolves to the first wrong field, if there is one. */
+  const send = async (): Promise<PasswordChangeField | undefined> => {
+    let wrong = fields.checkAll();
+    if (wrong) return wrong;
+    await attempt(async () => {
+      try {
+        await change();
+      } catch (failure) {
+        const { newPassword, ...others } = refusedFields(failure);
+        wrong = fields.mark({
+          ...others,
+          ...(newPassword ? { password: newPassword } : {}),
+          ...(codeOf(failure) === "password.wrong" ? { oldPassword: "wrong" } : {}),
+        });
+        throw failure;
+      }
+    });
+    return wrong;
+  };
+
+  return { ...fields, ...state, owner, send };
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { languages } from "../../../../../shared/languages.ts";
+import { FieldPair, SelectField, TextField } from "../../../components/controls/field.tsx";
+import { useInput, type FormPart } from "../forms/use-input.ts";
+import type { NameField } from "./use-names.ts";
+
+export interface NamesFieldsProps {
+  form: FormPart<NameField>;
+  labels: { lastName: string; firstName: string; language: string; languageHelp: string };
+}
+
+/** Last name, first name and language, in the order of the spec. */
+export function NamesFields({ form, labels }: NamesFieldsProps) {
+  const input = useInput(form);
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          {...input("lastName")}
+          label={labels.lastName}
+          autoComplete="family-name"
+          required
+        />
+        <TextField
+          {...input("firstName")}
+          label={labels.firstName}
+          autoComplete="given-name"
+          required
+        />
+      </FieldPair>
+      <LanguageField form={form} label={labels.language} help={labels.languageHelp} />
+    </>
+  );
+}
+
+/** The language of the interface and the mails. Each is named in itself. */
+export function LanguageField({
+  form,
+  label,
+  help,
+}: {
+  form: FormPart<"language">;
+  label: string;
+  help: string;
+}) {
+  const { t } = useTranslation();
+  const input = useInput(form);
+  const options = languages.map((value) => ({ value, text: t(`shell.languageNames.${value}`) }));
+  return (
+    <SelectField
+      {...input("language")}
+      label={label}
+      help={help}
+      autoComplete="language"
+      options={options}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { isLanguage, type Language } from "../../../../../shared/languages.ts";
+import { user as userModel } from "../../../../../shared/models/user.ts";
+import { fieldProblem } from "../../../lib/hub/field-problems.ts";
+import { currentLanguage } from "../../../lib/format/language.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
+import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
+
+export type NameField = "lastName" | "firstName" | "language";
+
+export interface Names {
+  lastName: string;
+  firstName: string;
+  language: Language;
+}
+
+const check: CheckField<NameField, AccountProblem> = (name, values) =>
+  fieldProblem(userModel, name, values[name]);
+
+/**
+ * Names and language of somebody, as the service has them, and changing them. What `save` answers is shown from then
+ * on.
+ */
+export function useNames(known: Names, save: (names: Names) => Promise<Names | void>) {
+  const { attempt, ...state } = useAttempt();
+  const { lastName, firstName, language: knownLanguage } = known;
+  const fields = useFields<NameField, AccountProblem>(
+    { lastName, firstName, language: knownLanguage },
+    check,
+  );
+
+  const submit = async (): Promise<{ isSaved: boolean; wrong?: NameField | undefined }> => {
+    let wrong = fields.checkAll();
+    if (wrong) return { isSaved: false, wrong };
+    const { language: wanted, ...names } = fields.values;
+    const isSaved = await attempt(async () => {
+      try {
+        const language = isLanguage(wanted) ? wanted : currentLanguage();
+        const saved = await save({ ...names, language });
+        if (saved) fields.reset(saved);
+      } catch (failure) {
+        wrong = fields.mark(refusedFields(failure));
+        throw failure;
+      }
+    });
+    return { isSaved, wrong };
+  };
+
+  const isDirty =
+    fields.values.lastName !== lastName ||
+    fields.values.firstName !== firstName ||
+    fields.values.language !== knownLanguage;
+
+  return {
+    ...fields,
+    ...state,
+    /** Something is not as it is known. */
+    isDirty,
+    /** Resolves to the first wrong field, if there is one. */
+    send: async () => (await submit()).wrong,
+    /** Resolves to whether it went well. */
+    save: async () => (await submit()).isSaved,
+  };
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/controls/button.tsx";
+import { useConfirm } from "../../../components/feedback/confirm.tsx";
+import { FailedState } from "../../../components/feedback/empty-state.tsx";
+import { SheetSection } from "../../../components/layout/sheet-section.tsx";
+import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { useSessions } from "./use-sessions.ts";
+import { OpenSessionItem } from "./open-session-item.tsx";
+import styles from "../forms/own-list.module.css";
+
+/** Where the user is logged in; each can be ended, and all at once. */
+export function OpenSessions() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const failureText = useFailureText();
+  const { data, isPending, refetch, end, endAll } = useSessions();
+  const { attempt, isBusy } = useAttempt();
+
+  /** Does it, and says in a message when it did not work. */
+  const run = (work: () => Promise<void>) =>
+    attempt(async () => {
+      try {
+        await work();
+      } catch (failure) {
+        const { title, detail } = failureText(failure);
+        notify.failure(t("settings.sessions.endFailed"), { detail: `${title} ${detail}` });
+      }
+    });
+
+  const handleEndAll = async () => {
+    const isSure = await confirm({
+      title: t("settings.sessions.endAllTitle"),
+      text: t("settings.sessions.endAllText"),
+      yes: t("settings.sessions.endAll"),
+    });
+    if (isSure) await run(endAll);
+  };
+
+  return (
+    <SheetSection title={t("settings.sessions.title")} lead={t("settings.sessions.lead")}>
+      {data ? (
+        <ul className={styles.list}>
+          {data.items.map((session) => (
+            <OpenSessionItem
+              key={session.id}
+              session={session}
+              onEnd={(device) =>
+                run(async () => {
+                  await end(session.id);
+                  notify.success(t("settings.sessions.ended", { device }));
+                })
+              }
+            />
+          ))}
+        </ul>
+      ) : isPending ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <FailedState onRetry={() => void refetch()} />
+      )}
+      <div>
+        <Button busy={isBusy && t("common.saving")} onClick={() => void handleEndAll()}>
+          {t("settings.sessions.endAll")}
+        </Button>
+      </div>
+    </SheetSection>
+  );
+}

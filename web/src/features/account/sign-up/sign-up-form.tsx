@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/controls/button.tsx";
+import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
+import { FieldPair, TextField } from "../../../components/controls/field.tsx";
+import { Notice } from "../../../components/feedback/notice.tsx";
+import { useInput } from "../forms/use-input.ts";
+import { ownerOf, type useSignUp } from "./use-sign-up.ts";
+import { isIncomplete } from "../forms/is-incomplete.ts";
+import { LanguageField } from "../profile/names-fields.tsx";
+import { NewPasswordFields } from "../password/new-password-fields.tsx";
+import { SentForm } from "../forms/sent-form.tsx";
+import styles from "../forms/cover-form.module.css";
+
+/** Last name first, in both languages (spec section 2). What was typed stays, whatever the service answers. */
+export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
+  const { t } = useTranslation();
+  const input = useInput(form);
+  const { failed, problems } = form;
+  return (
+    <SentForm className={styles.form} onSend={form.send}>
+      {isIncomplete(form) && <Notice kind="failure" title={t("registration.fillInAll")} />}
+      {failed && (
+        <FailureNotice
+          failed={failed}
+          title={t("registration.failed")}
+          leavesFocus={Object.keys(problems).length > 0}
+        />
+      )}
+      <FieldPair>
+        <TextField
+          {...input("lastName")}
+          label={t("registration.lastName")}
+          autoComplete="family-name"
+          required
+        />
+        <TextField
+          {...input("firstName")}
+          label={t("registration.firstName")}
+          autoComplete="given-name"
+          required
+        />
+      </FieldPair>
+      <TextField
+        {...input("email")}
+        type="email"
+        label={t("registration.email")}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <NewPasswordFields form={form} owner={ownerOf(form.values)} />
+      <LanguageField
+        form={form}
+        label={t("registration.language")}
+        help={t("registration.languageHelp")}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        large
+        wide
+        busy={form.isBusy && t("registration.busy")}
+      >
+        {t("registration.submit")}
+      </Button>
+    </SentForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { tokens } from "../../../../../shared/limits.ts";
+import { screens } from "../../../lib/screens.ts";
+import { CoverHead } from "../../../components/layout/cover-head.tsx";
+import { TextButton, TextLink } from "../../../components/controls/text-link.tsx";
+import { call } from "../../../lib/hub/hub.ts";
+import { onTheWay } from "../../../lib/session/next-path.ts";
+import { useSignUp } from "./use-sign-up.ts";
+import { MailSent } from "../email/mail-sent.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import styles from "../forms/other-way.module.css";
+
+const hourMs = 3_600_000;
+
+/** Opening an account: the form, then where the mail went. The way on to `next` leads through that mail. */
+export function SignUp({ next }: { next: string | null }) {
+  const { t } = useTranslation();
+  const form = useSignUp(next);
+  const login = onTheWay(screens.login.to(), next);
+  if (form.sentTo !== undefined)
+    return (
+      <MailSent
+        title={t("registration.done.title")}
+        text={t("registration.done.text", { count: tokens.confirmMs / hourMs })}
+        email={form.sentTo}
+        onAgain={(email) => call("resendConfirmation", { body: { email } })}
+      >
+        <TextButton onClick={form.backToForm}>{t("registration.done.change")}</TextButton>
+        <TextLink to={login}>{t("registration.logIn")}</TextLink>
+      </MailSent>
+    );
+  return (
+    <>
+      <CoverHead title={t("registration.title")} lead={t("registration.lead")} />
+      <SignUpForm form={form} />
+      <p className={styles.other}>
+        {t("registration.hasAccount")}{" "}
+        <TextLink to={login} className={styles.strong}>
+          {t("registration.logIn")}
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { user as userModel } from "../../../../../shared/models/user.ts";
+import { isLanguage, type Language } from "../../../../../shared/languages.ts";
+import { ownPath } from "../../../../../shared/own-path.ts";
+import { fieldProblem } from "../../../lib/hub/field-problems.ts";
+import { call } from "../../../lib/hub/hub.ts";
+import { chooseLanguage, useLanguage } from "../../../lib/format/language.ts";
+import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
+import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
+import { newPasswordProblem, type PasswordOwner } from "../password/password-rules.ts";
+import { keepSignUp, keptSignUp } from "./sign-up-draft.ts";
+
+export type SignUpField = "lastName" | "firstName" | "email" | "password" | "again" | "language";
+
+/** Whom the password is for: somebody without groups. */
+export function ownerOf(values: Readonly<Record<SignUpField, string>>): PasswordOwner {
+  const { email, lastName, firstName } = values;
+  return { isStaff: false, about: [email, lastName, firstName] };
+}
+
+const check: CheckField<SignUpField, AccountProblem> = (name, values) => {
+  if (values[name].trim() === "") return "required";
+  if (name === "password") return newPasswordProblem(values.password, ownerOf(values));
+  if (name === "again") return values.again === values.password ? undefined : "mismatch";
+  return fieldProblem(userModel, name, values[name]);
+};
+
+/** The fields of the sign-up in the order of the spec, and sending them. `sentTo` is the address once it has worked. */
+export function useSignUp(next: string | null) {
+  const shown = useLanguage();
+  const { attempt, ...state } = useAttempt();
+  const [sentTo, setSentTo] = useState<string>();
+  const [draft] = useState(keptSignUp);
+  const {
+    lastName = "",
+    firstName = "",
+    email: address = "",
+    language: wished = shown,
+  } = draft ?? {};
+  const fields = useFields<SignUpField, AccountProblem>(
+    { lastName, firstName, email: address, password: "", again: "", language: wished },
+    check,
+  );
+
+  const type = (name: SignUpField, value: string) => {
+    fields.change(name, value);
+    keepSignUp({ ...fields.values, [name]: value });
+  };
+
+  /** Resolves to the first wrong field, if there is one. */
+  const send = async (): Promise<SignUpField | undefined> => {
+    let wrong = fields.checkAll();
+    if (wrong) return wrong;
+    const wanted = ownPath.safeParse(next);
+    const { again: _again, email, ...values } = fields.values;
+    const language: Language = isLanguage(values.language) ? values.language : shown;
+    const body = {
+      ...values,
+      language,
+      email: email.trim(),
+      ...(wanted.success && { next: wanted.data }),
+    };
+    await attempt(async () => {
+      try {
+        await call("registrate", { body });
+      } catch (failure) {
+        wrong = fields.mark(refusedFields(failure));
+        throw failure;
+      }
+      keepSignUp(undefined);
+      setSentTo(body.email);
+      // from here on it is their language; before, nothing was decided
+      if (language !== shown) await chooseLanguage(language);
+    });
+    return wrong;
+  };
+
+  /** Back to the form, with what was typed but the password. */
+  const backToForm = () => {
+    fields.reset({ ...fields.values, password: "", again: "" });
+    setSentTo(undefined);
+  };
+
+  return { ...fields, ...state, change: type, send, sentTo, backToForm };
+}

@@ -1,0 +1,31 @@
+import { QrCode, Share } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { shownCodes } from "../../../lib/card-links/shown-codes.ts";
+import { useCopyLink } from "../../../lib/card-links/use-copy-link.ts";
+import { useShareCard } from "../../../lib/card-links/use-share-card.ts";
+import { QrDialog } from "./qr-dialog.tsx";
+
+/** Handing a card on: its code over the whole phone, its address by the share sheet or, without one, the clipboard. */
+export function CardSharing({ card }: { card: Card }) {
+  const { t } = useTranslation();
+  const copyLink = useCopyLink();
+  const share = useShareCard() ?? copyLink;
+  const [isQrOpen, setQrOpen] = useState(false);
+  const [shown] = shownCodes([card], useLanguage());
+  if (!shown) return null;
+  return (
+    <>
+      <Button icon={QrCode} onClick={() => setQrOpen(true)}>
+        {t("cards.list.qr")}
+      </Button>
+      <Button icon={Share} onClick={() => void share(shown.code, shown.person)}>
+        {t("cards.qr.share")}
+      </Button>
+      <QrDialog card={card} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { screens } from "../../../lib/screens.ts";
+import { useConfirm } from "../../../components/feedback/confirm.tsx";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { forgetCard, keepCard, keepNewCard, keepRestoredCard } from "../card-cache.ts";
+import { deleteCard, runOnCard } from "../card-calls.ts";
+import { useCardQuestions, type AskedAction } from "./use-card-questions.ts";
+
+type StateService = Exclude<AskedAction, "delete">;
+
+const opposite: Partial<Record<StateService, StateService>> = {
+  activate: "inactivate",
+  inactivate: "activate",
+};
+
+/**
+ * What can be done with a card: each asks first, says what has happened, and keeps the reply. They resolve to whether
+ * it was done.
+ */
+export function useCardActions() {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const questions = useCardQuestions();
+  const [busy, setBusy] = useState<string>();
+
+  /** Runs while the buttons of the card wait; a failure stays on the screen until it is closed. */
+  const attempt = async (card: Card, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(card._id);
+    try {
+      await work();
+      return true;
+    } catch (failure) {
+      const { title, detail } = failureText(failure);
+      notify.failure(t("cards.failed.action"), {
+        detail: `${title} ${detail}`,
+        about: card._id,
+      });
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const change = (card: Card, service: StateService) =>
+    attempt(card, async () => {
+      keepCard(cache, await runOnCard(card._id, service));
+      const back = opposite[service];
+      const undo = back && {
+        action: { text: t("common.undo"), run: () => void change(card, back) },
+      };
+      notify.success(t(`cards.done.${service}`), { about: card._id, ...undo });
+    });
+
+  const ask = async (card: Card, service: StateService, options?: { isUnsaved: boolean }) =>
+    (await confirm(questions(card, service, options))) && change(card, service);
+
+  const duplicate = (card: Card) =>
+    attempt(card, async () => {
+      const copy = await runOnCard(card._id, "duplicate");
+      keepNewCard(cache, copy);
+      const run = () => void navigate(screens.cardDetail.to(copy._id));
+      notify.success(t("cards.done.duplicate"), { action: { text: t("cards.done.open"), run } });
+    });
+
+  const remove = async (card: Card) =>
+    (await confirm(questions(card, "delete"))) &&
+    attempt(card, async () => {
+      await deleteCard(card._id);
+      forgetCard(cache, card);
+      const back = { text: t("common.undo"), run: () => void restore(card) };
+      notify.success(t("cards.done.delete"), { about: card._id, action: back });
+    });
+
+  const restore = (card: Card) =>
+    attempt(card, async () => {
+      keepRestoredCard(cache, await runOnCard(card._id, "restore"));
+      notify.success(t("cards.done.restore"), { about: card._id });
+    });
+
+  return { ask, duplicate, remove, isBusy: (card: Card) => busy === card._id };
+}

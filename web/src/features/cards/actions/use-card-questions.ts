@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import type { Question } from "../../../components/feedback/confirm.tsx";
+
+export type AskedAction = "activate" | "inactivate" | "lock" | "unlock" | "delete";
+
+/** The question that stands before each action (spec section 4), in the user's language. */
+export function useCardQuestions() {
+  const { t } = useTranslation();
+  return ({ name, company }: Card, action: AskedAction, { isUnsaved = false } = {}): Question => {
+    const sentences = {
+      activate: [t("cards.ask.activate.text")],
+      inactivate: [ended(t("cards.ask.inactivate.text")), t("cards.ask.inactivate.more")],
+      lock: [
+        t("cards.ask.lock.text"),
+        t("cards.ask.lock.more"),
+        ...(isUnsaved ? [t("cards.ask.lock.unsaved")] : []),
+      ],
+      unlock: [t("cards.ask.unlock.text")],
+      delete: [t("cards.ask.delete.text", { name })],
+    };
+    return {
+      title: t(`cards.ask.${action}.title`),
+      text: sentences[action].join(" "),
+      ...(action === "delete" ? { yes: t("cards.ask.delete.yes"), isLoss: true } : {}),
+      // a card without a company has nobody at hand who could unlock it
+      ...(action === "lock" && company === undefined ? { isLoss: true } : {}),
+    };
+  };
+}
+
+/** The spec's sentence has no full stop; before another one it gets one. */
+function ended(sentence: string): string {
+  return sentence.endsWith(".") ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from "vitest";
+import { aPicture, held, makeCalls, makeFile } from "../../../lib/upload/calls.fixture.ts";
+import type { UploadCalls } from "../../../lib/upload/upload-calls.ts";
+import type { Cover } from "../card-values.ts";
+import { createCoverUpload } from "./cover-upload.ts";
+
+const view = { crop: { x: 0, y: 0.2, width: 1, height: 0.6 }, focus: { x: 0.5, y: 0.5 } };
+
+function start(differences: Partial<UploadCalls> = {}) {
+  const { calls, asked } = makeCalls(differences);
+  const upload = createCoverUpload(calls);
+  const covers: Cover[] = [];
+  upload.onCover((cover) => covers.push(cover));
+  return { upload, asked, covers };
+}
+
+describe("createCoverUpload", () => {
+  test("is a cover when it has arrived and what is shown was chosen, in that order", async () => {
+    const { upload, covers } = start();
+    await upload.pick(aPicture());
+    await vi.waitFor(() => expect(upload.state().items[0]?.state).toBe("done"));
+    expect(covers).toEqual([]);
+
+    upload.choose(view);
+
+    expect(covers).toEqual([{ image: "file-1", view }]);
+    expect(upload.state()).toEqual({ items: [], cropped: undefined, coming: undefined });
+  });
+
+  test("and in the other: what is waited for resolves to it, and the file stays", async () => {
+    const sent = held<void>();
+    const { upload, asked, covers } = start({ send: () => sent.promise });
+    await upload.pick(aPicture());
+    upload.choose(view);
+    const { coming, cropped } = upload.state();
+    expect(cropped).toBeUndefined();
+
+    sent.resolve();
+
+    expect(await coming).toEqual({ image: "file-1", view });
+    expect(covers).toHaveLength(1);
+    expect(asked).not.toContain("remove file-1");
+  });
+
+  test("offers nothing to be chosen of what cannot be shown", async () => {
+    const { upload, asked } = start();
+
+    await upload.pick(new File(["%PDF-"], "szerződés.jpg"));
+
+    await vi.waitFor(() =>
+      expect(upload.state().items[0]).toMatchObject({
+        state: "failed",
+        failure: { problem: "notPicture" },
+      }),
+    );
+    expect(upload.state()).toMatchObject({ cropped: undefined, coming: undefined });
+    expect(asked).toEqual([]);
+  });
+
+  test("gives back what has arrived when it is given up", async () => {
+    const { upload, asked, covers } = start();
+    await upload.pick(aPicture());
+    await vi.waitFor(() => expect(upload.state().items[0]?.state).toBe("done"));
+    const { coming } = upload.state();
+
+    upload.drop();
+
+    expect(await coming).toBeUndefined();
+    expect(asked).toContain("remove file-1");
+    expect(covers).toEqual([]);
+  });
+
+  test("stops being waited for when it fails, and goes on with another try", async () => {
+    let tries = 0;
+    const { upload, covers } = start({
+      complete: async (_id) => {
+        if ((tries += 1) === 1) throw new Error("lost");
+        return makeFile({ _id });
+      },
+    });
+    await upload.pick(aPicture());
+    upload.choose(view);
+    expect(await upload.state().coming).toBeUndefined();
+
+    upload.retry(upload.state().items[0]?.id ?? 0);
+
+    await vi.waitFor(() => expect(covers).toEqual([{ image: "file-1", view }]));
+  });
+});

@@ -1,0 +1,107 @@
+import type { CoverView } from "../../../../../shared/cards/cover-view.ts";
+import type { UploadedFile } from "../../../../../shared/models/file.ts";
+import { problemOfFile } from "../../../lib/upload/look-at-file.ts";
+import { uploadCalls } from "../../../lib/upload/upload-calls.ts";
+import { createUploadQueue, type UploadItem } from "../../../lib/upload/upload-queue.ts";
+import type { Cover } from "../card-values.ts";
+
+export interface CoverUploadState {
+  /** The picture on its way, as it is shown. */
+  items: readonly UploadItem[];
+  /** The picture of which something must be chosen now. */
+  cropped: File | undefined;
+  /** Resolves to the new cover when it is there, to nothing when it was given up or failed. Absent: none is on its way. */
+  coming: Promise<Cover | undefined> | undefined;
+}
+
+/** A picture that was chosen: it becomes the cover when it has arrived and what is shown of it is chosen. */
+interface Picked {
+  /** Id in the queue. */
+  id: number;
+  file: File;
+  /** Cannot be shown, so nothing can be chosen of it either: the queue says why. */
+  isRefused: boolean;
+  view?: CoverView;
+  record?: UploadedFile;
+}
+
+export type CoverUpload = ReturnType<typeof createCoverUpload>;
+
+/** Sends a new cover while what is shown of it is being chosen. */
+export function createCoverUpload(calls = uploadCalls) {
+  const listeners = new Set<() => void>();
+  const coverListeners = new Set<(cover: Cover) => void>();
+  let picked: Picked | undefined;
+  let arrival: PromiseWithResolvers<Cover | undefined> | undefined;
+  let state: CoverUploadState = { items: [], cropped: undefined, coming: undefined };
+
+  const queue = createUploadQueue({
+    isPicture: true,
+    calls,
+    onDone: (record, { id }) => {
+      if (picked?.id === id) add({ record });
+    },
+  });
+
+  const tell = () => {
+    const items = queue.items();
+    const item = items.find(({ id }) => id === picked?.id);
+    const isComing = item !== undefined && item.state !== "failed";
+    if (isComing) arrival ??= Promise.withResolvers();
+    else settle(undefined);
+    const isCropping = isComing && picked && !picked.isRefused && !picked.view;
+    state = { items, cropped: isCropping ? picked?.file : undefined, coming: arrival?.promise };
+    for (const listener of listeners) listener();
+  };
+  queue.subscribe(tell);
+
+  function settle(cover: Cover | undefined): void {
+    arrival?.resolve(cover);
+    arrival = undefined;
+  }
+
+  function add(more: Pick<Picked, "view"> | Pick<Picked, "record">): void {
+    if (!picked) return;
+    picked = { ...picked, ...more };
+    const { view, record, id } = picked;
+    if (!view || !record) return tell();
+    const cover = { image: record._id, view };
+    picked = undefined;
+    settle(cover);
+    for (const listener of coverListeners) listener(cover);
+    queue.remove(id);
+  }
+
+  /** Gives up the picture that was chosen; the cover stays as it was. */
+  const drop = () => {
+    const given = picked;
+    picked = undefined;
+    if (given?.record) void calls.remove(given.record._id).catch(() => {});
+    queue.removeAll();
+  };
+
+  return {
+    state: () => state,
+    /** Calls the listener after each change; gives back what ends that. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Calls the listener with the new cover when it is there; gives back what ends that. */
+    onCover: (listener: (cover: Cover) => void) => {
+      coverListeners.add(listener);
+      return () => coverListeners.delete(listener);
+    },
+    pick: async (file: File) => {
+      const isRefused = (await problemOfFile(file, { isPicture: true })) !== undefined;
+      drop();
+      const [id] = queue.add([file]);
+      if (id === undefined) return;
+      picked = { id, file, isRefused };
+      tell();
+    },
+    choose: (view: CoverView) => add({ view }),
+    retry: queue.retry,
+    drop,
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import type { Cover } from "../card-values.ts";
+import { createCoverUpload } from "./cover-upload.ts";
+
+/** The upload of a card's cover. It is given up when the card is left. */
+export function useCoverUpload(onCover: (cover: Cover) => void) {
+  const [upload] = useState(() => createCoverUpload());
+  const state = useSyncExternalStore(upload.subscribe, upload.state);
+  const hand = useEffectEvent(onCover);
+
+  useEffect(() => {
+    const end = upload.onCover((cover) => hand(cover));
+    return () => {
+      end();
+      upload.drop();
+    };
+  }, [upload]);
+
+  return {
+    ...state,
+    pick: upload.pick,
+    choose: upload.choose,
+    retry: upload.retry,
+    drop: upload.drop,
+  };
+}

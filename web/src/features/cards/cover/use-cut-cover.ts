@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import {
+  coverRatio,
+  windowOf,
+  type CoverView,
+  type Crop,
+} from "../../../../../shared/cards/cover-view.ts";
+import { thumbnailPath } from "../../../../../shared/files/files.ts";
+import type { PublishedForm } from "../../../../../shared/cards/published-images.ts";
+import { usePicture } from "../../../lib/download/use-picture.ts";
+import { useObjectUrl } from "../../../lib/browser/use-object-url.ts";
+import type { Cover } from "../card-values.ts";
+
+/** Width of the cut picture, in px: sharp on a preview of any screen. */
+const width = 960;
+const height = Math.round(width / coverRatio);
+
+/** The cover cut as it will be published; nothing until it is there, and where the card has the motif. */
+export function useCutCover(cover: Cover | undefined): readonly PublishedForm[] | undefined {
+  const { picture } = usePicture(cover && thumbnailPath(cover.image, 1280, "webp"));
+  const [blob, setBlob] = useState<Blob>();
+  const address = useObjectUrl(blob);
+
+  const whole = picture?.blob;
+  const ratio = picture?.ratio;
+  // as a text: the form makes a new object of the same view with every key that is pressed
+  const view = JSON.stringify(cover?.view);
+  useEffect(() => {
+    if (whole === undefined || ratio === undefined) return undefined;
+    let isGone = false;
+    const crop = windowOf(
+      view === undefined ? view : (JSON.parse(view) as CoverView),
+      ratio,
+      coverRatio,
+    ); // made above
+    void cut(whole, crop).then((made) => !isGone && setBlob(made));
+    return () => {
+      isGone = true;
+    };
+  }, [whole, ratio, view]);
+
+  if (!cover || address === undefined) return undefined;
+  return [{ address, type: "image/jpeg", width, height }];
+}
+
+async function cut(whole: Blob, crop: Crop): Promise<Blob | undefined> {
+  const image = await createImageBitmap(whole);
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  canvas
+    .getContext("2d")
+    ?.drawImage(
+      image,
+      crop.x * image.width,
+      crop.y * image.height,
+      crop.width * image.width,
+      crop.height * image.height,
+      0,
+      0,
+      width,
+      height,
+    );
+  image.close();
+  return new Promise((resolve) =>
+    canvas.toBlob((made) => resolve(made ?? undefined), "image/jpeg", 0.9),
+  );
+}

@@ -1,0 +1,298 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
+import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
+import { ConfirmProvider } from "../../../components/feedback/confirm.tsx";
+import { Toasts } from "../../../components/feedback/toasts.tsx";
+import { startTestTexts } from "../../../i18n/test-texts.ts";
+import { canOf } from "../../../lib/hub/accesses.ts";
+import { createQueryClient } from "../../../lib/session/session.tsx";
+import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
+import { useCard } from "../use-card.ts";
+import { makeCard } from "../make-card.fixture.ts";
+import { CardEditor } from "./card-editor.tsx";
+
+const mayEdit = canOf(cardModel, {
+  model: { read: true, write: true, writeAllRequired: true },
+  fields: Object.fromEntries(
+    Object.keys(cardModel.fields).map((name) => [name, { read: true, write: name !== "locked" }]),
+  ),
+});
+
+const rules: CardRules = {
+  company: "Tölgyfa Műhely",
+  locked: ["companyName", "coverImage"],
+  required: ["email"],
+  translations: false,
+};
+
+/** The card as the service has it; writes answer from here. */
+let stored: Card;
+let sent: Record<string, unknown>[];
+let answer: () => Response;
+
+beforeAll(async () => {
+  // jsdom draws no dialogs
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  await startTestTexts();
+});
+
+beforeEach(() => {
+  stored = makeCard();
+  sent = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (url.includes("/getter/card/rules")) return Response.json(rules);
+    if (init.method === "GET") return Response.json(stored);
+    sent.push(JSON.parse(init.body as string));
+    return answer();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) closeToast(id);
+  sessionStorage.clear();
+});
+
+function Editor({ viewer }: { viewer: string }) {
+  const { data } = useCard("card-1");
+  return data && <CardEditor card={data} can={mayEdit} viewer={viewer} />;
+}
+
+async function openEditor(viewer = "user-1") {
+  const element = <Editor viewer={viewer} />;
+  const cache = createQueryClient();
+  render(
+    <QueryClientProvider client={cache}>
+      <ConfirmProvider>
+        <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
+        <Toasts />
+      </ConfirmProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+  return cache;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const save = () => fireEvent.click(screen.getAllByRole("button", { name: "Save" })[0] as Element);
+
+describe("CardEditor", () => {
+  test("sends the changed fields with the revision that was seen, and shows the reply", async () => {
+    answer = () => Response.json({ ...stored, _rev: 2, city: "Eger", phone: "+36201234567" });
+    await openEditor();
+
+    type("City", "Eger");
+    type("Phone", "06 20 123 4567");
+    save();
+
+    await screen.findByText("Saved successfully!");
+    expect(sent).toEqual([{ _id: "card-1", _rev: 1, city: "Eger", phone: "06 20 123 4567" }]);
+    expect(field("Phone").value).toBe("+36 20 123 4567");
+    expect(screen.queryByText("Unsaved changes")).toBeNull();
+  });
+
+  test("says what is wrong when a field is left, and sends nothing until it is right", async () => {
+    await openEditor();
+
+    type("Phone", "+36 30 12");
+    expect(screen.queryByText(/Wrong format!/)).toBeNull();
+    fireEvent.blur(field("Phone"));
+    expect(screen.getByText(/Wrong format! E.g. \+36/)).toBeTruthy();
+    save();
+
+    await vi.waitFor(() => expect(document.activeElement).toBe(field("Phone")));
+    expect(sent).toEqual([]);
+  });
+
+  test("keeps what was typed when the save fails, and says so until it is closed", async () => {
+    answer = () => Response.json({ code: "unexpected", status: 500 }, { status: 500 });
+    await openEditor();
+
+    type("City", "Eger");
+    save();
+
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to save!");
+    expect(field("City").value).toBe("Eger");
+  });
+
+  test("marks the field that the service refuses", async () => {
+    const fields = { email: "notAcceptable" };
+    answer = () => Response.json({ code: "input.invalid", status: 400, fields }, { status: 400 });
+    await openEditor();
+
+    type("Email", "eszter@other.example");
+    save();
+
+    await screen.findByText("Not acceptable!");
+    expect(document.activeElement).toBe(field("Email"));
+  });
+
+  test("asks field by field when somebody else was quicker, and writes the choice", async () => {
+    const current = makeCard({ _rev: 5, city: "Győr", position: "főnök" });
+    const changed = { code: "entity.changed", status: 409, current };
+    answer = () => Response.json(changed, { status: 409 });
+    await openEditor();
+    type("City", "Eger");
+    save();
+    const dialog = await screen.findByRole("dialog", { name: "Which version should stay?" });
+    expect(dialog.textContent).toContain("Eger");
+    expect(dialog.textContent).toContain("Győr");
+
+    answer = () => Response.json({ ...current, _rev: 6, city: "Eger" });
+    fireEvent.click(screen.getByRole("button", { name: "Save this choice" }));
+
+    await screen.findByText("Saved successfully!");
+    expect(sent.at(-1)).toEqual({ _id: "card-1", _rev: 5, city: "Eger" });
+    expect(field("Position").value).toBe("főnök");
+  });
+
+  test("has what was typed again after the page was loaded anew", async () => {
+    const kept = { edits: { city: "Eger" }, begunOn: stored };
+    sessionStorage.setItem("nevjegy.draft.user-1.card.card-1", JSON.stringify(kept));
+    answer = () => Response.json({ ...stored, _rev: 2, city: "Eger" });
+    await openEditor();
+
+    expect(field("City").value).toBe("Eger");
+    expect(screen.getAllByText("Unsaved changes")[0]).toBeTruthy();
+    save();
+
+    await screen.findByText("Saved successfully!");
+    expect(sent.at(-1)).toEqual({ _id: "card-1", _rev: 1, city: "Eger" });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ["logged out elsewhere", { lost: "elsewhere" }, "Eger"],
+    ["whose session has ended", { lost: "ended" }, "Eger"],
+    ["who is out of reach", { isUnsure: true }, "Eger"],
+    ["for whom another one came", { user: { _id: "user-2" } }, "Eger"],
+    ["who left the card", { user: { _id: "user-1" } }, "Győr"],
+    ["who logged out here", {}, "Győr"],
+  ])("finds for somebody %s, %o, in the field: %s", async (_who, session, city) => {
+    stored = makeCard({ city: "Győr" });
+    const cache = await openEditor();
+    type("City", "Eger");
+
+    cache.setQueryData(["session"], session);
+    cleanup();
+    await openEditor();
+
+    expect(field("City").value).toBe(city);
+  });
+
+  test("keeps what only somebody else has changed, unasked", async () => {
+    const current = makeCard({ _rev: 5, position: "főnök" });
+    const replies = [
+      Response.json({ code: "entity.changed", status: 409, current }, { status: 409 }),
+      Response.json({ ...current, _rev: 6, city: "Eger" }),
+    ];
+    answer = () => replies.shift() ?? Response.error();
+    await openEditor();
+
+    type("City", "Eger");
+    save();
+
+    await screen.findByText("Saved successfully!");
+    expect(sent.at(-1)).toEqual({ _id: "card-1", _rev: 5, city: "Eger" });
+    expect(field("Position").value).toBe("főnök");
+    expect(screen.queryByRole("dialog", { name: "Which version should stay?" })).toBeNull();
+  });
+
+  test("shows a locked card as text, with no way to save", async () => {
+    stored = makeCard({ locked: true });
+    await openEditor();
+
+    expect(screen.getByText("Locked: only admins can edit it.")).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Unlock" })).toBeNull();
+  });
+
+  test("says of what the company's template fixes who did it and why, and marks what it requires", async () => {
+    stored = makeCard({ company: "company-1", texts: { companyName: "Oak Workshop" } });
+    await openEditor();
+
+    const fixed = await screen.findByRole("group", { name: "Company name" });
+    expect(fixed.textContent).toContain("Tölgyfa Műhely Kft.");
+    expect(fixed.textContent).toContain("Fixed by the company's template.");
+    expect(screen.getByRole("group", { name: "Company name in English" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "Cover image" }).textContent).toContain("template");
+    expect(field("Email").required).toBe(true);
+    fireEvent.click(screen.getAllByRole("button", { name: "Why can't I edit it?" })[0] as Element);
+    expect(screen.getByRole("dialog").textContent).toContain("Tölgyfa Műhely has the same");
+  });
+
+  test("keeps what was typed when the card is locked while it is saved", async () => {
+    answer = () => Response.json({ code: "card.locked", status: 403 }, { status: 403 });
+    await openEditor();
+
+    type("City", "Eger");
+    type("Position in English", "architect");
+    save();
+
+    expect((await screen.findByRole("alert")).textContent).toContain("This card is locked.");
+    expect(field("City").value).toBe("Eger");
+    expect(field("Position in English").value).toBe("architect");
+    expect(screen.getAllByText("Unsaved changes")[0]).toBeTruthy();
+  });
+
+  test("saves by Ctrl+S, instead of the page as a file", async () => {
+    answer = () => Response.json({ ...stored, _rev: 2, city: "Eger" });
+    await openEditor();
+    type("City", "Eger");
+
+    const isLeftToBrowser = fireEvent.keyDown(field("City"), { key: "s", ctrlKey: true });
+
+    expect(isLeftToBrowser).toBe(false);
+    await screen.findByText("Saved successfully!");
+    expect(sent).toEqual([{ _id: "card-1", _rev: 1, city: "Eger" }]);
+  });
+
+  test("hands an active card on by code and address, and an inactive one not", async () => {
+    await openEditor();
+    expect(screen.getByRole("button", { name: "QR code" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Share" }));
+    expect(await screen.findByText(/link is on the clipboard|link could not/)).toBeTruthy();
+    cleanup();
+
+    stored = makeCard({ active: false });
+    await openEditor();
+
+    expect(screen.queryByRole("button", { name: "QR code" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  });
+
+  test("has locking at hand for a company's card alone, and as a loss in the menu for others", async () => {
+    stored = makeCard({ company: "company-1" });
+    await openEditor();
+    expect(screen.getByRole("button", { name: "Lock" })).toBeTruthy();
+    cleanup();
+
+    stored = makeCard();
+    await openEditor();
+    expect(screen.queryByRole("button", { name: "Lock" })).toBeNull();
+    // the document of tests has no popovers
+    HTMLElement.prototype.hidePopover = () => {};
+    fireEvent.click(screen.getByRole("menuitem", { name: "Lock", hidden: true }));
+
+    const question = await screen.findByRole("dialog", { name: "Lock this card?" });
+    expect(question.textContent).toContain("Afterwards only admins can edit it.");
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Cancel"));
+  });
+
+  test("warns about another user's card", async () => {
+    await openEditor("user-2");
+
+    expect(screen.getByText("This is another user's profile")).toBeTruthy();
+  });
+});

@@ -1,0 +1,95 @@
+import { Eye } from "lucide-react";
+import { useRef, useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { StickyBar } from "../../../components/layout/sticky-bar.tsx";
+import type { Can } from "../../../lib/hub/accesses.ts";
+import { useLeaveGuard } from "../../../lib/forms/use-leave-guard.ts";
+import { useDocumentTitle } from "../../../lib/browser/use-document-title.ts";
+import { useSaveKey } from "../../../lib/forms/use-save-key.ts";
+import type { TypedField } from "../card-values.ts";
+import { useCardForm } from "../form/use-card-form.ts";
+import { useCardRules } from "../form/use-card-rules.ts";
+import { CardFormFields } from "../form/card-form-fields.tsx";
+import { CardHead } from "./card-head.tsx";
+import { CardPreview } from "../preview/card-preview.tsx";
+import { CardNotices } from "./card-notices.tsx";
+import { ConflictDialog } from "../form/conflict-dialog.tsx";
+import { cardFormId, SaveButton } from "./save-button.tsx";
+import styles from "./card-editor.module.css";
+
+export interface CardEditorProps {
+  card: Card;
+  can: Can;
+  /** Id of the user who looks at it. */
+  viewer: string;
+}
+
+/** One card, its form and its preview. */
+export function CardEditor({ card, can, viewer }: CardEditorProps) {
+  const { t } = useTranslation();
+  const form = useCardForm(card, viewer);
+  const rules = useCardRules(card);
+  const element = useRef<HTMLFormElement>(null);
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  useDocumentTitle(card.name);
+
+  const focusOn = (field: TypedField | undefined) => {
+    if (field) element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+  const handleSubmit = async (submit: SubmitEvent) => {
+    submit.preventDefault();
+    focusOn((await form.save()).wrong);
+  };
+  useLeaveGuard(form.isDirty, async () => (await form.save()).isSaved);
+  useSaveKey(() => {
+    if (can.change(card)) element.current?.requestSubmit();
+  });
+  const shown = { card, values: form.values, cover: form.cover };
+  const openPreview = () => setPreviewOpen(true);
+
+  return (
+    <>
+      <CardHead card={card} can={can} form={form} onPreview={openPreview} />
+      <CardNotices isForeign={card.owner !== viewer} isLocked={!can.change(card)} />
+      <div className={styles.columns}>
+        <form
+          ref={element}
+          id={cardFormId}
+          noValidate
+          onSubmit={(submit) => void handleSubmit(submit)}
+        >
+          <CardFormFields card={card} form={form} can={can} rules={rules} />
+        </form>
+        <aside aria-label={t("cards.detail.preview")} className={styles.side}>
+          <CardPreview {...shown} title={t("cards.detail.preview")} />
+        </aside>
+      </div>
+      <StickyBar isUnsaved={form.isDirty}>
+        {form.isDirty && <p className={styles.unsaved}>{t("cards.detail.unsaved")}</p>}
+        <Button icon={Eye} className={styles.preview} onClick={openPreview}>
+          {t("cards.detail.preview")}
+        </Button>
+        {can.change(card) && <SaveButton isSaving={form.isSaving} />}
+      </StickyBar>
+      <Dialog
+        isOpen={isPreviewOpen}
+        onClose={() => setPreviewOpen(false)}
+        title={t("cards.detail.preview")}
+        body={isPreviewOpen && <CardPreview {...shown} />}
+        actions={<Button onClick={() => setPreviewOpen(false)}>{t("common.close")}</Button>}
+      />
+      <ConflictDialog
+        base={form.base}
+        edits={form.edits}
+        current={form.conflict}
+        onChoose={(current, edits) =>
+          void form.settle(current, edits).then(({ wrong }) => focusOn(wrong))
+        }
+        onClose={form.backToEditing}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Copy, ExternalLink, Lock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { ActionMenu, type MenuAction } from "../../../components/controls/action-menu.tsx";
+import { publicPage } from "../../../lib/card-links/card-address.ts";
+import { useCopyLink } from "../../../lib/card-links/use-copy-link.ts";
+import styles from "./card-head.module.css";
+
+export interface CardHeadMenuProps {
+  card: Card;
+  /** Absent where locking stands among the buttons, or is done. */
+  onLock?: (() => void) | undefined;
+}
+
+/** What is seldom done with the card that is edited. */
+export function CardHeadMenu({ card: { name, active, code }, onLock }: CardHeadMenuProps) {
+  const { t } = useTranslation();
+  const copyLink = useCopyLink();
+  const offered: (MenuAction | false)[] = [
+    active && { text: t("cards.menu.openPage"), icon: ExternalLink, href: publicPage(code) },
+    active && {
+      text: t("cards.menu.copyLink"),
+      icon: Copy,
+      onSelect: () => void copyLink(code),
+    },
+    onLock !== undefined && {
+      text: t("cards.actions.lock"),
+      icon: Lock,
+      isLoss: true,
+      onSelect: onLock,
+    },
+  ];
+  const actions = offered.filter((action) => action !== false);
+  if (actions.length === 0) return null;
+  return (
+    <span className={styles.menu}>
+      <ActionMenu label={t("cards.menu.label", { name })} actions={actions} />
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Language } from "../../../../../shared/languages.ts";
+import { dateText } from "../../../lib/format/date-text.ts";
+import { daysBefore } from "../../../lib/format/use-moment-text.ts";
+
+/** When something was saved, in the words of a language: how many days ago, the date and the time of day. */
+export interface SavedAt {
+  day: "today" | "yesterday" | "earlier";
+  date: string;
+  time: string;
+}
+
+const nearDays = ["today", "yesterday"] as const;
+
+/** @param iso ISO 8601 · @param now ms since 1970 */
+export function savedAt(iso: string, now: number, language: Language): SavedAt {
+  const at = Date.parse(iso);
+  return {
+    day: nearDays[daysBefore(at, now)] ?? "earlier",
+    date: dateText("day", at, language),
+    time: dateText("time", at, language),
+  };
+}

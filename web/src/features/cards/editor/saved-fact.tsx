@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { savedAt } from "./saved-at.ts";
+
+const keys = {
+  today: "cards.detail.savedToday",
+  yesterday: "cards.detail.savedYesterday",
+  earlier: "cards.detail.savedOn",
+} as const;
+
+/** When the card was saved last; or that there is something to save. */
+export function SavedFact({ card, isDirty }: { card: Card; isDirty: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  if (isDirty) return <span>{t("cards.detail.unsaved")}</span>;
+  const { day, date, time } = savedAt(card.updatedAt, now, language);
+  return <time dateTime={card.updatedAt}>{t(keys[day], { date, time })}</time>;
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { TextField } from "../../../components/controls/field.tsx";
+import { LockedField } from "../../../components/controls/locked-field.tsx";
+import type { Can } from "../../../lib/hub/accesses.ts";
+import { isFixed, isRequired } from "./card-rules.ts";
+import { shownValue, translatedField, type TypedField } from "../card-values.ts";
+import type { CardForm } from "./use-card-form.ts";
+import { useFieldLabel } from "../use-field-label.ts";
+import { useLockReason } from "./use-lock-reason.ts";
+
+export interface CardFieldProps extends Pick<
+  ComponentProps<"input">,
+  "type" | "inputMode" | "autoComplete" | "required"
+> {
+  field: TypedField;
+  card: Card;
+  form: CardForm;
+  can: Can;
+  rules: CardRules;
+  help?: string;
+  /** A value of the right form, named when the form is wrong. */
+  example?: string;
+}
+
+/** One field of the card: an input where the user may write it, else readable with the reason why not. */
+export function CardField(props: CardFieldProps) {
+  const { field, card, form, can, rules, help, example, ...input } = props;
+  const { t } = useTranslation();
+  const lockReason = useLockReason(rules);
+  const translated = translatedField(field);
+  const label = useFieldLabel(card.language)(field);
+  const problem = form.problems[field];
+
+  const isByTemplate = isFixed(rules, field);
+  if (isByTemplate || !can.write(card, translated === undefined ? field : "texts")) {
+    const value = shownValue(card, field) || t("cards.detail.empty");
+    // a locked card says so once, above its fields
+    if (!can.change(card)) return <LockedField label={label} value={value} />;
+    return <LockedField label={label} value={value} reason={lockReason(isByTemplate)} />;
+  }
+
+  const text = problem && t(`errors.fieldProblems.${problem}`);
+  const error =
+    text && problem === "wrongFormat" && example
+      ? t("cards.detail.fieldExample", { problem: text, example })
+      : text;
+  return (
+    <TextField
+      {...input}
+      {...(isRequired(rules, field) ? { required: true } : {})}
+      name={field}
+      label={label}
+      {...(help ? { help } : {})}
+      error={error}
+      value={form.values[field]}
+      onChange={({ target }) => form.change(field, target.value)}
+      onBlur={() => form.leave(field)}
+    />
+  );
+}

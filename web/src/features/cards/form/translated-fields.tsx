@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { languages, otherLanguage, type Language } from "../../../../../shared/languages.ts";
+import { FieldPair, SelectField } from "../../../components/controls/field.tsx";
+import { SheetSection } from "../../../components/layout/sheet-section.tsx";
+import { translatedFields, type TranslatedField } from "../card-values.ts";
+import { CardField } from "./card-field.tsx";
+import type { CardFormFieldsProps } from "./card-form-fields.tsx";
+
+/** The card for those who read its other language; what is empty is shown as it is in the card's own. */
+export function TranslatedFields(props: CardFormFieldsProps) {
+  const { t } = useTranslation();
+  const { card, form, can } = props;
+  const own = form.values.language as Language; // the control offers no other
+  const other = otherLanguage(own);
+  const fieldFor = (name: TranslatedField) => {
+    const original = form.values[name];
+    const help = original === "" ? "" : t(`cards.translated.original.${own}`, { value: original });
+    return <CardField key={name} {...props} field={`texts.${name}`} help={help} />;
+  };
+  const [position, companyName, lastName, firstName, city, address] =
+    translatedFields.map(fieldFor);
+  return (
+    <SheetSection
+      title={t(`cards.translated.title.${other}`)}
+      lead={t(`cards.translated.lead.${other}`)}
+    >
+      {can.write(card, "language") && (
+        <SelectField
+          label={t("cards.translated.own")}
+          name="language"
+          value={own}
+          options={languages.map((value) => ({
+            value,
+            text: t(`cards.translated.names.${value}`),
+          }))}
+          onChange={({ target }) => form.change("language", target.value)}
+        />
+      )}
+      {position}
+      {companyName}
+      <FieldPair>
+        {lastName}
+        {firstName}
+      </FieldPair>
+      {city}
+      {address}
+    </SheetSection>
+  );
+}

@@ -1,0 +1,178 @@
+import { ArrowRight, Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { FailedState } from "../../../components/feedback/empty-state.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { SheetSection } from "../../../components/layout/sheet-section.tsx";
+import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
+import type { Can } from "../../../lib/hub/accesses.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { fullName } from "../../../lib/session/names.ts";
+import { useMomentText } from "../../../lib/format/use-moment-text.ts";
+import { linesOf, undoableIn, type HistoryEntry, type HistoryLine } from "./history-lines.ts";
+import { useCardHistory } from "./use-card-history.ts";
+import { useFieldLabel } from "../use-field-label.ts";
+import styles from "./card-history.module.css";
+
+export interface CardHistoryProps {
+  card: Card;
+  can: Can;
+  /** Id of the user who looks at it. */
+  viewer: string;
+}
+
+/** Changes shown before all are asked for. */
+const firstShown = 5;
+
+/** Who changed what of a card and when, newest first, with a way back where there is one. */
+export function CardHistory({ card, can, viewer }: CardHistoryProps) {
+  const { t } = useTranslation();
+  const history = useCardHistory(card);
+  const { entries, isPending, isLoadingError, refetch, undo, undoing, hasNextPage } = history;
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const undoable = undoableIn(entries ?? [], card, can);
+  const shown = isWhole ? entries : entries?.slice(0, firstShown);
+  const isSomeFinal = shown?.some(({ _id, action }) => action === "update" && !undoable.has(_id));
+
+  const hidden = (entries?.length ?? 0) - (shown?.length ?? 0);
+  // how many are not on the page yet is known of the last page alone
+  const moreText = history.isFetchNextPageError
+    ? t("common.retry")
+    : hasNextPage
+      ? t("cards.history.older")
+      : t("cards.history.more", { count: hidden });
+  const handleUndo = async (change: string) => {
+    // the button goes with the change that it took back
+    if (await undo(change)) list.current?.focus();
+  };
+  const handleMore = () => {
+    setWhole(true);
+    if (hidden === 0) void history.fetchNextPage();
+    list.current?.focus();
+  };
+
+  return (
+    <SheetSection title={t("cards.history.title")} lead={t("cards.history.lead")}>
+      {isPending && <SkeletonRows rows={2} />}
+      {isLoadingError && <FailedState onRetry={() => void refetch()} />}
+      {entries && shown && (
+        <>
+          <ol
+            ref={list}
+            tabIndex={-1}
+            aria-label={t("cards.history.title")}
+            className={styles.entries}
+          >
+            {shown.map((entry) => (
+              <Entry
+                key={entry._id}
+                entry={entry}
+                lines={linesOf(entry, !hasNextPage && entry === entries.at(-1))}
+                card={card}
+                viewer={viewer}
+                isUndoing={undoing === entry._id}
+                onUndo={undoable.has(entry._id) ? () => void handleUndo(entry._id) : undefined}
+              />
+            ))}
+          </ol>
+          {isSomeFinal && <p className={styles.final}>{t("cards.history.final")}</p>}
+          {(hidden > 0 || hasNextPage) && (
+            <div>
+              <Button onClick={handleMore} busy={history.isFetchingNextPage && t("common.loading")}>
+                {moreText}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </SheetSection>
+  );
+}
+
+interface EntryProps {
+  entry: HistoryEntry;
+  lines: readonly HistoryLine[];
+  card: Card;
+  viewer: string;
+  isUndoing: boolean;
+  onUndo: (() => void) | undefined;
+}
+
+function Entry({ entry, lines, card, viewer, isUndoing, onUndo }: EntryProps) {
+  const { t } = useTranslation();
+  const momentText = useMomentText();
+  const who = useWho(viewer)(entry);
+  const when = momentText(entry.at);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.what}>
+        <p className={styles.head}>
+          <span className={styles.who}>{who}</span>
+          <time dateTime={entry.at}>{when}</time>
+        </p>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line.kind === "fact" ? line.fact : line.field}>
+              <Line line={line} cardLanguage={card.language} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {onUndo && (
+        <Button
+          variant="quiet"
+          icon={Undo2}
+          aria-label={t("cards.history.undoOf", { when })}
+          busy={isUndoing && t("common.saving")}
+          onClick={onUndo}
+        >
+          {t("common.undo")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Line({ line, cardLanguage }: { line: HistoryLine; cardLanguage: Card["language"] }) {
+  const { t } = useTranslation();
+  const labelOf = useFieldLabel(cardLanguage);
+  if (line.kind === "fact") return t(`cards.history.facts.${line.fact}`);
+  const isLanguage = line.field === "language";
+  return (
+    <>
+      <span className={styles.label}>{labelOf(line.field)}</span>{" "}
+      <Version text={line.old} isLanguage={isLanguage} before={t("cards.history.old")} />{" "}
+      <Icon of={ArrowRight} small />{" "}
+      <Version text={line.new} isLanguage={isLanguage} before={t("cards.history.new")} />
+    </>
+  );
+}
+
+/** One of the two values of a change; the words before it are for those who hear it. */
+function Version(props: { text: string; isLanguage: boolean; before: string }) {
+  const { t } = useTranslation();
+  const { text, isLanguage, before } = props;
+  const shown =
+    isLanguage && (text === "hu" || text === "en") ? t(`cards.translated.names.${text}`) : text;
+  return (
+    <>
+      <span className="visually-hidden">{before}: </span>
+      {shown === "" ? <em>{t("cards.conflict.empty")}</em> : <span>{shown}</span>}
+    </>
+  );
+}
+
+/** Who has changed something, as well as the viewer may know. */
+function useWho(viewer: string): (entry: HistoryEntry) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return ({ by, name, role }) => {
+    if (by === viewer) return t("cards.history.who.self");
+    if (by.startsWith("system:")) return t("cards.history.who.system");
+    if (name) return fullName(name, language);
+    return t(`cards.history.who.${role ?? "other"}`);
+  };
+}

@@ -1,0 +1,127 @@
+import { hashKey } from "@tanstack/react-query";
+import { phoneText } from "../../../../../shared/cards/phone-text.ts";
+import type { PastChange } from "../../../../../shared/model/history-page.ts";
+import type { Card } from "../../../../../shared/models/card.ts";
+import type { Can } from "../../../lib/hub/accesses.ts";
+import { isTypedField, translatedFields, typedFields, type TypedField } from "../card-values.ts";
+
+/** One change of a card. */
+export type HistoryEntry = PastChange;
+
+/** What is said of a change that has no values worth showing. */
+export type HistoryFact =
+  | "create"
+  | "restore"
+  | "delete"
+  | "activate"
+  | "inactivate"
+  | "lock"
+  | "unlock"
+  | "cover"
+  | "motif"
+  | "crop"
+  | "owner"
+  | "company"
+  | "standIn"
+  | "successor"
+  | "other";
+
+export type HistoryLine =
+  | { kind: "fact"; fact: HistoryFact }
+  | { kind: "field"; field: TypedField; old: string; new: string };
+
+type Change = PastChange["change"];
+
+/** Fields as they follow each other in the form, the states behind them; the service keeps no order. */
+const places: readonly string[] = typedFields.flatMap((field) =>
+  field === "email" ? [field, "coverImage", "coverView"] : field,
+);
+
+function placeOf(name: string): number {
+  const place = places.indexOf(name === "texts" ? `texts.${translatedFields[0]}` : name);
+  return place < 0 ? places.length : place;
+}
+
+/** What one change did, line by line, in the order of the form. */
+export function linesOf({ action, change }: HistoryEntry, isFirst: boolean): HistoryLine[] {
+  // a card that comes back is made a second time
+  if (action !== "update")
+    return [{ kind: "fact", fact: action === "create" && !isFirst ? "restore" : action }];
+  const names = Object.keys(change).toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1),
+  );
+  const lines = names.flatMap((name) => lineOf(name, change));
+  return lines.length > 0 ? lines : [{ kind: "fact", fact: "other" }];
+}
+
+function lineOf(name: string, change: Change): HistoryLine[] {
+  const { old: before, new: after } = change[name] ?? {};
+  if (name === "texts") return translationsOf(before, after);
+  if (isTypedField(name))
+    return [{ kind: "field", field: name, old: textOf(name, before), new: textOf(name, after) }];
+  const fact = factOf(name, change);
+  return fact ? [{ kind: "fact", fact }] : [];
+}
+
+function translationsOf(before: unknown, after: unknown): HistoryLine[] {
+  const [old, now] = [formsIn(before), formsIn(after)];
+  return translatedFields
+    .map((name) => ({
+      kind: "field" as const,
+      field: `texts.${name}` as const,
+      old: textOf(name, old[name]),
+      new: textOf(name, now[name]),
+    }))
+    .filter((line) => line.old !== line.new);
+}
+
+function factOf(name: string, change: Change): HistoryFact | undefined {
+  const isOn = change[name]?.new === true;
+  switch (name) {
+    case "active":
+      return isOn ? "activate" : "inactivate";
+    case "locked":
+      return isOn ? "lock" : "unlock";
+    case "coverImage":
+      return change[name]?.new === undefined ? "motif" : "cover";
+    case "coverView":
+      // with another picture goes another part of it
+      return Object.hasOwn(change, "coverImage") ? undefined : "crop";
+    case "owner":
+    case "company":
+    case "standIn":
+    case "successor":
+      return name;
+    default:
+      return "other";
+  }
+}
+
+function textOf(field: string, value: unknown): string {
+  const text = typeof value === "string" ? value : "";
+  return field === "phone" ? phoneText(text) : text;
+}
+
+function formsIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** The changes that the viewer may take back: nothing later touched their fields, and all of them may be written. */
+export function undoableIn(
+  newestFirst: readonly HistoryEntry[],
+  card: Card,
+  can: Can,
+): ReadonlySet<string> {
+  const fields: Readonly<Record<string, unknown>> = { ...card };
+  const touched = new Set<string>();
+  const undoable = new Set<string>();
+  for (const { _id, action, change } of newestFirst) {
+    const isFree = Object.entries(change).every(
+      ([name, { new: after }]) =>
+        !touched.has(name) && can.write(card, name) && hashKey([fields[name]]) === hashKey([after]),
+    );
+    if (action === "update" && isFree) undoable.add(_id);
+    for (const name of Object.keys(change)) touched.add(name);
+  }
+  return undoable;
+}

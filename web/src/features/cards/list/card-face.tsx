@@ -1,0 +1,21 @@
+import type { Card } from "../../../../../shared/models/card.ts";
+import { cardView } from "../../../../../shared/cards/card-view.ts";
+import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
+import { CardObject, coverOfObject } from "../../../components/brand/card-object.tsx";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { coverOf } from "../card-values.ts";
+
+/** A card as the object it is, in the language of the interface. Faded while its page cannot be seen. */
+export function CardFace({ card }: { card: Card }) {
+  const { name, position, companyName } = cardView(card, useLanguage());
+  const cover = coverOf(card);
+  return (
+    <CardObject
+      name={name}
+      position={position}
+      company={companyName}
+      form={card.active ? "cloth" : "faded"}
+      cover={cover && <CoverPicture cover={cover} ratio={coverOfObject} />}
+    />
+  );
+}

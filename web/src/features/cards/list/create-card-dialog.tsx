@@ -1,0 +1,102 @@
+import { useRef, useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldLabel } from "../../../../../shared/texts/models.ts";
+import type { Me } from "../../../../../shared/operations/replies.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { FieldPair, TextField } from "../../../components/controls/field.tsx";
+import { Notice } from "../../../components/feedback/notice.tsx";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { useCreateCard, type FirstField } from "./use-create-card.ts";
+import styles from "./create-card-dialog.module.css";
+
+export interface CreateCardDialogProps {
+  user: Me;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const formId = "create-card";
+
+/** The first three fields of a new card; the user's own name is filled in. What was typed stays when it is closed. */
+export function CreateCardDialog({ user, isOpen, onClose }: CreateCardDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const { create, problems, failure, isBusy } = useCreateCard();
+  const { lastName, firstName } = user;
+  const [values, setValues] = useState({ name: "", lastName, firstName });
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const failed = failure === undefined ? undefined : failureText(failure);
+
+  const fieldProps = (field: FirstField) => {
+    const problem = problems[field];
+    return {
+      name: field,
+      label: fieldLabel("card", field, language),
+      value: values[field],
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        setValues({ ...values, [field]: target.value }),
+      ...(problem ? { error: t(`errors.fieldProblems.${problem}`) } : {}),
+    };
+  };
+
+  const handleSubmit = async (submit: SubmitEvent) => {
+    submit.preventDefault();
+    if (isBusy) return;
+    const wrong = await create(values);
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("cards.create.title")}
+      firstFocus={first}
+      body={
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          className={styles.form}
+          onSubmit={(submit) => void handleSubmit(submit)}
+        >
+          {failed && (
+            <Notice kind="failure" title={failed.title}>
+              {failed.detail}
+            </Notice>
+          )}
+          <TextField
+            {...fieldProps("name")}
+            ref={first}
+            help={t("cards.create.nameHelp")}
+            autoComplete="off"
+            required
+          />
+          <FieldPair>
+            <TextField {...fieldProps("lastName")} autoComplete="family-name" required />
+            <TextField {...fieldProps("firstName")} autoComplete="given-name" />
+          </FieldPair>
+        </form>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{t("common.cancel")}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isBusy && t("cards.create.busy")}
+          >
+            {t("cards.create.submit")}
+          </Button>
+        </>
+      }
+    >
+      {t("cards.create.text")}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronRight, UserRound, UsersRound, type LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { screens } from "../../../lib/screens.ts";
+import { CardObject } from "../../../components/brand/card-object.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { TextLink } from "../../../components/controls/text-link.tsx";
+import styles from "./no-cards.module.css";
+
+/** Nothing yet: a card for oneself, or cards for a team (spec section 2). */
+export function NoCards({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.prompt}>
+      <div aria-hidden className={styles.sample}>
+        <CardObject
+          name={t("cards.empty.sample.name")}
+          position={t("cards.empty.sample.position")}
+          company={t("cards.empty.sample.company")}
+        />
+      </div>
+      <h1 className={styles.title}>{t("cards.empty.title")}</h1>
+      <p className={styles.text}>{t("cards.empty.text")}</p>
+      <ul className={styles.ways}>
+        <li>
+          <button type="button" className={styles.way} onClick={onCreate}>
+            <Way icon={UserRound} title={t("cards.empty.self")} text={t("cards.empty.selfText")} />
+          </button>
+        </li>
+        <li>
+          <Link to={screens.packages.to()} className={styles.way}>
+            <Way icon={UsersRound} title={t("cards.empty.team")} text={t("cards.empty.teamText")} />
+          </Link>
+        </li>
+      </ul>
+      <p className={styles.claim}>
+        {t("cards.empty.gotCard")}{" "}
+        <TextLink to={screens.connect.to()}>{t("cards.empty.claim")}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Way({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <>
+      <Icon of={icon} className={styles.icon} />
+      <span className={styles.words}>
+        <strong className={styles.wayTitle}>{title}</strong>
+        <span className={styles.wayText}>{text}</span>
+      </span>
+      <Icon of={ChevronRight} className={styles.icon} />
+    </>
+  );
+}

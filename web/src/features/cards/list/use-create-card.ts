@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { FieldProblem } from "../../../../../shared/errors.ts";
+import { card as cardModel } from "../../../../../shared/models/card.ts";
+import { screens } from "../../../lib/screens.ts";
+import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
+import { problemsOf } from "../../../lib/hub/field-problems.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { keepNewCard } from "../card-cache.ts";
+import { createCard } from "../card-calls.ts";
+
+export const firstFields = ["name", "lastName", "firstName"] as const;
+export type FirstField = (typeof firstFields)[number];
+export type FirstValues = Record<FirstField, string>;
+
+/** Makes a card in the language of the interface and opens it. */
+export function useCreateCard() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState<Partial<Record<string, FieldProblem>>>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const sent = useRef({ body: "", key: "" });
+
+  /** One key for as long as the same is sent: an answer that was lost does not make a second card. */
+  const keyOf = (fields: object) => {
+    const body = JSON.stringify(fields);
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    return sent.current.key;
+  };
+
+  /** Resolves to the first field that is wrong, if there is one. */
+  const create = async (values: FirstValues): Promise<FirstField | undefined> => {
+    const found = problemsOf<FirstField>(cardModel, values);
+    setProblems(found);
+    setFailure(undefined);
+    const wrong = firstFields.find((field) => found[field]);
+    if (wrong) return wrong;
+    setBusy(true);
+    try {
+      const fields = { ...values, language };
+      const card = await createCard(fields, keyOf(fields));
+      keepNewCard(cache, card);
+      notify.success(t("cards.done.create"));
+      await navigate(screens.cardDetail.to(card._id));
+    } catch (error) {
+      setFailure(error);
+      if (error instanceof HubCallError) setProblems(error.fields);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+
+  return { create, problems, failure, isBusy };
+}

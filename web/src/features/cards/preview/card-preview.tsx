@@ -1,0 +1,69 @@
+import { ExternalLink } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../../../../shared/languages.ts";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { Segmented } from "../../../components/controls/segmented.tsx";
+import { classes } from "../../../components/classes.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { cardWith, type CardValues, type Cover } from "../card-values.ts";
+import { publicPage } from "../../../lib/card-links/card-address.ts";
+import { useCompanyLook } from "../use-company-look.ts";
+import { useCutCover } from "../cover/use-cut-cover.ts";
+import { PageFrame } from "./page-frame.tsx";
+import styles from "./card-preview.module.css";
+
+export interface CardPreviewProps {
+  card: Card;
+  /** As they stand in the form, saved or not. */
+  values: CardValues;
+  /** Absent: the motif. */
+  cover: Cover | undefined;
+  /** Absent where the place has one. */
+  title?: string;
+}
+
+/** What visitors see of the card, in either language, while it is typed: the public page itself. */
+export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
+  const { t } = useTranslation();
+  const own = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  const shown = useMemo(() => cardWith(card, values), [card, values]);
+  const { brand, brandCover, logo } = useCompanyLook(card.company);
+  const cut = useCutCover(cover ?? brandCover);
+  return (
+    <div className={styles.preview}>
+      <div className={styles.head}>
+        {title && <h2 className={styles.title}>{title}</h2>}
+        <Segmented
+          label={t("cards.detail.previewLanguage")}
+          value={language}
+          options={[
+            { value: "hu", text: "HU", title: t("shell.languageNames.hu") },
+            { value: "en", text: "EN", title: t("shell.languageNames.en") },
+          ]}
+          onChange={setLanguage}
+        />
+      </div>
+      <div className={classes(styles.card, !card.active && styles.faded)}>
+        <PageFrame
+          card={shown}
+          language={language}
+          cover={cut}
+          logo={logo}
+          brand={brand}
+          title={t("cards.detail.preview")}
+        />
+      </div>
+      {card.active ? (
+        <a href={publicPage(card.code)} target="_blank" rel="noopener" className={styles.open}>
+          <Icon of={ExternalLink} />
+          {t("cards.detail.openPage")}
+        </a>
+      ) : (
+        <p className={styles.hidden}>{t("cards.detail.pageHidden")}</p>
+      )}
+    </div>
+  );
+}

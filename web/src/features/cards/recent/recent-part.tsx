@@ -1,0 +1,23 @@
+import { lazy, Suspense } from "react";
+import { WhenNear } from "../../../components/layout/when-near.tsx";
+import type { RecentProps } from "./recent.tsx";
+
+const Recent = lazy(async () => {
+  try {
+    return { default: (await import("./recent.tsx")).Recent };
+  } catch {
+    // the list does not fail for its sake
+    return { default: () => null };
+  }
+});
+
+/** What happened lately, below the cards. It loads when it comes near to what is seen, and nothing moves for it. */
+export function RecentPart(props: RecentProps) {
+  return (
+    <WhenNear waiting={null}>
+      <Suspense>
+        <Recent {...props} />
+      </Suspense>
+    </WhenNear>
+  );
+}

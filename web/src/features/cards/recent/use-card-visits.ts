@@ -1,0 +1,54 @@
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import { budapestTime, daysAfter } from "../../../../../shared/visits/budapest-day.ts";
+import { visits as limits } from "../../../../../shared/limits.ts";
+import type { Card } from "../../../../../shared/models/card.ts";
+import { sumOfCounts, type CardVisits } from "../card-visits.ts";
+import type { SavesOfDay } from "./recent-events.ts";
+import { call } from "../../../lib/hub/hub.ts";
+
+/** Days of which visits are told, with today. */
+export const visitDays = 30;
+
+const atOnce = limits.maxCardsInStatistic;
+
+/**
+ * How often own cards were opened and saved in the last days: all together, and each by its id. One call for as many
+ * cards as a page of the list holds; what is not there yet, or cannot be had, is absent.
+ */
+export function useCardVisits(cards: readonly Card[]): {
+  all: number | undefined;
+  byCard: ReadonlyMap<string, CardVisits>;
+  /** Saves of all own cards by day, the oldest first. */
+  saves: readonly SavesOfDay[];
+} {
+  const [from] = useState(() => daysAfter(budapestTime(new Date()).day, 1 - visitDays));
+  const parts = Array.from({ length: Math.ceil(cards.length / atOnce) }, (_, part) =>
+    cards.slice(part * atOnce, (part + 1) * atOnce).map(({ _id }) => _id),
+  );
+  return useQueries({
+    queries: parts.map((ids) => ({
+      queryKey: ["cardVisits", from, ids],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call("getMyStatistic", { from, cards: ids.join(",") }, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+    })),
+    combine: (answers) => {
+      const found = answers.flatMap(({ data }) => data ?? []);
+      const [first] = found;
+      return {
+        all: first && sumOfCounts(first.totals.visits),
+        saves: (first?.days ?? []).map(({ day, saves }) => ({ day, saves: sumOfCounts(saves) })),
+        byCard: new Map(
+          found.flatMap(({ cards: counted = [] }) =>
+            counted.map(({ card, visits, saves }) => [
+              card,
+              { visits: sumOfCounts(visits), saves: sumOfCounts(saves) },
+            ]),
+          ),
+        ),
+      };
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { thumbnailPath } from "../../../../shared/files/files.ts";
+import type { Brand } from "../../../../shared/models/company.ts";
+import type { PublishedForm } from "../../../../shared/cards/published-images.ts";
+import { companyLookQuery } from "../../lib/hub/company-look.ts";
+import { usePicture } from "../../lib/download/use-picture.ts";
+import type { Cover } from "./card-values.ts";
+
+export interface CompanyLook {
+  brand?: Brand | undefined;
+  /** Stands on cards that have none of their own. */
+  brandCover?: Cover | undefined;
+  logo?: readonly PublishedForm[] | undefined;
+}
+
+/** Longest side of the logo, in px. */
+const side = 320;
+
+/** How the company's cards look; nothing until it is there, and for whoever may not see it. */
+export function useCompanyLook(company: string | undefined): CompanyLook {
+  const { data } = useQuery(companyLookQuery(company));
+  const { picture } = usePicture(data?.logo && thumbnailPath(data.logo, side, "webp"));
+  const src = picture?.src;
+  const ratio = picture?.ratio;
+  const logo = useMemo(() => src && ratio && [formOf(src, ratio)], [src, ratio]);
+  const image = data?.brand?.cover;
+  const brandCover = useMemo(() => image && { image, view: undefined }, [image]);
+  return { brand: data?.brand, brandCover: brandCover || undefined, logo: logo || undefined };
+}
+
+/** As the page takes it: there it is a PNG, here whatever the picture is made of. */
+function formOf(address: string, ratio: number): PublishedForm {
+  const [width, height] = ratio > 1 ? [side, side / ratio] : [side * ratio, side];
+  return { address, type: "image/png", width: Math.round(width), height: Math.round(height) };
+}

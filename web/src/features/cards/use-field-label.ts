@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { otherLanguage, type Language } from "../../../../shared/languages.ts";
+import { fieldLabel } from "../../../../shared/texts/models.ts";
+import { useLanguage } from "../../lib/format/language.ts";
+import { translatedField, type TypedField } from "./card-values.ts";
+
+/** What a field of a card is called; a second language's form with the language it is in. */
+export function useFieldLabel(
+  cardLanguage: Language,
+): (field: TypedField | "coverImage") => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (field) => {
+    const label = fieldLabel("card", field, language);
+    if (field === "coverImage" || translatedField(field) === undefined) return label;
+    return t("cards.translated.label", {
+      label,
+      language: t(`cards.translated.in.${otherLanguage(cardLanguage)}`),
+    });
+  };
+}

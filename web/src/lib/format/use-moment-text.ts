@@ -1,0 +1,49 @@
+import { budapestTime } from "../../../../shared/visits/budapest-day.ts";
+import { dateText, dayText } from "./date-text.ts";
+import { useLanguage } from "./language.ts";
+import { locales } from "./locales.ts";
+
+/** Says a moment, ISO 8601, as day and time of the reader's language and place. */
+export function useMomentText(): (iso: string) => string {
+  const language = useLanguage();
+  return (iso) => dateText("moment", Date.parse(iso), language);
+}
+
+/**
+ * Says shortly when something was, ISO 8601, as seen at `now` (ms since 1970): the time of today and yesterday, the day
+ * of this year, else the date.
+ */
+export function useWhenText(): (iso: string, now: number) => string {
+  const language = useLanguage();
+  const nearDay = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
+  return (iso, now) => {
+    const at = Date.parse(iso);
+    const days = daysBefore(at, now);
+    if (days > 1) {
+      const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+      return dateText(isThisYear ? "nearDay" : "day", at, language);
+    }
+    return `${nearDay.format(-days, "day")} ${dateText("time", at, language)}`;
+  };
+}
+
+/** Says a calendar day, `2026-11-21`, shortly: today and yesterday by name, as days are counted in Budapest. */
+export function useDayText(): (day: string, now: Date) => string {
+  const language = useLanguage();
+  const nearDay = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
+  return (day, now) => {
+    const ago = (Date.parse(budapestTime(now).day) - Date.parse(day)) / dayMs;
+    return ago < 2 ? nearDay.format(-ago, "day") : dayText(day, language, "nearDay");
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** Days of the reader's calendar between two moments; 0 also where the service's clock is ahead. */
+export function daysBefore(at: number, now: number): number {
+  return Math.max(0, Math.round((midnight(now) - midnight(at)) / dayMs));
+}
+
+function midnight(moment: number): number {
+  return new Date(moment).setHours(0, 0, 0, 0);
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { recordsOf } from "../../../../shared/client/records.ts";
+import type { Company } from "../../../../shared/models/company.ts";
+import { call } from "./hub.ts";
+
+const companies = recordsOf<"company", "member">(call, "company");
+
+export type StoredLook = Pick<Company, "_id" | "brand" | "logo">;
+
+/** Colours, cover and logo of a company, for whoever may see them: its members and admins. */
+export function companyLookQuery(company: string | undefined) {
+  return queryOptions({
+    queryKey: ["companyLook", company],
+    queryFn: ({ signal }) =>
+      companies.get(company ?? "", { projection: ["brand", "logo"], signal }),
+    enabled: company !== undefined,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,37 @@
+import {
+  createClient,
+  type FailureListener,
+  type WriteListener,
+} from "../../../../shared/client/client.ts";
+import { operationRoutes } from "./operation-routes.ts";
+
+const failureListeners = new Set<FailureListener>();
+
+/** Calls the listener with every failed call of the application; gives back what ends that. */
+export function onFailedCall(listener: FailureListener): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+const writeListeners = new Set<WriteListener>();
+
+/** Calls the listener after every call that may have changed something; gives back what ends that. */
+export function onWrite(listener: WriteListener): () => void {
+  writeListeners.add(listener);
+  return () => writeListeners.delete(listener);
+}
+
+/** The client of this application. */
+export const { call, open } = createClient({
+  routes: operationRoutes,
+  fetch: (address, init) => fetch(address, init),
+  cookies: () => document.cookie,
+  appToken: import.meta.env?.VITE_APP_TOKEN ?? "",
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  onFailure: (failure) => {
+    for (const listener of failureListeners) listener(failure);
+  },
+  onWrite: (...written) => {
+    for (const listener of writeListeners) listener(...written);
+  },
+});
