@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
+import { folderCycles } from "./folder-cycles.ts";
 
 /** What the linter cannot say of this project: directions of imports, and what stands nowhere. */
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"])
@@ -27,6 +28,29 @@ const allowed: Record<string, readonly string[]> = {
   infra: ["infra", "functions", "shared", "scripts", "web"],
 };
 
+/** Layers of web/src, each with the lower layers that it may import. Entry files of the application are in app. */
+const webLayers: Record<string, readonly string[]> = {
+  theme: [],
+  i18n: [],
+  lib: ["i18n"],
+  components: ["lib", "i18n", "theme"],
+  features: ["components", "lib", "i18n", "theme"],
+  app: ["features", "components", "lib", "i18n", "theme"],
+  "service-worker": [],
+};
+
+const layerOf = (file: string) => file.split("/")[2] ?? "";
+const featureOf = (file: string) => file.split("/")[3] ?? "";
+
+/** Imports between files of web/src, type imports included. */
+const webImports = sources
+  .filter(({ file }) => file.startsWith("web/src/") && !isTest(file))
+  .flatMap((source) =>
+    importsOf(source)
+      .filter((to) => to.startsWith("web/src/"))
+      .map((to) => ({ from: source.file, to })),
+  );
+
 describe("house rules", () => {
   test.each(Object.keys(allowed))("%s imports only what it may", (folder) => {
     const own = sources.filter(({ file }) => file.startsWith(`${folder}/`) && !isTest(file));
@@ -40,23 +64,34 @@ describe("house rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("inside web, lib and components do not reach up, and features not sideways", () => {
-    const wrong = sources
-      .filter(({ file }) => file.startsWith("web/src/") && !isTest(file))
-      .flatMap((source) => {
-        const [, , layer = "", feature = ""] = source.file.split("/");
-        return importsOf(source)
-          .filter((target) => {
-            const [, , other = "", otherFeature = ""] = target.split("/");
-            if (!target.startsWith("web/src/")) return false;
-            if (layer === "lib" || layer === "components")
-              return other === "features" || (other === "app" && !target.includes("screens"));
-            return layer === "features" && other === "features" && feature !== otherFeature;
-          })
-          .map((target) => `${source.file} -> ${target}`);
-      });
+  test.each(Object.entries(webLayers))("web/src/%s imports only lower layers", (layer, lower) => {
+    const imports = webImports.filter(({ from }) => layerOf(from) === layer);
+
+    const wrong = imports.filter(({ to }) => ![layer, ...lower].includes(layerOf(to)));
+    expect(sources.some(({ file }) => layerOf(file) === layer)).toBe(true);
+    expect(wrong).toEqual([]);
+  });
+
+  test("every folder of web/src is in the table of layers", () => {
+    const layers = new Set(webImports.map(({ from }) => layerOf(from)));
+
+    expect([...layers].filter((layer) => !(layer in webLayers))).toEqual([]);
+  });
+
+  test("a feature of the web imports another feature through its parts only", () => {
+    const wrong = webImports.filter(
+      ({ from, to }) =>
+        layerOf(from) === "features" &&
+        layerOf(to) === "features" &&
+        featureOf(from) !== featureOf(to) &&
+        !to.startsWith(`web/src/features/${featureOf(to)}/parts/`),
+    );
 
     expect(wrong).toEqual([]);
+  });
+
+  test("no folders of web/src import each other in a circle", () => {
+    expect(folderCycles(webImports)).toEqual([]);
   });
 
   test("zod is imported whole: the named import carries six times the bytes", () => {
