@@ -10,7 +10,8 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { exportsPrefix, pendingPrefix, resultsPrefix } from "../shared/files/files.ts";
-import { exports as exportLimits, jobs } from "../shared/limits.ts";
+import { exportTimes } from "../shared/limits/hub.ts";
+import { jobLimits } from "../shared/limits/jobs.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 export interface HubBuckets {
@@ -88,12 +89,12 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
       {
         id: "fetchedOrNot",
         prefix: exportsPrefix,
-        expiration: Duration.millis(exportLimits.keptMs),
+        expiration: Duration.millis(exportTimes.retentionMs),
       },
       {
         id: "resultsOfLists",
         prefix: resultsPrefix,
-        expiration: Duration.millis(jobs.keptMs),
+        expiration: Duration.millis(jobLimits.retentionMs),
       },
       { id: "neverCompleted", abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],

@@ -6,7 +6,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { outboxKey } from "../functions/data/store/outbox.ts";
 import type { EventFunctionSpec } from "../shared/operations/operation-spec.ts";
 import { pendingPrefix } from "../shared/files/files.ts";
-import { nightly } from "../shared/limits.ts";
+import { nightlySchedule } from "../shared/limits/platform.ts";
 import {
   queueOfSource,
   workQueueSpecs,
@@ -137,8 +137,8 @@ const schedules = {
   },
   nightly: {
     name: "Nightly",
-    expression: `cron(${nightly.minute} ${nightly.hour} * * ? *)`,
-    timezone: nightly.timeZone,
+    expression: `cron(${nightlySchedule.minute} ${nightlySchedule.hour} * * ? *)`,
+    timezone: nightlySchedule.timeZone,
     retry: { maximumEventAgeInSeconds: 3600, maximumRetryAttempts: 3 },
   },
 } as const satisfies Record<string, Schedule>;

@@ -9,7 +9,7 @@ import {
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { environment, type EnvironmentName } from "../shared/environment.ts";
-import { platform } from "../shared/limits.ts";
+import { platformLimits } from "../shared/limits/platform.ts";
 import type { Configuration } from "./configuration.ts";
 import { acceptedOriginKeys } from "./origin-key.ts";
 
@@ -43,7 +43,7 @@ export function calledEnvironment({
 
 /** Seconds that a function may take; the row's, or the house's. */
 export function timeoutOf({ timeoutSeconds }: { timeoutSeconds?: number | undefined }): number {
-  return timeoutSeconds ?? platform.functionSeconds;
+  return timeoutSeconds ?? platformLimits.functionSeconds;
 }
 
 /**

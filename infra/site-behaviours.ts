@@ -13,7 +13,7 @@ import {
   type BehaviorOptions,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { platform } from "../shared/limits.ts";
+import { platformLimits } from "../shared/limits/platform.ts";
 import type { OperationSpec } from "../shared/operations/operation-spec.ts";
 import { pagePatterns, pageQueryKeys } from "./page-routes.ts";
 
@@ -32,7 +32,7 @@ export function hubBehaviours(stack: Stack, hub: HubBehaviours): Record<string, 
   const origin = new HttpOrigin(hub.apiHost, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    readTimeout: Duration.millis(platform.timeoutMs),
+    readTimeout: Duration.millis(platformLimits.timeoutMs),
     customHeaders: { "x-origin-key": hub.originKey },
   });
   const calls: BehaviorOptions = {

@@ -1,5 +1,5 @@
 import { HubError } from "../../shared/errors.ts";
-import { deadlines } from "../../shared/limits.ts";
+import { deadlines } from "../../shared/limits/platform.ts";
 import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import type { Input, OperationName } from "../../shared/operations/all.ts";
 import { nowIso } from "../platform/lambda/clock.ts";

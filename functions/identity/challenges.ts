@@ -1,4 +1,4 @@
-import { passkeys as limits } from "../../shared/limits.ts";
+import { passkeyLimits } from "../../shared/limits/sessions.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { hashOf } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
@@ -21,7 +21,7 @@ export async function keepChallenge(
   challenge: string,
   what: ChallengeFor,
 ): Promise<void> {
-  const endsAt = nowMs() + limits.challengeMs;
+  const endsAt = nowMs() + passkeyLimits.challengeMs;
   await table.put({
     ...challengeKey(challenge),
     purpose: purposeOf(what),

@@ -1,5 +1,5 @@
 import { HubError } from "../../shared/errors.ts";
-import { loginThrottle } from "../../shared/limits.ts";
+import { loginThrottle } from "../../shared/limits/sessions.ts";
 import { storedHash } from "./credentials.ts";
 import { isPassword } from "./passwords.ts";
 import { countTry, forgetTries, throttleKey } from "./throttle.ts";

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { HubError } from "../../shared/errors.ts";
-import { codeMissesPerMinute } from "../../shared/limits.ts";
+import { maxCodeMissesPerMinute } from "../../shared/limits/cards.ts";
 import { hashOf } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import type { Item, Key, Table } from "../platform/aws/table.ts";
@@ -15,7 +15,7 @@ export function missesKey(address: string, now: string): Key {
 
 /** Refuses a source that has missed too often, hits included: else its answers would still tell codes apart. */
 export function checkMisses(misses: Item | undefined, now: string): void {
-  if (Number(misses?.["n"] ?? 0) >= codeMissesPerMinute) throw tooMany(now);
+  if (Number(misses?.["n"] ?? 0) >= maxCodeMissesPerMinute) throw tooMany(now);
 }
 
 /** Counts a miss. Throws `rate.limited` when others have used the minute up meanwhile. */
@@ -29,7 +29,7 @@ export async function countMiss(table: Table, key: Key, now: string): Promise<vo
       ":expiry": Math.ceil((Date.parse(now) + 2 * minuteMs) / 1000),
     },
   });
-  if (Number(counted["n"]) > codeMissesPerMinute) throw tooMany(now);
+  if (Number(counted["n"]) > maxCodeMissesPerMinute) throw tooMany(now);
 }
 
 function tooMany(now: string): HubError {

@@ -1,5 +1,5 @@
 import { environment } from "../../shared/environment.ts";
-import { knownDeviceMs } from "../../shared/limits.ts";
+import { knownDeviceMs } from "../../shared/limits/sessions.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { required } from "../platform/lambda/environment.ts";
 import { hashOf, newSecret } from "../platform/lambda/ids.ts";

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import { passkeys as limits } from "../../shared/limits.ts";
+import { passkeyLimits } from "../../shared/limits/sessions.ts";
 import type { User } from "../../shared/models/user.ts";
 import { newSecret } from "../platform/lambda/ids.ts";
 import { relyingParty } from "./relying-party.ts";
@@ -29,7 +29,7 @@ export function registrationOptions(
       displayName: `${firstName} ${lastName}`,
     },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" })),
-    timeout: limits.challengeMs,
+    timeout: passkeyLimits.challengeMs,
     attestation: "none",
     excludeCredentials: present.map((id) => ({ id, type: "public-key" })),
     authenticatorSelection: {
@@ -45,7 +45,7 @@ export function loginOptions(): PublicKeyCredentialRequestOptionsJSON {
   return {
     challenge: newSecret(),
     rpId: relyingParty.id,
-    timeout: limits.challengeMs,
+    timeout: passkeyLimits.challengeMs,
     userVerification: "required",
     allowCredentials: [],
   };

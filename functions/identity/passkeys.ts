@@ -1,5 +1,5 @@
 import type { WebAuthnCredential } from "@simplewebauthn/server";
-import { passkeys as limits } from "../../shared/limits.ts";
+import { passkeyLimits } from "../../shared/limits/sessions.ts";
 import type { Passkey } from "../../shared/operations/replies.ts";
 import type { Item, Key, Table } from "../platform/aws/table.ts";
 
@@ -18,7 +18,7 @@ export async function passkeysOf(table: Table, userId: string): Promise<Item[]> 
     KeyConditionExpression: "pk = :pk",
     ExpressionAttributeValues: { ":pk": passkeyPartition(userId) },
     ConsistentRead: true,
-    Limit: limits.most,
+    Limit: passkeyLimits.maxPerUser,
   });
   return items.toSorted((one, other) => Number(one["addedAt"]) - Number(other["addedAt"]));
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { password as limits } from "../../shared/limits.ts";
+import { passwordLimits } from "../../shared/limits/accounts.ts";
 
 /** Password hashes: argon2id from node:crypto, 19 MiB and 2 passes (OWASP), asynchronous, never normalised. */
 const hash = promisify(argon2);
@@ -8,7 +8,7 @@ const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as 
 
 function tag(password: string, nonce: Buffer): Promise<Buffer> {
   // Longer ones are nobody's; here they only must not cost more.
-  return hash("argon2id", { ...cost, message: password.slice(0, limits.max), nonce });
+  return hash("argon2id", { ...cost, message: password.slice(0, passwordLimits.max), nonce });
 }
 
 /** The stored form, `argon2id$<salt>$<hash>`; the cost is the code's. */
@@ -27,5 +27,5 @@ export async function isPassword(password: string, stored: string | undefined): 
   const made = await tag(password, Buffer.from(salt, "base64url"));
   const wanted = Buffer.from(expected, "base64url");
   const fits = wanted.length === made.length && timingSafeEqual(wanted, made);
-  return fits && stored !== undefined && password.length <= limits.max;
+  return fits && stored !== undefined && password.length <= passwordLimits.max;
 }

@@ -1,5 +1,5 @@
 import { HubError } from "../../shared/errors.ts";
-import { session as limits } from "../../shared/limits.ts";
+import { sessionTimes } from "../../shared/limits/sessions.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import type { RequestActor } from "../data/records/actor.ts";
 import type { Session } from "./sessions.ts";
@@ -13,7 +13,7 @@ export async function proveAgain(
   actor: RequestActor & { session: Session },
   password: string | undefined,
 ): Promise<void> {
-  if (nowMs() - actor.session.openedAt < limits.freshMs) return;
+  if (nowMs() - actor.session.openedAt < sessionTimes.freshMs) return;
   if (password === undefined) throw new HubError("password.wrong");
   await checkOwnPassword(actor, password);
 }

@@ -1,5 +1,5 @@
 import { heldGroups } from "../../shared/access-groups.ts";
-import { session as limits } from "../../shared/limits.ts";
+import { sessionTimes } from "../../shared/limits/sessions.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { newSecret } from "../platform/lambda/ids.ts";
 import { ConditionFailed, type Table } from "../platform/aws/table.ts";
@@ -16,7 +16,7 @@ export async function renewSession(
   const stored = await table.get(key);
   if (stored === undefined) return undefined;
   const secret = newSecret();
-  const endsAt = nowMs() + limits.replacedMs;
+  const endsAt = nowMs() + sessionTimes.replacedMs;
   try {
     await table.transact([
       { put: { ...stored, ...sessionKey(user._id, secret), groups: heldGroups(user) } },

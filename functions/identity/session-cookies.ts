@@ -1,5 +1,5 @@
 import { environment } from "../../shared/environment.ts";
-import { session as limits, xsrf } from "../../shared/limits.ts";
+import { sessionTimes, xsrf } from "../../shared/limits/sessions.ts";
 import { required } from "../platform/lambda/environment.ts";
 
 /** Names and forms of the cookies of a session (design section 3, security T20, T21). */
@@ -16,7 +16,7 @@ const common = `Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
 /** Holds the session's secret; no script reads it. */
 export function setSessionCookie(value: string): string {
-  return `${sessionCookie}=${value}; ${common}; HttpOnly; Max-Age=${limits.absoluteMs / 1000}`;
+  return `${sessionCookie}=${value}; ${common}; HttpOnly; Max-Age=${sessionTimes.absoluteMs / 1000}`;
 }
 
 /** Read by the client's script, which sends it back as a header. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { heldGroups } from "../../shared/access-groups.ts";
 import type { LoginWay } from "../../shared/operations/replies.ts";
-import { session as limits } from "../../shared/limits.ts";
+import { sessionTimes } from "../../shared/limits/sessions.ts";
 import { user as userModel, type User } from "../../shared/models/user.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { hashOf, newSecret } from "../platform/lambda/ids.ts";
@@ -82,7 +82,7 @@ export function cookieOf(secret: string, userId: string): string {
 
 /** When the table may forget a session, in seconds since 1970. */
 export function expiryOf(openedAt: number): number {
-  return Math.ceil((openedAt + limits.absoluteMs) / 1000);
+  return Math.ceil((openedAt + sessionTimes.absoluteMs) / 1000);
 }
 
 /** Opens a session with a new id and answers the cookie's value. */
@@ -134,14 +134,14 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
  */
 export function hasEnded({ epoch, openedAt, usedAt, endsAt }: Item, user: User): boolean {
   if (epoch !== (user.accessEpoch ?? 0)) return true;
-  const life = heldGroups(user).length > 0 ? limits.staffAbsoluteMs : limits.absoluteMs;
+  const life = heldGroups(user).length > 0 ? sessionTimes.staffAbsoluteMs : sessionTimes.absoluteMs;
   const end = Math.min(Number(openedAt) + life, Number(endsAt ?? Number.POSITIVE_INFINITY));
-  return nowMs() >= end || nowMs() - Number(usedAt) >= limits.idleMs;
+  return nowMs() >= end || nowMs() - Number(usedAt) >= sessionTimes.idleMs;
 }
 
 /** Notes the last use, at most every ten minutes. False when the session has been ended since it was read. */
 async function touch(table: Table, key: Key, { usedAt }: Item): Promise<boolean> {
-  if (nowMs() - Number(usedAt) < limits.touchMs) return true;
+  if (nowMs() - Number(usedAt) < sessionTimes.touchMs) return true;
   try {
     await table.update({
       Key: key,

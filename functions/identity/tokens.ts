@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { HubError } from "../../shared/errors.ts";
-import { tokens as lives } from "../../shared/limits.ts";
+import { tokenLifetimes } from "../../shared/limits/sessions.ts";
 import type { User } from "../../shared/models/user.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { hashOf, newSecret } from "../platform/lambda/ids.ts";
@@ -10,11 +10,11 @@ import { partsOf } from "./sessions.ts";
 
 /** What a mailed link is for, with how long it is good, in ms. */
 export const tokenKinds = {
-  confirm: lives.confirmMs,
-  changeEmail: lives.changeEmailMs,
-  reset: lives.resetMs,
-  invite: lives.inviteMs,
-  login: lives.loginMs,
+  confirm: tokenLifetimes.confirmMs,
+  changeEmail: tokenLifetimes.changeEmailMs,
+  reset: tokenLifetimes.resetMs,
+  invite: tokenLifetimes.inviteMs,
+  login: tokenLifetimes.loginMs,
 } as const;
 export type TokenKind = keyof typeof tokenKinds;
 

@@ -1,6 +1,6 @@
 import { environment } from "../../shared/environment.ts";
 import { HubError } from "../../shared/errors.ts";
-import { xsrf } from "../../shared/limits.ts";
+import { xsrf } from "../../shared/limits/sessions.ts";
 import { required } from "../platform/lambda/environment.ts";
 import { cookie, header, type HttpEvent } from "../platform/http/event.ts";
 import { isSameText } from "../platform/http/origin-key.ts";

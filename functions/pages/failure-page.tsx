@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../shared/errors.ts";
 import { otherLanguage, type Language } from "../../shared/languages.ts";
+import { defaultValidationStatus } from "../../shared/limits/web.ts";
 import { errorText } from "../../shared/texts/errors.ts";
 import { pageTexts } from "../../shared/texts/pages.ts";
 import { Icon } from "../../shared/public-page/icon.tsx";
@@ -23,7 +24,7 @@ export function NotFoundPage({ language, again, path }: NotFoundProps) {
     <MessagePage
       language={language}
       switchTo={again(otherLanguage(language))}
-      status={404}
+      status={defaultValidationStatus}
       title={notFound.title}
       text={notFound.text}
       foot={{ href: "/", text: home }}

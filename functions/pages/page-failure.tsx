@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../shared/errors.ts";
 import type { Language } from "../../shared/languages.ts";
+import { defaultValidationStatus } from "../../shared/limits/web.ts";
 import { DocumentReply } from "../platform/http/document.ts";
 import type { Failed, Failure } from "../platform/http/failure.ts";
 import { isSameForAll, notStored, publicCache } from "./public-cache.ts";
@@ -19,7 +20,7 @@ const maxPath = 200;
 export const pageFailure: Failure = (failed) => {
   const { error, problem, language, userAgent } = failed;
   const isMissing = nothingHere.has(error.code);
-  const status = isMissing ? 404 : error.status;
+  const status = isMissing ? defaultValidationStatus : error.status;
   const retryAfter = problem.headers?.["retry-after"];
   const headers = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
   // Kept, the empty answer would be handed to the next person too.

@@ -1,4 +1,4 @@
-import { publicCacheSeconds } from "../../shared/limits.ts";
+import { publicCacheSeconds } from "../../shared/limits/platform.ts";
 import { DocumentReply } from "../platform/http/document.ts";
 import type { Failed, Failure } from "../platform/http/failure.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { platform } from "../../shared/limits.ts";
+import { platformLimits } from "../../shared/limits/platform.ts";
 import { methodsOf } from "../../shared/operations/operation-methods.ts";
 import {
   defaultRoute,
@@ -44,7 +44,7 @@ export function sourcedFunctions(from: LoadFrom): SourcedFunction[] {
 function localFunction(
   name: FunctionName,
   from: LoadFrom,
-  timeoutSeconds: number = platform.functionSeconds,
+  timeoutSeconds: number = platformLimits.functionSeconds,
 ): LocalFunction {
   let loaded: Promise<LambdaHandler> | undefined;
   const file = from === "bundles" ? bundleOf(name) : join(root, entryOf(name));

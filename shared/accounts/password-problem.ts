@@ -1,5 +1,5 @@
 import type { FieldProblem } from "../errors.ts";
-import { password as limits } from "../limits.ts";
+import { passwordLimits } from "../limits/accounts.ts";
 import common from "./common-passwords.json" with { type: "json" };
 
 /** Whom a password is for. */
@@ -30,14 +30,14 @@ const words: ReadonlySet<string> = new Set(common.words);
  */
 export function passwordProblem(password: string, owner: PasswordOwner): FieldProblem | undefined {
   if (password === "") return "required";
-  if (password.length > limits.max) return "tooLong";
+  if (password.length > passwordLimits.max) return "tooLong";
   if (password.length < leastLength(owner)) return "tooShort";
   return isGuessable(password, owner.about) ? "notAcceptable" : undefined;
 }
 
 /** Characters that a password needs at least. */
 export function leastLength({ isStaff }: Pick<PasswordOwner, "isStaff">): number {
-  return isStaff ? limits.minForStaff : limits.min;
+  return isStaff ? passwordLimits.minForStaff : passwordLimits.min;
 }
 
 /** Whether a password is on the block list, or is made of what is on it. */

@@ -13,6 +13,7 @@ function sessionFrom(answer: () => Response) {
     },
     cookies: () => "",
     appToken: "",
+    timeoutMs: 0,
     pause: async () => {},
   });
   return { session: askSession(call), accepted };

@@ -1,5 +1,6 @@
 import type { Problem } from "../errors.ts";
-import { retriedStatuses, retriesOfIdempotentRequests, xsrf } from "../limits.ts";
+import { maxIdempotentRetries, retriedStatuses } from "../limits/web.ts";
+import { xsrf } from "../limits/sessions.ts";
 import type { Input, OperationName, ReplyOf } from "../operations/all.ts";
 import { HubCallError } from "./hub-call-error.ts";
 import { addressOf, type OperationRoute } from "./operation-address.ts";
@@ -11,7 +12,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Absent: application/json. */
   accept?: string;
-  /** Absent: `retriesOfIdempotentRequests` for GET, 0 for all others (spec section 7). */
+  /** Absent: `maxIdempotentRetries` for GET, 0 for all others (spec section 7). */
   retries?: number;
 }
 
@@ -30,6 +31,8 @@ export interface Surroundings {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   cookies: () => string;
   appToken: string;
+  /** A call is aborted after this time, in ms; 0 means never. */
+  timeoutMs: number;
   /** Waits before a repeated try, in ms. */
   pause: (ms: number) => Promise<void>;
   onFailure?: FailureListener;
@@ -61,9 +64,9 @@ export interface Client {
 export function createClient(surroundings: Surroundings): Client {
   const { routes, fetch: send, pause } = surroundings;
 
-  async function attempt(url: string, init: RequestInit): Promise<Response> {
+  async function attempt(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
     const response = await send(url, init).catch((cause: unknown) => {
-      if (init.signal?.aborted) throw cause;
+      if (signal?.aborted) throw cause;
       throw new HubCallError(0, {}, { cause });
     });
     if (!response.ok) throw new HubCallError(response.status, await problemOf(response));
@@ -73,11 +76,11 @@ export function createClient(surroundings: Surroundings): Client {
   const open: Open = async (name, input, options = {}) => {
     const { method } = routes[name];
     const { url, body } = addressOf(routes[name], input);
-    const init = requestOf(method, body, options, surroundings);
-    let left = options.retries ?? (method === "GET" ? retriesOfIdempotentRequests : 0);
+    let left = options.retries ?? (method === "GET" ? maxIdempotentRetries : 0);
     for (;;) {
       try {
-        return await attempt(url, init);
+        // The time limit is for one try, so each try has a signal of its own.
+        return await attempt(url, requestOf(method, body, options, surroundings), options.signal);
       } catch (failure) {
         if (left === 0 || !isWorthRepeating(failure)) {
           if (failure instanceof HubCallError) surroundings.onFailure?.(failure);
@@ -103,7 +106,7 @@ function requestOf(
   method: string,
   body: unknown,
   options: CallOptions,
-  { appToken, cookies }: Surroundings,
+  { appToken, cookies, timeoutMs }: Surroundings,
 ): RequestInit {
   const headers = new Headers({
     accept: options.accept ?? "application/json",
@@ -113,13 +116,21 @@ function requestOf(
   const token = method === "GET" ? undefined : readCookie(cookies(), xsrf.cookie);
   if (token) headers.set(xsrf.header, token);
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  const signal = signalOf(options.signal, timeoutMs);
   return {
     method,
     headers,
     credentials: "same-origin",
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
+    ...(signal ? { signal } : {}),
   };
+}
+
+/** The caller's signal together with the time limit of the call. */
+function signalOf(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal | undefined {
+  if (timeoutMs === 0) return signal;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 /** No answer at all counts like the listed statuses. */

@@ -1,4 +1,5 @@
 import { operationSpecs } from "../operations/all.ts";
+import { httpTimeoutMs } from "../limits/web.ts";
 import type { SessionReply } from "../operations/replies.ts";
 import { askSession } from "./ask-session.ts";
 import { createClient, type Client } from "./client.ts";
@@ -27,6 +28,7 @@ export function createProgramClient({ origin, appToken }: ServiceAddress): Progr
     routes: operationSpecs,
     appToken,
     cookies,
+    timeoutMs: httpTimeoutMs,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     async fetch(address, init) {
       const headers = new Headers(init.headers);

@@ -1,6 +1,6 @@
 import type { Audience } from "../model/define-model.ts";
 import type { ModelName } from "../models/all.ts";
-import { query as bounds } from "../limits.ts";
+import { queryLimits } from "../limits/hub.ts";
 import type { Call, CallOptions } from "./client.ts";
 import type {
   Changes,
@@ -145,5 +145,5 @@ function inputOf(asked: Omit<AnyQuery, "projection"> & { projection?: string }) 
 
 /** Whether it is more than an address may hold. */
 function isLong(input: Record<string, string>): boolean {
-  return new URLSearchParams(input).toString().length > bounds.maxUrlBytes;
+  return new URLSearchParams(input).toString().length > queryLimits.maxUrlBytes;
 }

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import type { FieldProblem } from "../errors.ts";
-import { leastStoredNumber, query as bounds } from "../limits.ts";
+import { minStoredNumber } from "../limits/platform.ts";
+import { queryLimits } from "../limits/hub.ts";
 
 /** Containers within each other: documents and lists take turns, and a list of values may stand at the bottom. */
-const maxNesting = 2 * bounds.maxDepth + 1;
+const maxNesting = 2 * queryLimits.maxDepth + 1;
 
 /**
  * A hub filter that is kept with a record. Its fields and operators are checked when it is asked, with the rights of
@@ -27,13 +28,13 @@ function storageProblem(filter: Readonly<Record<string, unknown>>): FieldProblem
     if (Object.keys(value).includes("")) return "notAcceptable";
     for (const part of Object.values(value)) waiting.push({ value: part, nesting: nesting + 1 });
   }
-  return jsonBytes(filter) > bounds.maxBodyBytes ? "tooLarge" : undefined;
+  return jsonBytes(filter) > queryLimits.maxBodyBytes ? "tooLarge" : undefined;
 }
 
 /** What comes back from the table as it went in. */
 function isExact(value: number): boolean {
   const size = Math.abs(value);
-  return size <= Number.MAX_SAFE_INTEGER && (size === 0 || size >= leastStoredNumber);
+  return size <= Number.MAX_SAFE_INTEGER && (size === 0 || size >= minStoredNumber);
 }
 
 function jsonBytes(value: unknown): number {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { colleague } from "../accounts/invitations.ts";
-import { maxCompanyAdmins } from "../limits.ts";
+import { maxCompanyAdmins } from "../limits/companies.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";
 import { line, recordId, requiredLine, website } from "../model/formats.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxUploadBytes } from "../limits.ts";
+import { maxUploadBytes } from "../limits/files.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, recordId, requiredLine } from "../model/formats.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, moment, recordId } from "../model/formats.ts";
-import { jobs as limits } from "../limits.ts";
+import { jobLimits } from "../limits/jobs.ts";
 import { markField, markService } from "./marking.ts";
 
 /** What became of one line of a job. */
@@ -91,7 +91,7 @@ export const job = defineModel({
      * Of a job of up to 200 lines each that has a result, of a longer one the first that failed; as far as `progress`
      * says. All lines are read by the service `lines`.
      */
-    lines: field(z.array(jobLine).max(limits.shownLines), { ...serverOnly, initial: [] }),
+    lines: field(z.array(jobLine).max(jobLimits.maxShownLines), { ...serverOnly, initial: [] }),
     /** What the job has made: the results of its lines, or a download. `get` says where it can be fetched. */
     file: field(jobFile.optional(), serverOnly),
     ...markField,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { query as bounds } from "../limits.ts";
+import { queryLimits } from "../limits/hub.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
@@ -24,8 +24,8 @@ export const query = defineModel({
     sort: field(z.record(z.string().min(1).max(100), z.union([z.literal(1), z.literal(-1)])), {
       initial: {},
     }),
-    limit: field(z.int().min(1).max(bounds.maxReportRows), {
-      initial: bounds.maxReportRows,
+    limit: field(z.int().min(1).max(queryLimits.maxReportRows), {
+      initial: queryLimits.maxReportRows,
       input: "number",
     }),
   },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { query as bounds } from "../limits.ts";
+import { queryLimits } from "../limits/hub.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line, prose, recordId } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
@@ -15,7 +15,7 @@ const chart = z.strictObject({
   operation: z.enum(["sum", "average", "count", "percentage"]),
   sortByAxis: line(100).optional(),
   sortDirection: z.union([z.literal(1), z.literal(-1)]).optional(),
-  limit: z.int().min(1).max(bounds.maxReportRows).optional(),
+  limit: z.int().min(1).max(queryLimits.maxReportRows).optional(),
 });
 
 /** A saved chart or table with its words. It keeps no rows: whoever opens it gets what their own rights give. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { idempotency, query } from "../limits.ts";
+import { idempotencyLimits, queryLimits } from "../limits/hub.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import type { Parameter, Schema } from "./document-shape.ts";
@@ -14,7 +14,7 @@ const throughOthers = [...models.values()].filter(({ ties }) => ties.throughReco
 
 const sayWhich =
   `Of ${throughOthers.map(({ name }) => `\`${name}\``).join(", ")}, a list without a filter is of one's own, for all but admins, and a filter says which are wanted: ` +
-  `by \`_id\`, by \`model\` and \`record\` where there are these (up to ${query.maxNamedRecords} with \`$in\`), ` +
+  `by \`_id\`, by \`model\` and \`record\` where there are these (up to ${queryLimits.maxNamedRecords} with \`$in\`), ` +
   "or by `owner` with their own id; else it is `query.tooBroad`.";
 
 /** What the shape of a value does not say. */
@@ -82,7 +82,11 @@ function headersOf(operation: OperationSpec): Parameter[] {
       in: "header",
       required: false,
       description: "The same key gives the first answer again for 24 hours.",
-      schema: { type: "string", maxLength: idempotency.maxKeyLength, pattern: "^[\\x21-\\x7e]+$" },
+      schema: {
+        type: "string",
+        maxLength: idempotencyLimits.maxKeyLength,
+        pattern: "^[\\x21-\\x7e]+$",
+      },
     });
   if (takesIfMatch(operation))
     headers.push({

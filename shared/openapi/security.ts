@@ -1,4 +1,4 @@
-import { xsrf } from "../limits.ts";
+import { xsrf } from "../limits/sessions.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import type { Call, Schema } from "./document-shape.ts";
 import { isChange } from "./problem-codes.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { email, moment } from "../model/formats.ts";
 import { languages } from "../languages.ts";
-import { qr } from "../limits.ts";
+import { qrLimits } from "../limits/cards.ts";
 import type { OperationSpec } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
 import { visitSources } from "../visits/visit-kinds.ts";
@@ -23,7 +23,7 @@ function qrInput(size: { min: number; max: number }) {
     background: colour.optional(),
     /** The logo of the card's company in the middle. */
     logo: flag.optional(),
-    logoSize: between(qr.logoPercents).optional(),
+    logoSize: between(qrLimits.logoPercents).optional(),
     size: between(size).optional(),
   });
 }
@@ -59,7 +59,7 @@ export const cardOperations = {
     path: "/api/public/cards/{code}/qr.svg",
     summary: "The QR code of the card's short address, as SVG. Sizes are in mm.",
     access: "open",
-    input: qrInput(qr.sizeMm),
+    input: qrInput(qrLimits.sizeMm),
     reply: { status: 200, document: "svg" },
     table: "read",
     throttles: true,
@@ -69,7 +69,7 @@ export const cardOperations = {
     path: "/api/public/cards/{code}/qr.png",
     summary: "The QR code of the card's short address, as PNG. Sizes are in px.",
     access: "open",
-    input: qrInput(qr.sizePx),
+    input: qrInput(qrLimits.sizePx),
     reply: { status: 200, document: "png" },
     table: "read",
     throttles: true,
@@ -79,7 +79,7 @@ export const cardOperations = {
     path: "/api/public/cards/{code}/qr.pdf",
     summary: "The QR code of the card's short address, as a PDF for print. Sizes are in mm.",
     access: "open",
-    input: qrInput(qr.sizeMm),
+    input: qrInput(qrLimits.sizeMm),
     reply: { status: 200, document: "pdf" },
     table: "read",
     throttles: true,

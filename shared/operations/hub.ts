@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { jobs, query } from "../limits.ts";
+import { jobLimits } from "../limits/jobs.ts";
+import { queryLimits } from "../limits/hub.ts";
 import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
 import {
@@ -28,7 +29,7 @@ export const hubOperations = {
     reply: { status: 201, json: replies.anyEntity },
     startsJob: true,
     table: "write",
-    maxBodyBytes: jobs.maxBodyBytes,
+    maxBodyBytes: jobLimits.maxBodyBytes,
   },
   readEntities: {
     method: "GET",
@@ -50,7 +51,7 @@ export const hubOperations = {
     input: modelPath.extend({ body: queryBody }),
     reply: json(replies.page),
     table: "read",
-    maxBodyBytes: query.maxBodyBytes,
+    maxBodyBytes: queryLimits.maxBodyBytes,
     memoryMb: 1024,
   },
   exportEntities: {
@@ -64,7 +65,7 @@ export const hubOperations = {
     reply: { status: 202, json: replies.startedJob },
     answersRepeats: true,
     table: "write",
-    maxBodyBytes: query.maxBodyBytes,
+    maxBodyBytes: queryLimits.maxBodyBytes,
   },
   getEntity: {
     method: "GET",
@@ -102,7 +103,7 @@ export const hubOperations = {
     reply: json(replies.anyEntity),
     startsJob: true,
     table: "write",
-    maxBodyBytes: jobs.maxBodyBytes,
+    maxBodyBytes: jobLimits.maxBodyBytes,
   },
   deleteEntity: {
     method: "DELETE",
@@ -146,7 +147,7 @@ export const hubOperations = {
     }),
     reply: json(replies.count),
     table: "read",
-    maxBodyBytes: query.maxBodyBytes,
+    maxBodyBytes: queryLimits.maxBodyBytes,
   },
   listModels: {
     method: "GET",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { statisticDateFilters, visits as limits } from "../limits.ts";
+import { statisticDateFilters, visitLimits } from "../limits/visits.ts";
 import { languages } from "../languages.ts";
 import { recordId, recordIds } from "../model/formats.ts";
 import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
@@ -41,7 +41,10 @@ export const visitOperations = {
     summary: "Visits, saves and exchanges of all own cards, by day and source.",
     access: "session",
     /** Own cards whose sums are wanted too; those that are not the caller's are left out. */
-    input: z.strictObject({ ...period, cards: recordIds(limits.maxCardsInStatistic).optional() }),
+    input: z.strictObject({
+      ...period,
+      cards: recordIds(visitLimits.maxCardsInStatistic).optional(),
+    }),
     reply: json(ownStatistic),
     table: "read",
   },
@@ -59,7 +62,7 @@ export const visitOperations = {
     throttles: true,
     feeds: ["visit"],
     takesBeacons: true,
-    maxBodyBytes: limits.maxBeaconBytes,
+    maxBodyBytes: visitLimits.maxBeaconBytes,
   },
 } as const satisfies Record<string, OperationSpec>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { statisticDateFilters } from "../limits.ts";
+import { statisticDateFilters } from "../limits/visits.ts";
 import { budapestTime, dayCount, monthsAfter } from "./budapest-day.ts";
 import { daysOf, periodBefore, periodOfFilter } from "./date-filters.ts";
 

@@ -1,4 +1,4 @@
-import type { statisticDateFilters } from "../limits.ts";
+import type { statisticDateFilters } from "../limits/visits.ts";
 import { dayCount, daysAfter, monthStart } from "./budapest-day.ts";
 
 export type StatisticDateFilter = (typeof statisticDateFilters)[number];

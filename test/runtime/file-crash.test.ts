@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { startRuntime } from "../../scripts/local-cloud/runtime.ts";
 import { environment } from "../../shared/environment.ts";
-import { files as limits } from "../../shared/limits.ts";
+import { fileLimits } from "../../shared/limits/files.ts";
 import { killService, logIn, startService, type Call, type Service } from "./forked-service.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 4);
@@ -68,7 +68,7 @@ test("kill -9 while uploading leaves no ready record without its object, and the
     appToken,
     seed: false,
     loadFrom: "source",
-    clockOffsetMs: 2 * limits.orphanMs,
+    clockOffsetMs: 2 * fileLimits.orphanMs,
   });
   const s3 = new S3Client({});
   const keys = async (Prefix: string) => {

@@ -1,7 +1,7 @@
 import { answerCall } from "../../scripts/local-cloud/gateway/gateway-api.ts";
 import { routeTable } from "../../scripts/local-cloud/gateway/gateway-route.ts";
 import { environment } from "../../shared/environment.ts";
-import { xsrf } from "../../shared/limits.ts";
+import { xsrf } from "../../shared/limits/sessions.ts";
 import type { Hub, Person } from "./start-hub.ts";
 
 /** One call as a guess makes it. */

@@ -1,6 +1,6 @@
 import { environment } from "../../shared/environment.ts";
 import type { Problem } from "../../shared/errors.ts";
-import { xsrf } from "../../shared/limits.ts";
+import { xsrf } from "../../shared/limits/sessions.ts";
 import type { Model } from "../../shared/model/define-model.ts";
 
 /** A call that was refused, as a test sees it. */

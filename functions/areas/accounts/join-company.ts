@@ -1,5 +1,5 @@
 import { HubError } from "../../../shared/errors.ts";
-import { maxCompanyAdmins } from "../../../shared/limits.ts";
+import { maxCompanyAdmins } from "../../../shared/limits/companies.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { companyStays } from "../../data/records/company-stays.ts";

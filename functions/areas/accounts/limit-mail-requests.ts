@@ -1,4 +1,4 @@
-import { mailThrottle } from "../../../shared/limits.ts";
+import { mailRequestThrottle } from "../../../shared/limits/accounts.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
 
@@ -10,5 +10,5 @@ export async function limitMailRequests(
   { store, request }: OpenContext,
   email: string,
 ): Promise<void> {
-  await countTry(store, throttleKey("mail", request.address, email), mailThrottle);
+  await countTry(store, throttleKey("mail", request.address, email), mailRequestThrottle);
 }

@@ -2,7 +2,7 @@ import { HubError } from "../../../shared/errors.ts";
 import { fullName, personName } from "../../../shared/cards/person-name.ts";
 import { inLanguage } from "../../../shared/cards/in-language.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { cardMails as limits } from "../../../shared/limits.ts";
+import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import type { Input } from "../../../shared/operations/all.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";
@@ -36,13 +36,20 @@ export async function sendContact(
   { language, ...context }: SendContext & { language: Language },
 ): Promise<void> {
   const { store, request, now, newId } = context;
-  await countTry(store, throttleKey("cardMail", sourceOf(request.address), ""), limits.throttle);
-  const isByMachine = website !== "" || isTooQuick(openedAt, now(), limits.leastMs);
+  await countTry(
+    store,
+    throttleKey("cardMail", sourceOf(request.address), ""),
+    cardMailLimits.throttle,
+  );
+  const isByMachine = website !== "" || isTooQuick(openedAt, now(), cardMailLimits.minFillMs);
   if (isByMachine) return;
-  if ((await countForLogin(store.table, "cardMailsOf", card._id, dayMs)) > limits.perCardAndDay)
+  if (
+    (await countForLogin(store.table, "cardMailsOf", card._id, dayMs)) >
+    cardMailLimits.maxPerCardAndDay
+  )
     throw new HubError("rate.limited", { retryAfter: hourMs / 1000 });
   const sent = await countForLogin(store.table, "cardMailsTo", email, hourMs);
-  if (sent > limits.perAddressAndHour) return;
+  if (sent > cardMailLimits.maxPerAddressAndHour) return;
   const mail = contactMail(card, email, { language, photo: await contactPhoto(card, context) });
   await store.table.transact([outboxWrite(newId(), now(), { kind: "mail", mail })]);
 }

@@ -1,8 +1,8 @@
 /**
- * Whether a form came back sooner than a person can fill it in, `leastMs` after it was opened. One that was opened at
+ * Whether a form came back sooner than a person can fill it in, `minFillMs` after it was opened. One that was opened at
  * no moment at all, or later than now, was not filled in by a person either.
  */
-export function isTooQuick(openedAt: string, now: string, leastMs: number): boolean {
+export function isTooQuick(openedAt: string, now: string, minFillMs: number): boolean {
   const passedMs = Date.parse(now) - Date.parse(openedAt);
-  return !(passedMs >= leastMs);
+  return !(passedMs >= minFillMs);
 }

@@ -2,7 +2,8 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { companyTies as limits, deadlines } from "../../../shared/limits.ts";
+import { companyTiesRecheckMs } from "../../../shared/limits/companies.ts";
+import { deadlines } from "../../../shared/limits/platform.ts";
 import { batchLimit } from "../../data/batch/batch-limit.ts";
 import { untilDeadline } from "../../platform/lambda/deadline.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
@@ -56,7 +57,7 @@ export async function endTies(store: Store, id: string): Promise<boolean> {
         ended += await untie(store, tied, id, ids);
       }
     if (!(await hasTies(store, id))) return false;
-    await new Promise((resolve) => setTimeout(resolve, limits.lookAgainMs));
+    await new Promise((resolve) => setTimeout(resolve, companyTiesRecheckMs));
   }
   if (ended === 0) throw new Error(`Ties of company ${id} are counted and not found`);
   return true;

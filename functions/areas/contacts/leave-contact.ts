@@ -7,7 +7,7 @@ import {
 import { inLanguage } from "../../../shared/cards/in-language.ts";
 import { fullName, personName } from "../../../shared/cards/person-name.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { exchange as limits } from "../../../shared/limits.ts";
+import { exchangeLimits } from "../../../shared/limits/contacts.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { contact as contactModel } from "../../../shared/models/contact.ts";
 import { notification as notificationModel } from "../../../shared/models/notification.ts";
@@ -46,9 +46,12 @@ export async function leaveContact(
   await countTry(
     { table: store.table, deadline: store.deadline },
     throttleKey("exchange", sourceOf(request.address), ""),
-    limits.throttle,
+    exchangeLimits.throttle,
   );
-  if ((await countForLogin(store.table, "exchange", card._id, dayMs)) > limits.perCardAndDay)
+  if (
+    (await countForLogin(store.table, "exchange", card._id, dayMs)) >
+    exchangeLimits.maxPerCardAndDay
+  )
     throw new HubError("rate.limited", { retryAfter: dayMs / 1000 });
   const mayReceive = given.email ? await mayGetReceipt(store.table, given.email) : false;
   const contact = contactOfForm(given.form);
@@ -91,7 +94,7 @@ function contactFields(card: Card, given: ExchangeInput, at: string) {
 /** Counted apart from the mails of accounts: nobody can use those up from here. */
 async function mayGetReceipt(table: Table, email: string): Promise<boolean> {
   const receipts = await countForLogin(table, "receiptsTo", email, hourMs);
-  return receipts <= limits.receiptsPerAddressAndHour;
+  return receipts <= exchangeLimits.maxReceiptsPerAddressAndHour;
 }
 
 /** Says nothing that its sender has written freely: the address may be somebody else's. */

@@ -1,4 +1,4 @@
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 
 /** Control characters, and marks that reorder text or break its line. */
 const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
@@ -16,7 +16,7 @@ export function cleanedName(given: string): string {
     .trim();
   if (/^\.*$/.test(plain)) return "file";
   const [, stem = plain, ending = ""] = /^(.+?)(\.\w{1,10})?$/s.exec(plain) ?? [];
-  const room = limits.maxNameBytes - Buffer.byteLength(ending);
+  const room = fileLimits.maxNameBytes - Buffer.byteLength(ending);
   return `${cut(stem, room).trimEnd()}${ending}`;
 }
 

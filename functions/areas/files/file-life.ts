@@ -1,6 +1,6 @@
 import { HubError } from "../../../shared/errors.ts";
 import { originalPath, pictureTypes } from "../../../shared/files/files.ts";
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
 import type { Beside } from "../../data/store/commit.ts";
@@ -28,7 +28,7 @@ export interface NewFile {
  */
 export async function beginFile(store: Store, file: NewFile): Promise<StoredRecord> {
   const { _id, owner, size } = file;
-  const until = new Date(Date.parse(store.tools.now()) + limits.pendingMs).toISOString();
+  const until = new Date(Date.parse(store.tools.now()) + fileLimits.pendingMs).toISOString();
   const fields = {
     _id,
     owner,

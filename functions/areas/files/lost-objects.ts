@@ -1,6 +1,6 @@
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { pendingPrefix, privatePrefix } from "../../../shared/files/files.ts";
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import type { Store } from "../../data/store/store.ts";
@@ -32,7 +32,7 @@ interface Slice {
 export async function sweepSlice(store: Store, place: SweepPlace): Promise<SweepPlace | undefined> {
   const { keys, next } = await sliceAt(place);
   const isArrival = place.prefix === pendingPrefix;
-  const oldFromMs = isArrival ? limits.pendingMs : limits.orphanMs;
+  const oldFromMs = isArrival ? fileLimits.pendingMs : fileLimits.orphanMs;
   const old = keys.filter(({ ageMs }) => ageMs > oldFromMs).map(({ key }) => key);
   await removeObjects(isArrival ? old : await ofNoRecord(store, old));
   return next;

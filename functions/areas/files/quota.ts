@@ -1,4 +1,4 @@
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
 
 /** What the files of an account take. Reserved before the bytes come, given back when they go. */
@@ -29,8 +29,8 @@ export function reserveWrite(owner: string, bytes: number): Write {
     values: {
       ":bytes": bytes,
       ":files": 1,
-      ":room": limits.quotaBytes - bytes,
-      ":most": limits.mostPerOwner,
+      ":room": fileLimits.quotaBytes - bytes,
+      ":most": fileLimits.maxPerOwner,
     },
   };
 }

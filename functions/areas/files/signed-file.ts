@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { privateKey } from "../../../shared/files/files.ts";
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import type { UploadedFile } from "../../../shared/models/file.ts";
 import { s3, uploadBucket } from "../../platform/aws/buckets.ts";
 import { fileHeaders } from "./file-answer.ts";
@@ -9,7 +9,7 @@ import { filesOrigin, underFilesHost } from "../../platform/aws/files-host.ts";
 
 /** Whether an original is fetched from another host: every one where there is a files host, large ones in any case. */
 export function comesFromElsewhere({ size }: Pick<UploadedFile, "size">): boolean {
-  return filesOrigin() !== undefined || size > limits.directBytes;
+  return filesOrigin() !== undefined || size > fileLimits.maxDirectBytes;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function signedFile(file: UploadedFile, method: string): Promise<st
     ResponseContentDisposition: headers["content-disposition"],
     ResponseCacheControl: headers["cache-control"],
   };
-  const options = { expiresIn: limits.linkMs / 1000 };
+  const options = { expiresIn: fileLimits.linkMs / 1000 };
   const signed =
     method === "HEAD"
       ? await getSignedUrl(s3, new HeadObjectCommand(asked), options)

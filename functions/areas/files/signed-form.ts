@@ -1,6 +1,6 @@
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { pendingKey } from "../../../shared/files/files.ts";
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import { s3, uploadBucket } from "../../platform/aws/buckets.ts";
 import { unknownType } from "../../platform/http/prove-type.ts";
 
@@ -11,6 +11,6 @@ export function signedForm(id: string, size: number) {
     Key: pendingKey(id),
     Fields: { "Content-Type": unknownType },
     Conditions: [["content-length-range", size, size]],
-    Expires: limits.formMs / 1000,
+    Expires: fileLimits.formMs / 1000,
   });
 }

@@ -1,4 +1,4 @@
-import { maxTransactionActions } from "../../../shared/limits.ts";
+import { maxTransactionActions } from "../../../shared/limits/platform.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import { ConditionFailed, type Table, type Write } from "../../platform/aws/table.ts";

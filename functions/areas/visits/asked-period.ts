@@ -1,5 +1,5 @@
 import { invalidField } from "../../../shared/errors.ts";
-import { visits as limits } from "../../../shared/limits.ts";
+import { visitLimits } from "../../../shared/limits/visits.ts";
 import { budapestTime, dayCount, daysAfter } from "../../../shared/visits/budapest-day.ts";
 import {
   periodOfFilter,
@@ -30,6 +30,6 @@ export function askedPeriod({ filter, from, to }: AskedPeriod, now: string): Per
   const period = { from: from ?? daysAfter(last, 1 - usualDays), to: last };
   const days = dayCount(period.from, period.to);
   if (days < 1) throw invalidField("from", "tooLarge");
-  if (days > limits.maxStatisticDays) throw invalidField("from", "tooLow");
+  if (days > visitLimits.maxStatisticDays) throw invalidField("from", "tooLow");
   return period;
 }

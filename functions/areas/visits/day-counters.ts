@@ -1,7 +1,7 @@
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { visits as limits } from "../../../shared/limits.ts";
+import { visitLimits } from "../../../shared/limits/visits.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { daysAfter, monthsAfter } from "../../../shared/visits/budapest-day.ts";
 import { countName, type CountName } from "../../../shared/visits/day-counts.ts";
@@ -29,7 +29,7 @@ export function dayOfKey(sortKey: string): string {
 
 /** When counters and lines of a day are no longer kept, in seconds since 1970. */
 export function dayExpiry(day: string): number {
-  return Date.parse(daysAfter(monthsAfter(day, limits.keptMonths), 1)) / 1000;
+  return Date.parse(daysAfter(monthsAfter(day, visitLimits.retentionMonths), 1)) / 1000;
 }
 
 /** One item's counters. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { environment } from "../../../shared/environment.ts";
-import { visits as limits } from "../../../shared/limits.ts";
+import { visitLimits } from "../../../shared/limits/visits.ts";
 import { required } from "../../platform/lambda/environment.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
@@ -22,7 +22,7 @@ export function boundKey(address: string, now: string): Key {
 
 /** Whether the source has used its minute up: a flood is told by one read, and writes nothing. */
 export function isUsedUp(counted: Item | undefined): boolean {
-  return Number(counted?.["n"] ?? 0) >= limits.perSourceAndMinute;
+  return Number(counted?.["n"] ?? 0) >= visitLimits.maxPerSourceAndMinute;
 }
 
 /** Counts a line. False when others have used the minute up meanwhile. */
@@ -36,5 +36,5 @@ export async function takeTurn(table: Table, key: Key, now: string): Promise<boo
       ":expiry": Math.ceil((Date.parse(now) + 2 * minuteMs) / 1000),
     },
   });
-  return Number(counted["n"]) <= limits.perSourceAndMinute;
+  return Number(counted["n"]) <= visitLimits.maxPerSourceAndMinute;
 }

@@ -1,4 +1,5 @@
-import { files as fileLimits, maxTransactionActions } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
+import { maxTransactionActions } from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { filePlaces } from "../../../shared/model/file-references.ts";
 import { company } from "../../../shared/models/company.ts";
@@ -15,7 +16,7 @@ import { uniqueFields } from "../store/keys.ts";
  */
 export function batchLimit(model: Model): number {
   const [isFile, isCompany] = [model.name === file.name, model.name === company.name];
-  const files = Math.min(filePlaces(model).length, fileLimits.countedReferences);
+  const files = Math.min(filePlaces(model).length, fileLimits.maxCountedReferences);
   const comingOrGoing = Math.max(files, Number(comesBack(model)));
   const perRecord = 2 + uniqueFields(model).length + comingOrGoing + Number(isFile);
   const following = [model.published !== undefined, files > 0, isCompany, isFile].filter(Boolean);

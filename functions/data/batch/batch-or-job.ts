@@ -1,5 +1,5 @@
 import { invalidField } from "../../../shared/errors.ts";
-import { jobs as limits } from "../../../shared/limits.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { once, type KeyedStore, type Once } from "../idempotency/once.ts";
 import { markedJob, startedBefore, startJob, type Batch } from "../jobs/start-job.ts";
 import type { StartedJob } from "../../platform/http/started-job.ts";
@@ -60,5 +60,5 @@ export async function batchOrJob<Answer>(
 
 function checkLength(lines: readonly unknown[]): void {
   if (lines.length === 0) throw invalidField("items", "tooShort");
-  if (lines.length > limits.maxLines) throw invalidField("items", "tooLong");
+  if (lines.length > jobLimits.maxLines) throw invalidField("items", "tooLong");
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { HubError } from "../../../shared/errors.ts";
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import { fieldOf, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { fieldLabel } from "../../../shared/texts/models.ts";
@@ -53,7 +53,7 @@ function fieldsOf(caller: Caller, model: Model, depth: number): FieldDescription
   const fields = readableNames(caller, model).map((name) => {
     const { options, kind } = declaredOf(model, name);
     const target = options.refersTo === undefined ? undefined : models.get(options.refersTo);
-    const isExpanded = target !== undefined && Math.min(depth, bounds.maxRelationDepth) > 0;
+    const isExpanded = target !== undefined && Math.min(depth, queryLimits.maxRelationDepth) > 0;
     return {
       name,
       type: kind,
@@ -81,7 +81,7 @@ function describeRelations(caller: Caller, model: Model, depth: number): FieldDe
     input: null,
     axis: null,
     refersTo: target.name,
-    ...(Math.min(depth, bounds.maxRelationDepth) > 0 && {
+    ...(Math.min(depth, queryLimits.maxRelationDepth) > 0 && {
       fields: fieldsOf(caller, target, depth - 1),
     }),
   }));

@@ -1,4 +1,4 @@
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Plan } from "../query/plan.ts";
 import { project } from "../query/project.ts";
 import { isIndexOrder, runQuery } from "../query/run.ts";
@@ -15,8 +15,8 @@ export async function* recordPages(store: Store, plan: Plan): AsyncGenerator<Ite
   const { model, caller, query } = plan;
   // One less than the store lists at a time: one request then holds a page and tells whether there is another.
   const isInOrder = isIndexOrder(plan);
-  const limit = isInOrder ? bounds.maxLimit - 1 : bounds.maxExamined;
-  const maxBytes = isInOrder ? bounds.maxPageBytes : Infinity;
+  const limit = isInOrder ? queryLimits.maxLimit - 1 : queryLimits.maxExamined;
+  const maxBytes = isInOrder ? queryLimits.maxPageBytes : Infinity;
   for (let cursor: string | undefined; ;) {
     const page = await runQuery(store, { ...plan, query: { ...query, limit, cursor } }, maxBytes);
     const seen = await readableRecords(store, caller, model, page.records);

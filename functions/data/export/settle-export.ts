@@ -1,4 +1,4 @@
-import { exports as limits } from "../../../shared/limits.ts";
+import { exportTimes } from "../../../shared/limits/hub.ts";
 import {
   job as jobModel,
   type Job,
@@ -32,5 +32,5 @@ export function settleExport(
 }
 
 function fileNamed(name: string): JobFile {
-  return { name, until: new Date(nowMs() + limits.keptMs).toISOString() };
+  return { name, until: new Date(nowMs() + exportTimes.retentionMs).toISOString() };
 }

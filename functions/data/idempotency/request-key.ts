@@ -1,5 +1,5 @@
 import { invalidField } from "../../../shared/errors.ts";
-import { idempotency as limits } from "../../../shared/limits.ts";
+import { idempotencyLimits } from "../../../shared/limits/hub.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { hashOf } from "../../platform/lambda/ids.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
@@ -26,7 +26,8 @@ export function requestKey(
 ): RequestKey | undefined {
   const given = request.header("idempotency-key");
   if (given === undefined) return undefined;
-  if (given.length > limits.maxKeyLength) throw invalidField("idempotency-key", "tooLong");
+  if (given.length > idempotencyLimits.maxKeyLength)
+    throw invalidField("idempotency-key", "tooLong");
   if (!/^[\x21-\x7e]+$/.test(given)) throw invalidField("idempotency-key", "wrongFormat");
   return {
     key: { pk: `idempotency#${caller.id}#${operation}#${hashOf(given)}`, sk: "first" },
@@ -41,7 +42,7 @@ export function firstAnswerWrite({ key, inputHash }: RequestKey, ids: readonly s
       ...key,
       inputHash,
       ids,
-      [expiryAttribute]: Math.ceil((nowMs() + limits.lifeMs) / 1000),
+      [expiryAttribute]: Math.ceil((nowMs() + idempotencyLimits.lifeMs) / 1000),
     },
     condition: "attribute_not_exists(pk) OR #expiry <= :now",
     names: { "#expiry": expiryAttribute },

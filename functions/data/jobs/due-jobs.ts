@@ -1,4 +1,4 @@
-import { jobs as limits } from "../../../shared/limits.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { dueItems } from "../store/due-items.ts";
 import type { Write } from "../../platform/aws/table.ts";
@@ -11,5 +11,5 @@ export const dueJobs = dueItems("dueJob");
 
 /** Has a job that begins now looked at when it could be dead. */
 export function dueWrite(job: string): Write {
-  return dueJobs.write(job, new Date(nowMs() + limits.deadAfterMs).toISOString());
+  return dueJobs.write(job, new Date(nowMs() + jobLimits.staleAfterMs).toISOString());
 }

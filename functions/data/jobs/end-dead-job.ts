@@ -1,4 +1,4 @@
-import { jobs as limits } from "../../../shared/limits.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { untilUnchanged } from "../records/until-unchanged.ts";
@@ -16,7 +16,7 @@ export function endDeadJob(store: Store, id: string): Promise<string | undefined
     const before = await store.find(jobModel, id);
     if (before === undefined || hasEnded(before)) return undefined;
     const job = jobModel.entity.parse(before);
-    const deadFrom = Date.parse(job.updatedAt) + limits.deadAfterMs;
+    const deadFrom = Date.parse(job.updatedAt) + jobLimits.staleAfterMs;
     if (deadFrom > nowMs()) return new Date(deadFrom).toISOString();
     const { total } = job.progress;
     const isThrough = await hasResult(store, id, total - 1);

@@ -1,4 +1,4 @@
-import { exports as limits } from "../../../shared/limits.ts";
+import { exportTimes } from "../../../shared/limits/hub.ts";
 import type { Job, JobDownload } from "../../../shared/models/job.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { exportKey, resultsKey } from "../../platform/aws/export-key.ts";
@@ -17,6 +17,6 @@ export async function jobDownload(
   const from = Math.floor(nowMs() / 1000) * 1000;
   return {
     address: await signedDownload(key),
-    until: new Date(from + limits.linkMs).toISOString(),
+    until: new Date(from + exportTimes.linkMs).toISOString(),
   };
 }

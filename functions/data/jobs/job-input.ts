@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { HubError, type RecordError } from "../../../shared/errors.ts";
-import { jobs as limits } from "../../../shared/limits.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { recordKey } from "../store/keys.ts";
@@ -28,7 +28,7 @@ export type JobPlan = z.infer<typeof jobPlan>;
 
 /** Seconds since 1970 at which nothing of a job but its record is left. */
 export function jobExpiry(): number {
-  return Math.ceil((nowMs() + limits.keptMs) / 1000);
+  return Math.ceil((nowMs() + jobLimits.retentionMs) / 1000);
 }
 
 /** Key of an internal item of a job. */
@@ -70,10 +70,14 @@ function chunked(lines: readonly unknown[]): Chunk[] {
   lines.forEach((line, at) => {
     const text = JSON.stringify(line);
     const size = Buffer.byteLength(text) + 1;
-    if (size >= limits.chunkBytes)
+    if (size >= jobLimits.maxChunkBytes)
       tooLarge.push({ at, code: "input.invalid", fields: { items: "tooLarge" } });
     const last = chunks.at(-1);
-    if (!last || last.texts.length === limits.chunkLines || bytes + size > limits.chunkBytes) {
+    if (
+      !last ||
+      last.texts.length === jobLimits.maxChunkLines ||
+      bytes + size > jobLimits.maxChunkBytes
+    ) {
       chunks.push({ start: at, texts: [text] });
       bytes = size;
       return;

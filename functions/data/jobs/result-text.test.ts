@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { jobs as limits } from "../../../shared/limits.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import type { Table } from "../../platform/aws/table.ts";
 import type { JobPlan } from "./job-input.ts";
 import { resultText } from "./result-text.ts";
 
-const total = limits.maxLines;
-const starts = Array.from({ length: total / limits.chunkLines }, (_, at) => at * limits.chunkLines);
+const total = jobLimits.maxLines;
+const starts = Array.from(
+  { length: total / jobLimits.maxChunkLines },
+  (_, at) => at * jobLimits.maxChunkLines,
+);
 const plan: JobPlan = { kind: "delete", model: "card", owner: "o", total, starts };
 const numberIn = (sort: unknown) => Number(/\d+$/.exec(String(sort))?.[0]);
 
@@ -28,7 +31,7 @@ function tableOf() {
     },
     get: () => {
       asked.chunks += 1;
-      return Promise.resolve({ lines: JSON.stringify(Array(limits.chunkLines).fill("id")) });
+      return Promise.resolve({ lines: JSON.stringify(Array(jobLimits.maxChunkLines).fill("id")) });
     },
   };
   return { asked, table: table as unknown as Table }; // all that is read with

@@ -1,4 +1,4 @@
-import { jobs as limits } from "../../../shared/limits.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import type { JobLine, JobProgress } from "../../../shared/models/job.ts";
 
 /** What is known of a job's lines, from the first on in their order. */
@@ -8,7 +8,7 @@ export class Tally {
   readonly #total: number;
   #done = 0;
   #failed = 0;
-  #bytesLeft: number = limits.shownLinesBytes;
+  #bytesLeft: number = jobLimits.maxShownLinesBytes;
 
   constructor(total: number) {
     this.#total = total;
@@ -17,12 +17,12 @@ export class Tally {
   add(result: JobLine): void {
     if (result.state === "done") this.#done += 1;
     else this.#failed += 1;
-    if (result.state === "failed" || this.#total <= limits.shownLines) this.#show(result);
+    if (result.state === "failed" || this.#total <= jobLimits.maxShownLines) this.#show(result);
   }
 
   /** The first ones that there is room for: none is passed over for a shorter one. */
   #show(result: JobLine): void {
-    if (this.shown.length === limits.shownLines) this.#bytesLeft = 0;
+    if (this.shown.length === jobLimits.maxShownLines) this.#bytesLeft = 0;
     this.#bytesLeft -= Buffer.byteLength(JSON.stringify(result));
     if (this.#bytesLeft > 0) this.shown.push(result);
   }

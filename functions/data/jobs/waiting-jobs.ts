@@ -1,5 +1,5 @@
 import { HubError } from "../../../shared/errors.ts";
-import { jobs as limits } from "../../../shared/limits.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { recordKey } from "../store/keys.ts";
@@ -30,19 +30,19 @@ export function waitingWrite(owner: string, job: string): Write {
     expression: "ADD #jobs :job SET #expiry = :expiry",
     condition: "attribute_not_exists(#jobs) OR size(#jobs) < :most",
     names: { "#jobs": "jobs", "#expiry": expiryAttribute },
-    values: { ":job": new Set([job]), ":most": limits.maxWaiting, ":expiry": jobExpiry() },
+    values: { ":job": new Set([job]), ":most": jobLimits.maxWaiting, ":expiry": jobExpiry() },
   };
 }
 
 /** Sees to it that one more job may wait. Throws `rate.limited`; `ConditionFailed` when it must look again. */
 export async function makePlace(table: Table, owner: string): Promise<void> {
   const waiting = jobsIn(await table.get(waitingKey(owner)));
-  if (waiting.length < limits.maxWaiting) return;
+  if (waiting.length < jobLimits.maxWaiting) return;
   const records = await table.getMany(waiting.map((id) => recordKey(jobModel, id)));
   const going = new Set(records.filter((record) => !isOver(record)).map(({ _id }) => _id));
   const over = waiting.filter((id) => !going.has(id));
   if (over.length === 0)
-    throw new HubError("rate.limited", { retryAfter: Math.ceil(limits.waitingRetryMs / 1000) });
+    throw new HubError("rate.limited", { retryAfter: Math.ceil(jobLimits.waitingRetryMs / 1000) });
   await table.transact([
     {
       update: waitingKey(owner),
@@ -61,7 +61,7 @@ function jobsIn(item: Item | undefined): string[] {
 
 /** The last moment of change after which a job that has not ended counts as dead. */
 function deadSince(): string {
-  return new Date(nowMs() - limits.deadAfterMs).toISOString();
+  return new Date(nowMs() - jobLimits.staleAfterMs).toISOString();
 }
 
 function isOver(record: Item): boolean {

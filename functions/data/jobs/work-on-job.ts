@@ -1,4 +1,5 @@
-import { deadlines, jobs as limits } from "../../../shared/limits.ts";
+import { deadlines } from "../../../shared/limits/platform.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { nowIso } from "../../platform/lambda/clock.ts";
 import { deadlineIn, type Deadline } from "../../platform/lambda/deadline.ts";
 import { newId } from "../../platform/lambda/ids.ts";
@@ -37,7 +38,7 @@ export async function workOnJob(id: string, timeLeft: () => number): Promise<boo
   }
   const tally = new Tally(plan.total);
   const stop = await doLines(store, id, plan, tally);
-  if (stop.is === "timeIsUp" || store.deadline.left() < limits.settleMs) {
+  if (stop.is === "timeIsUp" || store.deadline.left() < jobLimits.finishReserveMs) {
     await showProgress(store, id, tally);
     return true;
   }
@@ -85,8 +86,8 @@ function progressOf(store: Store, id: string, tally: Tally): () => Promise<void>
   let shownAt = performance.now();
   return async () => {
     const isDue =
-      tally.counted - shown >= limits.progressLines ||
-      performance.now() - shownAt >= limits.progressMs;
+      tally.counted - shown >= jobLimits.progressLines ||
+      performance.now() - shownAt >= jobLimits.progressMs;
     if (!isDue) return;
     shown = tally.counted;
     shownAt = performance.now();

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { jobs as limits } from "../../../shared/limits.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { job as jobModel, type JobFile } from "../../../shared/models/job.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
@@ -31,6 +31,6 @@ export async function writeResults(
     type: "text/csv; charset=utf-8",
     fileName,
   });
-  const until = new Date(nowMs() + limits.keptMs).toISOString();
+  const until = new Date(nowMs() + jobLimits.retentionMs).toISOString();
   return { name: fileName, until, lines: counted };
 }

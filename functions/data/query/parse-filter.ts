@@ -1,5 +1,5 @@
 import type { FieldProblem } from "../../../shared/errors.ts";
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { comparisons, type Comparison, type Condition } from "./condition.ts";
 import { filteredField } from "./relation-path.ts";
@@ -28,7 +28,7 @@ export function parseFilter(model: Model, filter: Record<string, unknown>): Pars
   };
 
   function all(document: Record<string, unknown>, depth: number): Condition {
-    if (depth > bounds.maxDepth) return complain("filter.depth", "tooLarge");
+    if (depth > queryLimits.maxDepth) return complain("filter.depth", "tooLarge");
     return {
       all: Object.entries(document).map(([key, value]) =>
         key.startsWith("$") ? logical(key, value, depth) : onField(key, value),
@@ -63,7 +63,7 @@ export function parseFilter(model: Model, filter: Record<string, unknown>): Pars
 
   function comparison(field: string, kind: ValueKind, written: string, value: unknown): Condition {
     conditions += 1;
-    if (conditions > bounds.maxConditions) return complain("filter.conditions", "tooLarge");
+    if (conditions > queryLimits.maxConditions) return complain("filter.conditions", "tooLarge");
     const operator = comparisons.find((each) => `$${each}` === written);
     if (operator === undefined) return complain("filter.operator", "notAcceptable");
     const problem = valueProblem(kind, operator, value);
@@ -86,12 +86,12 @@ function valueProblem(
   if (kind === "object") return "notAcceptable";
   if (operator === "in") {
     if (!Array.isArray(value) || value.length === 0) return "wrongType";
-    if (value.length > bounds.maxConditions) return "tooLong";
+    if (value.length > queryLimits.maxConditions) return "tooLong";
     return value.every((each) => isScalarOf(kind, each)) ? undefined : "wrongType";
   }
   if (operator === "includes") {
     if (typeof value !== "string" || (kind !== "string" && kind !== "array")) return "wrongType";
-    return value.length > bounds.maxTextLength ? "tooLong" : undefined;
+    return value.length > queryLimits.maxTextLength ? "tooLong" : undefined;
   }
   const mayBeNull = operator === "eq" || operator === "ne";
   if (value === null) return mayBeNull ? undefined : "wrongType";

@@ -1,5 +1,5 @@
 import { HubError, type FieldProblem } from "../../../shared/errors.ts";
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
 import type { Condition } from "./condition.ts";
 import { parseFilter } from "./parse-filter.ts";
@@ -62,9 +62,9 @@ export function parseQuery(
   if (!mayUse(fields, relations)) throw new HubError("field.forbidden");
 
   const skip = input.skip ?? 0;
-  const limit = input.limit ?? bounds.defaultLimit;
-  if (skip > bounds.maxSkip) problems["skip"] = "tooLarge";
-  if (limit > bounds.maxLimit) problems["limit"] = "tooLarge";
+  const limit = input.limit ?? queryLimits.defaultLimit;
+  if (skip > queryLimits.maxSkip) problems["skip"] = "tooLarge";
+  if (limit > queryLimits.maxLimit) problems["limit"] = "tooLarge";
   if (limit < 1) problems["limit"] = "tooLow";
   if (input.cursor !== undefined && skip > 0) problems["cursor"] = "notAcceptable";
   if (Object.keys(problems).length > 0) throw new HubError("input.invalid", { fields: problems });
@@ -86,7 +86,7 @@ function parseSort(
   problems: Record<string, FieldProblem>,
 ): SortKey[] {
   const keys = Object.entries(sort);
-  if (keys.length > bounds.maxSortKeys) problems["sort"] = "tooLong";
+  if (keys.length > queryLimits.maxSortKeys) problems["sort"] = "tooLong";
   return keys.map(([field, direction]) => {
     if ((direction !== 1 && direction !== -1) || !hasOrder(model, field))
       problems["sort"] ??= "notAcceptable";

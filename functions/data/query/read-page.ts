@@ -1,4 +1,4 @@
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { readableRecords } from "../records/visible-record.ts";
 import type { Actor } from "../records/actor.ts";
@@ -39,7 +39,7 @@ export async function countOf(
   { filter }: QueryInput,
   explain: "1" | undefined,
 ) {
-  const planned = planQuery(model, caller, { filter, limit: bounds.maxLimit });
+  const planned = planQuery(model, caller, { filter, limit: queryLimits.maxLimit });
   const plan = await byOwnRecord(store, planned);
   const way = wayOfCount(plan);
   setHeader("server-timing", `plan;desc="${way.short}"`);

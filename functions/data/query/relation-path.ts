@@ -1,4 +1,4 @@
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import { fieldOf, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { kindOf } from "../rights/value-kind.ts";
@@ -21,7 +21,7 @@ export interface RelationPath {
 export function relationPath(model: Model, written: string): RelationPath | undefined {
   const parts = written.split(".");
   const leaf = parts.pop() ?? "";
-  if (parts.length === 0 || parts.length > bounds.maxRelationHops) return undefined;
+  if (parts.length === 0 || parts.length > queryLimits.maxRelationHops) return undefined;
   const hops: RelationPath["hops"][number][] = [];
   let from = model;
   for (const field of parts) {

@@ -1,4 +1,4 @@
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Store } from "../store/store.ts";
 import { currentRecords } from "./current-records.ts";
 import { readCursor, writeCursor, type Answer } from "./cursor.ts";
@@ -14,7 +14,7 @@ import { walk } from "./walk.ts";
 export async function runQuery(
   store: Store,
   plan: Plan,
-  maxBytes: number = bounds.maxPageBytes,
+  maxBytes: number = queryLimits.maxPageBytes,
 ): Promise<Answer> {
   const { records, cursor } = isIndexOrder(plan)
     ? await readInOrder(store, plan, maxBytes)

@@ -1,5 +1,5 @@
 import { HubError } from "../../../shared/errors.ts";
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model, NamedRecord, ThroughRecord } from "../../../shared/model/define-model.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Condition } from "./condition.ts";
@@ -54,7 +54,7 @@ function namedRecords(tie: NamedRecord, condition: Condition): NamedRecords | un
   const equal = equalities(condition);
   const [model, id] = [equal.get(tie.model), equal.get(tie.record)];
   const ids = typeof id === "string" ? [id] : listedValues(condition, tie.record);
-  if (typeof model !== "string" || ids === undefined || ids.length > bounds.maxNamedRecords)
+  if (typeof model !== "string" || ids === undefined || ids.length > queryLimits.maxNamedRecords)
     return undefined;
   return { model, ids };
 }

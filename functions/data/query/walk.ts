@@ -1,5 +1,5 @@
 import { HubError } from "../../../shared/errors.ts";
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import { partitionValues } from "../store/keys.ts";
 import type { Store } from "../store/store.ts";
@@ -29,7 +29,7 @@ export interface Walk {
  */
 export async function* walk(store: Store, plan: Plan, options: Walk): AsyncGenerator<Found> {
   let examined = 0;
-  const most = bounds.maxExamined + (options.wanted ?? 0);
+  const most = queryLimits.maxExamined + (options.wanted ?? 0);
   const streams = plan.sources.map((source, place) =>
     sourceStream(store, plan, source, { ...options, after: options.from[place] ?? undefined }),
   );

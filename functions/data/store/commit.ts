@@ -3,7 +3,7 @@ import {
   maxItemBytes,
   maxTransactionActions,
   maxTransactionBytes,
-} from "../../../shared/limits.ts";
+} from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { VisitLine } from "../../areas/visits/visit-line.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";

@@ -1,4 +1,4 @@
-import { restoreWithinMs } from "../../../shared/limits.ts";
+import { restoreWithinMs } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import type { Key, Table, Write } from "../../platform/aws/table.ts";

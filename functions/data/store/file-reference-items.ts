@@ -1,5 +1,5 @@
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import type { FileReference } from "../../../shared/model/file-references.ts";
 import { modelNamed } from "./models.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
@@ -64,7 +64,7 @@ export async function firstReferences(table: Table, file: string): Promise<Refer
   const places: ReferringPlace[] = [];
   for await (const page of referencePages(table, file)) {
     places.push(...page);
-    if (places.length >= limits.readReferences) break;
+    if (places.length >= fileLimits.referencePageSize) break;
   }
   return places;
 }
@@ -92,7 +92,7 @@ async function referencesAfter(table: Table, file: string, after?: ReferringPlac
     KeyConditionExpression: "pk = :pk",
     ExpressionAttributeValues: { ":pk": referencePartition(file) },
     ConsistentRead: true,
-    Limit: limits.readReferences,
+    Limit: fileLimits.referencePageSize,
     ...(after && { ExclusiveStartKey: referenceKey(file, after) }),
   });
   return { places: items.map(({ sk }) => toPlace(sk)), more };

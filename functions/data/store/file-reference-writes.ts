@@ -1,4 +1,4 @@
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import type { Item, Write } from "../../platform/aws/table.ts";
 import {
   fileKey,
@@ -42,7 +42,7 @@ function writesOf(file: string, item: Item, { coming, going }: Moves, found: Ite
   const known = { held: coming.filter(isHeld), items: coming.filter(isItem) };
   const fresh = coming.filter((each) => !isHeld(each) && !isItem(each));
   // Two writers may fill the last room at once: a place or two more do no harm.
-  const room = Math.max(0, limits.heldReferences - held.size);
+  const room = Math.max(0, fileLimits.maxInlineReferences - held.size);
   const items = { coming: fresh.slice(room), going: going.filter(isItem) };
   const places = {
     coming: textsOf([...known.held, ...fresh.slice(0, room)]),

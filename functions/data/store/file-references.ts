@@ -1,4 +1,4 @@
-import { maxTransactionActions } from "../../../shared/limits.ts";
+import { maxTransactionActions } from "../../../shared/limits/platform.ts";
 import { fileReferencesOf } from "../../../shared/model/file-references.ts";
 import type { Table } from "../../platform/aws/table.ts";
 import { checkReferences, type MayRefer } from "./check-references.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Field, IndexSpec, Model } from "../../../shared/model/define-model.ts";
-import { counterShards } from "../../../shared/limits.ts";
+import { counterShards } from "../../../shared/limits/platform.ts";
 import { foldedEmail } from "../../../shared/model/formats.ts";
 import { recordId } from "../../../shared/model/formats.ts";
 import { isText } from "../../../shared/model/text-field.ts";

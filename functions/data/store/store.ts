@@ -1,7 +1,7 @@
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { counterShards } from "../../../shared/limits.ts";
+import { counterShards } from "../../../shared/limits/platform.ts";
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
 import { endedAdministration } from "../../areas/companies/company-ties.ts";
 import { untilDeadline, type Deadline } from "../../platform/lambda/deadline.ts";

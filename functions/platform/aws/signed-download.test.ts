@@ -7,7 +7,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { exports as limits } from "../../../shared/limits.ts";
+import { exportTimes } from "../../../shared/limits/hub.ts";
 import { signedDownload } from "./signed-download.ts";
 
 const bucket = "nevjegydata-exportfiles669c361f-abcdefghijkl";
@@ -66,7 +66,7 @@ async function bySdk(): Promise<URL> {
     ResponseCacheControl: "private, no-store",
   });
   command.middlewareStack.addRelativeTo(plain, { ...place, name: "plain" });
-  return new URL(await getSignedUrl(client, command, { expiresIn: limits.linkMs / 1000 }));
+  return new URL(await getSignedUrl(client, command, { expiresIn: exportTimes.linkMs / 1000 }));
 }
 
 const parts = ({ origin, pathname, searchParams }: URL) => ({

@@ -1,4 +1,4 @@
-import { exports as limits } from "../../../shared/limits.ts";
+import { exportTimes } from "../../../shared/limits/hub.ts";
 import { serviceEndpoint, region } from "../lambda/environment.ts";
 import { exportBucket } from "./export-key.ts";
 import { signerFor } from "./signer.ts";
@@ -21,7 +21,7 @@ export async function signedDownload(key: string): Promise<string> {
       // Who asks with the address sends no body that could be signed.
       headers: { host, "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD" },
     },
-    { expiresIn: limits.linkMs / 1000 },
+    { expiresIn: exportTimes.linkMs / 1000 },
   );
   const pairs = Object.entries(query).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`,

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { preferredEncodings } from "negotiator/lib/encoding.js";
-import { compressFromBytes } from "../../../shared/limits.ts";
+import { compressFromBytes } from "../../../shared/limits/platform.ts";
 import { header, type HttpEvent, type HttpResult } from "./event.ts";
 
 const compressible = /^(text\/|application\/(json|problem\+json)|image\/svg)/;

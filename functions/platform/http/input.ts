@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { HubError, invalidField, type FieldProblem } from "../../../shared/errors.ts";
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
 import { problemOf } from "../../../shared/model/field-problem.ts";
 import type { HttpEvent } from "./event.ts";
@@ -8,7 +8,7 @@ import { poisonous, readBody } from "./json-body.ts";
 
 /** Path, query and body of a request as the operation's flat input. Throws `input.invalid`, naming what is wrong. */
 export function readInput(operation: OperationSpec, event: HttpEvent): Record<string, unknown> {
-  if (event.rawQueryString.length > bounds.maxUrlBytes) throw invalidField("query", "tooLong");
+  if (event.rawQueryString.length > queryLimits.maxUrlBytes) throw invalidField("query", "tooLong");
   const given: Record<string, unknown> = {
     ...readQuery(event.rawQueryString, event.pathParameters ?? {}),
     ...event.pathParameters,

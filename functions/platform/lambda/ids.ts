@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { codeLength } from "../../../shared/limits.ts";
+import { codeLength } from "../../../shared/limits/cards.ts";
 
 const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 

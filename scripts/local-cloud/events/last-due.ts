@@ -1,4 +1,4 @@
-import { nightly } from "../../../shared/limits.ts";
+import { nightlySchedule } from "../../../shared/limits/platform.ts";
 import { budapestTime } from "../../../shared/visits/budapest-day.ts";
 
 const minuteMs = 60_000;
@@ -9,9 +9,9 @@ export const lastDue = {
   everyMinute: (nowMs: number) => Math.floor(nowMs / minuteMs) * minuteMs,
   /** Hours of Budapest begin with hours of the world's clock. */
   nightly(nowMs: number): number {
-    const intoHour = nightly.minute * minuteMs;
+    const intoHour = nightlySchedule.minute * minuteMs;
     let due = Math.floor((nowMs - intoHour) / hourMs) * hourMs + intoHour;
-    while (budapestTime(new Date(due)).hour !== nightly.hour) due -= hourMs;
+    while (budapestTime(new Date(due)).hour !== nightlySchedule.hour) due -= hourMs;
     return due;
   },
 } as const satisfies Record<string, (nowMs: number) => number>;

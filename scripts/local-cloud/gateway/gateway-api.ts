@@ -1,5 +1,5 @@
 import type { Language } from "../../../shared/languages.ts";
-import { platform } from "../../../shared/limits.ts";
+import { platformLimits } from "../../../shared/limits/platform.ts";
 import { answerOf, problemAnswer, type Answer } from "./gateway-answer.ts";
 import { normalisedEncoding, type PageCache } from "./gateway-cache.ts";
 import { gatewayEvent, type EdgeRequest } from "./gateway-event.ts";
@@ -49,7 +49,7 @@ export async function answerCall(api: HttpApi, call: ApiCall): Promise<Answer> {
 }
 
 function refusal({ request, viewer }: ApiCall): Answer | undefined {
-  if (headBytes(request) > platform.maxRequestHeadBytes) {
+  if (headBytes(request) > platformLimits.maxRequestHeadBytes) {
     return problemAnswer("input.invalid", viewer, 431);
   }
   return undefined;
@@ -83,17 +83,17 @@ async function answeredBy(
   } catch (error) {
     api.onError(error, called.name);
     const isApisOwnLimit =
-      error instanceof FunctionTimedOut && called.timeoutMs >= platform.timeoutMs;
+      error instanceof FunctionTimedOut && called.timeoutMs >= platformLimits.timeoutMs;
     return problemAnswer(isApisOwnLimit ? "overloaded" : "unexpected", viewer);
   }
 }
 
 /** An HTTP API gives up after its own 30 s (503), whatever time the function has. */
 function withinApi(called: LocalFunction): LocalFunction {
-  return { ...called, timeoutMs: Math.min(called.timeoutMs, platform.timeoutMs) };
+  return { ...called, timeoutMs: Math.min(called.timeoutMs, platformLimits.timeoutMs) };
 }
 
 function isPastPayload(payload: unknown, bodyBytes: number): boolean {
   if (bodyBytes < surelySmallBytes) return false;
-  return Buffer.byteLength(JSON.stringify(payload)) > platform.maxLambdaPayloadBytes;
+  return Buffer.byteLength(JSON.stringify(payload)) > platformLimits.maxLambdaPayloadBytes;
 }

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { edgeCode, type EdgeSettings } from "../../../infra/edge/edge-code.ts";
 import { publishedPrefix } from "../../../shared/files/files.ts";
 import { defaultLanguage, isLanguage, type Language } from "../../../shared/languages.ts";
-import { maxUploadBytes, platform } from "../../../shared/limits.ts";
+import { maxUploadBytes } from "../../../shared/limits/files.ts";
+import { platformLimits } from "../../../shared/limits/platform.ts";
 import { operations } from "../../../shared/operations/all.ts";
 import { loadEdge } from "./edge.ts";
 import { problemAnswer, type Answer } from "./gateway-answer.ts";
@@ -129,7 +130,7 @@ async function answering(options: GatewayOptions) {
       return site ? site.answer(request) : problemAnswer("route.unknown", viewer);
     }
     const isCarried = options.carriesAnyUpload === true && uri === operations.uploadFile.path;
-    const body = await bodyOf(incoming, isCarried ? mostUploadBytes : platform.maxBodyBytes);
+    const body = await bodyOf(incoming, isCarried ? mostUploadBytes : platformLimits.maxBodyBytes);
     if (!body) return problemAnswer("body.tooLarge", viewer);
     if (options.isReady?.() === false) return problemAnswer("overloaded", viewer);
     return answerCall(api, {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { session as sessionLimits } from "../../../shared/limits.ts";
+import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
 import { clientOf, goodPassword } from "./account-visitor.ts";
@@ -160,7 +160,7 @@ describe("a session that ends while it is read", () => {
     const [, cookie = ""] = /session=([^;]+)/.exec(owner.cookie) ?? [];
     const { endSession, loadSession } = await import("../../../functions/identity/sessions.ts");
     const { table } = hub.store;
-    vi.stubEnv(environment.clockOffset, String(sessionLimits.touchMs + 1000));
+    vi.stubEnv(environment.clockOffset, String(sessionTimes.touchMs + 1000));
     const meanwhile: typeof table = {
       ...table,
       async getMany(keys) {
@@ -171,7 +171,7 @@ describe("a session that ends while it is read", () => {
     };
 
     expect(await loadSession(table, cookie)).toBeDefined();
-    vi.stubEnv(environment.clockOffset, String(2 * sessionLimits.touchMs + 2000));
+    vi.stubEnv(environment.clockOffset, String(2 * sessionTimes.touchMs + 2000));
     expect(await loadSession(meanwhile, cookie)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { loginThrottle, mailThrottle } from "../../../shared/limits.ts";
+import { loginThrottle } from "../../../shared/limits/sessions.ts";
+import { mailRequestThrottle } from "../../../shared/limits/accounts.ts";
 import { nextNumber } from "../../support/make-records.ts";
 import { logIn, makeAccount, post } from "./account-hub.ts";
 import type { RawReply } from "../../support/hub-client.ts";
@@ -125,7 +126,7 @@ describe("an address", () => {
         statuses.push((await post(hub, path, { email: spelling })).status);
 
       const taken = statuses.filter((status) => status === 200);
-      expect(taken).toHaveLength(mailThrottle.waitFrom);
+      expect(taken).toHaveLength(mailRequestThrottle.waitFrom);
       expect((await post(hub, path, { email })).status).toBe(429);
     },
   );

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { maxCompanyAdmins, tokens } from "../../../shared/limits.ts";
+import { maxCompanyAdmins } from "../../../shared/limits/companies.ts";
+import { tokenLifetimes } from "../../../shared/limits/sessions.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, logIn, makeAccount, makeCompany, post } from "./account-hub.ts";
@@ -95,7 +96,7 @@ describe("an invitation by an admin", () => {
 
   test("is good for seven days", async () => {
     const { token } = await invited();
-    vi.stubEnv(environment.clockOffset, String(tokens.inviteMs + 1000));
+    vi.stubEnv(environment.clockOffset, String(tokenLifetimes.inviteMs + 1000));
 
     expect((await accept({ token })).body["code"]).toBe("token.invalid");
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { session as sessionLimits } from "../../../shared/limits.ts";
+import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, logIn, makeAccount, post } from "./account-hub.ts";
 import { clientOf, cookieOf, goodPassword } from "./account-visitor.ts";
@@ -206,7 +206,7 @@ describe("access groups", () => {
     const client = clientOf(hub, renewed[0]!);
     expect((await client.raw("PATCH", "/api/protected/me", { language: "en" })).status).toBe(200);
     expect((await person.client.raw("GET", "/api/protected/me")).status).toBe(200);
-    expect(sessionLimits.replacedMs).toBeLessThanOrEqual(60_000);
+    expect(sessionTimes.replacedMs).toBeLessThanOrEqual(60_000);
   });
 
   test("open the company pages for whoever administers a company, without being given", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { passkeys as limits, session as sessionLimits } from "../../../shared/limits.ts";
+import { passkeyLimits, sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
 import { clientOf, cookieOf, goodPassword } from "./account-visitor.ts";
@@ -111,7 +111,7 @@ describe("a passkey", () => {
       "a challenge that has waited too long",
       async (key: Key, id: string) => {
         const challenge = await loginChallenge();
-        vi.stubEnv(environment.clockOffset, String(limits.challengeMs + 1000));
+        vi.stubEnv(environment.clockOffset, String(passkeyLimits.challengeMs + 1000));
         return key.logIn(challenge, id);
       },
     ],
@@ -157,7 +157,7 @@ describe("a passkey", () => {
     const ask = (body: object) => owner.client.raw("POST", `${own}/options`, body);
 
     const fresh = await ask({});
-    vi.stubEnv(environment.clockOffset, String(sessionLimits.freshMs + 1000));
+    vi.stubEnv(environment.clockOffset, String(sessionTimes.freshMs + 1000));
     const [bare, wrong, right] = [
       await ask({}),
       await ask({ password: "wrong password" }),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { loginThrottle, tokens } from "../../../shared/limits.ts";
+import { loginThrottle, tokenLifetimes } from "../../../shared/limits/sessions.ts";
 import { deviceOf, loggedIn, logIn, makeAccount, post } from "./account-hub.ts";
 import { clientOf, cookieOf, goodPassword, makeSignUp } from "./account-visitor.ts";
 import { mailsTo, tokenTo } from "../../support/mails-of.ts";
@@ -140,7 +140,7 @@ describe("a forgotten password", () => {
       "expired",
       async (email: string) => {
         const token = await askForReset(email);
-        at(tokens.resetMs + 1000);
+        at(tokenLifetimes.resetMs + 1000);
         return token;
       },
     ],

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { session as limits } from "../../../shared/limits.ts";
+import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { card } from "../../../shared/models/card.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { makeUser, nextNumber } from "../../support/make-records.ts";
@@ -162,8 +162,8 @@ describe("a session", () => {
   });
 
   test.each([
-    ["12 hours without use", {}, limits.idleMs],
-    ["8 hours for staff", { groups: ["admin" as const] }, limits.staffAbsoluteMs],
+    ["12 hours without use", {}, sessionTimes.idleMs],
+    ["8 hours for staff", { groups: ["admin" as const] }, sessionTimes.staffAbsoluteMs],
   ])("ends after %s", async (_, given, ms) => {
     const person = await hub.person(given);
     const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));

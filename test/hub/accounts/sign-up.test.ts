@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { tokens } from "../../../shared/limits.ts";
+import { tokenLifetimes } from "../../../shared/limits/sessions.ts";
 import { cookieOf, goodPassword, makeSignUp, visitorOf } from "./account-visitor.ts";
 import { mailsTo, tokenTo } from "../../support/mails-of.ts";
 import { startHub, type Hub } from "../../support/start-hub.ts";
@@ -245,9 +245,9 @@ describe("a confirmation link", () => {
     const visitor = await visitorOf(hub);
     const at24h = (token: string) => visitor.raw("POST", "/api/_auth/email-confirm", { token });
 
-    at(tokens.confirmMs - 60_000);
+    at(tokenLifetimes.confirmMs - 60_000);
     const before = await at24h(early.token);
-    at(tokens.confirmMs + 1000);
+    at(tokenLifetimes.confirmMs + 1000);
     const after = await at24h(late.token);
 
     expect(before.status).toBe(200);

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { resultsKey } from "../../../functions/platform/aws/export-key.ts";
 import { environment } from "../../../shared/environment.ts";
 import { originalPath, pendingKey, privateKey } from "../../../shared/files/files.ts";
-import { erasure, exportThrottle, session as sessionLimits } from "../../../shared/limits.ts";
+import { accountExportThrottle, erasureTimes } from "../../../shared/limits/accounts.ts";
+import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { card } from "../../../shared/models/card.ts";
 import { comment } from "../../../shared/models/comment.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
@@ -111,7 +112,7 @@ describe("the download of everything", () => {
     const foreign = await other.client.raw("GET", `/api/protected/me/export/${job}`);
     const unsigned = await fetch(address.split("?")[0] ?? "");
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < exportThrottle.maxTries; attempt += 1)
+    for (let attempt = 0; attempt < accountExportThrottle.maxTries; attempt += 1)
       statuses.push((await owner.client.raw("GET", "/api/protected/me/export")).status);
 
     expect(foreign.status).toBe(404);
@@ -172,16 +173,16 @@ describe("leaving", () => {
     const reply = await leave(owner);
     const again = await leave(owner);
     const me = await owner.client.call("GET", "/api/protected/me");
-    at(erasure.graceMs - 60_000);
+    at(erasureTimes.graceMs - 60_000);
     await tick();
     const late = await logIn(hub, { email: owner.email });
     vi.unstubAllEnvs();
     const kept = await owner.client.raw("POST", "/api/protected/me/deletion/cancel", {});
-    at(erasure.graceMs + 60_000);
+    at(erasureTimes.graceMs + 60_000);
     await tick();
 
     const { erasesAt } = reply.body as { erasesAt: string };
-    expect(Date.parse(erasesAt) - Date.now()).toBeGreaterThan(erasure.graceMs - 60_000);
+    expect(Date.parse(erasesAt) - Date.now()).toBeGreaterThan(erasureTimes.graceMs - 60_000);
     expect(again.body).toEqual({ erasesAt });
     expect(me).toMatchObject({ erasesAt });
     expect(late.status).toBe(200);
@@ -217,10 +218,10 @@ describe("leaving", () => {
     const made = (await hub.exports()).filter((key) => key.includes(owner.id));
 
     await leave(owner);
-    at(erasure.graceMs + 60_000);
+    at(erasureTimes.graceMs + 60_000);
     await tick();
     const after = await hub.everything();
-    at(erasure.graceMs + erasure.secondLookMs + 2 * erasure.leaseMs);
+    at(erasureTimes.graceMs + erasureTimes.recheckMs + 2 * erasureTimes.leaseMs);
     await tick();
     const inTheEnd = await hub.everything();
 
@@ -229,7 +230,7 @@ describe("leaving", () => {
     expect(made).toHaveLength(3);
     expect(hers(after)).toEqual([]);
     expect(hers(inTheEnd)).toEqual([]);
-    expect(inTheEnd.filter((text) => text.includes(`"pk":"erasure#${owner.id}`))).toEqual([]);
+    expect(inTheEnd.filter((text) => text.includes(`"pk":"erasureTimes#${owner.id}`))).toEqual([]);
     for (const kind of ["session", "token", "credential", "passkey", "device"])
       expect(inTheEnd.filter((text) => text.includes(`"pk":"${kind}#${owner.id}"`))).toEqual([]);
     expect((await hub.uploads()).filter((key) => key.includes(owner.id))).toEqual([]);
@@ -258,7 +259,7 @@ describe("leaving", () => {
     await hub.fillAccount(owner.id, owner.email, nextCanary());
     const { items } = await owner.client.read(tag);
     await leave(owner);
-    at(erasure.graceMs + 60_000);
+    at(erasureTimes.graceMs + 60_000);
 
     await tick();
 
@@ -281,7 +282,7 @@ describe("leaving", () => {
     const before = (await hub.store.find(companyModel, company._id))!;
     await hub.store.update(companyModel, { before, patch: { logo: logo._id } });
     await leave(owner);
-    at(erasure.graceMs + 60_000);
+    at(erasureTimes.graceMs + 60_000);
 
     await tick();
 
@@ -295,7 +296,7 @@ describe("leaving", () => {
     for (let copy = 0; copy < 3; copy += 1)
       await hub.fillAccount(owner.id, owner.email, nextCanary());
     await leave(owner);
-    at(erasure.graceMs + 60_000);
+    at(erasureTimes.graceMs + 60_000);
     const { eraseAccount } =
       await import("../../../functions/areas/accounts/erasure/erase-account.ts");
     const { openStore } = await import("../../../functions/data/store/store.ts");
@@ -321,7 +322,7 @@ describe("leaving", () => {
 
   test("needs a login of just now, or the password", async () => {
     const owner = await loggedIn(hub);
-    at(sessionLimits.freshMs + 1000);
+    at(sessionTimes.freshMs + 1000);
 
     const bare = await leave(owner);
     const wrong = await leave(owner, { password: "wrong password" });

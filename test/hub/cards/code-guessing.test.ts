@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { codeMissesPerMinute } from "../../../shared/limits.ts";
+import { maxCodeMissesPerMinute } from "../../../shared/limits/cards.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { startHub, type Hub } from "../../support/start-hub.ts";
@@ -34,7 +34,7 @@ test("a source that guesses codes is refused for the rest of the minute, hits in
   startMinute(1);
 
   const misses: number[] = [];
-  for (let tried = 0; tried < codeMissesPerMinute; tried += 1)
+  for (let tried = 0; tried < maxCodeMissesPerMinute; tried += 1)
     misses.push(await status(`/api/public/cards/GUESS${String(tried).padStart(5, "0")}`));
   expect(misses.every((each) => each === 404)).toBe(true);
 
@@ -61,12 +61,12 @@ test("misses at the same moment are all counted", async () => {
   startMinute(5);
 
   const answers = await Promise.all(
-    Array.from({ length: codeMissesPerMinute + 20 }, (_, tried) =>
+    Array.from({ length: maxCodeMissesPerMinute + 20 }, (_, tried) =>
       status(`/gateway?c=RACE0${String(tried).padStart(5, "0")}`),
     ),
   );
 
-  expect(answers.filter((each) => each === 404)).toHaveLength(codeMissesPerMinute);
+  expect(answers.filter((each) => each === 404)).toHaveLength(maxCodeMissesPerMinute);
   expect(answers.filter((each) => each === 429)).toHaveLength(20);
 });
 
@@ -86,8 +86,8 @@ test("ten thousand guesses in a minute learn of sixty, and cost a read each from
   }
 
   expect([...answers].sort()).toEqual([
-    [404, codeMissesPerMinute],
-    [429, 10_000 - codeMissesPerMinute],
+    [404, maxCodeMissesPerMinute],
+    [429, 10_000 - maxCodeMissesPerMinute],
   ]);
   expect(hub.faults.calls).toEqual({ BatchGetItem: 9900 });
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { erasure } from "../../../shared/limits.ts";
+import { erasureTimes } from "../../../shared/limits/accounts.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
@@ -238,7 +238,7 @@ describe("the images of a card", () => {
     const before = await stillThere(shown);
 
     await leaver.raw("POST", "/api/protected/me/deletion", {});
-    vi.stubEnv(environment.clockOffset, String(erasure.graceMs + 60_000));
+    vi.stubEnv(environment.clockOffset, String(erasureTimes.graceMs + 60_000));
     const { handler } =
       await import("../../../functions/areas/accounts/handlers/erase-due-accounts.ts");
     await handler({}, { getRemainingTimeInMillis: () => 60_000 } as never);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { cardMails as limits } from "../../../shared/limits.ts";
+import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
@@ -122,24 +122,24 @@ describe("sendCard", () => {
     const email = newAddress();
     const answers: unknown[] = [];
 
-    for (let asked = 0; asked < limits.perAddressAndHour + 2; asked += 1) {
+    for (let asked = 0; asked < cardMailLimits.maxPerAddressAndHour + 2; asked += 1) {
       const typed = asked % 2 ? email : email.toUpperCase();
       const { status, body } = await send({ email: typed });
       answers.push([status, body]);
     }
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(["[200,{}]"]));
-    expect(await mailsTo(hub, email)).toHaveLength(limits.perAddressAndHour);
+    expect(await mailsTo(hub, email)).toHaveLength(cardMailLimits.maxPerAddressAndHour);
   });
 
   test("refuses a source that asks too often", async () => {
     inAnotherHour();
     const statuses: number[] = [];
-    for (let asked = 0; asked < limits.throttle.waitFrom + 2; asked += 1)
+    for (let asked = 0; asked < cardMailLimits.throttle.waitFrom + 2; asked += 1)
       statuses.push((await send({ email: newAddress() })).status);
     const form = await sendForm({ email: newAddress() });
 
-    expect(statuses.slice(0, limits.throttle.waitFrom)).not.toContain(429);
+    expect(statuses.slice(0, cardMailLimits.throttle.waitFrom)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
     expect(form.status).toBe(429);
     expect(form.headers.get("content-type")).toBe("text/html; charset=utf-8");

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
-import { maxCompanyAdmins } from "../../../shared/limits.ts";
+import { maxCompanyAdmins } from "../../../shared/limits/companies.ts";
 import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
 import { order } from "../../../shared/models/order.ts";

@@ -4,7 +4,8 @@ import { JSDOM } from "jsdom";
 import Papa from "papaparse";
 import { readWithIcal } from "../../../functions/areas/cards/vcard-readers.fixture.ts";
 import { exchangeConsent } from "../../../shared/contacts/exchange.ts";
-import { exchange as limits, mailsPerAddressAndHour } from "../../../shared/limits.ts";
+import { exchangeLimits } from "../../../shared/limits/contacts.ts";
+import { maxMailsPerAddressAndHour } from "../../../shared/limits/accounts.ts";
 import { audit as auditModel } from "../../../shared/models/audit.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { contact as contactModel, type Contact } from "../../../shared/models/contact.ts";
@@ -210,23 +211,23 @@ describe("leaving details on a card", () => {
 
   test("is bounded per source", async () => {
     const statuses: number[] = [];
-    for (let at = 0; at < limits.throttle.waitFrom + 2; at += 1)
+    for (let at = 0; at < exchangeLimits.throttle.waitFrom + 2; at += 1)
       statuses.push((await leave(filled())).status);
 
     expect(statuses).toContain(429);
-    expect(statuses.slice(0, limits.throttle.waitFrom)).not.toContain(429);
+    expect(statuses.slice(0, exchangeLimits.throttle.waitFrom)).not.toContain(429);
   });
 });
 
 describe("receipts", () => {
   test("go to one address a few times an hour, and never in the place of an account's mails", async () => {
     const email = `celpont${nextNumber()}@vendeg.example`;
-    for (let at = 0; at < limits.receiptsPerAddressAndHour + 2; at += 1)
+    for (let at = 0; at < exchangeLimits.maxReceiptsPerAddressAndHour + 2; at += 1)
       await leave(filled({ email }));
 
-    expect(await mailsTo(hub, email)).toHaveLength(limits.receiptsPerAddressAndHour);
+    expect(await mailsTo(hub, email)).toHaveLength(exchangeLimits.maxReceiptsPerAddressAndHour);
     const { mayMailAgain } = await import("../../../functions/areas/accounts/mail-allowance.ts");
-    for (let at = 0; at < mailsPerAddressAndHour; at += 1)
+    for (let at = 0; at < maxMailsPerAddressAndHour; at += 1)
       expect(await mayMailAgain(hub.store.table, email)).toBe(true);
   });
 });
@@ -386,7 +387,7 @@ describe("the form without JavaScript", () => {
 
     // more often than a form may be sent
     let reply = await submit(address, typed);
-    for (let at = 0; at < limits.throttle.waitFrom + 2; at += 1)
+    for (let at = 0; at < exchangeLimits.throttle.waitFrom + 2; at += 1)
       reply = await submit(address, typed);
 
     const page = pageOf(reply);

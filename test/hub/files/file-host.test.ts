@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { startFilesProxy } from "./files-proxy.ts";
 import { post, startFilesHub, type FilesHub } from "./files-hub.ts";
@@ -39,7 +39,7 @@ async function addressOf(path: string, init?: RequestInit): Promise<string> {
 }
 
 async function uploadLarge(): Promise<string> {
-  const bytes = new Uint8Array(limits.directBytes + 1).fill(5);
+  const bytes = new Uint8Array(fileLimits.maxDirectBytes + 1).fill(5);
   const awaited = await hub.announce(owner, "nagy.html", bytes.length);
   await post(awaited, bytes);
   await hub.arrive(awaited.file._id);
@@ -108,7 +108,7 @@ describe("a small file", () => {
 describe("a large file", () => {
   test("comes from the files host as well, whole and in parts", async () => {
     const id = await uploadLarge();
-    const size = limits.directBytes + 1;
+    const size = fileLimits.maxDirectBytes + 1;
 
     const address = await addressOf(`${id}/original`);
     const whole = await fetch(address);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LeftReference } from "../../../functions/data/store/outbox.ts";
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import { card } from "../../../shared/models/card.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
@@ -52,8 +52,8 @@ describe("references to one file", () => {
     const id = await picture();
     const more = 7;
     const cards: Fields[] = [];
-    for (let made = 0; made < limits.heldReferences + more; made += 20) {
-      const count = Math.min(20, limits.heldReferences + more - made);
+    for (let made = 0; made < fileLimits.maxInlineReferences + more; made += 20) {
+      const count = Math.min(20, fileLimits.maxInlineReferences + more - made);
       const list = Array.from({ length: count }, () => cover(id));
       cards.push(
         ...(await owner.call<{ items: Fields[] }>("POST", "/api/hub/create/card", list)).items,
@@ -72,7 +72,7 @@ describe("references to one file", () => {
     await owner.delete(card, last?._id ?? "");
 
     expect([most, least]).toEqual([
-      [limits.heldReferences, more],
+      [fileLimits.maxInlineReferences, more],
       [1, 0],
     ]);
     expect(await kept(id)).toEqual([0, 0]);
@@ -82,7 +82,10 @@ describe("references to one file", () => {
   test("keep it while only those beyond are left", async () => {
     const id = await picture();
     const first = await owner.create(card, cover(id));
-    const places = Array.from({ length: limits.heldReferences - 1 }, (_, at) => `card#no${at}#x`);
+    const places = Array.from(
+      { length: fileLimits.maxInlineReferences - 1 },
+      (_, at) => `card#no${at}#x`,
+    );
     await hub.store.table.update({
       Key: { pk: `file#${id}`, sk: "record" },
       UpdateExpression: "ADD referrers :places",
@@ -104,7 +107,10 @@ describe("references to one file", () => {
 
   test("are all there when many come at once where the room on its item ends", async () => {
     const id = await picture();
-    const places = Array.from({ length: limits.heldReferences - 4 }, (_, at) => `card#no${at}#x`);
+    const places = Array.from(
+      { length: fileLimits.maxInlineReferences - 4 },
+      (_, at) => `card#no${at}#x`,
+    );
     await hub.store.table.update({
       Key: { pk: `file#${id}`, sk: "record" },
       UpdateExpression: "ADD referrers :places",
@@ -120,7 +126,7 @@ describe("references to one file", () => {
     await Promise.all(cards.map(({ _id }) => owner.delete(card, _id)));
 
     // Those that came at the same moment may have found the same room.
-    expect(held).toBeGreaterThanOrEqual(limits.heldReferences);
+    expect(held).toBeGreaterThanOrEqual(fileLimits.maxInlineReferences);
     expect(held + beyond).toBe(places.length + 12);
     expect(after).toEqual([held, beyond + 1]);
     expect(await kept(id)).toEqual([places.length, 0]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { startFilesHub, type FilesHub } from "./files-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
@@ -40,7 +40,7 @@ describe("the room of an account", () => {
   test("ends to the byte, on every way in, before anything is stored", async () => {
     const owner = await hub.person();
     const source = await hub.upload(owner, "1234567890");
-    await fill(owner, limits.quotaBytes - 10);
+    await fill(owner, fileLimits.quotaBytes - 10);
     const keys = await hub.keys("");
 
     const refused = await Promise.all([
@@ -54,12 +54,12 @@ describe("the room of an account", () => {
     expect(refused[1]).toMatchObject({ status: 413, code: "file.quota" });
     expect([last.status, clone.status, clone.body["code"]]).toEqual([201, 413, "file.quota"]);
     expect(await hub.keys("")).toHaveLength(keys.length + 1);
-    expect(await roomOf(owner)).toMatchObject({ usedBytes: limits.quotaBytes });
+    expect(await roomOf(owner)).toMatchObject({ usedBytes: fileLimits.quotaBytes });
   });
 
   test("ends with the number of files too", async () => {
     const owner = await hub.person();
-    await fill(owner, 0, limits.mostPerOwner - 1);
+    await fill(owner, 0, fileLimits.maxPerOwner - 1);
 
     await hub.upload(owner, "1");
     const refused = await owner.raw("POST", "/api/hub/fileupload", { name: "a", size: 1 });
@@ -69,7 +69,7 @@ describe("the room of an account", () => {
 
   test("is not passed by uploads at the same moment", async () => {
     const owner = await hub.person();
-    await fill(owner, limits.quotaBytes - 5 * 1000);
+    await fill(owner, fileLimits.quotaBytes - 5 * 1000);
 
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -79,7 +79,7 @@ describe("the room of an account", () => {
 
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(replies.filter(({ body }) => body["code"] === "file.quota")).toHaveLength(15);
-    expect(await roomOf(owner)).toMatchObject({ usedBytes: limits.quotaBytes });
+    expect(await roomOf(owner)).toMatchObject({ usedBytes: fileLimits.quotaBytes });
     expect(await owner.count(fileModel, { owner: owner.user._id })).toBe(5);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { post, startFilesHub, type FilesHub } from "./files-hub.ts";
 import { png } from "./sample-files.ts";
@@ -70,12 +70,12 @@ describe("the sweep of files", () => {
     const never = await hub.announce(person, "a", 100);
     const halfway = await hub.announce(person, "b", 4);
     await post(halfway, "1234");
-    at(limits.pendingMs - hour);
+    at(fileLimits.pendingMs - hour);
     await hub.sweep();
     vi.unstubAllEnvs();
     const early = await person.count(fileModel, { owner: person.user._id });
 
-    at(limits.pendingMs + hour);
+    at(fileLimits.pendingMs + hour);
     await hub.sweep();
     vi.unstubAllEnvs();
 
@@ -93,7 +93,7 @@ describe("the sweep of files", () => {
     await hub.putUpload(`pending/${file._id}`, new Uint8Array(7));
     await hub.arrive(file._id);
 
-    at(limits.pendingMs + hour);
+    at(fileLimits.pendingMs + hour);
     await hub.sweep();
     vi.unstubAllEnvs();
 
@@ -108,7 +108,7 @@ describe("the sweep of files", () => {
     await post(awaited, "1234");
     await hub.arrive(awaited.file._id);
 
-    at(10 * limits.pendingMs);
+    at(10 * fileLimits.pendingMs);
     await sweepRound();
     vi.unstubAllEnvs();
 
@@ -130,9 +130,9 @@ describe("the sweep of files", () => {
     await hub.putUpload("private/nobody/320.webp", png);
     await hub.putUpload("pending/nobody", png);
 
-    const fresh = await left(limits.pendingMs - hour);
-    const day = await left(limits.orphanMs - hour);
-    const twoDays = await left(limits.orphanMs + hour);
+    const fresh = await left(fileLimits.pendingMs - hour);
+    const day = await left(fileLimits.orphanMs - hour);
+    const twoDays = await left(fileLimits.orphanMs + hour);
 
     expect(fresh).toHaveLength(3);
     expect(day).toEqual(["private/nobody/320.webp", "private/nobody/original"]);
@@ -151,7 +151,7 @@ describe("the sweep of files", () => {
     const lost = async () => (await hub.keys("private/lost-")).length;
     const costs: number[] = [];
     const lefts: number[] = [];
-    at(5 * limits.orphanMs);
+    at(5 * fileLimits.orphanMs);
     for (let tick = 0; tick < 6; tick += 1) {
       const sent = vi.spyOn(s3, "send");
       await hub.sweep();
@@ -162,7 +162,7 @@ describe("the sweep of files", () => {
     await hub.putUpload("private/lost-again/original", png);
     await hub.sweep();
     const sameDay = await lost();
-    at(5 * limits.orphanMs + 25 * hour);
+    at(5 * fileLimits.orphanMs + 25 * hour);
     await sweepRound();
     vi.unstubAllEnvs();
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { xsrf } from "../../../shared/limits.ts";
+import { xsrf } from "../../../shared/limits/sessions.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { startFilesHub, type FilesHub } from "./files-hub.ts";
 import type { Person } from "../../support/start-hub.ts";

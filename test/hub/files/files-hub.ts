@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { environment } from "../../../shared/environment.ts";
 import type { Problem } from "../../../shared/errors.ts";
-import { xsrf } from "../../../shared/limits.ts";
+import { xsrf } from "../../../shared/limits/sessions.ts";
 import { Refused, type Fields } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { startYourDataHub } from "../accounts/your-data-hub.ts";

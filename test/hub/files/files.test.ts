@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { files as limits, maxUploadBytes } from "../../../shared/limits.ts";
+import { fileLimits, maxUploadBytes } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { formOf, post, startFilesHub, type AwaitedFile, type FilesHub } from "./files-hub.ts";
 import { heic, html, jpeg, png, scriptInGif, svgWithScript } from "./sample-files.ts";
@@ -59,16 +59,16 @@ describe("an upload as one form", () => {
   });
 
   test("takes 4 MB, and names the other way for one byte more", async () => {
-    const most = new Uint8Array(limits.directBytes);
+    const most = new Uint8Array(fileLimits.maxDirectBytes);
 
     const kept = await hub.upload(owner, most);
     const before = (await filesOf(owner)).length;
     const refused = await hub.send(
       owner,
-      formOf([{ name: "a", bytes: new Uint8Array(limits.directBytes + 1) }]),
+      formOf([{ name: "a", bytes: new Uint8Array(fileLimits.maxDirectBytes + 1) }]),
     );
 
-    expect(kept["size"]).toBe(limits.directBytes);
+    expect(kept["size"]).toBe(fileLimits.maxDirectBytes);
     expect([refused.status, refused.body.code]).toEqual([413, "file.useSignedForm"]);
     expect(await filesOf(owner)).toHaveLength(before);
   });
@@ -180,9 +180,9 @@ describe("an upload as one form", () => {
   test("takes any size where the machine carries it", async () => {
     vi.stubEnv(environment.uploadParity, "off");
 
-    const kept = await hub.upload(owner, new Uint8Array(limits.directBytes + 1));
+    const kept = await hub.upload(owner, new Uint8Array(fileLimits.maxDirectBytes + 1));
 
-    expect(kept["size"]).toBe(limits.directBytes + 1);
+    expect(kept["size"]).toBe(fileLimits.maxDirectBytes + 1);
   });
 });
 
@@ -315,8 +315,8 @@ describe("an upload by a signed form", () => {
     const policy = JSON.parse(Buffer.from(form.fields["Policy"] ?? "", "base64").toString());
     const lifeMs = Date.parse(policy.expiration) - Date.now();
 
-    expect(lifeMs).toBeGreaterThan(limits.formMs - 30_000);
-    expect(lifeMs).toBeLessThanOrEqual(limits.formMs);
+    expect(lifeMs).toBeGreaterThan(fileLimits.formMs - 30_000);
+    expect(lifeMs).toBeLessThanOrEqual(fileLimits.formMs);
     expect(policy.conditions).toContainEqual(["content-length-range", 5, 5]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { files as limits } from "../../../shared/limits.ts";
+import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { post, startFilesHub, type FilesHub } from "./files-hub.ts";
 import { html, jpeg, png } from "./sample-files.ts";
@@ -97,7 +97,7 @@ describe("a file", () => {
   });
 
   test("of more than 4 MB is fetched from a signed address, for five minutes", async () => {
-    const bytes = new Uint8Array(limits.directBytes + 1).fill(5);
+    const bytes = new Uint8Array(fileLimits.maxDirectBytes + 1).fill(5);
     const awaited = await hub.announce(owner, "nagy.html", bytes.length);
     await post(awaited, bytes);
     await hub.arrive(awaited.file._id);

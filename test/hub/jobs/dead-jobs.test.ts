@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { jobs as limits } from "../../../shared/limits.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { card } from "../../../shared/models/card.ts";
 import { job } from "../../../shared/models/job.ts";
 import { makeCard } from "../../support/make-records.ts";
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** The product's clock goes ahead by so many ms. */
 const ahead = (ms: number) => vi.stubEnv(environment.clockOffset, String(ms));
-const day = limits.deadAfterMs;
+const day = jobLimits.staleAfterMs;
 
 /** Starts a job whose message is lost: it went to the dead letters. */
 async function lostJob(person: Person, count = 50): Promise<string> {

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recordExportThrottle } from "../../../shared/limits.ts";
+import { recordExportThrottle } from "../../../shared/limits/hub.ts";
 import { card } from "../../../shared/models/card.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import { campaign } from "../../../shared/models/campaign.ts";
 import { card } from "../../../shared/models/card.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
@@ -188,7 +188,7 @@ describe("the job of an export", () => {
     ];
     const [found] = (await hub.store.list(card, { index: "newest", partition: [], limit: 1 }))
       .items;
-    const items = Array.from({ length: bounds.maxLimit }, () => found!);
+    const items = Array.from({ length: queryLimits.maxLimit }, () => found!);
 
     // An index without an end.
     await workWith(broad, {

@@ -1,7 +1,8 @@
 import Papa from "papaparse";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { exports as exportLimits, jobs as limits } from "../../../shared/limits.ts";
+import { exportTimes } from "../../../shared/limits/hub.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { card } from "../../../shared/models/card.ts";
 import { job, type Job, type JobDownload } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";
@@ -295,15 +296,15 @@ describe("the link", () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 403, 403, 403]);
     expect(new URL(address).searchParams.get("X-Amz-Expires")).toBe("300");
     const life = Date.parse(until) - asked;
-    expect(life).toBeGreaterThan(exportLimits.linkMs - 2000);
-    expect(life).toBeLessThanOrEqual(exportLimits.linkMs + 5000);
+    expect(life).toBeGreaterThan(exportTimes.linkMs - 2000);
+    expect(life).toBeLessThanOrEqual(exportTimes.linkMs + 5000);
   });
 
   test("ends by S3's own clock when its minutes are over", async () => {
     const owner = await hub.person();
     const id = await started(owner, many(50));
     await worker.workAll();
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - exportLimits.linkMs - 1000 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - exportTimes.linkMs - 1000 });
     const { jobDownload } = await import("../../../functions/data/jobs/job-download.ts");
     const old = await jobDownload(job.entity.parse(await hub.store.find(job, id)));
     vi.useRealTimers();
@@ -318,9 +319,9 @@ describe("the link", () => {
     const found = job.entity.parse(await hub.store.find(job, id));
     const { jobDownload } = await import("../../../functions/data/jobs/job-download.ts");
 
-    ahead(limits.keptMs - 60_000);
+    ahead(jobLimits.retentionMs - 60_000);
     expect(await jobDownload(found)).toBeDefined();
-    ahead(limits.keptMs + 60_000);
+    ahead(jobLimits.retentionMs + 60_000);
     expect(await jobDownload(found)).toBeUndefined();
   });
 
@@ -338,7 +339,7 @@ describe("the link", () => {
     expect(ended.file).toEqual({ name: `Cards-${day}.csv`, until: expect.any(String) });
     expect(reply.headers.get("content-disposition")).toContain(`filename="Cards-${day}.csv"`);
     expect((await reply.text()).split("\r\n")).toHaveLength(3);
-    ahead(exportLimits.keptMs + 60_000);
+    ahead(exportTimes.retentionMs + 60_000);
     const { jobDownload } = await import("../../../functions/data/jobs/job-download.ts");
     expect(await jobDownload(ended)).toBeUndefined();
   });
@@ -375,7 +376,7 @@ describe("the lines that a job shows", () => {
 
     expect(ended).toMatchObject({ state: "done", progress: { failed: 80 } });
     expect(Buffer.byteLength(JSON.stringify(ended.lines))).toBeLessThan(
-      limits.shownLinesBytes + 80,
+      jobLimits.maxShownLinesBytes + 80,
     );
     expect((await fileOf(ended)).rows).toHaveLength(80);
   });

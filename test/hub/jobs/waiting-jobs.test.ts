@@ -1,7 +1,7 @@
 import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { jobs as limits } from "../../../shared/limits.ts";
+import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { card } from "../../../shared/models/card.ts";
 import { job } from "../../../shared/models/job.ts";
 import { makeCard } from "../../support/make-records.ts";
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() => hub.faults.reset());
 
-const most = limits.maxWaiting;
+const most = jobLimits.maxWaiting;
 const cards = Array.from({ length: 50 }, (_, place) => makeCard({ name: `Kártya ${place}` }));
 const start = (person: Person, headers = {}) =>
   person.raw("POST", "/api/hub/create/card", cards, headers);
@@ -64,7 +64,7 @@ describe("jobs of one account that wait", () => {
       expect(refused).toHaveLength(30 - most);
       for (const reply of refused) {
         expect(reply).toMatchObject({ status: 429, body: { code: "rate.limited" } });
-        expect(reply.headers.get("retry-after")).toBe(String(limits.waitingRetryMs / 1000));
+        expect(reply.headers.get("retry-after")).toBe(String(jobLimits.waitingRetryMs / 1000));
       }
       const { items } = await owner.read(job, { limit: 100 });
       expect(items.map(({ _id }) => _id).sort()).toEqual(ids.toSorted());
@@ -125,7 +125,7 @@ async function ageByDay(id: string): Promise<void> {
     Key: { pk: `job#${id}`, sk: "record" },
     UpdateExpression: "SET updatedAt = :then",
     ExpressionAttributeValues: {
-      ":then": new Date(Date.now() - limits.deadAfterMs - 1000).toISOString(),
+      ":then": new Date(Date.now() - jobLimits.staleAfterMs - 1000).toISOString(),
     },
   });
 }

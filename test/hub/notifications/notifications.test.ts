@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import type { Deadline } from "../../../functions/platform/lambda/deadline.ts";
-import { notifications as limits } from "../../../shared/limits.ts";
+import { readAllReserveMs } from "../../../shared/limits/accounts.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { notification } from "../../../shared/models/notification.ts";
 import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
@@ -172,7 +172,7 @@ describe("notification.readAll", () => {
     const { openStore } = await import("../../../functions/data/store/store.ts");
     const owner = await hub.person();
     await notify(owner, 60);
-    const deadline: Deadline = { left: () => limits.readAllReserveMs - 1 };
+    const deadline: Deadline = { left: () => readAllReserveMs - 1 };
     const store = openStore({ ...hub.store.tools, deadline });
     const reading = { owner: owner.user._id, until: "9999", first: store, store };
 

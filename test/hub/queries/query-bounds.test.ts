@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type * as limitsModule from "../../../shared/limits.ts";
+import type * as hubLimits from "../../../shared/limits/hub.ts";
 import { card } from "../../../shared/models/card.ts";
 import { contact } from "../../../shared/models/contact.ts";
 import { makeCard } from "../../support/make-records.ts";
@@ -9,11 +9,11 @@ import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
 /** What else would take 10,000 records to meet. */
 const maxExamined = 30;
 const maxPageBytes = 20_000;
-vi.mock("../../../shared/limits.ts", async (original) => {
-  const limits = await original<typeof limitsModule>();
+vi.mock("../../../shared/limits/hub.ts", async (original) => {
+  const limits = await original<typeof hubLimits>();
   return {
     ...limits,
-    query: { ...limits.query, maxExamined: 30, maxSkip: 30, maxPageBytes: 20_000 },
+    queryLimits: { ...limits.queryLimits, maxExamined: 30, maxSkip: 30, maxPageBytes: 20_000 },
   };
 });
 

@@ -3,7 +3,7 @@ import { createProgramClient, type ProgramClient } from "../../../shared/client/
 import type { Seen, ServiceReply } from "../../../shared/client/record-types.ts";
 import { recordsOf } from "../../../shared/client/records.ts";
 import { environment } from "../../../shared/environment.ts";
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import type { CardRules } from "../../../shared/cards/card-rules.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
@@ -107,9 +107,11 @@ describe("calls for the records of a model", () => {
     const { _id } = await cards().create({ ...given, city: "Hosszúpályi" });
     const ids = [_id, ...Array.from({ length: 49 }, (_, at) => `${"nincs".repeat(12)}${at}`)];
     const filter = { _id: { $in: ids }, city: "Hosszúpályi" };
-    expect(encodeURIComponent(JSON.stringify(filter)).length).toBeLessThan(bounds.maxUrlBytes);
+    expect(encodeURIComponent(JSON.stringify(filter)).length).toBeLessThan(queryLimits.maxUrlBytes);
     const long = { $or: [filter, { city: "Nincsilyen".repeat(60) }] };
-    expect(encodeURIComponent(JSON.stringify(long)).length).toBeGreaterThan(bounds.maxUrlBytes);
+    expect(encodeURIComponent(JSON.stringify(long)).length).toBeGreaterThan(
+      queryLimits.maxUrlBytes,
+    );
 
     for (const each of [filter, long]) {
       const { items } = await cards().read({ filter: each, limit: 5, projection: ["city"] });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { gatewayEvent } from "../../../scripts/local-cloud/gateway/gateway-event.ts";
 import type { LambdaHandler } from "../../../scripts/local-cloud/lambda.ts";
 import { environment } from "../../../shared/environment.ts";
-import { xsrf } from "../../../shared/limits.ts";
+import { xsrf } from "../../../shared/limits/sessions.ts";
 import { entryOf, operationSpecs, type OperationName } from "../../../shared/operations/all.ts";
 import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Item, Key } from "../../../functions/platform/aws/table.ts";
 import { operations } from "../../../shared/operations/all.ts";
-import { platform } from "../../../shared/limits.ts";
+import { platformLimits } from "../../../shared/limits/platform.ts";
 import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
 import {
   directCalls,
@@ -62,7 +62,7 @@ function wrongs({ name, reply, ms }: Answered): string[] {
   const { status, headers, text } = reply;
   const wait = Number(headers["retry-after"]);
   const type = headers["content-type"] ?? "";
-  const { timeoutSeconds = platform.functionSeconds } = specOf(name);
+  const { timeoutSeconds = platformLimits.functionSeconds } = specOf(name);
   return [
     ...(status === 503 ? [] : [`${name}: status ${status} ${text.slice(0, 120)}`]),
     ...(wait >= 1 && wait <= 5 ? [] : [`${name}: Retry-After ${headers["retry-after"]}`]),

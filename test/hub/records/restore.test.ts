@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { restoreWithinMs } from "../../../shared/limits.ts";
+import { restoreWithinMs } from "../../../shared/limits/hub.ts";
 import { audit as auditModel } from "../../../shared/models/audit.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import type { SessionContext } from "../../../functions/calls/call-context.ts";

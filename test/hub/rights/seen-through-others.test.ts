@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { query as bounds } from "../../../shared/limits.ts";
+import { queryLimits } from "../../../shared/limits/hub.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { comment } from "../../../shared/models/comment.ts";
@@ -232,8 +232,8 @@ describe("a query about several records", () => {
     const ask = (count: number) =>
       owner.raw("GET", `/api/hub/read/comment?${byAddress(about(...ids(count)))}`);
 
-    expect((await ask(bounds.maxNamedRecords)).status).toBe(200);
-    expect((await ask(bounds.maxNamedRecords + 1)).body["code"]).toBe("query.tooBroad");
+    expect((await ask(queryLimits.maxNamedRecords)).status).toBe(200);
+    expect((await ask(queryLimits.maxNamedRecords + 1)).body["code"]).toBe("query.tooBroad");
   });
 
   test("that is forbidden or wrong is refused as that", async () => {

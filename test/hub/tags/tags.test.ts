@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { claimThrottle } from "../../../shared/limits.ts";
+import { claimThrottle } from "../../../shared/limits/tags.ts";
 import { card } from "../../../shared/models/card.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { makeCard } from "../../support/make-records.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { card } from "../../../shared/models/card.ts";
 import type { Company } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { statisticDateFilters, visits as limits } from "../../../shared/limits.ts";
+import { statisticDateFilters, visitLimits } from "../../../shared/limits/visits.ts";
 import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
 import { makeCard, makeUser } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
@@ -118,7 +118,7 @@ describe("the statistic of a card", () => {
 
     expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
     expect(Object.keys(reply.body["fields"] as object)).toEqual(Object.keys(fields));
-    expect(limits.maxStatisticDays).toBe(400);
+    expect(visitLimits.maxStatisticDays).toBe(400);
   });
 });
 

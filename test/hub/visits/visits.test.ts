@@ -7,7 +7,7 @@ import type { LambdaHandler } from "../../../scripts/local-cloud/lambda.ts";
 import { environment } from "../../../shared/environment.ts";
 import { operationSpecs } from "../../../shared/operations/all.ts";
 import { card } from "../../../shared/models/card.ts";
-import { visits as limits } from "../../../shared/limits.ts";
+import { visitLimits } from "../../../shared/limits/visits.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
@@ -123,7 +123,7 @@ describe("the beacon", () => {
   });
 
   test("is tiny", async () => {
-    const large = { source: "qr", language: "hu", more: "x".repeat(limits.maxBeaconBytes) };
+    const large = { source: "qr", language: "hu", more: "x".repeat(visitLimits.maxBeaconBytes) };
 
     const reply = await hub.beacon(shown["code"], large);
 
@@ -304,9 +304,9 @@ describe("a flood", () => {
     await hub.countAll();
 
     expect(new Set(replies)).toEqual(new Set([204]));
-    expect((await totals()).visits.qr).toBe(limits.perSourceAndMinute);
+    expect((await totals()).visits.qr).toBe(visitLimits.maxPerSourceAndMinute);
     // Those that were on their way when the bound was reached have counted themselves.
-    expect(writes).toBeLessThan(limits.perSourceAndMinute + 200);
+    expect(writes).toBeLessThan(visitLimits.maxPerSourceAndMinute + 200);
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { maxUploadBytes } from "../../../shared/limits.ts";
+import { maxUploadBytes } from "../../../shared/limits/files.ts";
 import { coverRatio } from "../../../shared/cards/cover-view.ts";
 import { expectAccessible, type Device, type Visit } from "../../support/journeys/browser.ts";
 import { pressOn, tabTo } from "../../support/journeys/keyboard.ts";

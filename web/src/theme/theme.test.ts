@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { animation, icons, sideNavOpenFromPx } from "../../../shared/limits.ts";
+import { animation, icons, sideNavOpenFromPx } from "../../../shared/limits/web.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 const [light = "", dark = ""] = tokens.split(':root[data-mantine-color-scheme="dark"]');
@@ -33,11 +33,23 @@ const texts = ["ink", "ink-muted", "ink-faint", "accent", "success", "warning", 
 const grounds = ["paper", "surface", "sunken", "raised"];
 
 describe("tokens", () => {
-  test("say the same as the limits", () => {
+  test("have the values of the limits", () => {
     expect(light).toContain(`--motion-duration: ${animation.durationMs}ms;`);
     expect(light).toContain(`--motion-easing: ${animation.easing};`);
     expect(light).toContain(`--rotation: ${icons.rotationMs}ms linear;`);
     expect(tokens).toContain(`(max-width: ${sideNavOpenFromPx - 0.02}px)`);
+  });
+
+  test("are the only style sheet with the duration and easing of motion", () => {
+    const motion = new RegExp(
+      `\\b(${animation.durationMs}ms|${animation.easing}|${icons.rotationMs}ms)`,
+    );
+    const sheets = globSync("web/src/**/*.css").filter((sheet) => !sheet.endsWith("/tokens.css"));
+
+    const repeating = sheets.filter((sheet) => motion.test(readFileSync(sheet, "utf8")));
+
+    expect(sheets.length).toBeGreaterThan(20);
+    expect(repeating).toEqual([]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { company as companyModel } from "../../../../shared/models/company.ts";
 import { consent as consentModel } from "../../../../shared/models/consent.ts";
 import { suppression as suppressionModel } from "../../../../shared/models/suppression.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
-import { erasure as limits } from "../../../../shared/limits.ts";
+import { erasureTimes } from "../../../../shared/limits/accounts.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { quotaPartition } from "../../files/quota.ts";
 import { eraseExports } from "../../files/erase-objects.ts";
@@ -70,7 +70,7 @@ async function erasePerson(store: Store, person: User): Promise<void> {
   const { _id: id, email, administers } = person;
   for (const companyId of administers) await leaveCompany(store, companyId, id);
   await eraseByAddress(store, email);
-  const secondLook = new Date(nowMs() + limits.secondLookMs).toISOString();
+  const secondLook = new Date(nowMs() + erasureTimes.recheckMs).toISOString();
   await store.deleteAll(userModel, [{ before: person }], {
     mails: [mailToUser<AccountMail>("accountDeleted", person, { path: "/" })],
     writes: [erasureWrite(id, secondLook, true), { put: logEntry(id, email) }],

@@ -1,5 +1,5 @@
 import { HubError } from "../../../../shared/errors.ts";
-import { erasure as limits } from "../../../../shared/limits.ts";
+import { erasureTimes } from "../../../../shared/limits/accounts.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { stayingAdmins } from "../staying-admins.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
@@ -20,7 +20,7 @@ export function planErasure({ caller, store }: Actor): Promise<{ erasesAt: strin
     const user = userModel.entity.parse(before);
     if (user.erasesAt !== undefined) return { erasesAt: user.erasesAt };
     const stays = await stayingAdmins(store, user);
-    const erasesAt = new Date(nowMs() + limits.graceMs).toISOString();
+    const erasesAt = new Date(nowMs() + erasureTimes.graceMs).toISOString();
     const mail = mailToUser<AccountMail>("deletionPlanned", user, {
       path: "/settings",
       date: erasesAt,

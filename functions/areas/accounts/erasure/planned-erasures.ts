@@ -1,4 +1,4 @@
-import { erasure as limits } from "../../../../shared/limits.ts";
+import { erasureTimes } from "../../../../shared/limits/accounts.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { dueItems, type DueItem } from "../../../data/store/due-items.ts";
 import { ConditionFailed, type Table, type Write } from "../../../platform/aws/table.ts";
@@ -37,7 +37,7 @@ export async function dueErasures(table: Table, now: string): Promise<PlannedEra
 /** Takes an erasure for some minutes. False when another worker has it, or its owner has changed their mind. */
 export async function takeErasure(table: Table, { due }: PlannedErasure): Promise<boolean> {
   try {
-    await erasures.putOff(table, due, new Date(nowMs() + limits.leaseMs).toISOString());
+    await erasures.putOff(table, due, new Date(nowMs() + erasureTimes.leaseMs).toISOString());
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

@@ -1,5 +1,5 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
-import { exportThrottle } from "../../../../shared/limits.ts";
+import { accountExportThrottle } from "../../../../shared/limits/accounts.ts";
 import { job as jobModel } from "../../../../shared/models/job.ts";
 import { madeByServer } from "../../../data/records/create-record.ts";
 import { dueWrite } from "../../../data/jobs/due-jobs.ts";
@@ -11,7 +11,7 @@ export const handler = handle(
   accountOperations,
   "exportMe",
   async (_input, { caller, store, newId }) => {
-    await countTry(store, throttleKey("export", "", caller.id), exportThrottle);
+    await countTry(store, throttleKey("export", "", caller.id), accountExportThrottle);
     const _id = newId();
     const progress = { done: 0, failed: 0, total: 1 };
     const made = madeByServer(jobModel, caller);

@@ -4,7 +4,7 @@ import { encode } from "fast-png";
 import { chromium } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { HubError } from "../../../../shared/errors.ts";
-import { qr as limits } from "../../../../shared/limits.ts";
+import { qrLimits } from "../../../../shared/limits/cards.ts";
 import { newCode } from "../../../platform/lambda/ids.ts";
 import { qrAddress, qrMatrix } from "../../../../shared/qr/qr-code.ts";
 import { qrLook, type QrLook } from "./qr-look.ts";
@@ -17,7 +17,7 @@ import { qrSvg } from "./qr-svg.ts";
 import { qrSymbol } from "./qr-symbol.ts";
 
 const address = qrAddress("https://nevjegy.example", "CARD000001");
-const usualShare = limits.logoPercent / 100;
+const usualShare = qrLimits.logoPercent / 100;
 const plain: QrLook = { colour: "#000000", background: "#ffffff" };
 const symbol = qrSymbol(address, plain);
 

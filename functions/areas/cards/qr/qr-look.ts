@@ -1,6 +1,6 @@
 import { HubError } from "../../../../shared/errors.ts";
 import { luminance } from "../../../../shared/cards/contrast.ts";
-import { qr as limits } from "../../../../shared/limits.ts";
+import { qrLimits } from "../../../../shared/limits/cards.ts";
 import type { Input } from "../../../../shared/operations/all.ts";
 
 /** How a QR code is drawn. */
@@ -24,11 +24,11 @@ export function qrLook({ colour, background, logo, logoSize, size }: Asked): QrL
   const look = { colour: `#${colour ?? "000000"}`, background: `#${background ?? "ffffff"}` };
   const symbolContrast = luminance(look.background) - luminance(look.colour);
   if (symbolContrast < 0) throw new HubError("qr.inverted");
-  if (symbolContrast < limits.leastContrast) throw new HubError("qr.contrast");
+  if (symbolContrast < qrLimits.minContrast) throw new HubError("qr.contrast");
   return {
     ...look,
     ...(logo !== undefined && {
-      logoShare: (logoSize === undefined ? limits.logoPercent : Number(logoSize)) / 100,
+      logoShare: (logoSize === undefined ? qrLimits.logoPercent : Number(logoSize)) / 100,
     }),
     ...(size !== undefined && { size: Number(size) }),
   };

@@ -1,7 +1,7 @@
 import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError, invalidField } from "../../../../shared/errors.ts";
-import { exchange as limits } from "../../../../shared/limits.ts";
+import { exchangeLimits } from "../../../../shared/limits/contacts.ts";
 import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { checkForm, type FormFaults } from "../check-form.ts";
 import { leaveContact } from "../leave-contact.ts";
@@ -38,7 +38,7 @@ export const handler = handle(
     if (isPerson && body.again !== undefined) return again({});
     // What a machine filled in is left unkept without a word; who is too quick, person or not, is told so.
     if ((body.website ?? "") !== "") return isPerson ? leftReply(card, body.form, language) : {};
-    if (isTooQuick(body.openedAt, context.now(), limits.leastMs)) {
+    if (isTooQuick(body.openedAt, context.now(), exchangeLimits.minFillMs)) {
       if (!isPerson) throw invalidField("openedAt", "notAcceptable");
       return again({}, hasty);
     }

@@ -1,7 +1,7 @@
 import { fileOperations } from "../../../../shared/operations/files.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError } from "../../../../shared/errors.ts";
-import { files as limits, maxUploadBytes } from "../../../../shared/limits.ts";
+import { fileLimits, maxUploadBytes } from "../../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
 import type { Announcement, RawForm } from "../../../../shared/operations/files.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
@@ -34,7 +34,7 @@ async function keepFile(form: RawForm, context: SessionContext) {
 
 /** API Gateway and Lambda carry no more; one machine alone can. */
 function mostBytes(): number {
-  return optional(environment.uploadParity) === "off" ? maxUploadBytes : limits.directBytes;
+  return optional(environment.uploadParity) === "off" ? maxUploadBytes : fileLimits.maxDirectBytes;
 }
 
 async function awaitFile(announced: Announcement, context: SessionContext) {

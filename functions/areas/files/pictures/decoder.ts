@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { pictures as limits } from "../../../../shared/limits.ts";
+import { pictureLimits } from "../../../../shared/limits/files.ts";
 
 /** The one door to the decoders: what strangers have sent goes to no other (security T35). */
 
@@ -21,10 +21,10 @@ export class UnusablePicture extends Error {
 /** Of an animation it is the first frame. Warnings pass: telephones write files that are not quite right. */
 export function decoder(bytes: Uint8Array): Sharp {
   return sharp(bytes, {
-    limitInputPixels: limits.maxPixels,
+    limitInputPixels: pictureLimits.maxPixels,
     sequentialRead: true,
     failOn: "error",
-  }).timeout({ seconds: limits.timeoutSeconds });
+  }).timeout({ seconds: pictureLimits.timeoutSeconds });
 }
 
 /** Pixels in memory: eight bits a channel, sRGB, with or without transparency. */
@@ -48,6 +48,6 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
 /** Goes on from pixels. */
 export function fromPixels({ bytes, width, height, channels }: Pixels): Sharp {
   return sharp(bytes, { raw: { width, height, channels } }).timeout({
-    seconds: limits.timeoutSeconds,
+    seconds: pictureLimits.timeoutSeconds,
   });
 }

@@ -1,5 +1,5 @@
 import { pictureTypes } from "../../../../shared/files/files.ts";
-import { pictures as limits } from "../../../../shared/limits.ts";
+import { pictureLimits } from "../../../../shared/limits/files.ts";
 import { provedType } from "../../../platform/http/prove-type.ts";
 import { decoder, UnusablePicture } from "./decoder.ts";
 
@@ -20,7 +20,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   const { width, height } = await decoding(
     async () => (await decoder(bytes).metadata()).autoOrient,
   );
-  if (Math.max(width, height) > limits.maxSide || width * height > limits.maxPixels)
+  if (Math.max(width, height) > pictureLimits.maxSide || width * height > pictureLimits.maxPixels)
     throw new UnusablePicture(`It has ${width} x ${height} px`);
   return { bytes, width, height };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { pictures as limits } from "../../../../shared/limits.ts";
+import { pictureLimits } from "../../../../shared/limits/files.ts";
 import type { Model } from "../../../../shared/model/define-model.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
@@ -60,7 +60,7 @@ async function prepared(
   if (Object.keys(sources).length === 0) return { sources };
   const token = store.tools.newId();
   // Noted first: what a crash leaves behind is found.
-  const from = new Date(Date.parse(store.tools.now()) + limits.leftoverMs).toISOString();
+  const from = new Date(Date.parse(store.tools.now()) + pictureLimits.leftoverMs).toISOString();
   await store.table.put(leftoverItem(model, id, token, from));
   return { sources, token, ...(await publishObjects(store, model, sources, token)) };
 }

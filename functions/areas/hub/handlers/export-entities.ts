@@ -1,5 +1,5 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
-import { recordExportThrottle } from "../../../../shared/limits.ts";
+import { recordExportThrottle } from "../../../../shared/limits/hub.ts";
 import { job as jobModel } from "../../../../shared/models/job.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { startRecordExport } from "../../../data/export/start-record-export.ts";

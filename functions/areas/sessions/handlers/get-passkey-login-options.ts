@@ -1,5 +1,5 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
-import { passkeyThrottle } from "../../../../shared/limits.ts";
+import { passkeyThrottle } from "../../../../shared/limits/sessions.ts";
 import { handle } from "../../../calls/handle.ts";
 import { keepChallenge } from "../../../identity/challenges.ts";
 import { loginOptions } from "../../../identity/options.ts";

@@ -1,6 +1,6 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { HubError } from "../../../../shared/errors.ts";
-import { passkeys as limits } from "../../../../shared/limits.ts";
+import { passkeyLimits } from "../../../../shared/limits/sessions.ts";
 import { proveAgain } from "../../../identity/prove-again.ts";
 import { handle } from "../../../calls/handle.ts";
 import { keepChallenge } from "../../../identity/challenges.ts";
@@ -18,7 +18,7 @@ export const handler = handle(sessionOperations, "getPasskeyOptions", async ({ b
   const present = await passkeysOf(store.table, caller.id);
   if (mustDo(session) === "passkey" && present.length > 0)
     throw new HubError("login.passkeyRequired");
-  if (present.length >= limits.most)
+  if (present.length >= passkeyLimits.maxPerUser)
     throw new HubError("input.invalid", { fields: { items: "tooLong" } });
   const options = registrationOptions(
     caller.user,

@@ -1,5 +1,5 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
-import { xsrf } from "../../../../shared/limits.ts";
+import { xsrf } from "../../../../shared/limits/sessions.ts";
 import { handle } from "../../../calls/handle.ts";
 import { newSecret } from "../../../platform/lambda/ids.ts";
 import { meOf } from "../../../identity/me.ts";

@@ -1,7 +1,8 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { heldGroups } from "../../../../shared/access-groups.ts";
 import { HubError, type FieldProblem } from "../../../../shared/errors.ts";
-import { loginThrottle, password as passwordLimits } from "../../../../shared/limits.ts";
+import { loginThrottle } from "../../../../shared/limits/sessions.ts";
+import { passwordLimits } from "../../../../shared/limits/accounts.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { handle } from "../../../calls/handle.ts";
 import { hasPasskey } from "../../../identity/passkeys.ts";

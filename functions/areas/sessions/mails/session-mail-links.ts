@@ -1,8 +1,8 @@
-import { tokens } from "../../../../shared/limits.ts";
+import { tokenLifetimes } from "../../../../shared/limits/sessions.ts";
 import type { MailLinks } from "../../../mail/mail-text.ts";
 import type { SessionMail } from "./session-mails.en.ts";
 
 /** Links of the login mails. */
 export const sessionMailLinks: Partial<Record<SessionMail, MailLinks>> = {
-  confirmLogin: { lifetimeMs: tokens.loginMs, elsewhere: "/forgot-password" },
+  confirmLogin: { lifetimeMs: tokenLifetimes.loginMs, elsewhere: "/forgot-password" },
 };

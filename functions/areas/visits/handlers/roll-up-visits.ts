@@ -1,5 +1,5 @@
 import type { Context } from "aws-lambda";
-import { visits as limits } from "../../../../shared/limits.ts";
+import { visitLimits } from "../../../../shared/limits/visits.ts";
 import { budapestTime, monthsAfter } from "../../../../shared/visits/budapest-day.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { deadlineIn } from "../../../platform/lambda/deadline.ts";
@@ -20,7 +20,7 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
     if (day >= today || deadline.left() < marginMs) break;
     await alone(table, day, () => rollUpDay(table, day));
   }
-  await dropBefore(monthsAfter(today, -limits.keptMonths));
+  await dropBefore(monthsAfter(today, -visitLimits.retentionMonths));
 }
 
 async function daysWithIncrements(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { sideNavOpenFromPx } from "../../../../shared/limits.ts";
+import { sideNavOpenFromPx } from "../../../../shared/limits/web.ts";
 
 const key = "nevjegy-side-nav";
 

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { xsrf } from "../../../../shared/limits.ts";
+import { xsrf } from "../../../../shared/limits/sessions.ts";
 import type { Me } from "../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { makeMe } from "../../features/account/open-screen.fixture.tsx";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { recordsOf } from "../../../../shared/client/records.ts";
-import { query as bounds } from "../../../../shared/limits.ts";
+import { queryLimits } from "../../../../shared/limits/hub.ts";
 import { call, onWrite } from "../../lib/hub/hub.ts";
 import {
   forgetCards,
@@ -71,7 +71,7 @@ async function readOwnCards(owner: string, signal: AbortSignal): Promise<KeptCar
     filter: { owner },
     sort: { createdAt: -1 },
     projection: keptFields,
-    limit: bounds.maxLimit,
+    limit: queryLimits.maxLimit,
   } as const;
   return (await cardRecords.read(query, { signal })).items;
 }

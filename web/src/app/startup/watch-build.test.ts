@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { manifestPollMs, reloadGuardMs } from "../../../../shared/limits.ts";
+import { manifestPollMs, reloadGuardMs } from "../../../../shared/limits/web.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { closeToast, currentToasts } from "../../lib/overlays/toasts.ts";
 import { watchBuild } from "./watch-build.ts";

@@ -1,5 +1,5 @@
 import { t } from "i18next";
-import { manifestPollMs, reloadGuardMs } from "../../../../shared/limits.ts";
+import { manifestPollMs, reloadGuardMs } from "../../../../shared/limits/web.ts";
 import { latestBuildPath, ownBuild, type LatestBuild } from "../../lib/builds.ts";
 import { notify } from "../../lib/overlays/toasts.ts";
 

@@ -2,6 +2,7 @@ import { Contact, RotateCw } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { defaultValidationStatus } from "../../../../shared/limits/web.ts";
 import { Brand } from "../brand/brand.tsx";
 import { Button, ButtonLink } from "../controls/button.tsx";
 import { LanguageSwitch } from "../controls/language-switch.tsx";
@@ -50,7 +51,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <FailureSheet
-      status={404}
+      status={defaultValidationStatus}
       title={t("failure.notFoundTitle")}
       text={t("failure.notFoundText")}
       actions={
@@ -74,7 +75,7 @@ export function NotFoundPage() {
 export function FailurePage({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(failure) ? failure.status : 500;
-  if (status === 404) return <NotFoundPage />;
+  if (status === defaultValidationStatus) return <NotFoundPage />;
   const message = failure instanceof Error ? failure.message : "";
   return (
     <FailureSheet

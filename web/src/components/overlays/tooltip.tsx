@@ -1,10 +1,10 @@
 import "@mantine/core/styles/Tooltip.css";
 import { Tooltip as MantineTooltip } from "@mantine/core";
 import type { ReactElement } from "react";
-import { animation, tooltip } from "../../../../shared/limits.ts";
+import { animation, tooltip } from "../../../../shared/limits/web.ts";
 import styles from "./tooltip.module.css";
 
-/** A few words above a control, on pointer and focus. Never the only place where something is said. */
+/** A few words above a control, on pointer and focus. Its text is never the only source of a fact. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <MantineTooltip
@@ -14,6 +14,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       events={{ hover: true, focus: true, touch: false }}
       transitionProps={{ duration: animation.durationMs, timingFunction: animation.easing }}
       classNames={{ tooltip: styles.tooltip }}
+      styles={{ tooltip: { padding: tooltip.paddingPx } }}
     >
       {children}
     </MantineTooltip>

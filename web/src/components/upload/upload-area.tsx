@@ -1,6 +1,7 @@
 import { Camera, ImageUp, Upload as UploadIcon } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { acceptedUploadTypes } from "../../../../shared/limits/files.ts";
 import { Button } from "../controls/button.tsx";
 import { classes } from "../classes.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
@@ -54,7 +55,7 @@ export function UploadArea({ takes, onFiles, choose, children, more, hint }: Upl
           {...input}
           ref={chooser}
           multiple={isMany}
-          {...(isMany ? {} : { accept: acceptedPictures })}
+          accept={isMany ? acceptedUploadTypes : acceptedPictures}
         />
         <input {...input} ref={camera} accept="image/*" capture="environment" />
         <Button icon={isMany ? UploadIcon : ImageUp} onClick={() => chooser.current?.click()}>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { maxUploadBytes } from "../../../../shared/limits.ts";
+import { maxUploadBytes } from "../../../../shared/limits/files.ts";
 import { screens } from "../../lib/screens.ts";
 import { bytesText } from "../../lib/format/bytes-text.ts";
 import { codeOf } from "../../../../shared/client/hub-call-error.ts";

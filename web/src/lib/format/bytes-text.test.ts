@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxUploadBytes } from "../../../../shared/limits.ts";
+import { maxUploadBytes } from "../../../../shared/limits/files.ts";
 import { bytesText } from "./bytes-text.ts";
 
 const space = "\u00a0";

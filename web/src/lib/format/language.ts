@@ -6,7 +6,7 @@ import {
   localeCookie,
   type Language,
 } from "../../../../shared/languages.ts";
-import { localeCookieDays } from "../../../../shared/limits.ts";
+import { localeCookieDays } from "../../../../shared/limits/web.ts";
 import { showLanguage } from "../../i18n/load-texts.ts";
 import { notify } from "../overlays/toasts.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { retriedStatuses } from "../../../../shared/limits.ts";
+import { retriedStatuses } from "../../../../shared/limits/web.ts";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { createClient } from "../../../../shared/client/client.ts";
 import { operationRoutes } from "./operation-routes.ts";
@@ -25,6 +25,7 @@ function hubAnswering(...answers: Answer[]) {
     },
     cookies: () => "locale=hu; XSRF-TOKEN=a%2Bb",
     appToken: "token",
+    timeoutMs: 0,
     pause: async (ms) => void pauses.push(ms),
   });
   return { call, requests, pauses };
@@ -156,5 +157,27 @@ describe("repeated tries", () => {
     ).rejects.toMatchObject({ status: 503 });
     expect(changing.requests).toHaveLength(1);
     expect(reading.requests).toHaveLength(1);
+  });
+});
+
+describe("the time limit of a call", () => {
+  test("aborts each try and ends in a failure without a status", async () => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const { call } = createClient({
+      routes: operationRoutes,
+      fetch: (_address, { signal }) => {
+        signals.push(signal);
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason));
+        });
+      },
+      cookies: () => "",
+      appToken: "token",
+      timeoutMs: 5,
+      pause: async () => {},
+    });
+
+    await expect(call("getMe", {})).rejects.toMatchObject({ status: 0 });
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
   });
 });

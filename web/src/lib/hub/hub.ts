@@ -1,3 +1,4 @@
+import { httpTimeoutMs } from "../../../../shared/limits/web.ts";
 import {
   createClient,
   type FailureListener,
@@ -27,6 +28,7 @@ export const { call, open } = createClient({
   fetch: (address, init) => fetch(address, init),
   cookies: () => document.cookie,
   appToken: import.meta.env?.VITE_APP_TOKEN ?? "",
+  timeoutMs: httpTimeoutMs,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   onFailure: (failure) => {
     for (const listener of failureListeners) listener(failure);

@@ -1,5 +1,5 @@
 import type { card as cardModel, Card } from "../../../../shared/models/card.ts";
-import { xsrf } from "../../../../shared/limits.ts";
+import { xsrf } from "../../../../shared/limits/sessions.ts";
 import { readCookie } from "../../../../shared/client/read-cookie.ts";
 
 /** What the code of a card and its contact details need; also what is asked for, so nothing else is kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { files as limits } from "../../../../shared/limits.ts";
+import { fileLimits } from "../../../../shared/limits/files.ts";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { aPicture, makeCalls, makeFile } from "./calls.fixture.ts";
 import { createUpload, type Upload } from "./create-upload.ts";
@@ -85,7 +85,7 @@ describe("createUpload", () => {
     });
     await expect(run(upload).done).rejects.toMatchObject({ status: 0 });
 
-    wait(limits.formMs);
+    wait(fileLimits.formMs);
     await run(upload).done;
 
     expect(asked).toEqual([

@@ -1,4 +1,4 @@
-import { files as limits } from "../../../../shared/limits.ts";
+import { fileLimits } from "../../../../shared/limits/files.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { codeOf, HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { problemOfFile } from "./look-at-file.ts";
@@ -27,7 +27,7 @@ export interface Upload {
 }
 
 /** A form is not used any more when it is nearly out of date. */
-const formLifeMs = limits.formMs * 0.9;
+const formLifeMs = fileLimits.formMs * 0.9;
 
 /**
  * An upload of one file by a signed form, whatever its size.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxUploadBytes } from "../../../../shared/limits.ts";
+import { maxUploadBytes } from "../../../../shared/limits/files.ts";
 import { problemOfFile } from "./look-at-file.ts";
 
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

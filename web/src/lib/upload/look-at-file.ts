@@ -1,4 +1,4 @@
-import { maxUploadBytes, uploadChunkBytes } from "../../../../shared/limits.ts";
+import { maxUploadBytes, uploadChunkBytes } from "../../../../shared/limits/files.ts";
 import type { UploadProblem } from "./upload-refused.ts";
 
 /** First bytes of what covers are made of, a letter a byte; a dot is any byte. */

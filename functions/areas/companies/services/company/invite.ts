@@ -1,5 +1,5 @@
 import { invalidField } from "../../../../../shared/errors.ts";
-import { maxCompanyAdmins } from "../../../../../shared/limits.ts";
+import { maxCompanyAdmins } from "../../../../../shared/limits/companies.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { colleague } from "../../../../../shared/accounts/invitations.ts";

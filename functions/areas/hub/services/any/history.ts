@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { invalidField } from "../../../../../shared/errors.ts";
-import { historyPage } from "../../../../../shared/limits.ts";
+import { historyPageSize } from "../../../../../shared/limits/hub.ts";
 import type { Model } from "../../../../../shared/model/define-model.ts";
 import { historyRoles, type PastChange } from "../../../../../shared/model/history-page.ts";
 import { audit } from "../../../../../shared/models/audit.ts";
@@ -25,7 +25,7 @@ export const history: Getter = async (model, allow, input, context) => {
   const page = await context.store.list(audit, {
     index: "byRecord",
     partition: [record._id],
-    limit: historyPage,
+    limit: historyPageSize,
     descending: true,
     after: typeof cursor === "string" ? placeIn(cursor, binding) : undefined,
   });

@@ -1,5 +1,5 @@
 import { HubError } from "../../../../../shared/errors.ts";
-import { restoreWithinMs } from "../../../../../shared/limits.ts";
+import { restoreWithinMs } from "../../../../../shared/limits/hub.ts";
 import { isRequired, type Model } from "../../../../../shared/model/define-model.ts";
 import { audit, type Audit } from "../../../../../shared/models/audit.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";

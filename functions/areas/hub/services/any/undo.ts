@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { HubError } from "../../../../../shared/errors.ts";
-import { historyPage } from "../../../../../shared/limits.ts";
+import { historyPageSize } from "../../../../../shared/limits/hub.ts";
 import { audit, type Audit } from "../../../../../shared/models/audit.ts";
 import { untilDeadline } from "../../../../platform/lambda/deadline.ts";
 import { checkedUpdate } from "../../../../data/records/update-record.ts";
@@ -57,7 +57,7 @@ async function wasTouchedLater(
   const query = {
     index: "byRecord",
     partition: [record._id],
-    limit: historyPage,
+    limit: historyPageSize,
     descending: true,
   };
   const seen = new Set<unknown>();

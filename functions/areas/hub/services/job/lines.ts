@@ -1,4 +1,4 @@
-import { jobs as limits } from "../../../../../shared/limits.ts";
+import { jobLimits } from "../../../../../shared/limits/jobs.ts";
 import type { JobLine } from "../../../../../shared/models/job.ts";
 import { job as jobModel } from "../../../../../shared/models/job.ts";
 import { resultsBetween } from "../../../../data/jobs/line-results.ts";
@@ -16,14 +16,14 @@ export const lines: Getter = async (model, allow, input, context) => {
   let next: number | null = null;
   let from = input["after"] === undefined ? 0 : Number(input["after"]) + 1;
   // One line more than fits tells whether there is a next page.
-  while (from < total && items.length <= limits.maxResults) {
-    const to = Math.min(total, from + 2 * limits.maxResults);
+  while (from < total && items.length <= jobLimits.maxResults) {
+    const to = Math.min(total, from + 2 * jobLimits.maxResults);
     const found = await resultsBetween(context.store.table, record._id, { from, to });
     items.push(...found.filter(isWanted));
     from = to;
   }
-  if (items.length > limits.maxResults) {
-    items.length = limits.maxResults;
+  if (items.length > jobLimits.maxResults) {
+    items.length = jobLimits.maxResults;
     next = items.at(-1)?.at ?? null;
   }
   return { items, next };

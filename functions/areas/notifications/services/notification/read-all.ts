@@ -1,6 +1,6 @@
 import type { Model } from "../../../../../shared/model/define-model.ts";
 import type { AllRead } from "../../../../../shared/models/notification.ts";
-import { notifications as limits } from "../../../../../shared/limits.ts";
+import { readAllReserveMs } from "../../../../../shared/limits/accounts.ts";
 import { batchLimit } from "../../../../data/batch/batch-limit.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { once } from "../../../../data/idempotency/once.ts";
@@ -50,7 +50,7 @@ export async function readUntil(
     marked += await markRead(marked === 0 ? first : store, model, ids);
     after = page.places.at(-1);
     const more = page.more && due.length === page.items.length;
-    const isOutOfTime = store.deadline.left() < limits.readAllReserveMs;
+    const isOutOfTime = store.deadline.left() < readAllReserveMs;
     if (!more || isOutOfTime) return { marked, more };
   }
 }

@@ -1,5 +1,5 @@
 import { HubError } from "../../../../../shared/errors.ts";
-import { claimThrottle } from "../../../../../shared/limits.ts";
+import { claimThrottle } from "../../../../../shared/limits/tags.ts";
 import { sourceOf } from "../../../../identity/code-misses.ts";
 import { checkTries, countTry, spendTries, throttleKey } from "../../../../identity/throttle.ts";
 import type { Item, Write } from "../../../../platform/aws/table.ts";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { exports as limits } from "../../../../../shared/limits.ts";
+import { exportTimes } from "../../../../../shared/limits/hub.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
@@ -38,7 +38,7 @@ export function DownloadOfEverything() {
           <TextLink to={address} reloadDocument rel="noreferrer" className={styles.link}>
             {t("yourData.download.fetch")}
           </TextLink>
-          <p>{t("yourData.download.life", { count: limits.linkMs / 60_000 })}</p>
+          <p>{t("yourData.download.life", { count: exportTimes.linkMs / 60_000 })}</p>
         </Notice>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { erasure } from "../../../../../shared/limits.ts";
+import { erasureTimes } from "../../../../../shared/limits/accounts.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PlannedDeletion } from "./planned-deletion.tsx";
 import styles from "./your-data.module.css";
 
-const graceDays = erasure.graceMs / 86_400_000;
+const graceDays = erasureTimes.graceMs / 86_400_000;
 
 /** The way out, and while the days of grace last, the way back. */
 export function Leaving({ user }: { user: Me }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { password as limits } from "../../../../../shared/limits.ts";
+import { passwordLimits } from "../../../../../shared/limits/accounts.ts";
 import { PasswordField } from "../../../components/controls/field.tsx";
 import { useInput, type FormPart } from "../forms/use-input.ts";
 import { leastLength, type PasswordOwner } from "./password-rules.ts";
@@ -35,7 +35,7 @@ export function NewPasswordFields({
       <PasswordField
         {...input("password", {
           tooShort: t("password.tooShort", { count: leastLength(owner), ...problem("tooShort") }),
-          tooLong: t("password.tooLong", { count: limits.max, ...problem("tooLong") }),
+          tooLong: t("password.tooLong", { count: passwordLimits.max, ...problem("tooLong") }),
           notAcceptable:
             notAcceptable ?? t("password.notAcceptable", { ...problem("notAcceptable") }),
         })}

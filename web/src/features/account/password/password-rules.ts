@@ -1,5 +1,5 @@
 import type { FieldProblem } from "../../../../../shared/errors.ts";
-import { password as limits } from "../../../../../shared/limits.ts";
+import { passwordLimits } from "../../../../../shared/limits/accounts.ts";
 import type * as passwordRules from "../../../../../shared/accounts/password-problem.ts";
 
 export type PasswordOwner = passwordRules.PasswordOwner;
@@ -13,7 +13,7 @@ export async function loadPasswordRules(): Promise<void> {
 
 /** Characters that a new password needs at least. */
 export function leastLength({ isStaff }: Pick<PasswordOwner, "isStaff">): number {
-  return isStaff ? limits.minForStaff : limits.min;
+  return isStaff ? passwordLimits.minForStaff : passwordLimits.min;
 }
 
 /** What is wrong with a new password, as the service will say; before its rules are there, the length alone. */
@@ -23,7 +23,7 @@ export function newPasswordProblem(
 ): FieldProblem | undefined {
   if (rules) return rules.passwordProblem(password, owner);
   if (password === "") return "required";
-  if (password.length > limits.max) return "tooLong";
+  if (password.length > passwordLimits.max) return "tooLong";
   return password.length < leastLength(owner) ? "tooShort" : undefined;
 }
 

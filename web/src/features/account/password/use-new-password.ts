@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { password as limits } from "../../../../../shared/limits.ts";
+import { passwordLimits } from "../../../../../shared/limits/accounts.ts";
 import { useAttempt } from "../../../lib/hub/use-attempt.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
@@ -36,7 +36,8 @@ export function useNewPassword(
         await save(password);
       } catch (failure) {
         const refused = refusedFields(failure);
-        if (refused["password"] === "tooShort" && password.length >= limits.min) setStaff(true);
+        if (refused["password"] === "tooShort" && password.length >= passwordLimits.min)
+          setStaff(true);
         wrong = fields.mark(refused);
         throw failure;
       }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { tokens } from "../../../../../shared/limits.ts";
+import { tokenLifetimes } from "../../../../../shared/limits/sessions.ts";
 import { ownPath } from "../../../../../shared/own-path.ts";
 import { screens } from "../../../lib/screens.ts";
 import { CoverHead } from "../../../components/layout/cover-head.tsx";
@@ -51,7 +51,7 @@ export default function ForgotPassword() {
       ) : (
         <MailSent
           title={t("password.forgot.doneTitle")}
-          text={t("password.forgot.done", { count: tokens.resetMs / minuteMs })}
+          text={t("password.forgot.done", { count: tokenLifetimes.resetMs / minuteMs })}
           email={sentTo}
           onAgain={ask}
         >

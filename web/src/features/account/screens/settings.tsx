@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../../../shared/operations/replies.ts";
-import { password as limits } from "../../../../../shared/limits.ts";
+import { passwordLimits } from "../../../../../shared/limits/accounts.ts";
 import { FilesPart } from "../../files/parts/files-part.tsx";
 import { screens } from "../../../lib/screens.ts";
 import { Notice } from "../../../components/feedback/notice.tsx";
@@ -48,7 +48,7 @@ function Duty({ user, mustDo }: { user: Me; mustDo: NonNullable<Me["mustDo"]> })
     <>
       <div className={styles.duty}>
         <Notice kind="warning" title={t(`settings.mustDo.${mustDo}`)}>
-          {t(`settings.mustDo.${mustDo}Text`, { count: limits.minForStaff })}
+          {t(`settings.mustDo.${mustDo}Text`, { count: passwordLimits.minForStaff })}
         </Notice>
       </div>
       {mustDo === "password" ? <PasswordChange user={user} /> : <PasskeysSection />}

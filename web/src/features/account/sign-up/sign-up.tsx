@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { tokens } from "../../../../../shared/limits.ts";
+import { tokenLifetimes } from "../../../../../shared/limits/sessions.ts";
 import { screens } from "../../../lib/screens.ts";
 import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import { TextButton, TextLink } from "../../../components/controls/text-link.tsx";
@@ -21,7 +21,7 @@ export function SignUp({ next }: { next: string | null }) {
     return (
       <MailSent
         title={t("registration.done.title")}
-        text={t("registration.done.text", { count: tokens.confirmMs / hourMs })}
+        text={t("registration.done.text", { count: tokenLifetimes.confirmMs / hourMs })}
         email={form.sentTo}
         onAgain={(email) => call("resendConfirmation", { body: { email } })}
       >

@@ -2,7 +2,7 @@ import { Crop, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { thumbnailPath } from "../../../../../shared/files/files.ts";
-import { maxUploadBytes } from "../../../../../shared/limits.ts";
+import { maxUploadBytes } from "../../../../../shared/limits/files.ts";
 import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { fieldLabel } from "../../../../../shared/texts/models.ts";

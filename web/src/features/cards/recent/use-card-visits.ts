@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { budapestTime, daysAfter } from "../../../../../shared/visits/budapest-day.ts";
-import { visits as limits } from "../../../../../shared/limits.ts";
+import { visitLimits } from "../../../../../shared/limits/visits.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { sumOfCounts, type CardVisits } from "../card-visits.ts";
 import type { SavesOfDay } from "./recent-events.ts";
@@ -10,7 +10,7 @@ import { call } from "../../../lib/hub/hub.ts";
 /** Days of which visits are told, with today. */
 export const visitDays = 30;
 
-const atOnce = limits.maxCardsInStatistic;
+const atOnce = visitLimits.maxCardsInStatistic;
 
 /**
  * How often own cards were opened and saved in the last days: all together, and each by its id. One call for as many

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { query as bounds } from "../../../../../shared/limits.ts";
+import { queryLimits } from "../../../../../shared/limits/hub.ts";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/controls/button.tsx";
@@ -93,7 +93,7 @@ function CardsOf({ user }: { user: Me }) {
             type="search"
             label={t("cards.list.search")}
             value={typed}
-            maxLength={bounds.maxTextLength}
+            maxLength={queryLimits.maxTextLength}
             onChange={({ target }) => handleWords(target.value)}
           />
         </search>

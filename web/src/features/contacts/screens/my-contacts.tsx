@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { query as bounds } from "../../../../../shared/limits.ts";
+import { queryLimits } from "../../../../../shared/limits/hub.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { screens } from "../../../lib/screens.ts";
 import { Button, ButtonLink } from "../../../components/controls/button.tsx";
@@ -59,7 +59,7 @@ function ContactsOf({ user }: { user: Me }) {
           type="search"
           label={t("contacts.search")}
           value={typed}
-          maxLength={bounds.maxTextLength}
+          maxLength={queryLimits.maxTextLength}
           onChange={({ target }) => handleWords(target.value)}
         />
       </search>

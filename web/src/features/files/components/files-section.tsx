@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { maxUploadBytes } from "../../../../../shared/limits.ts";
+import { maxUploadBytes } from "../../../../../shared/limits/files.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { visits } from "../../../../../shared/limits.ts";
+import { visitLimits } from "../../../../../shared/limits/visits.ts";
 import styles from "./what-counts.module.css";
 
 /** Says what is counted and what is not, folded up until somebody asks. */
@@ -11,7 +11,7 @@ export function WhatCounts() {
       <ul>
         <li>{t("statistics.what.visits")}</li>
         <li>{t("statistics.what.saves")}</li>
-        <li>{t("statistics.what.leftOut", { bound: visits.perSourceAndMinute })}</li>
+        <li>{t("statistics.what.leftOut", { bound: visitLimits.maxPerSourceAndMinute })}</li>
         <li>{t("statistics.what.kept")}</li>
       </ul>
     </details>

@@ -1,0 +1,15 @@
+/** Limits of contacts. */
+
+/** Contacts left on public cards. */
+export const exchangeLimits = {
+  /** Per source. */
+  throttle: { windowMs: 3_600_000, maxTries: 20, waitFrom: 10, firstWaitMs: 1000 },
+  /** Per card, from all sources. */
+  maxPerCardAndDay: 500,
+  /** To one address, from all sources. */
+  maxReceiptsPerAddressAndHour: 4,
+  /** Contacts in one file. */
+  maxPerFile: 10_000,
+  /** A person needs at least this long to fill in the form, in ms. */
+  minFillMs: 2000,
+} as const;
