@@ -1,7 +1,7 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
-import type { Plan } from "../query/plan.ts";
-import { project } from "../query/project.ts";
-import { isIndexOrder, runQuery } from "../query/run.ts";
+import type { Plan } from "../query/plan-query.ts";
+import { project } from "../query/project-fields.ts";
+import { isIndexOrder, runQuery } from "../query/run-query.ts";
 import { readableRecords } from "../records/visible-record.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";

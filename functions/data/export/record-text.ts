@@ -4,7 +4,7 @@ import { baseFieldNames, fieldOf, type Model } from "../../../shared/model/defin
 import { fieldLabel, modelLabel } from "../../../shared/texts/models.ts";
 import { budapestTime } from "../../../shared/visits/budapest-day.ts";
 import { csvPart } from "../../platform/text/csv.ts";
-import type { Plan } from "../query/plan.ts";
+import type { Plan } from "../query/plan-query.ts";
 import { fieldFlags } from "../rights/audiences.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { recordCell } from "./record-cell.ts";

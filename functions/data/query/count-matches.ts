@@ -1,7 +1,7 @@
 import type { Store } from "../store/store.ts";
-import { equalities, isOwnPartition } from "./narrowed-source.ts";
-import type { Plan } from "./plan.ts";
-import { walk } from "./walk.ts";
+import { equalities, isOwnPartition } from "./narrow-source.ts";
+import type { Plan } from "./plan-query.ts";
+import { walk } from "./walk-matches.ts";
 
 /** Counts: by a counter where one answers, else by looking at no more than `maxExamined` records, never short. */
 export async function countMatches(store: Store, plan: Plan): Promise<number> {

@@ -6,7 +6,7 @@ import { hashOf } from "../../platform/lambda/ids.ts";
 import { isPlaceInIndex } from "../store/keys.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import type { Plan, Source } from "./plan.ts";
+import type { Plan, Source } from "./plan-query.ts";
 import { kindOf } from "../rights/value-kind.ts";
 
 /** One page of a read. */

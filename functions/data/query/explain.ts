@@ -11,7 +11,7 @@ import {
 } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "./plan-query.ts";
 
 /**
  * Says in words which rule lets the caller see or change what (design section 3, `explain=1`): one sentence per rule,

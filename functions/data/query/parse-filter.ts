@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { comparisons, type Comparison, type Condition } from "./condition.ts";
+import { comparisons, type Comparison, type Condition } from "./filter-condition.ts";
 import { filteredField } from "./relation-path.ts";
 import { kindOf, type ValueKind } from "../rights/value-kind.ts";
 

@@ -1,7 +1,7 @@
 import { HubError, type FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
-import type { Condition } from "./condition.ts";
+import type { Condition } from "./filter-condition.ts";
 import { parseFilter } from "./parse-filter.ts";
 import { relationPath, type RelationPath } from "./relation-path.ts";
 import { kindOf } from "../rights/value-kind.ts";

@@ -1,11 +1,11 @@
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import { comparable, compareComparable, type Comparable } from "./condition.ts";
+import { comparable, compareComparable, type Comparable } from "./filter-condition.ts";
 import { readSortedCursor, writeSortedCursor, type Answer } from "./cursor.ts";
-import { pageRoom } from "./page-room.ts";
-import type { Plan } from "./plan.ts";
-import { walk } from "./walk.ts";
+import { pageRoom } from "./page-builder.ts";
+import type { Plan } from "./plan-query.ts";
+import { walk } from "./walk-matches.ts";
 
 /** Answers a read whose order no index gives: every match is looked at and sorted. */
 export async function readSorted(store: Store, plan: Plan, maxBytes: number): Promise<Answer> {

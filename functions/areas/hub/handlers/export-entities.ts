@@ -5,7 +5,7 @@ import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { startRecordExport } from "../../../data/export/start-record-export.ts";
 import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
-import { planQuery } from "../../../data/query/plan.ts";
+import { planQuery } from "../../../data/query/plan-query.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 
 /** Has a file made of all records of a query that the caller may see. */

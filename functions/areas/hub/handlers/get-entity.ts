@@ -1,10 +1,10 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
-import { explainingRefusal } from "../../../data/query/explained-refusal.ts";
+import { explainingRefusal } from "../../../data/query/explain-refusal.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
 import { explainedRecord } from "../../../data/query/explain.ts";
 import { parseQuery } from "../../../data/query/parse-query.ts";
-import { project } from "../../../data/query/project.ts";
+import { project } from "../../../data/query/project-fields.ts";
 import { canRead, readableTo } from "../../../data/rights/audiences.ts";
 
 /** Returns one record, cut down to the fields the caller may read. */

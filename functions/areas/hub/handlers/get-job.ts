@@ -5,7 +5,7 @@ import { handle } from "../../../calls/handle.ts";
 import { jobDownload } from "../../../data/jobs/job-download.ts";
 import { explainedRecord } from "../../../data/query/explain.ts";
 import { parseQuery } from "../../../data/query/parse-query.ts";
-import { project } from "../../../data/query/project.ts";
+import { project } from "../../../data/query/project-fields.ts";
 import { canRead, readableTo } from "../../../data/rights/audiences.ts";
 
 /** Returns one job as `getEntity` returns a record, and where its file can be fetched. */

@@ -1,7 +1,7 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { handle } from "../../../calls/handle.ts";
-import { queryOfAddress } from "../../../data/query/query-of-address.ts";
-import { readPage } from "../../../data/query/read-page.ts";
+import { queryOfAddress } from "../../../data/query/address-query.ts";
+import { readPage } from "../../../data/query/answer-query.ts";
 
 /** A page of the records that match and that the caller may see. */
 export const handler = handle(hubOperations, "readEntities", async (input, context) =>

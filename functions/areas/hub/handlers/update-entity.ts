@@ -1,7 +1,7 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { invalidField } from "../../../../shared/errors.ts";
 import { updateBatch } from "../../../data/batch/batch-changes.ts";
-import { explainingRefusal } from "../../../data/query/explained-refusal.ts";
+import { explainingRefusal } from "../../../data/query/explain-refusal.ts";
 import { refuseIfMatch } from "../../../data/records/precondition.ts";
 import { readPatch, updateRecord } from "../../../data/records/update-record.ts";
 import { withAudiences } from "../../../data/records/through-record.ts";

@@ -1,5 +1,5 @@
 import type { Model } from "../../../shared/model/define-model.ts";
-import type { Source } from "./plan.ts";
+import type { Source } from "./plan-query.ts";
 
 /** The records that a field ties to an account or a company: its partition, or the id itself. */
 export function tiedTo(model: Model, tie: string | undefined, value: string): Source {

@@ -1,7 +1,7 @@
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import type { Caller } from "../rights/caller.ts";
-import type { Condition } from "./condition.ts";
-import type { IndexSource, Source } from "./plan.ts";
+import type { Condition } from "./filter-condition.ts";
+import type { IndexSource, Source } from "./plan-query.ts";
 
 /** What a filter itself says about where its matches are. */
 

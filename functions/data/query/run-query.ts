@@ -1,11 +1,11 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Store } from "../store/store.ts";
-import { currentRecords } from "./current-records.ts";
+import { currentRecords } from "./verify-candidates.ts";
 import { readCursor, writeCursor, type Answer } from "./cursor.ts";
-import { pageRoom } from "./page-room.ts";
-import type { Plan } from "./plan.ts";
+import { pageRoom } from "./page-builder.ts";
+import type { Plan } from "./plan-query.ts";
 import { readSorted } from "./read-sorted.ts";
-import { walk } from "./walk.ts";
+import { walk } from "./walk-matches.ts";
 
 /**
  * Answers a read. Where no index gives the order, at most `maxExamined` records are sorted; more is `query.tooBroad`.

@@ -5,9 +5,9 @@ import { audiencesOf } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import { namedPartitions } from "./narrowed-source.ts";
-import { isNewest, type IndexSource, type Plan } from "./plan.ts";
-import type { NamedRecords } from "./said-sources.ts";
+import { namedPartitions } from "./narrow-source.ts";
+import { isNewest, type IndexSource, type Plan } from "./plan-query.ts";
+import type { NamedRecords } from "./explicit-sources.ts";
 
 /**
  * Lets a plan go by the index of a record that is the caller's own, or their company's: a card's contacts cost what

@@ -3,8 +3,8 @@ import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import { partitionValues } from "../store/keys.ts";
 import type { Store } from "../store/store.ts";
-import { foundBy } from "./found-by.ts";
-import type { Plan, Source } from "./plan.ts";
+import { foundBy } from "./match-records.ts";
+import type { Plan, Source } from "./plan-query.ts";
 
 /** One match of a plan. */
 export interface Found {

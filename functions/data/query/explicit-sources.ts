@@ -2,10 +2,10 @@ import { HubError } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model, NamedRecord, ThroughRecord } from "../../../shared/model/define-model.ts";
 import type { Caller } from "../rights/caller.ts";
-import type { Condition } from "./condition.ts";
-import { equalities, idSource, listedValues } from "./narrowed-source.ts";
-import type { Source } from "./plan.ts";
-import { tiedTo } from "./tied-partition.ts";
+import type { Condition } from "./filter-condition.ts";
+import { equalities, idSource, listedValues } from "./narrow-source.ts";
+import type { Source } from "./plan-query.ts";
+import { tiedTo } from "./source.ts";
 
 /** Records that all matches of a filter are about. */
 export interface NamedRecords {

@@ -2,12 +2,12 @@ import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import { audiencesOf, possibleAudiences, readersOf, recordReaders } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import { meetsCondition, type Condition } from "./condition.ts";
-import { isOwnPartition, narrowedSource } from "./narrowed-source.ts";
-import { mayFollow } from "./related-values.ts";
+import { meetsCondition, type Condition } from "./filter-condition.ts";
+import { isOwnPartition, narrowedSource } from "./narrow-source.ts";
+import { mayFollow } from "./join-relations.ts";
 import type { RelationPath } from "./relation-path.ts";
-import { saidSources, type NamedRecords } from "./said-sources.ts";
-import { tiedTo } from "./tied-partition.ts";
+import { saidSources, type NamedRecords } from "./explicit-sources.ts";
+import { tiedTo } from "./source.ts";
 import { parseQuery, type Query, type QueryInput } from "./parse-query.ts";
 
 /** One partition of an index. */

@@ -4,12 +4,12 @@ import { readableRecords } from "../records/visible-record.ts";
 import type { Actor } from "../records/actor.ts";
 import { countMatches } from "./count-matches.ts";
 import { explained } from "./explain.ts";
-import { byOwnRecord } from "./own-record-source.ts";
+import { byOwnRecord } from "./narrow-to-own-record.ts";
 import type { QueryInput } from "./parse-query.ts";
-import { planQuery } from "./plan.ts";
-import { project } from "./project.ts";
-import { runQuery } from "./run.ts";
-import { wayOfCount, wayOfRead } from "./way.ts";
+import { planQuery } from "./plan-query.ts";
+import { project } from "./project-fields.ts";
+import { runQuery } from "./run-query.ts";
+import { wayOfCount, wayOfRead } from "./access-path.ts";
 
 interface ReadContext extends Actor {
   /** Adds a header to the reply. */

@@ -1,6 +1,6 @@
 import { counterFor } from "./count-matches.ts";
-import type { Plan } from "./plan.ts";
-import { isIndexOrder } from "./run.ts";
+import type { Plan } from "./plan-query.ts";
+import { isIndexOrder } from "./run-query.ts";
 
 /** Which way a plan goes: short for `Server-Timing`, in words for `explain`. */
 export interface Way {

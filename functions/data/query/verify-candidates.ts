@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
-import { foundBy } from "./found-by.ts";
-import type { Plan } from "./plan.ts";
+import { foundBy } from "./match-records.ts";
+import type { Plan } from "./plan-query.ts";
 
 /**
  * Records of a page as they are now: an index may lag, so what it gave are candidates, and the table says what they

@@ -1,9 +1,9 @@
 import { withAudiences } from "../records/through-record.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
-import { meetsCondition } from "./condition.ts";
-import type { Plan } from "./plan.ts";
-import { withRelated } from "./related-values.ts";
+import { meetsCondition } from "./filter-condition.ts";
+import type { Plan } from "./plan-query.ts";
+import { withRelated } from "./join-relations.ts";
 
 /**
  * Whether a plan finds each of these records, what other records say included: values behind relations, and who the
