@@ -26,7 +26,7 @@ type Measured = keyof typeof maxRatios;
 export async function benchPublicCard(): Promise<Figure[]> {
   const { uniqueKey } = await import("../../functions/data/store/keys.ts");
   const { contactPhotoKey, publishedKey } =
-    await import("../../functions/data/published/published-images.ts");
+    await import("../../functions/data/store/published-images.ts");
   const table = process.env[environment.table] ?? "";
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const read = (Keys: Record<string, string>[]) =>

@@ -1,7 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
-import { publishedImages } from "../../data/published/published-images.ts";
+import { publishedImages } from "../../data/store/published-images.ts";
 import type { Actor } from "../../data/records/actor.ts";
 import { publishedBytes } from "./published-bytes.ts";
 import { qrLogo, type QrLogo } from "./qr/qr-logo.ts";

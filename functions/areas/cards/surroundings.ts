@@ -5,7 +5,7 @@ import {
   type Company,
 } from "../../../shared/models/company.ts";
 import type { PublishedImages } from "../../../shared/cards/published-images.ts";
-import { publishedKey, toPublishedImages } from "../../data/published/published-images.ts";
+import { publishedKey, toPublishedImages } from "../../data/store/published-images.ts";
 import { recordKey } from "../../data/store/keys.ts";
 import { toRecord } from "../../data/store/record-item.ts";
 import type { Item, Key } from "../../platform/aws/table.ts";

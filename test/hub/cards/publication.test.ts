@@ -62,7 +62,7 @@ async function stillThere(objects: readonly string[]): Promise<string[]> {
 }
 
 async function photoOf(id: string): Promise<Uint8Array | undefined> {
-  const { contactPhotoOf } = await import("../../../functions/data/published/published-images.ts");
+  const { contactPhotoOf } = await import("../../../functions/data/store/published-images.ts");
   return contactPhotoOf(hub.store.table, cardModel, id);
 }
 

@@ -67,7 +67,7 @@ beforeEach(() => {
 /** What the publication of pictures leaves in the table. */
 async function publish(): Promise<void> {
   const { contactPhotoKey, publishedKey } =
-    await import("../../../functions/data/published/published-images.ts");
+    await import("../../../functions/data/store/published-images.ts");
   const { table } = hub.store;
   const cover = [
     [640, 299],

@@ -68,7 +68,7 @@ export async function startPicturesHub() {
     fileOf: (person: Person, id: string) => person.get(fileModel, id),
 
     async images(model: Model, id: string): Promise<PublishedImages> {
-      const { publishedImages } = await import("../../../functions/data/published/published-images.ts");
+      const { publishedImages } = await import("../../../functions/data/store/published-images.ts");
       return publishedImages(hub.store.table, model, id);
     },
 

@@ -4,7 +4,7 @@ import { imageType, type ImageFormat } from "../../../../shared/cards/published-
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
 import { eraseVersions } from "../erase-objects.ts";
 import { isMissing } from "../../../platform/aws/file-objects.ts";
-import { publishedObject } from "../../../data/published/published-images.ts";
+import { publishedObject } from "../../../data/store/published-images.ts";
 import type { Thumbnail } from "./make-thumbnails.ts";
 
 /** The bytes of an uploaded file, in memory once; nothing when it is gone. */

@@ -6,7 +6,7 @@ import {
   publishedKey,
   publishedPartition,
   type MadeSizes,
-} from "../../../data/published/published-images.ts";
+} from "../../../data/store/published-images.ts";
 import type { PublishedSources } from "../../../data/store/published-sources.ts";
 
 /** What is published of a record, and what of former states may still lie in the bucket. */

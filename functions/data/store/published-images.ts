@@ -9,7 +9,7 @@ import {
   type PublishedImages,
   type PublishedName,
 } from "../../../shared/cards/published-images.ts";
-import { recordKey } from "../store/keys.ts";
+import { recordKey } from "./keys.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
 
 /**
