@@ -1,7 +1,7 @@
 import { HubError } from "../../shared/errors.ts";
 import type { Model, ServiceSpec } from "../../shared/model/define-model.ts";
 import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
-import { may, possibleAudiences } from "../data/rights/audiences.ts";
+import { hasAnyAudience, possibleAudiences } from "../data/rights/audiences.ts";
 import type { Caller } from "../data/rights/caller.ts";
 
 /**
@@ -17,7 +17,8 @@ export function admittedService(
   const service = name === undefined ? undefined : serviceNamed(model, name);
   if (service?.kind !== (method === "GET" ? "getter" : "runner"))
     throw new HubError("service.unknown");
-  if (!may(possibleAudiences(caller, model), service.allow)) throw new HubError("access.denied");
+  if (!hasAnyAudience(possibleAudiences(caller, model), service.allow))
+    throw new HubError("access.denied");
   return service;
 }
 

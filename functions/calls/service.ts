@@ -2,7 +2,7 @@ import { HubError } from "../../shared/errors.ts";
 import type { Audience, Model } from "../../shared/model/define-model.ts";
 import { untilUnchanged } from "../data/records/until-unchanged.ts";
 import { visibleRecord } from "../data/records/visible-record.ts";
-import { may } from "../data/rights/audiences.ts";
+import { hasAnyAudience } from "../data/rights/audiences.ts";
 import type { StoredRecord } from "../data/store/record-item.ts";
 import type { Beside } from "../data/store/commit.ts";
 import type { SessionContext } from "./call-context.ts";
@@ -59,7 +59,7 @@ export async function serviceContext(
     model,
     String(input["id"]),
   );
-  if (!may(held, allow)) throw new HubError("access.denied");
+  if (!hasAnyAudience(held, allow)) throw new HubError("access.denied");
   return { ...context, model, record, held, input };
 }
 

@@ -3,7 +3,11 @@ import { audit } from "../../../shared/models/audit.ts";
 import { file as fileModel, type UploadedFile } from "../../../shared/models/file.ts";
 import type { User } from "../../../shared/models/user.ts";
 import { passkeysOf, shownPasskey } from "../../identity/passkeys.ts";
-import { audiencesOf, readable, readableValues } from "../../data/rights/audiences.ts";
+import {
+  audiencesOf,
+  keepFieldsForCaller,
+  keepReadableValues,
+} from "../../data/rights/audiences.ts";
 import { callerOf } from "../../data/rights/caller.ts";
 import { ownedModels, type OwnedModel } from "../../data/rights/owned-models.ts";
 import { sessionsOf } from "../../identity/all-sessions.ts";
@@ -24,7 +28,10 @@ export type ContentFile = Pick<UploadedFile, "_id" | "name" | "path">;
 /** Everything about an account as JSON, one part per kind; only what its owner may read anyway. */
 export function accountContent(store: Store, user: User): ContentPart[] {
   return [
-    { name: "account.json", open: async () => readable(callerOf(user), userModel, user) },
+    {
+      name: "account.json",
+      open: async () => keepFieldsForCaller(callerOf(user), userModel, user),
+    },
     { name: "sessions.json", open: () => sessionList(store, user) },
     {
       name: "passkeys.json",
@@ -70,7 +77,7 @@ async function* recordsOf(
 
 /** As the owner may read it; what they wrote and may not read back, such as feedback, is theirs all the same. */
 function shown(user: User, { model, owner }: OwnedModel, record: StoredRecord): unknown {
-  if (model.ties.owner !== undefined) return readable(callerOf(user), model, record);
+  if (model.ties.owner !== undefined) return keepFieldsForCaller(callerOf(user), model, record);
   const own = Object.entries<Field>(model.fields).filter(
     ([, { options }]) => (options.create?.length ?? 0) > 0,
   );
@@ -99,6 +106,6 @@ async function changesOf(store: Store, user: User): Promise<unknown> {
       action,
       at,
       byYourself: by === user._id,
-      change: readableValues(held, userModel, change),
+      change: keepReadableValues(held, userModel, change),
     }));
 }

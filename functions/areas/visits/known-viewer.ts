@@ -1,6 +1,6 @@
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import { user as userModel, type User } from "../../../shared/models/user.ts";
-import { audiencesOf, may } from "../../data/rights/audiences.ts";
+import { audiencesOf, hasAnyAudience } from "../../data/rights/audiences.ts";
 import { callerOf } from "../../data/rights/caller.ts";
 import { sessionCookie } from "../../identity/session-cookies.ts";
 import { hasEnded, partsOf, sessionKey } from "../../identity/sessions.ts";
@@ -26,5 +26,5 @@ export function isOwnCard(
   if (stored === undefined || account === undefined) return false;
   const user = toRecord(userModel, account) as unknown as User; // written through the model alone
   if (user.suspendedAt !== undefined || hasEnded(stored, user)) return false;
-  return may(audiencesOf(callerOf(user), cardModel, card), cardModel.access.write);
+  return hasAnyAudience(audiencesOf(callerOf(user), cardModel, card), cardModel.access.write);
 }

@@ -17,14 +17,14 @@ import {
 import type { Caller } from "../rights/caller.ts";
 import { readableRelations } from "./relations.ts";
 
-/** What the introspection calls answer: readable names alone (security T11). */
+/** The replies of the introspection calls: readable names only (security T11). */
 
 function readableNames(caller: Caller, model: Model): string[] {
   const held = possibleAudiences(caller, model);
   return Object.keys(model.fields).filter((name) => canRead(held, model, name));
 }
 
-/** A model of which the caller reads nothing is as one that is closed to them: `access.denied`. */
+/** Throws `access.denied` if the caller may read no field of the model. */
 function checkReadable(caller: Caller, model: Model): void {
   if (readableNames(caller, model).length === 0) throw new HubError("access.denied");
 }
@@ -39,7 +39,7 @@ export interface FieldDescription {
   input: string | null;
   axis: "x" | "y" | null;
   refersTo: string | null;
-  /** Fields of the record that this one refers to, down to the wanted depth. */
+  /** Fields of the record that this field refers to, down to the requested depth. */
   fields?: FieldDescription[];
 }
 
@@ -69,7 +69,7 @@ function fieldsOf(caller: Caller, model: Model, depth: number): FieldDescription
   return [...fields, ...describeRelations(caller, model, depth)];
 }
 
-/** Relations stand behind the fields: read-only, and no query uses them. */
+/** Relations follow the fields. They are read-only, and no query uses them. */
 function describeRelations(caller: Caller, model: Model, depth: number): FieldDescription[] {
   return readableRelations(caller, model).map(({ name, target, label }) => ({
     name,
@@ -94,8 +94,8 @@ function declaredOf(model: Model, name: string): Field & { kind: string } {
 }
 
 /**
- * JSON Schema (2020-12) of what the caller may read of a model: every record validates against it as any answer shows
- * it to them, so what they read of some records alone is not required. Throws `access.denied`.
+ * JSON Schema (2020-12) of the fields that the caller may read. Every reply to them validates against it, so a field
+ * that they may read on some records only is not required. Throws `access.denied`.
  */
 export function describeSchema(caller: Caller, model: Model): Record<string, unknown> {
   checkReadable(caller, model);

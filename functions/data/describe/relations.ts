@@ -1,7 +1,7 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { modelLabel } from "../../../shared/texts/models.ts";
-import { may, possibleAudiences, recordReaders } from "../rights/audiences.ts";
+import { hasAnyAudience, possibleAudiences, recordReaders } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 
 export interface Relation {
@@ -12,13 +12,13 @@ export interface Relation {
   label: { en: string; hu: string };
 }
 
-/** Relations of a model that the caller may follow: whoever reads the whole record and something of the target. */
+/** Relations that the caller may follow: they may read the record and some field of the target. */
 export function readableRelations(caller: Caller, model: Model): Relation[] {
-  if (!may(possibleAudiences(caller, model), model.access.read)) return [];
+  if (!hasAnyAudience(possibleAudiences(caller, model), model.access.read)) return [];
   return Object.entries(model.relations).flatMap(([name, { model: targetName, by }]) => {
     const target = models.get(targetName);
     if (target === undefined) throw new Error(`${model.name}.${name} leads to no model`);
-    if (!may(possibleAudiences(caller, target), recordReaders(target))) return [];
+    if (!hasAnyAudience(possibleAudiences(caller, target), recordReaders(target))) return [];
     const label = { en: modelLabel(targetName, "en").many, hu: modelLabel(targetName, "hu").many };
     return [{ name, target, by, label }];
   });

@@ -4,8 +4,8 @@ import type { Job } from "../../../shared/models/job.ts";
 import { deadlineIn } from "../../platform/lambda/deadline.ts";
 import { standing, type Halt } from "../jobs/standing.ts";
 import { modelNamed } from "../store/models.ts";
-import { counterFor } from "../query/count-matches.ts";
-import { byOwnRecord } from "../query/narrow-to-own-record.ts";
+import { findCounter } from "../query/count-matches.ts";
+import { narrowToOwnRecord } from "../query/narrow-to-own-record.ts";
 import { planQuery, type Plan } from "../query/plan-query.ts";
 import { isClosed } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
@@ -67,8 +67,8 @@ async function write(
   if ("is" in caller) return caller;
   const planned = planAgain(caller, job.model, query);
   if (planned === undefined) return { is: "rightsLost" };
-  const plan = await byOwnRecord(store, planned);
-  const counter = counterFor(plan);
+  const plan = await narrowToOwnRecord(store, planned);
+  const counter = findCounter(plan);
   rows.begin(counter && (await store.count(plan.model, counter.name, counter.values)));
   const pages = watchedPages(store, job, plan, rows);
   try {

@@ -1,6 +1,6 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Plan } from "../query/plan-query.ts";
-import { project } from "../query/project-fields.ts";
+import { projectFields } from "../query/project-fields.ts";
 import { isIndexOrder, runQuery } from "../query/run-query.ts";
 import { readableRecords } from "../records/visible-record.ts";
 import type { Store } from "../store/store.ts";
@@ -20,7 +20,7 @@ export async function* recordPages(store: Store, plan: Plan): AsyncGenerator<Ite
   for (let cursor: string | undefined; ;) {
     const page = await runQuery(store, { ...plan, query: { ...query, limit, cursor } }, maxBytes);
     const seen = await readableRecords(store, caller, model, page.records);
-    yield seen.flatMap((item) => (item ? [project(item, query.projection)] : []));
+    yield seen.flatMap((item) => (item ? [projectFields(item, query.projection)] : []));
     if (page.cursor === null) return;
     cursor = page.cursor;
   }

@@ -1,38 +1,46 @@
-import { counterFor } from "./count-matches.ts";
+import { findCounter } from "./count-matches.ts";
 import type { Plan } from "./plan-query.ts";
 import { isIndexOrder } from "./run-query.ts";
 
-/** Which way a plan goes: short for `Server-Timing`, in words for `explain`. */
-export interface Way {
-  short: string;
-  words: string;
+/** The access path of a plan: a short name for `Server-Timing`, a sentence for `explain`. */
+export interface AccessPath {
+  name: string;
+  sentence: string;
 }
 
-export function wayOfRead(plan: Plan): Way {
-  const { short, words } = wayToRecords(plan);
-  if (isIndexOrder(plan)) return { short, words: `${words}.` };
-  return { short: `${short}, sorted in memory`, words: `${words}, and were sorted in memory.` };
+export function describeReadPath(plan: Plan): AccessPath {
+  const { name, sentence } = describeSources(plan);
+  if (isIndexOrder(plan)) return { name, sentence: `${sentence}.` };
+  return {
+    name: `${name}, sorted in memory`,
+    sentence: `${sentence}, and were sorted in memory.`,
+  };
 }
 
-/** The same of a count. */
-export function wayOfCount(plan: Plan): Way {
-  const counter = counterFor(plan);
+export function describeCountPath(plan: Plan): AccessPath {
+  const counter = findCounter(plan);
   if (counter !== undefined)
     return {
-      short: `counter ${counter.name}`,
-      words: `The counter ${counter.name} gave the number.`,
+      name: `counter ${counter.name}`,
+      sentence: `The counter ${counter.name} gave the number.`,
     };
-  const { short, words } = wayToRecords(plan);
-  return { short: `${short}, walked`, words: `${words}, and were looked at one by one.` };
+  const { name, sentence } = describeSources(plan);
+  return { name: `${name}, walked`, sentence: `${sentence}, and were looked at one by one.` };
 }
 
-function wayToRecords({ sources }: Plan): Way {
+/** Names all sources. The sentence has no full stop yet. */
+function describeSources({ sources }: Plan): AccessPath {
   const indexes = [...new Set(sources.flatMap((each) => ("index" in each ? [each.index] : [])))];
   const isByIds = sources.some((source) => "ids" in source);
-  const ways = [...(isByIds ? ["their ids"] : []), ...indexes.map((index) => `the index ${index}`)];
+  const parts = [
+    ...(isByIds ? ["their ids"] : []),
+    ...indexes.map((index) => `the index ${index}`),
+  ];
   return {
-    short: [...(isByIds ? ["ids"] : []), ...indexes].join(" + ") || "nothing",
-    words:
-      ways.length === 0 ? "No record was looked for" : `The records came by ${ways.join(" and ")}`,
+    name: [...(isByIds ? ["ids"] : []), ...indexes].join(" + ") || "nothing",
+    sentence:
+      parts.length === 0
+        ? "No record was looked for"
+        : `The records came by ${parts.join(" and ")}`,
   };
 }

@@ -1,7 +1,7 @@
 import { readJsonObject } from "../../platform/http/json-body.ts";
 import type { QueryInput } from "./parse-query.ts";
 
-/** A query as it stands in an address: JSON and numbers are texts there. */
+/** A query in an address: JSON and numbers are texts. */
 export interface AddressQuery {
   filter?: string | undefined;
   sort?: string | undefined;
@@ -11,7 +11,7 @@ export interface AddressQuery {
   cursor?: string | undefined;
 }
 
-export function queryOfAddress(address: AddressQuery): QueryInput {
+export function readAddressQuery(address: AddressQuery): QueryInput {
   const { filter, sort, projection, skip, limit, cursor } = address;
   return {
     projection,

@@ -6,64 +6,70 @@ import { hashOf } from "../../platform/lambda/ids.ts";
 import { isPlaceInIndex } from "../store/keys.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import type { Plan, Source } from "./plan-query.ts";
 import { kindOf } from "../rights/value-kind.ts";
+import type { Plan } from "./plan-query.ts";
+import type { RecordSource } from "./source.ts";
 
-/** One page of a read. */
-export interface Answer {
+/** One page of a read. The cursor is null on the last page. */
+export interface RecordPage {
   records: StoredRecord[];
   cursor: string | null;
 }
 
 /**
- * A cursor holds places only and is bound to caller, model, filter, sort and sources (design section 3). Nothing in it
- * is secret or grants anything: whoever makes one up with places of the right form starts elsewhere in what they may
- * see anyway.
+ * A cursor holds positions and is bound to caller, model, filter, sort and sources (design section 3). It is not secret
+ * and grants nothing: with a forged cursor a caller starts at another position among the records that they may see.
  */
-const bound = z.tuple([z.string(), z.unknown()]);
+const boundPositions = z.tuple([z.string(), z.unknown()]);
 
 function bindingOf({ caller, model, query, sources }: Plan): string {
-  const asked = [caller.id, model.name, query.condition, query.sort, sources];
-  return hashOf(JSON.stringify(asked)).slice(0, 16);
+  const parts = [caller.id, model.name, query.condition, query.sort, sources];
+  return hashOf(JSON.stringify(parts)).slice(0, 16);
 }
 
-function write(plan: Plan, places: unknown): string {
-  return Buffer.from(JSON.stringify([bindingOf(plan), places])).toString("base64url");
+function write(plan: Plan, positions: unknown): string {
+  return Buffer.from(JSON.stringify([bindingOf(plan), positions])).toString("base64url");
 }
 
-/** Throws `input.invalid` for a cursor of another query, another caller or none at all, and for places of another form. */
-function read<Places>(plan: Plan, cursor: string, form: z.ZodType<Places>): Places {
+/** Throws `input.invalid` for a cursor of another query or caller, and for positions of another schema. */
+function read<Positions>(plan: Plan, cursor: string, schema: z.ZodType<Positions>): Positions {
   try {
-    const [binding, places] = bound.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
-    if (binding === bindingOf(plan)) return form.parse(places);
+    const [binding, positions] = boundPositions.parse(
+      JSON.parse(Buffer.from(cursor, "base64url").toString()),
+    );
+    if (binding === bindingOf(plan)) return schema.parse(positions);
   } catch (error) {
     throw Object.assign(invalidField("cursor", "wrongFormat"), { cause: error });
   }
   throw invalidField("cursor", "notAcceptable");
 }
 
-/** Place behind which each source goes on; null: from its start. */
-export function writeCursor(plan: Plan, places: readonly (string | null)[]): string {
-  return write(plan, places);
+/** @param positions position after which each source continues; null: from its start */
+export function writeCursor(plan: Plan, positions: readonly (string | null)[]): string {
+  return write(plan, positions);
 }
 
 export function readCursor(plan: Plan, cursor: string): (string | null)[] {
   const { sources } = plan;
-  const places = z.array(z.string().nullable()).length(sources.length);
-  const form = places.refine((all) =>
-    all.every((place, at) => place === null || isPlaceIn(plan, sources[at], place)),
+  const positions = z.array(z.string().nullable()).length(sources.length);
+  const schema = positions.refine((all) =>
+    all.every((position, at) => position === null || isPositionIn(plan, sources[at], position)),
   );
-  return read(plan, cursor, form);
+  return read(plan, cursor, schema);
 }
 
-function isPlaceIn({ model }: Plan, source: Source | undefined, place: string): boolean {
+function isPositionIn(
+  { model }: Plan,
+  source: RecordSource | undefined,
+  position: string,
+): boolean {
   if (source === undefined) return false;
-  if ("ids" in source) return recordId.safeParse(place).success;
+  if ("ids" in source) return recordId.safeParse(position).success;
   const index = model.indexes[source.index];
-  return index !== undefined && isPlaceInIndex(index, place);
+  return index !== undefined && isPlaceInIndex(index, position);
 }
 
-/** What a sorted page's cursor keeps of its last record: enough to find what comes behind it, should it be gone. */
+/** Stores the sort values and the id of the last record, so that the next page starts correctly if it is deleted. */
 export function writeSortedCursor(plan: Plan, last: StoredRecord): string {
   const fields = ["_id", ...plan.query.sort.map(({ field }) => field)];
   return write(plan, Object.fromEntries(fields.map((field) => [field, last[field]])));
@@ -74,7 +80,7 @@ export function readSortedCursor(plan: Plan, cursor: string): Item {
   return read(plan, cursor, z.strictObject({ ...Object.fromEntries(values), _id: recordId }));
 }
 
-/** What a field that is sorted by may hold. */
+/** Schema of the values of a sort field. */
 function scalarOf({ model }: Plan, field: string): z.ZodType {
   const declared = fieldOf(model, field);
   const kind = declared && kindOf(declared);

@@ -3,7 +3,7 @@ import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import {
   canRead,
   canWrite,
-  may,
+  hasAnyAudience,
   possibleAudiences,
   readersOf,
   recordReaders,
@@ -14,14 +14,14 @@ import type { Item } from "../../platform/aws/table.ts";
 import type { Plan } from "./plan-query.ts";
 
 /**
- * Says in words which rule lets the caller see or change what (design section 3, `explain=1`): one sentence per rule,
- * and never a word about what they may read of no record at all.
+ * Explains which rules let the caller see or change records (design section 3, `explain=1`): one sentence for each rule.
+ * Fields that the caller may read of no record are never mentioned.
  */
 
 /** Why the caller sees records of a model. */
-export function reasonsToSee(audiences: Iterable<Audience>, model: Model): string[] {
+export function explainVisibility(audiences: Iterable<Audience>, model: Model): string[] {
   const { throughRecord: tie } = model.ties;
-  const same: readonly Audience[] = typeof tie === "object" ? (tie.as ?? []) : [];
+  const inherited: readonly Audience[] = typeof tie === "object" ? (tie.as ?? []) : [];
   const why: Record<Audience, string> = {
     loggedIn: `Everybody logged in reads ${model.name} records that are open to all.`,
     owner: `You read the ${model.name} records that are your own.`,
@@ -36,22 +36,27 @@ export function reasonsToSee(audiences: Iterable<Audience>, model: Model): strin
     reportMaker: `Your groups make ${model.name} records.`,
     admin: `The group 'admin' reads every ${model.name} record.`,
   };
-  const there = reasonsByNamed(model);
+  const whyInherited = explainInherited(model);
   return [...audiences].map(
-    (audience) => (same.includes(audience) ? there[audience] : undefined) ?? why[audience],
+    (audience) =>
+      (inherited.includes(audience) ? whyInherited[audience] : undefined) ?? why[audience],
   );
 }
 
-/** The same of what belongs to whoever the record belongs to that it is about. */
-function reasonsByNamed({ name }: Model): Partial<Record<Audience, string>> {
+/** Why the caller sees records by an audience of the parent record. */
+function explainInherited({ name }: Model): Partial<Record<Audience, string>> {
   return {
     owner: `You read the ${name} records of records that are your own.`,
     companyAdmin: `You read the ${name} records of records of the companies that you administer.`,
   };
 }
 
-/** Why the caller may change some fields of a record and not others. */
-export function reasonsToChange(held: ReadonlySet<Audience>, model: Model, record: Item): string[] {
+/** Why the caller may not change some fields of a record. */
+export function explainWriteLimits(
+  held: ReadonlySet<Audience>,
+  model: Model,
+  record: Item,
+): string[] {
   const names = Object.keys(model.fields).filter((name) => canRead(held, model, name));
   const refused = names.filter((name) => !canWrite(held, model, name));
   const byRule = Map.groupBy(
@@ -61,13 +66,13 @@ export function reasonsToChange(held: ReadonlySet<Audience>, model: Model, recor
   const rules = [...byRule].map(([who, fields]) => `Only ${who} writes ${fields.join(", ")}.`);
   const { freeze } = model;
   const isFrozen = freeze !== undefined && record[freeze.field] === true;
-  if (isFrozen && !may(held, freeze.unless))
+  if (isFrozen && !hasAnyAudience(held, freeze.unless))
     rules.push(`The record is ${freeze.field}: only ${freeze.unless.join(" or ")} changes it.`);
   return rules;
 }
 
-/** What a template refused, in the words of the refusal's own fields. */
-export function reasonsOfTemplate(
+/** Why a template refused a change: the readable fields of the refusal. */
+export function explainTemplate(
   held: ReadonlySet<Audience>,
   model: Model,
   { code, details }: HubError,
@@ -78,11 +83,16 @@ export function reasonsOfTemplate(
   return [`The template of the record's company fixes ${read.join(", ")}.`];
 }
 
-/** Which fields the caller reads of some records, but not of those that they see by one of `ways`. */
-function reasonsToLeaveOut(caller: Caller, model: Model, ways: ReadonlySet<Audience>[]): string[] {
+/** Which fields the caller may read of some records, but not of records that they see by one of these audiences. */
+function explainLeftOutFields(
+  caller: Caller,
+  model: Model,
+  visibleBy: ReadonlySet<Audience>[],
+): string[] {
   const possible = possibleAudiences(caller, model);
   const left = Object.keys(model.fields).filter(
-    (name) => canRead(possible, model, name) && ways.some((held) => !canRead(held, model, name)),
+    (name) =>
+      canRead(possible, model, name) && visibleBy.some((held) => !canRead(held, model, name)),
   );
   return [...byReaders(model, left)].map(
     ([who, names]) => `Only ${who} reads ${names.join(", ")}.`,
@@ -93,8 +103,8 @@ function byReaders(model: Model, names: readonly string[]): Map<string, string[]
   return Map.groupBy(names, (name) => readersOf(model, name).join(" or "));
 }
 
-/** Which records the query itself leaves out, since they would have to show a field that the caller does not read there. */
-function reasonsToNarrow({ caller, model, readers, query }: Plan): string[] {
+/** Which records the query leaves out because the caller may not read one of its fields there. */
+function explainNarrowing({ caller, model, readers, query }: Plan): string[] {
   const possible = possibleAudiences(caller, model);
   const others = recordReaders(model).filter(
     (audience) => possible.has(audience) && !readers.includes(audience),
@@ -108,41 +118,48 @@ function reasonsToNarrow({ caller, model, readers, query }: Plan): string[] {
   );
 }
 
-function ownAlone({ name }: Model): string {
+function explainLimitToOwn({ name }: Model): string {
   return `Without a filter only your own ${name} records are listed: others are found by what a filter says of them.`;
 }
 
-/** The `explain` part of a list's reply, where it was asked for: who reads what, and the way that was gone. */
-export function explained(asked: "1" | undefined, plan: Plan, way: string): { explain?: string[] } {
-  if (asked === undefined) return {};
+/**
+ * The `explain` part of a list's reply, if it was requested: who reads what, and the access path.
+ * @param pathSentence describes the access path (`AccessPath`)
+ */
+export function explainList(
+  explain: "1" | undefined,
+  plan: Plan,
+  pathSentence: string,
+): { explain?: string[] } {
+  if (explain === undefined) return {};
   const { caller, model, readers } = plan;
   const seesAll = readers.includes("admin");
-  const ways = seesAll ? [] : readers.map((audience) => new Set([audience]));
+  const visibleBy = seesAll ? [] : readers.map((audience) => new Set([audience]));
   return {
     explain: [
-      ...reasonsToSee(readers, model),
-      ...reasonsToLeaveOut(caller, model, ways),
-      ...(seesAll ? [] : reasonsToNarrow(plan)),
-      ...(plan.isOwnAlone ? [ownAlone(model)] : []),
-      way,
+      ...explainVisibility(readers, model),
+      ...explainLeftOutFields(caller, model, visibleBy),
+      ...(seesAll ? [] : explainNarrowing(plan)),
+      ...(plan.isLimitedToOwn ? [explainLimitToOwn(model)] : []),
+      pathSentence,
     ],
   };
 }
 
-/** The same of one record: who the caller is to it, and what they may not read or change. */
-export function explainedRecord(
-  asked: "1" | undefined,
+/** The `explain` part of one record: the caller's audiences of it, and the fields they may not read or change. */
+export function explainRecord(
+  explain: "1" | undefined,
   caller: Caller,
   held: ReadonlySet<Audience>,
   model: Model,
   record: Item,
 ): { explain?: string[] } {
-  if (asked === undefined) return {};
+  if (explain === undefined) return {};
   return {
     explain: [
-      ...reasonsToSee(held, model),
-      ...reasonsToLeaveOut(caller, model, [held]),
-      ...reasonsToChange(held, model, record),
+      ...explainVisibility(held, model),
+      ...explainLeftOutFields(caller, model, [held]),
+      ...explainWriteLimits(held, model, record),
     ],
   };
 }

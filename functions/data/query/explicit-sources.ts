@@ -2,58 +2,59 @@ import { HubError } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model, NamedRecord, ThroughRecord } from "../../../shared/model/define-model.ts";
 import type { Caller } from "../rights/caller.ts";
-import type { Condition } from "./filter-condition.ts";
-import { equalities, idSource, listedValues } from "./narrow-source.ts";
-import type { Source } from "./plan-query.ts";
-import { tiedTo } from "./source.ts";
+import type { FilterCondition } from "./filter-condition.ts";
+import { collectEqualities, findIdSource, findListedValues } from "./narrow-source.ts";
+import { sourceByTie, type RecordSource } from "./source.ts";
 
-/** Records that all matches of a filter are about. */
+/** The parent records of all matches, as the filter names them: a card with its comments, for example. */
 export interface NamedRecords {
   model: string;
   ids: readonly string[];
 }
 
-/** Where the matches of a query are that says so itself. */
-export interface SaidSources {
-  sources: Source[];
-  /** The matches are about these: whether the caller sees them decides where to look (`byNamedRecords`). */
-  named?: NamedRecords;
-  /** What one sees through other records is left out, since nothing was said of it. */
-  isOwnAlone?: true;
+/** The sources that a filter names explicitly. */
+export interface ExplicitSources {
+  sources: RecordSource[];
+  /** The parent records of all matches. The caller's rights to them decide the sources (`narrowToOwnRecord`). */
+  namedRecords?: NamedRecords;
+  /** The filter is empty, so the records that the caller sees through other records are left out. */
+  isLimitedToOwn?: true;
 }
 
 /**
- * Of what one sees through other records there is no list: no index leads to all of it. A list without any filter is of
- * one's own; a filter has to say which it looks for, by their ids, by being the caller's own, or by the records that they
- * are about. Else it is `query.tooBroad` at once, and never an answer that is short. How many others have decides nothing.
+ * No index lists the records that a caller sees through other records. An empty filter therefore lists the caller's own
+ * records only. A filter must name ids, the caller as the owner, or the parent records. Any other filter throws
+ * `query.tooBroad` at once, however many records others have: an incomplete reply is never sent.
  */
-export function saidSources(
+export function findExplicitSources(
   model: Model,
   tie: ThroughRecord,
   caller: Caller,
-  condition: Condition,
-): SaidSources {
-  const byIds = idSource(condition);
-  if (byIds !== undefined) return { sources: [byIds] };
+  condition: FilterCondition,
+): ExplicitSources {
+  const idSource = findIdSource(condition);
+  if (idSource !== undefined) return { sources: [idSource] };
   const listedBy = typeof tie === "object" ? tie.listedBy : undefined;
-  const own = model.ties.owner ?? listedBy ?? "";
-  if (isEmpty(condition)) return { sources: [tiedTo(model, own, caller.id)], isOwnAlone: true };
-  if (equalities(condition).get(own) === caller.id)
-    return { sources: [tiedTo(model, own, caller.id)] };
-  const named = typeof tie === "object" ? namedRecords(tie, condition) : undefined;
-  if (named === undefined) throw new HubError("query.tooBroad");
-  // Of a record that is not for them people still see what they said themselves.
-  return { sources: model.ties.owner === undefined ? [] : [tiedTo(model, own, caller.id)], named };
+  const ownTie = model.ties.owner ?? listedBy ?? "";
+  if (isEmpty(condition))
+    return { sources: [sourceByTie(model, ownTie, caller.id)], isLimitedToOwn: true };
+  if (collectEqualities(condition).get(ownTie) === caller.id)
+    return { sources: [sourceByTie(model, ownTie, caller.id)] };
+  const namedRecords = typeof tie === "object" ? findNamedRecords(tie, condition) : undefined;
+  if (namedRecords === undefined) throw new HubError("query.tooBroad");
+  // A caller sees their own records about a parent record even when the parent is not visible to them.
+  const sources = model.ties.owner === undefined ? [] : [sourceByTie(model, ownTie, caller.id)];
+  return { sources, namedRecords };
 }
 
-function isEmpty(condition: Condition): boolean {
+function isEmpty(condition: FilterCondition): boolean {
   return "all" in condition && condition.all.every(isEmpty);
 }
 
-function namedRecords(tie: NamedRecord, condition: Condition): NamedRecords | undefined {
-  const equal = equalities(condition);
+function findNamedRecords(tie: NamedRecord, condition: FilterCondition): NamedRecords | undefined {
+  const equal = collectEqualities(condition);
   const [model, id] = [equal.get(tie.model), equal.get(tie.record)];
-  const ids = typeof id === "string" ? [id] : listedValues(condition, tie.record);
+  const ids = typeof id === "string" ? [id] : findListedValues(condition, tie.record);
   if (typeof model !== "string" || ids === undefined || ids.length > queryLimits.maxNamedRecords)
     return undefined;
   return { model, ids };

@@ -2,11 +2,11 @@ import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
 import { searchKey } from "../../../shared/text/search-key.ts";
 import type { Item } from "../../platform/aws/table.ts";
 
-/** A checked filter. Field names are declared ones, values have the field's kind. */
-export type Condition =
-  | { all: Condition[] }
-  | { any: Condition[] }
-  | { not: Condition }
+/** A checked filter: all its fields are declared, and its values have the kind of their field. */
+export type FilterCondition =
+  | { all: FilterCondition[] }
+  | { any: FilterCondition[] }
+  | { not: FilterCondition }
   | { field: string; operator: Comparison; value: unknown };
 
 /** Operators on one field, without their `$`. */
@@ -23,15 +23,15 @@ export const comparisons = [
 ] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** What a value is ordered by; texts have the key that indexes use too, whatever ICU the process has. */
+/** A value in a form that `<` orders. Texts become the sort key of the indexes, whatever ICU version the process has. */
 export type Comparable = string | number | undefined;
 
-export function comparable(value: unknown): Comparable {
+export function toComparable(value: unknown): Comparable {
   if (value === undefined) return undefined;
   return typeof value === "string" ? sortKey(value) : Number(value);
 }
 
-/** Order of two values of one kind, as `comparable` gives them: absent ones first. */
+/** Order of two values from `toComparable`; absent values are first. */
 export function compareComparable(left: Comparable, right: Comparable): number {
   if (left === undefined || right === undefined)
     return Number(left !== undefined) - Number(right !== undefined);
@@ -39,13 +39,13 @@ export function compareComparable(left: Comparable, right: Comparable): number {
   return left < right ? -1 : 1;
 }
 
-/** Order of two values of one kind: texts as Hungarian sorts them, absent ones first. */
+/** Order of two values of one kind. Texts are in Hungarian order, absent values are first. */
 export function compareValues(left: unknown, right: unknown): number {
-  return compareComparable(comparable(left), comparable(right));
+  return compareComparable(toComparable(left), toComparable(right));
 }
 
 /** Whether a record meets a condition. */
-export function meetsCondition(record: Item, condition: Condition): boolean {
+export function meetsCondition(record: Item, condition: FilterCondition): boolean {
   if ("all" in condition) return condition.all.every((each) => meetsCondition(record, each));
   if ("any" in condition) return condition.any.some((each) => meetsCondition(record, each));
   if ("not" in condition) return !meetsCondition(record, condition.not);
@@ -69,12 +69,12 @@ function compares(actual: unknown, operator: Comparison, value: unknown): boolea
   }
 }
 
-/** A filter's null stands for "no value". */
+/** `null` in a filter means "no value". */
 function isSame(actual: unknown, value: unknown): boolean {
   return value === null ? actual === undefined : actual === value;
 }
 
-/** In a text its substring, blind to accents and case (never a pattern, security T08); in a list its member. */
+/** A substring of a text without regard to accents and case (never a pattern, security T08), or a member of a list. */
 function includes(actual: unknown, value: string): boolean {
   if (Array.isArray(actual)) return actual.includes(value);
   return typeof actual === "string" && searchKey(actual).includes(searchKey(value));

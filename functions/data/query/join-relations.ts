@@ -6,19 +6,19 @@ import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import type { RelationPath } from "./relation-path.ts";
 
-/** Whether the caller may read, of some record each, every field along the path. The first hop is the query's own. */
-export function mayFollow(caller: Caller, { hops, leaf }: RelationPath): boolean {
-  return hops.every(({ target }, place) => {
-    const next = hops[place + 1]?.field ?? leaf;
+/** Whether the caller may read every field of the path on some record. The first field is checked by the query. */
+export function canFollowRelation(caller: Caller, { hops, leaf }: RelationPath): boolean {
+  return hops.every(({ target }, at) => {
+    const next = hops[at + 1]?.field ?? leaf;
     return canRead(possibleAudiences(caller, target), target, next);
   });
 }
 
 /**
- * Records with the values behind relations beside their own, under the path as it was written. A value is there only
- * if the caller may read that field of that very record: what they may not read cannot be told from what is absent.
+ * Records with the values behind relations as extra fields, named by the written path. A value is present only if the
+ * caller may read that field of that record: a hidden value looks like an absent one.
  */
-export async function withRelated(
+export async function joinRelations(
   store: Store,
   caller: Caller,
   paths: readonly RelationPath[],
@@ -27,7 +27,7 @@ export async function withRelated(
   let joined: Item[] = records.map((record) => ({ ...record }));
   for (const path of paths) {
     const values = await valuesAlong(store, caller, path, records);
-    joined = joined.map((record, place) => ({ ...record, [path.path]: values[place] }));
+    joined = joined.map((record, at) => ({ ...record, [path.path]: values[at] }));
   }
   return joined;
 }
@@ -39,10 +39,10 @@ async function valuesAlong(
   records: readonly StoredRecord[],
 ): Promise<unknown[]> {
   let values: unknown[] = records.map((record) => record[hops[0]?.field ?? ""]);
-  for (const [place, { target }] of hops.entries()) {
-    const found = await recordsOf(store, target, values);
-    const next = hops[place + 1]?.field ?? leaf;
-    values = values.map((id) => readableValue(caller, target, found.get(String(id)), next));
+  for (const [at, { target }] of hops.entries()) {
+    const targets = await findByIds(store, target, values);
+    const next = hops[at + 1]?.field ?? leaf;
+    values = values.map((id) => readableValue(caller, target, targets.get(String(id)), next));
   }
   return values;
 }
@@ -55,23 +55,23 @@ function readableValue(
 ): unknown {
   if (record === undefined) return undefined;
   const held = audiencesOf(caller, model, record);
-  // The path itself is a reference that the caller reads: where they do not, no match uses it, or its value is absent.
+  // The path is a reference that the caller may read; otherwise no match uses it or its value is absent.
   if (model.ties.throughRecord === "references") held.add("recordReader");
   return canRead(held, model, field) ? record[field] : undefined;
 }
 
 /** Keys of one batch read (AWS quota). */
-const mostKeys = 100;
+const maxBatchKeys = 100;
 
-async function recordsOf(
+async function findByIds(
   store: Store,
   model: Model,
   ids: readonly unknown[],
 ): Promise<Map<string, StoredRecord>> {
-  const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
-  const found = new Map<string, StoredRecord>();
-  for (let start = 0; start < wanted.length; start += mostKeys)
-    for (const record of await store.findMany(model, wanted.slice(start, start + mostKeys)))
-      found.set(record._id, record);
-  return found;
+  const uniqueIds = [...new Set(ids.filter((id) => typeof id === "string"))];
+  const records = new Map<string, StoredRecord>();
+  for (let start = 0; start < uniqueIds.length; start += maxBatchKeys)
+    for (const record of await store.findMany(model, uniqueIds.slice(start, start + maxBatchKeys)))
+      records.set(record._id, record);
+  return records;
 }

@@ -2,14 +2,14 @@ import { withAudiences } from "../records/through-record.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { meetsCondition } from "./filter-condition.ts";
+import { joinRelations } from "./join-relations.ts";
 import type { Plan } from "./plan-query.ts";
-import { withRelated } from "./join-relations.ts";
 
 /**
- * Whether a plan finds each of these records, what other records say included: values behind relations, and who the
- * caller is to the record that one is about.
+ * Whether a plan matches each of these records. Reads what other records decide: values behind relations, and the
+ * caller's audiences through a parent record.
  */
-export async function foundBy(
+export async function matchRecords(
   store: Store,
   plan: Plan,
   records: readonly StoredRecord[],
@@ -18,11 +18,11 @@ export async function foundBy(
   const joined =
     query.relations.length === 0
       ? records
-      : await withRelated(store, caller, query.relations, records);
+      : await joinRelations(store, caller, query.relations, records);
   const isThrough = model.ties.throughRecord !== undefined;
   if (!isThrough || readers.includes("admin")) return joined.map((record) => plan.matches(record));
   const meeting = records.filter((_, at) => meetsCondition(joined[at] ?? {}, query.condition));
-  const known = await withAudiences(store.table, caller, model, meeting);
-  const heldById = new Map(known.map(({ record, held }) => [record._id, held]));
+  const withHeld = await withAudiences(store.table, caller, model, meeting);
+  const heldById = new Map(withHeld.map(({ record, held }) => [record._id, held]));
   return joined.map((record) => plan.matches(record, heldById.get(String(record["_id"]))));
 }

@@ -1,13 +1,11 @@
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import type { Caller } from "../rights/caller.ts";
-import type { Condition } from "./filter-condition.ts";
-import type { IndexSource, Source } from "./plan-query.ts";
-
-/** What a filter itself says about where its matches are. */
+import type { FilterCondition } from "./filter-condition.ts";
+import type { IndexSource, RecordSource } from "./source.ts";
 
 /**
- * Whether everything in a partition is the caller's by one of these audiences: it pins the tie to the caller, or to a
- * company of theirs.
+ * Whether all records of a partition belong to the caller by one of these audiences: the partition pins the tie to the
+ * caller or to a company of theirs.
  */
 export function isOwnPartition(
   model: Model,
@@ -19,7 +17,7 @@ export function isOwnPartition(
   const pinned = model.indexes[index]?.partition ?? [];
   const isPinned = (audience: Audience, tie: string | undefined, values: readonly unknown[]) =>
     readers.includes(audience) &&
-    pinned.some((field, place) => field === tie && values.includes(partition[place]));
+    pinned.some((field, at) => field === tie && values.includes(partition[at]));
   return (
     isPinned("owner", owner, [caller.id]) ||
     isPinned("companyAdmin", companyAdmin, caller.administers) ||
@@ -28,30 +26,29 @@ export function isOwnPartition(
 }
 
 /**
- * A source that the filter itself names: ids, or equal values in all partition fields of an index. What others have
- * must not decide how much is looked at, so an index counts only where `mayUse` says so: its partition is the caller's
- * own, or all records would be looked through otherwise.
+ * The source that the filter names: ids, or equal values in all partition fields of an index. The data of others must
+ * not decide how many records are examined. An index is therefore used only if `mayUse` allows it: the partition is the
+ * caller's own, or the alternative is to examine all records.
  */
-export function narrowedSource(
+export function findNarrowSource(
   model: Model,
-  condition: Condition,
+  condition: FilterCondition,
   mayUse: (source: IndexSource) => boolean,
-): Source | undefined {
-  return idSource(condition) ?? namedPartitions(model, condition).find(mayUse);
+): RecordSource | undefined {
+  return findIdSource(condition) ?? findPartitions(model, condition).find(mayUse);
 }
 
-/** The ids that a filter names. */
-export function idSource(condition: Condition): Source | undefined {
-  const id = equalities(condition).get("_id");
+/** The ids that a filter names, in ascending order: a cursor continues after an id. */
+export function findIdSource(condition: FilterCondition): RecordSource | undefined {
+  const id = collectEqualities(condition).get("_id");
   if (typeof id === "string") return { ids: [id] };
-  const ids = listedValues(condition, "_id");
-  // in the order of their places, by which pages go on
+  const ids = findListedValues(condition, "_id");
   return ids && { ids: ids.toSorted() };
 }
 
-/** The partitions of indexes that every match lies in. */
-export function namedPartitions(model: Model, condition: Condition): IndexSource[] {
-  const equal = equalities(condition);
+/** The index partitions that hold every match. */
+export function findPartitions(model: Model, condition: FilterCondition): IndexSource[] {
+  const equal = collectEqualities(condition);
   return Object.entries(model.indexes)
     .filter(
       ([, { partition }]) => partition.length > 0 && partition.every((field) => equal.has(field)),
@@ -63,11 +60,11 @@ export function namedPartitions(model: Model, condition: Condition): IndexSource
     }));
 }
 
-/** The texts of a list, each once, one of which every match must have in a field. */
-export function listedValues(condition: Condition, field: string): string[] | undefined {
+/** The distinct texts of an `in` list for a field: every match has one of them. */
+export function findListedValues(condition: FilterCondition, field: string): string[] | undefined {
   if ("all" in condition)
     return condition.all
-      .map((part) => listedValues(part, field))
+      .map((part) => findListedValues(part, field))
       .find((values): values is string[] => values !== undefined);
   if (!("operator" in condition) || condition.operator !== "in" || condition.field !== field)
     return undefined;
@@ -76,12 +73,12 @@ export function listedValues(condition: Condition, field: string): string[] | un
   return areTexts ? [...new Set(value)] : undefined;
 }
 
-/** Fields that the whole condition holds equal to one value. */
-export function equalities(condition: Condition): Map<string, unknown> {
+/** The values that every match must have, by field. */
+export function collectEqualities(condition: FilterCondition): Map<string, unknown> {
   const equal = new Map<string, unknown>();
   if ("all" in condition)
     for (const part of condition.all)
-      for (const [field, value] of equalities(part)) equal.set(field, value);
+      for (const [field, value] of collectEqualities(part)) equal.set(field, value);
   if ("operator" in condition && condition.operator === "eq" && condition.value !== null)
     equal.set(condition.field, condition.value);
   return equal;

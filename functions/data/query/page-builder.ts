@@ -1,15 +1,16 @@
 import type { StoredRecord } from "../store/record-item.ts";
 
-/** A page as it fills up: so many records, and so many bytes of them. */
-export function pageRoom(limit: number, maxBytes: number) {
+/** Collects the records of one page, at most `maxRecords` of them and at most `maxBytes` together. */
+export function createPageBuilder(maxRecords: number, maxBytes: number) {
   const records: StoredRecord[] = [];
   let bytes = 0;
   return {
     records,
-    /** Puts a record on the page; false: it has no room any more. The first one has, however large it is. */
-    takes(record: StoredRecord): boolean {
-      const size = bytesOf(record);
-      if (records.length === limit || (records.length > 0 && bytes + size > maxBytes)) return false;
+    /** Adds a record; false if the page is full. The first record always fits, however large it is. */
+    add(record: StoredRecord): boolean {
+      const size = estimateBytes(record);
+      if (records.length === maxRecords) return false;
+      if (records.length > 0 && bytes + size > maxBytes) return false;
       bytes += size;
       records.push(record);
       return true;
@@ -17,7 +18,7 @@ export function pageRoom(limit: number, maxBytes: number) {
   };
 }
 
-/** About how many bytes a record takes in a reply, with what parts it from the next. */
-function bytesOf(record: StoredRecord): number {
+/** About how many bytes a record has in a reply, with its separator. */
+function estimateBytes(record: StoredRecord): number {
   return Buffer.byteLength(JSON.stringify(record)) + 1;
 }

@@ -1,34 +1,34 @@
 import type { FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { comparisons, type Comparison, type Condition } from "./filter-condition.ts";
-import { filteredField } from "./relation-path.ts";
+import { comparisons, type Comparison, type FilterCondition } from "./filter-condition.ts";
+import { findFilterField } from "./relation-path.ts";
 import { kindOf, type ValueKind } from "../rights/value-kind.ts";
 
-/** What a filter turned out to be: its condition, every field it names at any depth, and what is wrong with it. */
+/** The condition of a filter, every field it names at any depth, and its problems. */
 export interface ParsedFilter {
-  condition: Condition;
+  condition: FilterCondition;
   fields: Set<string>;
-  /** By the path of the field or the name of the bound; empty when nothing is wrong. */
+  /** By the path of the field or the name of the limit; empty for a valid filter. */
   problems: Record<string, FieldProblem>;
 }
 
 /**
- * Checks a filter in document form. It never throws, so that forbidden fields can be refused before anything else is
- * said about the filter (order of checks: rights, then input).
+ * Checks a filter in document form. Never throws: the caller refuses forbidden fields before it reports a problem
+ * (order of checks: rights, then input).
  */
 export function parseFilter(model: Model, filter: Record<string, unknown>): ParsedFilter {
   const fields = new Set<string>();
   const problems: Record<string, FieldProblem> = {};
   let conditions = 0;
 
-  const complain = (path: string, problem: FieldProblem): Condition => {
+  const report = (path: string, problem: FieldProblem): FilterCondition => {
     problems[path] ??= problem;
     return { all: [] };
   };
 
-  function all(document: Record<string, unknown>, depth: number): Condition {
-    if (depth > queryLimits.maxDepth) return complain("filter.depth", "tooLarge");
+  function all(document: Record<string, unknown>, depth: number): FilterCondition {
+    if (depth > queryLimits.maxDepth) return report("filter.depth", "tooLarge");
     return {
       all: Object.entries(document).map(([key, value]) =>
         key.startsWith("$") ? logical(key, value, depth) : onField(key, value),
@@ -36,38 +36,47 @@ export function parseFilter(model: Model, filter: Record<string, unknown>): Pars
     };
   }
 
-  function logical(operator: string, value: unknown, depth: number): Condition {
+  function logical(operator: string, value: unknown, depth: number): FilterCondition {
     if (operator === "$not")
       return isDocument(value)
         ? { not: all(value, depth + 1) }
-        : complain("filter.$not", "wrongType");
+        : report("filter.$not", "wrongType");
     if (operator !== "$and" && operator !== "$or")
-      return complain("filter.operator", "notAcceptable");
+      return report("filter.operator", "notAcceptable");
     if (!Array.isArray(value) || value.length === 0)
-      return complain(`filter.${operator}`, "wrongType");
+      return report(`filter.${operator}`, "wrongType");
     const parts = value.map((each: unknown) =>
-      isDocument(each) ? all(each, depth + 1) : complain(`filter.${operator}`, "wrongType"),
+      isDocument(each) ? all(each, depth + 1) : report(`filter.${operator}`, "wrongType"),
     );
     return operator === "$and" ? { all: parts } : { any: parts };
   }
 
-  function onField(field: string, value: unknown): Condition {
+  function onField(field: string, value: unknown): FilterCondition {
     fields.add(field);
-    const declared = filteredField(model, field);
-    if (declared === undefined) return complain(field, "notAcceptable");
+    const declared = findFilterField(model, field);
+    if (declared === undefined) return report(field, "notAcceptable");
     const kind = kindOf(declared);
-    const wanted = isDocument(value) ? Object.entries(value) : [["$eq", value] as const];
-    if (wanted.length === 0) return complain(field, "wrongType");
-    return { all: wanted.map(([operator, operand]) => comparison(field, kind, operator, operand)) };
+    const comparisonEntries = isDocument(value) ? Object.entries(value) : [["$eq", value] as const];
+    if (comparisonEntries.length === 0) return report(field, "wrongType");
+    return {
+      all: comparisonEntries.map(([operator, operand]) =>
+        comparison(field, kind, operator, operand),
+      ),
+    };
   }
 
-  function comparison(field: string, kind: ValueKind, written: string, value: unknown): Condition {
+  function comparison(
+    field: string,
+    kind: ValueKind,
+    written: string,
+    value: unknown,
+  ): FilterCondition {
     conditions += 1;
-    if (conditions > queryLimits.maxConditions) return complain("filter.conditions", "tooLarge");
+    if (conditions > queryLimits.maxConditions) return report("filter.conditions", "tooLarge");
     const operator = comparisons.find((each) => `$${each}` === written);
-    if (operator === undefined) return complain("filter.operator", "notAcceptable");
+    if (operator === undefined) return report("filter.operator", "notAcceptable");
     const problem = valueProblem(kind, operator, value);
-    return problem === undefined ? { field, operator, value } : complain(field, problem);
+    return problem === undefined ? { field, operator, value } : report(field, problem);
   }
 
   return { condition: all(filter, 1), fields, problems };

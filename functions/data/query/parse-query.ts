@@ -1,12 +1,12 @@
 import { HubError, type FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
-import type { Condition } from "./filter-condition.ts";
+import type { FilterCondition } from "./filter-condition.ts";
 import { parseFilter } from "./parse-filter.ts";
-import { relationPath, type RelationPath } from "./relation-path.ts";
+import { parseRelationPath, type RelationPath } from "./relation-path.ts";
 import { kindOf } from "../rights/value-kind.ts";
 
-/** A query as callers write it, JSON already read. */
+/** A query from a request, its JSON already parsed. */
 export interface QueryInput {
   filter?: Record<string, unknown> | undefined;
   sort?: Record<string, unknown> | undefined;
@@ -21,36 +21,36 @@ export interface SortKey {
   descending: boolean;
 }
 
-/** A checked query: every field it uses is one that `mayUse` let pass. */
-export interface Query {
-  condition: Condition;
+/** A checked query: `mayUse` accepted every field of it. */
+export interface ParsedQuery {
+  condition: FilterCondition;
   sort: SortKey[];
   /** Absent: all readable fields. */
   projection: string[] | undefined;
   skip: number;
   limit: number;
   cursor: string | undefined;
-  /** Every field that enters the query anywhere; of relations the field that leads to them. */
+  /** Every field of filter, sort and projection. A relation is listed by its first field. */
   fields: string[];
-  /** Fields of other records that the filter asks for. */
+  /** Fields of other records in the filter. */
   relations: RelationPath[];
 }
 
 /**
- * Checks a query. Forbidden and unknown fields alike are 403 `field.forbidden`, before anything is said about its
- * form; then `input.invalid` names what is wrong.
- * @param mayUse whether the caller may read all these fields on some record, and what the relations lead to
+ * Checks a query. Throws `field.forbidden` for a forbidden or unknown field first, so that other problems reveal
+ * nothing; then `input.invalid` with all problems.
+ * @param mayUse whether the caller may read all these fields and relations on some record
  */
 export function parseQuery(
   model: Model,
   input: QueryInput,
   mayUse: (fields: readonly string[], relations: readonly RelationPath[]) => boolean,
-): Query {
+): ParsedQuery {
   const filter = parseFilter(model, input.filter ?? {});
   const problems: Record<string, FieldProblem> = { ...filter.problems };
   const sort = parseSort(model, input.sort ?? {}, problems);
   const projection = parseProjection(input.projection, problems);
-  const relations = [...filter.fields].flatMap((field) => relationPath(model, field) ?? []);
+  const relations = [...filter.fields].flatMap((field) => parseRelationPath(model, field) ?? []);
   const paths = new Map(relations.map((relation) => [relation.path, relation.hops[0]?.field]));
   const fields = [
     ...new Set([
@@ -94,7 +94,7 @@ function parseSort(
   });
 }
 
-/** Lists and objects stand in no order. */
+/** Lists and objects have no order. */
 function hasOrder(model: Model, field: string): boolean {
   const declared = fieldOf(model, field);
   return declared !== undefined && !["array", "object"].includes(kindOf(declared));

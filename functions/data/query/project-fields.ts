@@ -1,8 +1,8 @@
 import type { Item } from "../../platform/aws/table.ts";
 
-/** A reply cut down to the projected fields; `_id` always stays. */
-export function project(record: Item, projection: readonly string[] | undefined): Item {
+/** The projected fields of a record; `_id` is always one of them. No projection: the whole record. */
+export function projectFields(record: Item, projection: readonly string[] | undefined): Item {
   if (projection === undefined) return record;
-  const wanted = new Set(["_id", ...projection]);
-  return Object.fromEntries(Object.entries(record).filter(([name]) => wanted.has(name)));
+  const names = new Set(["_id", ...projection]);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
 }

@@ -3,22 +3,22 @@ import { fieldOf, type Field, type Model } from "../../../shared/model/define-mo
 import { models } from "../../../shared/models/all.ts";
 import { kindOf } from "../rights/value-kind.ts";
 
-/** A field of a record that another refers to, as filters write it: `company.name`, `card.owner.lastName`. */
+/** A field behind relations, as filters write it: `company.name`, `card.owner.lastName`. */
 export interface RelationPath {
-  /** As it was written. */
+  /** The written path. */
   path: string;
-  /** Fields that lead on, each with the model it leads to. */
+  /** The relation fields, each with the model it refers to. */
   hops: readonly { field: string; target: Model }[];
-  /** The field that is compared, of the last hop's model. */
+  /** The compared field of the last model. */
   leaf: string;
   declared: Field;
 }
 
 /**
- * The path that a dotted name stands for; nothing unless every part but the last is a declared relation to one record
- * (security section 2: dots only for declared relations, at most two hops).
+ * Parses a dotted name. Undefined unless every part except the last is a declared relation to one record (security
+ * section 2: dots only for declared relations, at most two hops).
  */
-export function relationPath(model: Model, written: string): RelationPath | undefined {
+export function parseRelationPath(model: Model, written: string): RelationPath | undefined {
   const parts = written.split(".");
   const leaf = parts.pop() ?? "";
   if (parts.length === 0 || parts.length > queryLimits.maxRelationHops) return undefined;
@@ -36,7 +36,9 @@ export function relationPath(model: Model, written: string): RelationPath | unde
   return declared && { path: written, hops, leaf, declared };
 }
 
-/** The field that a name in a filter stands for, of the model itself or of one it refers to. */
-export function filteredField(model: Model, written: string): Field | undefined {
-  return written.includes(".") ? relationPath(model, written)?.declared : fieldOf(model, written);
+/** The field that a filter names, of the model or of a model behind relations. */
+export function findFilterField(model: Model, written: string): Field | undefined {
+  return written.includes(".")
+    ? parseRelationPath(model, written)?.declared
+    : fieldOf(model, written);
 }

@@ -1,56 +1,57 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Store } from "../store/store.ts";
-import { currentRecords } from "./verify-candidates.ts";
-import { readCursor, writeCursor, type Answer } from "./cursor.ts";
-import { pageRoom } from "./page-builder.ts";
+import { verifyCandidates } from "./verify-candidates.ts";
+import { readCursor, writeCursor, type RecordPage } from "./cursor.ts";
+import { createPageBuilder } from "./page-builder.ts";
 import type { Plan } from "./plan-query.ts";
 import { readSorted } from "./read-sorted.ts";
-import { walk } from "./walk-matches.ts";
+import { walkMatches } from "./walk-matches.ts";
 
 /**
- * Answers a read. Where no index gives the order, at most `maxExamined` records are sorted; more is `query.tooBroad`.
- * A page has at most `maxBytes`, or one record; where an index lags it may be short and still not the last.
+ * Reads one page. If no index has the requested order, at most `maxExamined` records are sorted; more throw
+ * `query.tooBroad`. A page has at most `maxBytes`, or one record. It may have fewer records than the limit although
+ * another page follows, because an index may lag behind the table.
  */
 export async function runQuery(
   store: Store,
   plan: Plan,
   maxBytes: number = queryLimits.maxPageBytes,
-): Promise<Answer> {
+): Promise<RecordPage> {
   const { records, cursor } = isIndexOrder(plan)
     ? await readInOrder(store, plan, maxBytes)
     : await readSorted(store, plan, maxBytes);
-  return { records: await currentRecords(store, plan, records), cursor };
+  return { records: await verifyCandidates(store, plan, records), cursor };
 }
 
-/** Whether every source yields its records in the wanted order by itself. */
+/** Whether every source yields its records in the requested order. */
 export function isIndexOrder({ query, sources }: Plan): boolean {
   if (sources.some((source) => "ids" in source))
     return sources.length === 1 && query.sort.length === 0;
   const [first] = query.sort;
-  const wanted = first?.field ?? "createdAt";
-  const isShared = sources.every((source) => "sort" in source && source.sort[0] === wanted);
-  // Without a wish any order will do, as long as it is one.
-  return query.sort.length <= 1 && (isShared || (first === undefined && sources.length <= 1));
+  const sortField = first?.field ?? "createdAt";
+  const isCommon = sources.every((source) => "sort" in source && source.sort[0] === sortField);
+  // Without a requested order, any single order is accepted.
+  return query.sort.length <= 1 && (isCommon || (first === undefined && sources.length <= 1));
 }
 
-async function readInOrder(store: Store, plan: Plan, maxBytes: number): Promise<Answer> {
+async function readInOrder(store: Store, plan: Plan, maxBytes: number): Promise<RecordPage> {
   const { query } = plan;
   const from = query.cursor === undefined ? [] : readCursor(plan, query.cursor);
   const descending = query.sort[0]?.descending ?? isNewestFirst(plan);
-  const places: (string | null)[] = plan.sources.map((_, source) => from[source] ?? null);
-  const page = pageRoom(query.limit, maxBytes);
+  const positions: (string | null)[] = plan.sources.map((_, source) => from[source] ?? null);
+  const page = createPageBuilder(query.limit, maxBytes);
   let skip = query.skip;
-  const wanted = query.limit + skip + 1;
-  for await (const found of walk(store, plan, { descending, from, wanted })) {
+  const maxMatches = query.limit + skip + 1;
+  for await (const match of walkMatches(store, plan, { descending, from, maxMatches })) {
     if (skip > 0) skip -= 1;
-    else if (!page.takes(found.record))
-      return { records: page.records, cursor: writeCursor(plan, places) };
-    places[found.source] = found.place;
+    else if (!page.add(match.record))
+      return { records: page.records, cursor: writeCursor(plan, positions) };
+    positions[match.source] = match.position;
   }
   return { records: page.records, cursor: null };
 }
 
-/** Without a wish the newest come first, and an index of its own order goes forwards. */
+/** The default order: newest first for indexes by `createdAt`, ascending for all others. */
 function isNewestFirst({ sources }: Plan): boolean {
   return sources.every((source) => "sort" in source && source.sort[0] === "createdAt");
 }

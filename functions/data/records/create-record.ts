@@ -6,14 +6,14 @@ import {
   type Model,
 } from "../../../shared/model/define-model.ts";
 import { newCode } from "../../platform/lambda/ids.ts";
-import { audiencesOf, canSet, may } from "../rights/audiences.ts";
+import { audiencesOf, canSet, hasAnyAudience } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { eachRecord } from "./each-record.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { withAudiences } from "./through-record.ts";
 import { validated } from "./validate.ts";
-import type { HeldRecord } from "./visible-record.ts";
+import type { HeldRecord } from "../rights/record-rights.ts";
 
 /**
  * Writes a new record whose fields `newRecord` gave. Throws `record.notFound` for one about a record that the caller
@@ -68,7 +68,7 @@ export function newRecord(
 ): Record<string, unknown> {
   const made = madeByServer(model, caller);
   const held = audiencesOf(caller, model, made).add("loggedIn").add("recordReader");
-  if (!may(held, model.access.create)) throw new HubError("access.denied");
+  if (!hasAnyAudience(held, model.access.create)) throw new HubError("access.denied");
   if (Object.hasOwn(input, "_id")) throw invalidField("_id", "notAcceptable");
   if (Object.keys(input).some((name) => !canSet(held, model, name)))
     throw new HubError("field.forbidden");

@@ -1,12 +1,13 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { may } from "../rights/audiences.ts";
+import { hasAnyAudience } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { RecordDeletion, Store } from "../store/store.ts";
 import { checkFrozen } from "./frozen.ts";
 import { checkRevision } from "./precondition.ts";
 import { untilUnchanged } from "./until-unchanged.ts";
-import { visibleRecord, type VisibleRecord } from "./visible-record.ts";
+import type { VisibleRecord } from "../rights/record-rights.ts";
+import { visibleRecord } from "./visible-record.ts";
 
 /**
  * Deletes a record under the caller's rights.
@@ -30,6 +31,6 @@ export function deleteRecord(
 
 /** The deletion of a record that the caller sees, if they may. */
 export function checkedDeletion(model: Model, { record, held }: VisibleRecord): RecordDeletion {
-  if (!may(held, model.access.delete)) throw new HubError("access.denied");
+  if (!hasAnyAudience(held, model.access.delete)) throw new HubError("access.denied");
   return { before: record, unless: checkFrozen(model, record, held) };
 }

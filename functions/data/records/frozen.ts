@@ -1,6 +1,6 @@
 import { HubError } from "../../../shared/errors.ts";
 import { fieldOf, type Audience, type Model } from "../../../shared/model/define-model.ts";
-import { may } from "../rights/audiences.ts";
+import { hasAnyAudience } from "../rights/audiences.ts";
 import type { Condition } from "../store/changes.ts";
 import type { Item } from "../../platform/aws/table.ts";
 
@@ -35,7 +35,7 @@ export function isFrozen(
 /** What keeps the caller from changing fields of a record while it is frozen; nothing where that does not matter. */
 function freezing(model: Model, held: ReadonlySet<Audience>, fields?: readonly string[]) {
   const { freeze } = model;
-  if (freeze === undefined || may(held, freeze.unless)) return undefined;
+  if (freeze === undefined || hasAnyAudience(held, freeze.unless)) return undefined;
   const isHarmless = fields?.every((name) => fieldOf(model, name)?.options.whileFrozen === true);
   return isHarmless === true ? undefined : freeze;
 }

@@ -1,7 +1,7 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { readableTo } from "../rights/audiences.ts";
-import type { VisibleRecord } from "./visible-record.ts";
+import { keepReadableFields } from "../rights/audiences.ts";
+import type { VisibleRecord } from "../rights/record-rights.ts";
 
 /** How problems call the header. */
 export const ifMatchName = "if-match";
@@ -30,5 +30,7 @@ export function checkRevision(
   rev: number | undefined,
 ): void {
   if (rev !== undefined && rev !== record._rev)
-    throw new HubError("entity.changed", { current: readableTo(held, model, record) ?? {} });
+    throw new HubError("entity.changed", {
+      current: keepReadableFields(held, model, record) ?? {},
+    });
 }

@@ -1,7 +1,13 @@
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { modelNamed } from "../store/models.ts";
-import { audiencesOf, canRead, canWrite, may, recordReaders } from "../rights/audiences.ts";
+import {
+  audiencesOf,
+  canRead,
+  canWrite,
+  hasAnyAudience,
+  recordReaders,
+} from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { referencePages, referringKey } from "../store/file-reference-items.ts";
 import { toRecord, type StoredRecord } from "../store/record-item.ts";
@@ -58,6 +64,6 @@ export async function mayReferTo(
   file: StoredRecord,
 ): Promise<boolean> {
   const held = audiencesOf(caller, fileModel, file);
-  if (may(held, recordReaders(fileModel))) return true;
+  if (hasAnyAudience(held, recordReaders(fileModel))) return true;
   return (await audiencesByReferences(table, caller, file._id, "read")).has("recordReader");
 }

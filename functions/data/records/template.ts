@@ -7,13 +7,13 @@ import {
   type CardTemplate,
   type RuledField,
 } from "../../../shared/models/company.ts";
-import { may, possibleAudiences } from "../rights/audiences.ts";
+import { hasAnyAudience, possibleAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { recordKey } from "../store/keys.ts";
 import { toRecord, type StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import type { Table } from "../../platform/aws/table.ts";
-import type { HeldRecord, VisibleRecord } from "./visible-record.ts";
+import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
 
 /** Templates by the ids of their companies. */
 export type Templates = ReadonlyMap<unknown, CardTemplate>;
@@ -32,7 +32,7 @@ export async function templatesFor(
   fields: readonly string[],
 ): Promise<Templates> {
   const { template } = model;
-  if (template === undefined || may(possibleAudiences(caller, model), template.unless))
+  if (template === undefined || hasAnyAudience(possibleAudiences(caller, model), template.unless))
     return new Map();
   if (!fields.some((name) => isRuled(template, name))) return new Map();
   const ids = records.flatMap(({ [template.company]: id }) => (typeof id === "string" ? id : []));
@@ -60,12 +60,12 @@ export function checkTemplate(
 ): void {
   const spec = model.template;
   const template = spec && templates.get(record[spec.company]);
-  if (spec === undefined || template === undefined || may(held, spec.unless)) return;
+  if (spec === undefined || template === undefined || hasAnyAudience(held, spec.unless)) return;
   const changed = Object.keys(values).filter(
     (name) => !isDeepStrictEqual(values[name], record[name]),
   );
   const fixed = changed.filter((name) => isFixed({ model, spec, template, changed }, name, values));
-  if (!may(held, spec.translators) && changed.includes(spec.translations))
+  if (!hasAnyAudience(held, spec.translators) && changed.includes(spec.translations))
     fixed.push(...fixedTranslations(spec, template, record, values));
   if (fixed.length > 0) throw new HubError("template.locked", problems(fixed, "notAcceptable"));
   const emptied = changed.filter(
@@ -82,7 +82,8 @@ export async function isFixedByTemplate(
   name: string,
 ): Promise<boolean> {
   const company = spec && record[spec.company];
-  if (spec === undefined || typeof company !== "string" || may(held, spec.unless)) return false;
+  if (spec === undefined || typeof company !== "string" || hasAnyAudience(held, spec.unless))
+    return false;
   if (!isRuledField(name)) return false;
   const item = await table.get(recordKey(companyModel, company));
   const template = item && companyModel.entity.parse(toRecord(companyModel, item)).template;

@@ -1,10 +1,10 @@
 import type { Audience, Model, NamedRecord } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import {
-  audiencesAbout,
+  audiencesByNamedRecord,
   audiencesOf,
-  may,
-  readableValues,
+  hasAnyAudience,
+  keepReadableValues,
   recordReaders,
 } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
@@ -12,7 +12,7 @@ import { recordKey } from "../store/keys.ts";
 import { toRecord, type StoredRecord } from "../store/record-item.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
 import { audiencesByReferences } from "./read-through.ts";
-import type { HeldRecord } from "./visible-record.ts";
+import type { HeldRecord } from "../rights/record-rights.ts";
 
 /**
  * Records with who the caller is to each, other records included by which they are somebody (`ThroughRecord`). Those
@@ -34,7 +34,7 @@ export async function withAudiences(
   const wanted = right === "read" ? recordReaders(model) : model.access.write;
   return Promise.all(
     known.map(async ({ record, held }) => {
-      if (may(held, wanted)) return { record, held };
+      if (hasAnyAudience(held, wanted)) return { record, held };
       const more = await audiencesByReferences(table, caller, record._id, right);
       return { record, held: held.union(more) };
     }),
@@ -60,8 +60,8 @@ async function byNamedRecords(
     const named = found.get(key.pk);
     const heldThere = named ?? audiencesOf(caller, about, {});
     return {
-      record: withValues(record, tie, (values) => readableValues(heldThere, about, values)),
-      held: named ? held.union(new Set(audiencesAbout(tie, about, named))) : held,
+      record: withValues(record, tie, (values) => keepReadableValues(heldThere, about, values)),
+      held: named ? held.union(new Set(audiencesByNamedRecord(tie, about, named))) : held,
     };
   });
 }

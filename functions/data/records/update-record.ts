@@ -10,7 +10,8 @@ import { checkRevision, ifMatchName, readIfMatch } from "./precondition.ts";
 import { checkTemplate, templatesFor, type Templates } from "./template.ts";
 import { untilUnchanged } from "./until-unchanged.ts";
 import { validated } from "./validate.ts";
-import { visibleRecord, type VisibleRecord } from "./visible-record.ts";
+import type { VisibleRecord } from "../rights/record-rights.ts";
+import { visibleRecord } from "./visible-record.ts";
 
 export interface RecordPatch {
   id: string;

@@ -1,20 +1,18 @@
 import { HubError } from "../../../shared/errors.ts";
-import type { Audience, Model } from "../../../shared/model/define-model.ts";
-import { audiencesOf, isClosed, may, readableTo, recordReaders } from "../rights/audiences.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import {
+  audiencesOf,
+  isClosed,
+  hasAnyAudience,
+  keepReadableFields,
+  recordReaders,
+} from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
+import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { withAudiences } from "./through-record.ts";
-
-/** A record, with who the caller is to it. */
-export interface HeldRecord {
-  record: StoredRecord;
-  held: ReadonlySet<Audience>;
-}
-
-/** One that the caller may see. */
-export type VisibleRecord = HeldRecord;
 
 /**
  * Loads a record. One that the caller may not see is not there: `record.notFound` (security T02).
@@ -35,7 +33,7 @@ export async function visibleRecord(
 /** The same of records that were read together (`withAudiences`). */
 export function visibleIn(records: readonly HeldRecord[], model: Model, id: string): VisibleRecord {
   const found = records.find(({ record }) => record._id === id);
-  if (found === undefined || !may(found.held, recordReaders(model)))
+  if (found === undefined || !hasAnyAudience(found.held, recordReaders(model)))
     throw new HubError("record.notFound");
   return found;
 }
@@ -48,7 +46,7 @@ export async function readableRecords(
   records: readonly StoredRecord[],
 ): Promise<(Item | undefined)[]> {
   const known = await withAudiences(table, caller, model, records);
-  return known.map(({ record, held }) => readableTo(held, model, record));
+  return known.map(({ record, held }) => keepReadableFields(held, model, record));
 }
 
 /**

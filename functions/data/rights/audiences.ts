@@ -13,9 +13,9 @@ import {
 import type { Item } from "../../platform/aws/table.ts";
 import type { Caller } from "./caller.ts";
 
-/** The one place where rights are decided; the default is no. Everything else asks here. */
+/** Decides all rights. The default is no. No other file decides a right. */
 
-/** Audiences that follow from the caller's groups alone, whatever the record. */
+/** Audiences that the caller has by their groups, for every record. */
 function groupAudiences(caller: Caller): Set<Audience> {
   const held = new Set<Audience>();
   if (caller.isAdmin) held.add("admin");
@@ -46,14 +46,16 @@ export function audiencesOf(caller: Caller, model: Model, record: Item): Set<Aud
   return held;
 }
 
-/** Audiences that follow from who the caller is to the record that another one is about. */
-export function audiencesAbout(
+/** Audiences of a record that the caller has by their audiences of its parent record. */
+export function audiencesByNamedRecord(
   { as = [] }: NamedRecord,
-  named: Model,
-  heldThere: ReadonlySet<Audience>,
+  parent: Model,
+  parentHeld: ReadonlySet<Audience>,
 ): Audience[] {
-  const same = as.filter((audience) => heldThere.has(audience));
-  return meets(heldThere, recordReaders(named)) ? ["recordReader", ...same] : same;
+  const inherited = as.filter((audience) => parentHeld.has(audience));
+  return hasAnyAudience(parentHeld, recordReaders(parent))
+    ? ["recordReader", ...inherited]
+    : inherited;
 }
 
 function textsIn(value: unknown): string[] {
@@ -63,12 +65,12 @@ function textsIn(value: unknown): string[] {
 /** Audiences that the caller could have of some record of the model. */
 export function possibleAudiences(caller: Caller, model: Model): Set<Audience> {
   const { owner, member, companyAdmin, shared, throughRecord } = model.ties;
-  const same = typeof throughRecord === "object" ? (throughRecord.as ?? []) : [];
+  const inherited = typeof throughRecord === "object" ? (throughRecord.as ?? []) : [];
   const held = groupAudiences(caller).add("loggedIn");
-  if (owner !== undefined || same.includes("owner")) held.add("owner");
+  if (owner !== undefined || inherited.includes("owner")) held.add("owner");
   if (member !== undefined && caller.company !== undefined) held.add("member");
   if (
-    (companyAdmin !== undefined || same.includes("companyAdmin")) &&
+    (companyAdmin !== undefined || inherited.includes("companyAdmin")) &&
     caller.administers.length > 0
   )
     held.add("companyAdmin");
@@ -78,33 +80,31 @@ export function possibleAudiences(caller: Caller, model: Model): Set<Audience> {
   return held;
 }
 
-function meets(held: ReadonlySet<Audience>, wanted: readonly Audience[]): boolean {
-  return wanted.some((audience) => held.has(audience));
-}
-
-/** Audiences that hang on groups. */
-const byGroup: ReadonlySet<Audience> = new Set(["admin", "reportMaker"]);
+/** Audiences that depend on groups only. */
+const groupAudienceNames: ReadonlySet<Audience> = new Set(["admin", "reportMaker"]);
 
 /**
- * Whether a model is altogether closed to the caller: only groups that they lack are named. Where a right hangs on
- * a record, nobody is refused beforehand; foreign records are then simply not there.
+ * Whether no record of a model is open to the caller: the right needs a group that they do not have. If the right
+ * depends on the record, the model is not closed: records of others are then not found.
  */
 export function isClosed(caller: Caller, model: Model, right: keyof Access): boolean {
   const held = groupAudiences(caller);
   return (
     !caller.isAdmin &&
-    wantedFor(model, right).every((audience) => byGroup.has(audience) && !held.has(audience))
+    audiencesWithRight(model, right).every(
+      (audience) => groupAudienceNames.has(audience) && !held.has(audience),
+    )
   );
 }
 
-/** Audiences that have a right on anything of a record. */
-function wantedFor(model: Model, right: keyof Access): readonly Audience[] {
+/** Audiences that have a right on some field of a record. */
+function audiencesWithRight(model: Model, right: keyof Access): readonly Audience[] {
   if (right === "read") return recordReaders(model);
   if (right !== "write") return model.access[right];
   return Object.keys(model.fields).flatMap((name) => writersOf(model, name));
 }
 
-/** Audiences that may read a field; nobody when there is no such field. Base fields follow the record. */
+/** Audiences that may read a field; empty for an unknown field. Base fields follow the record. */
 export function readersOf(model: Model, name: string): readonly Audience[] {
   const declared = fieldOf(model, name);
   if (declared === undefined) return [];
@@ -112,13 +112,15 @@ export function readersOf(model: Model, name: string): readonly Audience[] {
   return declared.options.read ?? model.access.read;
 }
 
-/** Audiences that read anything of a record. */
+/** Audiences that may read some field of a record. */
 export function recordReaders(model: Model): readonly Audience[] {
-  const named = Object.values<Field>(model.fields).flatMap(({ options }) => options.read ?? []);
-  return [...new Set([...model.access.read, ...named])];
+  const fieldReaders = Object.values<Field>(model.fields).flatMap(
+    ({ options }) => options.read ?? [],
+  );
+  return [...new Set([...model.access.read, ...fieldReaders])];
 }
 
-/** Audiences that may write a field; nobody when there is no such field. */
+/** Audiences that may write a field; empty for an unknown field. */
 export function writersOf(model: Model, name: string): readonly Audience[] {
   const declared = fieldOf(model, name);
   if (declared === undefined) return [];
@@ -126,51 +128,54 @@ export function writersOf(model: Model, name: string): readonly Audience[] {
 }
 
 export function canRead(held: ReadonlySet<Audience>, model: Model, name: string): boolean {
-  return meets(held, readersOf(model, name));
+  return hasAnyAudience(held, readersOf(model, name));
 }
 
 export function canWrite(held: ReadonlySet<Audience>, model: Model, name: string): boolean {
-  return meets(held, writersOf(model, name));
+  return hasAnyAudience(held, writersOf(model, name));
 }
 
-/** Whether the field may be given with a new record. */
+/** Whether the field may be set at creation. */
 export function canSet(held: ReadonlySet<Audience>, model: Model, name: string): boolean {
-  return meets(held, settersOf(model, name));
+  return hasAnyAudience(held, settersOf(model, name));
 }
 
-/** Whether the caller reads a field of every record that they see, whichever way they see it. */
+/** Whether the caller may read a field of every record that they see, by whichever audience. */
 export function alwaysReads(caller: Caller, model: Model, name: string): boolean {
   const everywhere = groupAudiences(caller);
   const readers = recordReaders(model);
-  if (meets(everywhere, readers)) return canRead(everywhere, model, name);
+  if (hasAnyAudience(everywhere, readers)) return canRead(everywhere, model, name);
   return [...possibleAudiences(caller, model)]
     .filter((audience) => readers.includes(audience))
     .every((audience) => canRead(new Set([...everywhere, audience]), model, name));
 }
 
-export function may(held: ReadonlySet<Audience>, wanted: readonly Audience[]): boolean {
-  return meets(held, wanted);
+export function hasAnyAudience(
+  held: ReadonlySet<Audience>,
+  audiences: readonly Audience[],
+): boolean {
+  return audiences.some((audience) => held.has(audience));
 }
 
-/** The record cut down to the fields that the caller may read; nothing when that is none at all. */
-export function readable(caller: Caller, model: Model, record: Item): Item | undefined {
-  return readableTo(audiencesOf(caller, model, record), model, record);
+/** The fields of a record that the caller may read; undefined if there are none. */
+export function keepFieldsForCaller(caller: Caller, model: Model, record: Item): Item | undefined {
+  return keepReadableFields(audiencesOf(caller, model, record), model, record);
 }
 
-/** The same for who the caller is known to be to the record, where that was looked up. */
-export function readableTo(
+/** The readable fields for a caller whose audiences of the record were already loaded. */
+export function keepReadableFields(
   held: ReadonlySet<Audience>,
   model: Model,
   record: Item,
 ): Item | undefined {
-  if (!meets(held, recordReaders(model))) return undefined;
+  if (!hasAnyAudience(held, recordReaders(model))) return undefined;
   const seen = Object.entries(record).filter(([name]) => canRead(held, model, name));
-  // What leaves is what the model declares, checked: a record that went wrong in the table is a failure, not a reply.
+  // The reply is checked against the model: a corrupt record in the table is a failure, not a reply.
   return model.seen.parse(Object.fromEntries(seen));
 }
 
-/** Values by the names of a record's fields, such as a log's: those of fields that the caller may read of the record. */
-export function readableValues<Value>(
+/** Values keyed by field name, as in an audit entry: only those of fields that the caller may read. */
+export function keepReadableValues<Value>(
   held: ReadonlySet<Audience>,
   model: Model,
   values: Readonly<Record<string, Value>>,
@@ -178,7 +183,7 @@ export function readableValues<Value>(
   return Object.fromEntries(Object.entries(values).filter(([name]) => canRead(held, model, name)));
 }
 
-/** What the caller may do with a model at all: the flags of spec section 3. */
+/** What the caller may do with some record of a model: the flags of spec section 3. */
 export function modelFlags(caller: Caller, model: Model) {
   const held = possibleAudiences(caller, model);
   const names = Object.keys(model.fields);
@@ -197,14 +202,15 @@ export function fieldFlags(caller: Caller, model: Model, name: string) {
   return { read: canRead(held, model, name), write: mayEverWrite(held, model, name) };
 }
 
-/** At creation or afterwards. */
+/** Whether a field may be written at creation or later. */
 function mayEverWrite(held: ReadonlySet<Audience>, model: Model, name: string): boolean {
   return (
-    canWrite(held, model, name) || (meets(held, model.access.create) && canSet(held, model, name))
+    canWrite(held, model, name) ||
+    (hasAnyAudience(held, model.access.create) && canSet(held, model, name))
   );
 }
 
-/** Required of the caller: neither made by the server nor given an initial value. */
+/** Whether the caller must send the field: the server does not generate it, and it has no initial value. */
 export function isCallerRequired(model: Model, name: string): boolean {
   const declared = fieldOf(model, name);
   if (declared === undefined) return false;

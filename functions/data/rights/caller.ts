@@ -1,12 +1,12 @@
 import { adminGroups, heldGroups, isInGroup } from "../../../shared/access-groups.ts";
 import type { User } from "../../../shared/models/user.ts";
 
-/** Who asks, as the user's base item says at this moment; never cached between calls (security T13). */
+/** The user of a call, read from the table for each call and never cached (security T13). */
 export interface Caller {
   id: string;
   isAdmin: boolean;
   groups: readonly string[];
-  /** The company whose colleague the caller is. */
+  /** The company that the caller belongs to. */
   company: string | undefined;
   /** Companies that the caller administers. */
   administers: readonly string[];

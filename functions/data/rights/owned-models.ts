@@ -2,7 +2,7 @@ import { ownerField, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 
-/** A model whose records belong to accounts, and the index that lists those of one. */
+/** A model whose records belong to accounts, with the index that lists the records of one account. */
 export interface OwnedModel {
   model: Model;
   index: string;
@@ -11,8 +11,8 @@ export interface OwnedModel {
 }
 
 /**
- * Every model whose records belong to accounts, but for the accounts themselves. What people download of theirs and
- * what goes when they leave is found by it. Throws for a model that has an owner and no index by owner.
+ * Every model whose records belong to accounts, except the accounts themselves. Data downloads and erasure use it. Throws
+ * for a model that has an owner field and no index by it.
  */
 export const ownedModels: readonly OwnedModel[] = [...models.values()].flatMap((model) => {
   const owner = ownerField(model);

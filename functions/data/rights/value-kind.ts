@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Field } from "../../../shared/model/define-model.ts";
 
-/** What a field holds, as far as queries and descriptions care. */
+/** The kinds of values that queries and descriptions distinguish. */
 export type ValueKind = "string" | "number" | "boolean" | "array" | "object";
 
-/** Kind of a field's values, read off its schema. */
+/** The kind of a field's values, by its schema. */
 export function kindOf(declared: Field): ValueKind {
   return kindOfSchema(declared.schema);
 }

@@ -13,33 +13,32 @@ import { recordKey } from "./keys.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
 
 /**
- * What is published of a record stands on an item of its own, which is switched as a whole: whoever reads it sees one
- * set of images, all of which are there.
+ * The published images of a record are one item, which is replaced as a whole: a reader sees one complete set of images.
  */
 
-/** Where everything stands that is published of a record. */
+/** The partition of all published items of a record. */
 export function publishedPartition(model: Model, id: string): string {
   return `published#${recordKey(model, id).pk}`;
 }
 
-/** Key of what is published of a record, to be read together with other items. */
+/** Key of the item with the published images, for reads together with other items. */
 export function publishedKey(model: Model, id: string): Key {
   return { pk: publishedPartition(model, id), sk: "images" };
 }
 
-/** Key of the bytes of the square picture that goes into contacts. */
+/** Key of the item with the square picture for contacts. */
 export function contactPhotoKey(model: Model, id: string): Key {
   return { pk: publishedPartition(model, id), sk: "contactPhoto" };
 }
 
-/** Width and height of each form that was made, in px, by image and in the order of its forms. */
+/** Width and height in px of each encoded form, by image, in the order of its forms. */
 export type MadeSizes = Partial<Record<PublishedName, readonly (readonly [number, number])[]>>;
 
-/** The images on an item; none without one. */
+/** The images of an item; empty without an item. */
 export function toPublishedImages(item: Item | undefined): PublishedImages {
   const token = item?.["token"];
   if (typeof token !== "string") return {};
-  const made = item?.["made"] as MadeSizes; // written by `publish` alone, together with the token
+  const made = item?.["made"] as MadeSizes; // `publish` writes it together with the token
   const names = Object.keys(made) as PublishedName[]; // Object.keys loses the key type
   return Object.fromEntries(
     names.map((name) => [
@@ -63,12 +62,12 @@ function toForm(
   };
 }
 
-/** Key of a published object in the bucket of uploads; the same, after a slash, is its address. */
+/** Key of a published object in the upload bucket. With a leading slash it is the object's address. */
 export function publishedObject(token: string, name: string): string {
   return `${publishedPrefix}${token}/${name}`;
 }
 
-/** The images of a record that anybody may fetch now: one consistent read. */
+/** The public images of a record. One consistent read. */
 export async function publishedImages(
   table: Table,
   model: Model,
@@ -77,7 +76,7 @@ export async function publishedImages(
   return toPublishedImages(await table.get(publishedKey(model, id)));
 }
 
-/** The square picture of a record for contacts, a JPEG; nothing where none is published. One consistent read. */
+/** The square JPEG of a record for contacts; undefined if none is published. One consistent read. */
 export async function contactPhotoOf(
   table: Table,
   model: Model,

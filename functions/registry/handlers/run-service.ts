@@ -4,7 +4,7 @@ import { visibleRecord } from "../../data/records/visible-record.ts";
 import { handle } from "../../calls/handle.ts";
 import { inputError } from "../../platform/http/input.ts";
 import { once, refuseMismatch } from "../../data/idempotency/once.ts";
-import { readable } from "../../data/rights/audiences.ts";
+import { keepFieldsForCaller } from "../../data/rights/audiences.ts";
 import type { SessionContext } from "../../calls/call-context.ts";
 import type { Model, RunnerSpec } from "../../../shared/model/define-model.ts";
 import { runners } from "../runners.ts";
@@ -37,7 +37,7 @@ export const handler = handle(
       again: async ([id = ""]) => (await visibleRecord(store, caller, model, id)).record,
       idsOf: (answer) => [answer._id],
     });
-    return readable(caller, model, record) ?? {};
+    return keepFieldsForCaller(caller, model, record) ?? {};
   },
 );
 

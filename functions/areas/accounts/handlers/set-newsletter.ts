@@ -1,7 +1,7 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { consent } from "../../../../shared/models/consent.ts";
 import { handle } from "../../../calls/handle.ts";
-import { readable } from "../../../data/rights/audiences.ts";
+import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 
 /** Adds to the register that the caller wants news by mail, or no longer does. Entries are never changed. */
 export const handler = handle(
@@ -15,6 +15,6 @@ export const handler = handle(
       source: "settings",
       owner: caller.id,
     });
-    return readable(caller, consent, entry) ?? {};
+    return keepFieldsForCaller(caller, consent, entry) ?? {};
   },
 );

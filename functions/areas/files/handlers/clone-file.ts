@@ -7,7 +7,7 @@ import { copyOriginal } from "../../../platform/aws/file-objects.ts";
 import { untilReached } from "../until-reached.ts";
 import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
-import { readable } from "../../../data/rights/audiences.ts";
+import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 
 /** Copies a file that the caller may read; the copy is theirs, and takes their room. */
 export const handler = handle(fileOperations, "cloneFile", async ({ id }, context) => {
@@ -24,8 +24,12 @@ export const handler = handle(fileOperations, "cloneFile", async ({ id }, contex
     first: (keyed) => beginFile(keyed([_id]), { _id, owner: caller.id, name, size }),
     again: async ([first = ""]) => (await visibleRecord(store, caller, fileModel, first)).record,
   });
-  if (begun["state"] !== "pending") return readable(caller, fileModel, begun);
+  if (begun["state"] !== "pending") return keepFieldsForCaller(caller, fileModel, begun);
   const isCopied = await untilReached(store.deadline, () => copyOriginal(id, begun._id));
   if (!isCopied) throw new HubError("record.notFound");
-  return readable(caller, fileModel, await settleFile(store, begun._id, { size, sha256, type }));
+  return keepFieldsForCaller(
+    caller,
+    fileModel,
+    await settleFile(store, begun._id, { size, sha256, type }),
+  );
 });

@@ -4,7 +4,7 @@ import { file as fileModel } from "../../../../shared/models/file.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { receiveFile } from "../receive-file.ts";
 import { handle } from "../../../calls/handle.ts";
-import { readableTo } from "../../../data/rights/audiences.ts";
+import { keepReadableFields } from "../../../data/rights/audiences.ts";
 
 /**
  * The service `complete` of files, a call of its own since it alone reaches the bucket: does what the arrival does, where
@@ -20,6 +20,6 @@ export const handler = handle(
     if (file === undefined) throw new HubError("record.notFound");
     if (file["state"] === "pending") throw new HubError("file.notArrived");
     if (file["state"] === "refused") throw new HubError("file.refused");
-    return readableTo(held, fileModel, file);
+    return keepReadableFields(held, fileModel, file);
   },
 );

@@ -14,7 +14,7 @@ import { signedForm } from "../signed-form.ts";
 import { untilReached } from "../until-reached.ts";
 import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
-import { readable } from "../../../data/rights/audiences.ts";
+import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { SessionContext } from "../../../calls/call-context.ts";
 
@@ -27,9 +27,13 @@ async function keepFile(form: RawForm, context: SessionContext) {
   const { name, bytes } = await readUpload(form, mostBytes());
   const proof = await proofOf([bytes]);
   const begun = await begin({ name, size: proof.size }, { name, sha256: proof.sha256 }, context);
-  if (begun["state"] !== "pending") return readable(context.caller, fileModel, begun);
+  if (begun["state"] !== "pending") return keepFieldsForCaller(context.caller, fileModel, begun);
   await untilReached(context.store.deadline, () => putOriginal(begun._id, bytes));
-  return readable(context.caller, fileModel, await settleFile(context.store, begun._id, proof));
+  return keepFieldsForCaller(
+    context.caller,
+    fileModel,
+    await settleFile(context.store, begun._id, proof),
+  );
 }
 
 /** API Gateway and Lambda carry no more; one machine alone can. */
@@ -41,7 +45,7 @@ async function awaitFile(announced: Announcement, context: SessionContext) {
   const { name, size } = announced;
   const begun = await begin({ name, size }, announced, context);
   return {
-    file: readable(context.caller, fileModel, begun),
+    file: keepFieldsForCaller(context.caller, fileModel, begun),
     form: await signedForm(begun._id, size),
   };
 }

@@ -5,7 +5,7 @@ import { madeBefore } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
 import { StartedJob } from "../../../platform/http/started-job.ts";
-import { readable } from "../../../data/rights/audiences.ts";
+import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 
 /** Creates a record, or a list of them, and answers what the caller may read of it, or the job that does it. */
 export const handler = handle(hubOperations, "createEntity", async ({ body }, context) => {
@@ -13,7 +13,7 @@ export const handler = handle(hubOperations, "createEntity", async ({ body }, co
   if (Array.isArray(body)) {
     const records = await createBatch(context, model, body);
     if (records instanceof StartedJob) return records;
-    return { items: records.map((record) => readable(caller, model, record) ?? {}) };
+    return { items: records.map((record) => keepFieldsForCaller(caller, model, record) ?? {}) };
   }
   const _id = newId();
   const record = await once(context, {
@@ -25,5 +25,5 @@ export const handler = handle(hubOperations, "createEntity", async ({ body }, co
     },
     again: async ([id = ""]) => madeBefore(await store.findMany(model, [id]), caller, model, id),
   });
-  return readable(caller, model, record) ?? {};
+  return keepFieldsForCaller(caller, model, record) ?? {};
 });

@@ -1,21 +1,21 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
-import { explainingRefusal } from "../../../data/query/explain-refusal.ts";
+import { explainRefusals } from "../../../data/query/explain-refusal.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
-import { explainedRecord } from "../../../data/query/explain.ts";
+import { explainRecord } from "../../../data/query/explain.ts";
 import { parseQuery } from "../../../data/query/parse-query.ts";
-import { project } from "../../../data/query/project-fields.ts";
-import { canRead, readableTo } from "../../../data/rights/audiences.ts";
+import { projectFields } from "../../../data/query/project-fields.ts";
+import { canRead, keepReadableFields } from "../../../data/rights/audiences.ts";
 
 /** Returns one record, cut down to the fields the caller may read. */
 export const handler = handle(hubOperations, "getEntity", async (input, context) => {
   const { model, caller, store } = context;
   const { record, held } = await visibleRecord(store, caller, model, input.id);
-  const { projection } = await explainingRefusal(input.explain, context, input.id, async () =>
+  const { projection } = await explainRefusals(input.explain, context, input.id, async () =>
     parseQuery(model, { projection: input.projection }, (fields) =>
       fields.every((field) => canRead(held, model, field)),
     ),
   );
-  const seen = project(readableTo(held, model, record) ?? {}, projection);
-  return { ...seen, ...explainedRecord(input.explain, caller, held, model, record) };
+  const seen = projectFields(keepReadableFields(held, model, record) ?? {}, projection);
+  return { ...seen, ...explainRecord(input.explain, caller, held, model, record) };
 });

@@ -3,10 +3,10 @@ import { job as jobModel } from "../../../../shared/models/job.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
 import { jobDownload } from "../../../data/jobs/job-download.ts";
-import { explainedRecord } from "../../../data/query/explain.ts";
+import { explainRecord } from "../../../data/query/explain.ts";
 import { parseQuery } from "../../../data/query/parse-query.ts";
-import { project } from "../../../data/query/project-fields.ts";
-import { canRead, readableTo } from "../../../data/rights/audiences.ts";
+import { projectFields } from "../../../data/query/project-fields.ts";
+import { canRead, keepReadableFields } from "../../../data/rights/audiences.ts";
 
 /** Returns one job as `getEntity` returns a record, and where its file can be fetched. */
 export const handler = handle(hubOperations, "getJob", async (input, { caller, store }) => {
@@ -14,12 +14,12 @@ export const handler = handle(hubOperations, "getJob", async (input, { caller, s
   const { projection } = parseQuery(jobModel, { projection: input.projection }, (fields) =>
     fields.every((field) => canRead(held, jobModel, field)),
   );
-  const seen = project(readableTo(held, jobModel, record) ?? {}, projection);
+  const seen = projectFields(keepReadableFields(held, jobModel, record) ?? {}, projection);
   const isAsked = Object.hasOwn(seen, "file");
   const download = isAsked ? await jobDownload(jobModel.entity.parse(record)) : undefined;
   return {
     ...seen,
     ...(download && { download }),
-    ...explainedRecord(input.explain, caller, held, jobModel, record),
+    ...explainRecord(input.explain, caller, held, jobModel, record),
   };
 });

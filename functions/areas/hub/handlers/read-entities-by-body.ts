@@ -1,8 +1,8 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { handle } from "../../../calls/handle.ts";
-import { readPage } from "../../../data/query/answer-query.ts";
+import { answerRead } from "../../../data/query/answer-query.ts";
 
 /** The same as GET read, for filters too long for an address. */
 export const handler = handle(hubOperations, "readEntitiesByBody", async ({ body }, context) =>
-  readPage(context, context.model, body, body.explain),
+  answerRead(context, context.model, body, body.explain),
 );

@@ -1,9 +1,9 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { handle } from "../../../calls/handle.ts";
-import { queryOfAddress } from "../../../data/query/address-query.ts";
-import { readPage } from "../../../data/query/answer-query.ts";
+import { readAddressQuery } from "../../../data/query/address-query.ts";
+import { answerRead } from "../../../data/query/answer-query.ts";
 
 /** A page of the records that match and that the caller may see. */
 export const handler = handle(hubOperations, "readEntities", async (input, context) =>
-  readPage(context, context.model, queryOfAddress(input), input.explain),
+  answerRead(context, context.model, readAddressQuery(input), input.explain),
 );

@@ -1,17 +1,17 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { invalidField } from "../../../../shared/errors.ts";
 import { updateBatch } from "../../../data/batch/batch-changes.ts";
-import { explainingRefusal } from "../../../data/query/explain-refusal.ts";
+import { explainRefusals } from "../../../data/query/explain-refusal.ts";
 import { refuseIfMatch } from "../../../data/records/precondition.ts";
 import { readPatch, updateRecord } from "../../../data/records/update-record.ts";
 import { withAudiences } from "../../../data/records/through-record.ts";
 import { readableRecords, visibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
-import { explainedRecord } from "../../../data/query/explain.ts";
+import { explainRecord } from "../../../data/query/explain.ts";
 import { StartedJob } from "../../../platform/http/started-job.ts";
 import type { Audience } from "../../../../shared/model/define-model.ts";
-import { readableTo } from "../../../data/rights/audiences.ts";
+import { keepReadableFields } from "../../../data/rights/audiences.ts";
 
 /** Changes fields of the record that `_id` names, or of a list of records, and answers them, or the job that does it. */
 export const handler = handle(hubOperations, "updateEntity", async ({ body, explain }, context) => {
@@ -29,7 +29,7 @@ export const handler = handle(hubOperations, "updateEntity", async ({ body, expl
     input: ifMatch === undefined ? body : [body, ifMatch],
     first: async (keyed) => {
       const patch = readPatch(body, ifMatch);
-      const changed = await explainingRefusal(explain, context, patch.id, () =>
+      const changed = await explainRefusals(explain, context, patch.id, () =>
         updateRecord(keyed([patch.id]), caller, model, patch),
       );
       const [known] = await withAudiences(store.table, caller, model, [changed], "write");
@@ -38,7 +38,7 @@ export const handler = handle(hubOperations, "updateEntity", async ({ body, expl
     again: ([id = ""]) => visibleRecord(store, caller, model, id, "write"),
   });
   return {
-    ...readableTo(held, model, record),
-    ...explainedRecord(explain, caller, held, model, record),
+    ...keepReadableFields(held, model, record),
+    ...explainRecord(explain, caller, held, model, record),
   };
 });

@@ -4,7 +4,7 @@ import { company as companyModel } from "../../../../shared/models/company.ts";
 import { visit as visitModel } from "../../../../shared/models/visit.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
-import { may } from "../../../data/rights/audiences.ts";
+import { hasAnyAudience } from "../../../data/rights/audiences.ts";
 import { askedPeriod } from "../asked-period.ts";
 import { statisticOf } from "../statistic-of.ts";
 
@@ -15,7 +15,7 @@ export const handler = handle(
   async ({ id, ...asked }, { caller, store, now }) => {
     const period = askedPeriod(asked, now());
     const { held } = await visibleRecord(store, caller, companyModel, id);
-    if (!may(held, visitModel.access.read)) throw new HubError("access.denied");
+    if (!hasAnyAudience(held, visitModel.access.read)) throw new HubError("access.denied");
     return statisticOf(store.table, { model: companyModel, id }, period);
   },
 );

@@ -5,7 +5,7 @@ import { invitation } from "../../../../../shared/accounts/invitations.ts";
 import { inviteAgain, inviteNewPerson, inviterName } from "../../invite-person.ts";
 import type { InvitationKept } from "../../invitation-of.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
-import { audiencesOf, may } from "../../../../data/rights/audiences.ts";
+import { audiencesOf, hasAnyAudience } from "../../../../data/rights/audiences.ts";
 import type { Service } from "../../../../calls/service.ts";
 import type { Actor } from "../../../../data/records/actor.ts";
 import { invalidField } from "../../../../../shared/errors.ts";
@@ -16,7 +16,8 @@ import { invalidField } from "../../../../../shared/errors.ts";
  */
 export const invite: Service = async (model, allow, input, context) => {
   // No record is named: who may, follows from the caller's groups alone.
-  if (!may(audiencesOf(context.caller, model, {}), allow)) throw new HubError("access.denied");
+  if (!hasAnyAudience(audiencesOf(context.caller, model, {}), allow))
+    throw new HubError("access.denied");
   const { groups, company, ...invited } = invitation.parse(input);
   return untilUnchanged(context.store.deadline, async () => {
     const kept = await keptFor(context, invited.language, company);

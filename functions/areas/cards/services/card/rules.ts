@@ -1,4 +1,4 @@
-import { may } from "../../../../data/rights/audiences.ts";
+import { hasAnyAudience } from "../../../../data/rights/audiences.ts";
 import { serviceContext, type Getter } from "../../../../calls/service.ts";
 import {
   company as companyModel,
@@ -15,7 +15,7 @@ import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
 export const rules: Getter = async (model, allow, input, context): Promise<CardRules> => {
   const { record, held } = await serviceContext(model, allow, input, context);
   const id = record["company"];
-  if (typeof id !== "string" || may(held, model.template?.unless ?? [])) return none;
+  if (typeof id !== "string" || hasAnyAudience(held, model.template?.unless ?? [])) return none;
   const found = await context.store.find(companyModel, id);
   if (found === undefined) return none;
   const { name, template = {} } = companyModel.entity.parse(found);
@@ -25,7 +25,7 @@ export const rules: Getter = async (model, allow, input, context): Promise<CardR
     company: name,
     locked: ruledFields.filter(isNamed("locked")),
     required: ruledFields.filter(isNamed("required")),
-    translations: may(held, model.template?.translators ?? []),
+    translations: hasAnyAudience(held, model.template?.translators ?? []),
   };
 };
 

@@ -6,7 +6,11 @@ import { historyRoles, type PastChange } from "../../../../../shared/model/histo
 import { audit } from "../../../../../shared/models/audit.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { hashOf } from "../../../../platform/lambda/ids.ts";
-import { audiencesOf, readable, readableValues } from "../../../../data/rights/audiences.ts";
+import {
+  audiencesOf,
+  keepFieldsForCaller,
+  keepReadableValues,
+} from "../../../../data/rights/audiences.ts";
 import { callerOf } from "../../../../data/rights/caller.ts";
 import { serviceContext, type Getter } from "../../../../calls/service.ts";
 import { indexNamed, isPlaceInIndex } from "../../../../data/store/keys.ts";
@@ -37,7 +41,7 @@ export const history: Getter = async (model, allow, input, context) => {
     by,
     ...authors.get(by),
     at,
-    change: readableValues(held, model, change),
+    change: keepReadableValues(held, model, change),
   }));
   return { items, cursor: page.more ? cursorOf(binding, page.places.at(-1)) : null };
 };
@@ -81,7 +85,7 @@ async function authorsOf(
       const person = userModel.entity.parse(account);
       const held = audiencesOf(callerOf(person), model, record);
       const role = historyRoles.find((each) => held.has(each));
-      const seen = readable(caller, userModel, account);
+      const seen = keepFieldsForCaller(caller, userModel, account);
       const { lastName, firstName } = person;
       const isNamed = seen?.["lastName"] !== undefined && seen["firstName"] !== undefined;
       return [

@@ -6,7 +6,7 @@ import { company as companyModel } from "../../../../../shared/models/company.ts
 import { companyStays } from "../../../../data/records/company-stays.ts";
 import { checkFrozen } from "../../../../data/records/frozen.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
-import { audiencesOf, may } from "../../../../data/rights/audiences.ts";
+import { audiencesOf, hasAnyAudience } from "../../../../data/rights/audiences.ts";
 import type { Service } from "../../../../calls/service.ts";
 import { entryOfDeletion } from "../../../../data/store/deletion-mark.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
@@ -28,8 +28,8 @@ const restoreOnce: Service = async (model, allow, input, { caller, store, now })
   const record = there ?? deleted;
   if (record === undefined) throw new HubError("record.notFound");
   const held = audiencesOf(caller, model, record);
-  if (!may(held, model.access.read)) throw new HubError("record.notFound");
-  if (!may(held, allow)) throw new HubError("access.denied");
+  if (!hasAnyAudience(held, model.access.read)) throw new HubError("record.notFound");
+  if (!hasAnyAudience(held, allow)) throw new HubError("access.denied");
   if (deleted === undefined) return record;
   checkFrozen(model, deleted, held);
   try {

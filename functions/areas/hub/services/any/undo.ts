@@ -5,7 +5,7 @@ import { audit, type Audit } from "../../../../../shared/models/audit.ts";
 import { untilDeadline } from "../../../../platform/lambda/deadline.ts";
 import { checkedUpdate } from "../../../../data/records/update-record.ts";
 import { templatesFor } from "../../../../data/records/template.ts";
-import { canWrite, readableTo } from "../../../../data/rights/audiences.ts";
+import { canWrite, keepReadableFields } from "../../../../data/rights/audiences.ts";
 import { serviceContext, type Service, type ServiceContext } from "../../../../calls/service.ts";
 import { ConditionFailed } from "../../../../platform/aws/table.ts";
 
@@ -27,7 +27,7 @@ export const undo: Service = (model, allow, input, context) =>
     // what has the same value again was touched all the same
     if (!isSo || (await wasTouchedLater(ofRecord, entry)))
       throw new HubError("entity.changed", {
-        current: readableTo(held, model, record) ?? {},
+        current: keepReadableFields(held, model, record) ?? {},
       });
     const fields = Object.fromEntries(names.map((name) => [name, change[name]?.old]));
     const patch = { id: record._id, rev: undefined, fields };

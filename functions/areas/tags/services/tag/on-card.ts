@@ -1,6 +1,6 @@
 import { invalidField } from "../../../../../shared/errors.ts";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
-import { audiencesOf, may } from "../../../../data/rights/audiences.ts";
+import { audiencesOf, hasAnyAudience } from "../../../../data/rights/audiences.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
 import type { Actor } from "../../../../data/records/actor.ts";
@@ -8,7 +8,7 @@ import type { Actor } from "../../../../data/records/actor.ts";
 /** A card that the caller may write, for a carrier to lead to. Throws `input.invalid` for `card`. */
 export async function cardForTag(id: string, { store, caller }: Actor): Promise<StoredRecord> {
   const card = await store.find(cardModel, id);
-  if (!card || !may(audiencesOf(caller, cardModel, card), cardModel.access.write))
+  if (!card || !hasAnyAudience(audiencesOf(caller, cardModel, card), cardModel.access.write))
     throw invalidField("card", "notAcceptable");
   return card;
 }
