@@ -1,10 +1,10 @@
-import { answerMailRequest } from "../areas/accounts/answer-mail-request.ts";
+import { answerMailRequest } from "../areas/accounts/mail-requests/answer-mail-request.ts";
 import { queueTies } from "../areas/companies/tie-queue.ts";
 import { queueJob } from "../data/jobs/job-queue.ts";
 import { queueExport } from "../data/export/export-queue.ts";
 import { queueMail } from "../mail/mail-queue.ts";
 import { queuePictureTask } from "../areas/files/pictures/picture-queue.ts";
-import { queueVisit } from "../areas/visits/visit-queue.ts";
+import { queueVisit } from "../areas/visits/recording/visit-queue.ts";
 import type { Table } from "../platform/aws/table.ts";
 import { outboxKey, type OutboxEntry } from "../data/store/outbox.ts";
 import { releaseReferences } from "../data/store/release-references.ts";

@@ -1,6 +1,6 @@
 import { budapestTime, daysAfter } from "../../shared/visits/budapest-day.ts";
 import type { Card } from "../../shared/models/card.ts";
-import { lineOf, type VisitLine } from "../../functions/areas/visits/visit-line.ts";
+import { lineOf, type VisitLine } from "../../functions/areas/visits/recording/visit-line.ts";
 
 const dayMs = 86_400_000;
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const [{ seedDemo }, { seedPictures }, { beginFile }] = await Promise.all([
     import("./seed-demo.ts"),
     import("./seed-pictures.ts"),
-    import("../../functions/areas/files/file-life.ts"),
+    import("../../functions/areas/files/uploads/upload-record.ts"),
   ]);
   await seedDemo();
   // A seed that was cut off between a file's record and its bytes.

@@ -1,8 +1,8 @@
 import { nowIso } from "../../functions/platform/lambda/clock.ts";
 import { deadlineIn } from "../../functions/platform/lambda/deadline.ts";
-import { beginFile, settleFile } from "../../functions/areas/files/file-life.ts";
+import { beginFile, settleFile } from "../../functions/areas/files/uploads/upload-record.ts";
 import { putOriginal } from "../../functions/platform/aws/file-objects.ts";
-import { proofOf } from "../../functions/areas/files/proof.ts";
+import { proofOf } from "../../functions/areas/files/uploads/inspect-bytes.ts";
 import { newId } from "../../functions/platform/lambda/ids.ts";
 import { openStore, type Store } from "../../functions/data/store/store.ts";
 import { file as fileModel } from "../../shared/models/file.ts";

@@ -5,7 +5,7 @@ import type { Hub } from "./start-hub.ts";
 export async function mailsTo(hub: Hub, address: string): Promise<MailMessage[]> {
   const { toOutboxEntry, waitingQuery } = await import("../../functions/data/store/outbox.ts");
   const { answerMailRequest } =
-    await import("../../functions/areas/accounts/answer-mail-request.ts");
+    await import("../../functions/areas/accounts/mail-requests/answer-mail-request.ts");
   const waiting = async () => {
     const query = { ...waitingQuery("9999"), Limit: 1000 };
     const { items } = await hub.store.table.query(query);

@@ -1,6 +1,6 @@
 import type { Contact } from "../../../shared/models/contact.ts";
 import { isHungarianMobile } from "../../../shared/cards/phone-text.ts";
-import { contentLine, escapedText } from "../cards/vcard-line.ts";
+import { contentLine, escapedText } from "../cards/vcard/vcard-line.ts";
 
 /**
  * A contact as a vCard 3.0. Visitors type one name, in whatever order: it stays whole in `FN`, and phones that ask

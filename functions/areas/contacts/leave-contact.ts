@@ -22,7 +22,7 @@ import type { OpenContext } from "../../calls/call-context.ts";
 import type { Store } from "../../data/store/store.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
 import { toPublicCard } from "../cards/public-card.ts";
-import { exchangeLine } from "../visits/exchange-line.ts";
+import { exchangeLine } from "../visits/recording/exchange-line.ts";
 import { contactOfForm, takeBackPath } from "./form-secret.ts";
 import { receivedNotice } from "./received-notice.ts";
 

@@ -5,7 +5,7 @@ import {
   maxTransactionBytes,
 } from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import type { VisitLine } from "../../areas/visits/visit-line.ts";
+import type { VisitLine } from "../../areas/visits/recording/visit-line.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";
 import { republished } from "./published-sources.ts";
 import { ConditionFailed, type Table, type Write } from "../../platform/aws/table.ts";

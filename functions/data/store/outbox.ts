@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { visitLine, type VisitLine } from "../../areas/visits/visit-line.ts";
+import { visitLine, type VisitLine } from "../../areas/visits/recording/visit-line.ts";
 import { mailMessage, type MailMessage } from "../../mail/mail-message.ts";
 import type { Item, Key, Write } from "../../platform/aws/table.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import ICAL from "ical.js";
 import { JSDOM } from "jsdom";
 import Papa from "papaparse";
-import { readWithIcal } from "../../../functions/areas/cards/vcard-readers.fixture.ts";
+import { readWithIcal } from "../../../functions/areas/cards/vcard/vcard-readers.fixture.ts";
 import { exchangeConsent } from "../../../shared/contacts/exchange.ts";
 import { exchangeLimits } from "../../../shared/limits/contacts.ts";
 import { maxMailsPerAddressAndHour } from "../../../shared/limits/accounts.ts";
@@ -226,7 +226,8 @@ describe("receipts", () => {
       await leave(filled({ email }));
 
     expect(await mailsTo(hub, email)).toHaveLength(exchangeLimits.maxReceiptsPerAddressAndHour);
-    const { mayMailAgain } = await import("../../../functions/areas/accounts/mail-allowance.ts");
+    const { mayMailAgain } =
+      await import("../../../functions/areas/accounts/mail-requests/mail-allowance.ts");
     for (let at = 0; at < maxMailsPerAddressAndHour; at += 1)
       expect(await mayMailAgain(hub.store.table, email)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { VisitLine } from "../../../functions/areas/visits/visit-line.ts";
+import type { VisitLine } from "../../../functions/areas/visits/recording/visit-line.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
@@ -145,7 +145,7 @@ describe("the roll-up of the night", () => {
   test.each([0, 1, 2])(
     "that was killed after %i counters goes on to the same end",
     async (after) => {
-      const { rollUpDay } = await import("../../../functions/areas/visits/roll-up-day.ts");
+      const { rollUpDay } = await import("../../../functions/areas/visits/counting/roll-up-day.ts");
       const lines = many(6);
       await hub.countLines(lines);
       await hub.countLines(lines.slice(1));

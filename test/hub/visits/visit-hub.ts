@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-sqs";
 import type { Context, SQSEvent } from "aws-lambda";
 import { environment } from "../../../shared/environment.ts";
-import type { VisitLine } from "../../../functions/areas/visits/visit-line.ts";
+import type { VisitLine } from "../../../functions/areas/visits/recording/visit-line.ts";
 import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
 import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
@@ -54,8 +54,8 @@ export async function startVisitHub() {
     [
       import("../../../functions/areas/visits/handlers/count-visits.ts"),
       import("../../../functions/areas/visits/handlers/roll-up-visits.ts"),
-      import("../../../functions/areas/visits/replica-objects.ts"),
-      import("../../../functions/areas/visits/visit-parquet.ts"),
+      import("../../../functions/areas/visits/counting/replica-objects.ts"),
+      import("../../../functions/areas/visits/counting/visit-parquet.ts"),
     ],
   );
   const { waitingQuery, toOutboxEntry } = await import("../../../functions/data/store/outbox.ts");

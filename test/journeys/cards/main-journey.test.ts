@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { readWithIcal } from "../../../functions/areas/cards/vcard-readers.fixture.ts";
+import { readWithIcal } from "../../../functions/areas/cards/vcard/vcard-readers.fixture.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
 import { shownCode } from "../../support/journeys/shown-code.ts";

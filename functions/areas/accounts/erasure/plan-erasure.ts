@@ -1,7 +1,7 @@
 import { HubError } from "../../../../shared/errors.ts";
 import { erasureTimes } from "../../../../shared/limits/accounts.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { stayingAdmins } from "../staying-admins.ts";
+import { stayingAdmins } from "../remaining-admins.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { mailToUser } from "../../../mail/mail-to-user.ts";

@@ -4,8 +4,8 @@ import { user as userModel, type User } from "../../../../shared/models/user.ts"
 import type { Input } from "../../../../shared/operations/all.ts";
 import type { Invitation } from "../../../../shared/operations/replies.ts";
 import { checkNewPassword } from "../check-new-password.ts";
-import { invitationOf } from "../invitation-of.ts";
-import { joinCompany } from "../join-company.ts";
+import { invitationOf } from "../invitations/invitation-view.ts";
+import { joinCompany } from "../invitations/join-company.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { credentialWrite, storedHash } from "../../../identity/credentials.ts";

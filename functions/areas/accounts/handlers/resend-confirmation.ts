@@ -1,5 +1,5 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
-import { askForMail } from "../ask-for-mail.ts";
+import { askForMail } from "../mail-requests/queue-mail-request.ts";
 import { handle } from "../../../calls/handle.ts";
 
 /** Has the confirmation mailed again. Nothing is looked up here: the answer cannot tell who has an account. */

@@ -3,12 +3,12 @@ import { cardView } from "../../../../shared/cards/card-view.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { handle } from "../../../calls/handle.ts";
 import { previewImage } from "../preview/preview-image.ts";
-import { activeCardByCode } from "../find-by-code.ts";
-import { imageHeaders } from "../../../pages/image-headers.ts";
-import { pictureFailure } from "../../../pages/paused-reply.ts";
+import { activeCardByCode } from "../get-by-code.ts";
+import { imageHeaders } from "../replies/image-headers.ts";
+import { pictureFailure } from "../replies/inactive-card-reply.ts";
 import { toPublicCard } from "../public-card.ts";
-import { publishedBytes } from "../published-bytes.ts";
-import { surroundingsOf } from "../surroundings.ts";
+import { publishedBytes } from "../fetch-published-image.ts";
+import { surroundingsOf } from "../card-branding.ts";
 
 /** Answers the picture that link previews show of a card. */
 export const handler = handle(

@@ -2,9 +2,9 @@ import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { pageTexts } from "../../../../shared/texts/pages.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { handle } from "../../../calls/handle.ts";
-import { pictureFailure } from "../../../pages/paused-reply.ts";
-import { cardSymbol } from "../card-symbol.ts";
-import { imageHeaders } from "../../../pages/image-headers.ts";
+import { pictureFailure } from "../replies/inactive-card-reply.ts";
+import { cardSymbol } from "../qr/card-symbol.ts";
+import { imageHeaders } from "../replies/image-headers.ts";
 import { qrPdf } from "../qr/qr-pdf.ts";
 
 /** Answers the QR code of the card's short address, as a page for the printer. */

@@ -1,15 +1,15 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { handle } from "../../../calls/handle.ts";
-import { documentFailure } from "../../../pages/document-failure.ts";
+import { documentFailure } from "../replies/document-failure.ts";
 import { attachment } from "../../../platform/text/attachment.ts";
-import { contactFileName } from "../contact-file-name.ts";
-import { contactPhoto } from "../contact-photo.ts";
-import { activeCardByCode } from "../find-by-code.ts";
+import { contactFileName } from "../vcard/vcard-file.ts";
+import { contactPhoto } from "../vcard/contact-photo.ts";
+import { activeCardByCode } from "../get-by-code.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../public-card.ts";
-import { vcard } from "../vcard.ts";
-import { noteVisit } from "../../visits/note-visit.ts";
+import { vcard } from "../vcard/vcard.ts";
+import { noteVisit } from "../../visits/recording/record-visit.ts";
 
 /** Answers the contact as a file that phones and mail programs take up. */
 export const handler = handle(

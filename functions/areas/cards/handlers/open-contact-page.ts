@@ -11,14 +11,14 @@ import { isCrawler } from "../../../platform/http/crawler.ts";
 import { htmlReply } from "../../../pages/html-reply.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { redirectReply } from "../../../pages/redirect-reply.ts";
-import { cardByCode } from "../find-by-code.ts";
-import { inactiveAddress } from "../gateway-goal.ts";
+import { cardByCode } from "../get-by-code.ts";
+import { inactiveAddress } from "../resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../public-card.ts";
-import { surroundingsOf } from "../surroundings.ts";
-import { noteVisit } from "../../visits/note-visit.ts";
-import { whoAnswers } from "../who-answers.ts";
+import { surroundingsOf } from "../card-branding.ts";
+import { noteVisit } from "../../visits/recording/record-visit.ts";
+import { whoAnswers } from "../find-substitute.ts";
 
 /** Opens the public page of a card; an inactive one leads to the page that names nobody but who took over. */
 export const handler = handle(

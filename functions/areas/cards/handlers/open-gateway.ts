@@ -3,7 +3,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { handle } from "../../../calls/handle.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { redirectReply } from "../../../pages/redirect-reply.ts";
-import { gatewayGoal } from "../gateway-goal.ts";
+import { gatewayGoal } from "../resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 
 /** Sends the reader of a code on to where it leads. */

@@ -7,9 +7,9 @@ import { htmlReply } from "../../../pages/html-reply.ts";
 import { InactivePage, type InactiveReason } from "../pages/inactive-page.tsx";
 import { messageCode } from "../../../pages/message-page.tsx";
 import { pageFailure } from "../../../pages/page-failure.tsx";
-import { inactiveCardByCode } from "../inactive-card.ts";
+import { inactiveCardByCode } from "../find-inactive-card.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
-import { whoAnswers } from "../who-answers.ts";
+import { whoAnswers } from "../find-substitute.ts";
 
 const reasons: readonly InactiveReason[] = ["inactive", "lost", "retired"];
 

@@ -2,7 +2,7 @@ import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { handle } from "../../../calls/handle.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { redirectReply } from "../../../pages/redirect-reply.ts";
-import { gatewayGoal } from "../gateway-goal.ts";
+import { gatewayGoal } from "../resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 
 /** Sends the reader of a printed or written code straight to where it leads. A card's own stands in its QR code. */

@@ -3,10 +3,10 @@ import { environment } from "../../../../shared/environment.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
-import { formFailure } from "../../../pages/form-failure.ts";
-import { formReply } from "../../../pages/form-reply.ts";
-import { activeCardByCode } from "../find-by-code.ts";
-import { sendContact } from "../send-contact.ts";
+import { formFailure } from "../replies/form-failure.ts";
+import { formReply } from "../replies/form-reply.ts";
+import { activeCardByCode } from "../get-by-code.ts";
+import { sendContact } from "../mail-card.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 
 /** Mails the contact to whoever opened its page; a plain form is led back to the page. */

@@ -2,7 +2,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { qrMasks, qrMatrix, type QrMask, type QrMatrix } from "../../../../shared/qr/qr-code.ts";
 import type { QrLook } from "./qr-look.ts";
 import { logoBox, logoPlate, withPlate, type QrBox, type QrLogo } from "./qr-logo.ts";
-import { isRead } from "./qr-proof.ts";
+import { isRead } from "./readable-symbol.ts";
 
 /** A QR code ready to be drawn, proved to be readable. */
 export interface QrSymbol {

@@ -8,9 +8,9 @@ import { leaveContact } from "../leave-contact.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { exchangeReply, leftReply } from "../pages/exchange-reply.tsx";
-import { documentFailure } from "../../../pages/document-failure.ts";
-import { activeCardByCode } from "../../cards/find-by-code.ts";
-import { isTooQuick } from "../../cards/too-quick.ts";
+import { documentFailure } from "../../cards/replies/document-failure.ts";
+import { activeCardByCode } from "../../cards/get-by-code.ts";
+import { isTooQuick } from "../../cards/form-timing.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 
 /** Keeps what a visitor leaves. A person gets the form back, filled, with what is wrong with it; programs a problem. */

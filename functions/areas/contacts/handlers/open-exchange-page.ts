@@ -6,8 +6,8 @@ import { exchangeReply } from "../pages/exchange-reply.tsx";
 import { leftPageReply } from "../pages/left-page.tsx";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { redirectReply } from "../../../pages/redirect-reply.ts";
-import { cardByCode } from "../../cards/find-by-code.ts";
-import { inactiveAddress } from "../../cards/gateway-goal.ts";
+import { cardByCode } from "../../cards/get-by-code.ts";
+import { inactiveAddress } from "../../cards/resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 
 /** Opens the form for leaving details on a card; after it was sent, the page that says so. */

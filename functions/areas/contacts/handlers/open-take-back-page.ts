@@ -2,7 +2,7 @@ import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { handle } from "../../../calls/handle.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
-import { goneReply, takeBackReply } from "../pages/take-back-page.tsx";
+import { goneReply, takeBackReply } from "../pages/withdrawal-page.tsx";
 
 /** Asks before anything is deleted: mail programs open links by themselves. */
 export const handler = handle(

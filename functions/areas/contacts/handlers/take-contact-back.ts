@@ -1,11 +1,11 @@
 import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError } from "../../../../shared/errors.ts";
-import { takeBack } from "../take-back.ts";
+import { takeBack } from "../withdraw-contact.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
-import { documentFailure } from "../../../pages/document-failure.ts";
-import { ledToGone } from "../pages/take-back-page.tsx";
+import { documentFailure } from "../../cards/replies/document-failure.ts";
+import { ledToGone } from "../pages/withdrawal-page.tsx";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 
 /** Deletes what was left by a form. The answer is the same whether there was something. */

@@ -8,7 +8,7 @@ import { baseStyle } from "../../../../shared/public-page/base-style.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
 import { exchangeStyle } from "./exchange-style.ts";
 import { failureColours } from "../../../pages/failure-colours.ts";
-import { FormField } from "../../../pages/form-field.tsx";
+import { FormField } from "./form-field.tsx";
 import type { FormProblems } from "./form-problems.ts";
 import { Page } from "../../../pages/page.tsx";
 import { pageCode, withoutIndent } from "../../../pages/page-code.ts";

@@ -2,7 +2,7 @@ import { fileOperations } from "../../../../shared/operations/files.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
-import { receiveFile } from "../receive-file.ts";
+import { receiveFile } from "../uploads/receive-file.ts";
 import { handle } from "../../../calls/handle.ts";
 import { keepReadableFields } from "../../../data/rights/audiences.ts";
 

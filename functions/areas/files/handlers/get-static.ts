@@ -3,10 +3,10 @@ import { HubError } from "../../../../shared/errors.ts";
 import { file as fileModel, type UploadedFile } from "../../../../shared/models/file.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
-import { fileAnswer } from "../file-answer.ts";
-import { comesFromElsewhere, signedFile } from "../signed-file.ts";
-import { staticPath, type StaticPath } from "../static-path.ts";
-import { untilReached } from "../until-reached.ts";
+import { fileAnswer } from "../downloads/file-reply.ts";
+import { comesFromElsewhere, signedFile } from "../downloads/signed-file.ts";
+import { staticPath, type StaticPath } from "../downloads/static-path.ts";
+import { untilReached } from "../../../platform/aws/retry-s3.ts";
 import { handle } from "../../../calls/handle.ts";
 
 /** Hands out a file, or a small form of its picture, to whoever may read the file. */

@@ -2,7 +2,7 @@ import type { EventBridgeEvent } from "aws-lambda";
 import { pendingPrefix } from "../../../../shared/files/files.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 import { eventDeadline } from "../../../platform/lambda/event-deadline.ts";
-import { receiveFile } from "../receive-file.ts";
+import { receiveFile } from "../uploads/receive-file.ts";
 import { newId } from "../../../platform/lambda/ids.ts";
 import { openStore } from "../../../data/store/store.ts";
 

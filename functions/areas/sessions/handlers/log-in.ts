@@ -6,7 +6,7 @@ import { passwordLimits } from "../../../../shared/limits/accounts.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { handle } from "../../../calls/handle.ts";
 import { hasPasskey } from "../../../identity/passkeys.ts";
-import { confirmedDevice } from "../confirmed-device.ts";
+import { confirmedDevice } from "../confirm-device.ts";
 import { samePassword, storedHash } from "../../../identity/credentials.ts";
 import { logInAs } from "../../../identity/log-in-as.ts";
 import { isPassword } from "../../../identity/passwords.ts";

@@ -1,6 +1,6 @@
 import { visitOperations } from "../../../../shared/operations/visits.ts";
 import { handle } from "../../../calls/handle.ts";
-import { noteVisitOfCode } from "../note-visit.ts";
+import { noteVisitOfCode } from "../recording/record-visit.ts";
 
 /** Counts that a card's page was opened. The answer is the same for every code. */
 export const handler = handle(visitOperations, "countVisit", async ({ code, body }, context) =>

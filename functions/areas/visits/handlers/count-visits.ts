@@ -2,8 +2,8 @@ import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { deadlineIn } from "../../../platform/lambda/deadline.ts";
 import { logEventFailure } from "../../../platform/lambda/loggable.ts";
 import { openTable } from "../../../platform/aws/table.ts";
-import { keepVisits } from "../keep-visits.ts";
-import { visitLine, type VisitLine } from "../visit-line.ts";
+import { keepVisits } from "../counting/store-visits.ts";
+import { visitLine, type VisitLine } from "../recording/visit-line.ts";
 
 /** Left of the function's time when the table is no longer asked, in ms. */
 const marginMs = 5000;

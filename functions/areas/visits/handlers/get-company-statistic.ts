@@ -5,8 +5,8 @@ import { visit as visitModel } from "../../../../shared/models/visit.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
 import { hasAnyAudience } from "../../../data/rights/audiences.ts";
-import { askedPeriod } from "../asked-period.ts";
-import { statisticOf } from "../statistic-of.ts";
+import { askedPeriod } from "../statistic/statistic-period.ts";
+import { statisticOf } from "../statistic/read-statistic.ts";
 
 /** What all cards of a company amount to, for its admins; its colleagues see the company, and not this. */
 export const handler = handle(

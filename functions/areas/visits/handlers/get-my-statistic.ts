@@ -1,9 +1,9 @@
 import { visitOperations } from "../../../../shared/operations/visits.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { handle } from "../../../calls/handle.ts";
-import { askedPeriod } from "../asked-period.ts";
-import { ownCardTotals } from "../own-card-totals.ts";
-import { statisticOf } from "../statistic-of.ts";
+import { askedPeriod } from "../statistic/statistic-period.ts";
+import { ownCardTotals } from "../statistic/own-card-totals.ts";
+import { statisticOf } from "../statistic/read-statistic.ts";
 
 /** What all cards of the caller amount to, and those of them that are named each. */
 export const handler = handle(

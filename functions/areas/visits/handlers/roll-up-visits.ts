@@ -4,9 +4,9 @@ import { budapestTime, monthsAfter } from "../../../../shared/visits/budapest-da
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { deadlineIn } from "../../../platform/lambda/deadline.ts";
 import { openTable } from "../../../platform/aws/table.ts";
-import { deleteObject, keysUnder, visitFiles } from "../replica-objects.ts";
-import { rollUpDay } from "../roll-up-day.ts";
-import { alone } from "../roll-up-lease.ts";
+import { deleteObject, keysUnder, visitFiles } from "../counting/replica-objects.ts";
+import { rollUpDay } from "../counting/roll-up-day.ts";
+import { alone } from "../counting/roll-up-lease.ts";
 
 /** Left of the function's time when it begins with no further day, in ms; the next night goes on. */
 const marginMs = 120_000;

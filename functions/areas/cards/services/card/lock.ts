@@ -1,5 +1,5 @@
 import { changesRecord } from "../../../../calls/service.ts";
-import { mailToOwner } from "./mail-to-owner.ts";
+import { mailToOwner } from "../../owner-mails.ts";
 
 /** Locks the card: from then on only admins can edit it (spec section 4). Tells the owner when another did it. */
 export const lock = changesRecord(async ({ record, ...context }) => {

@@ -1,5 +1,5 @@
 import { changesRecord } from "../../../../calls/service.ts";
-import { mailToOwner } from "./mail-to-owner.ts";
+import { mailToOwner } from "../../owner-mails.ts";
 
 /** Unlocks the card: its owner can edit it again. Tells the owner when another did it. */
 export const unlock = changesRecord(async ({ record, ...context }) => {

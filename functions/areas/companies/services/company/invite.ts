@@ -3,8 +3,12 @@ import { maxCompanyAdmins } from "../../../../../shared/limits/companies.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { colleague } from "../../../../../shared/accounts/invitations.ts";
-import { inviteAgain, inviteNewPerson, inviterName } from "../../../accounts/invite-person.ts";
-import { limitMailRequests } from "../../../accounts/limit-mail-requests.ts";
+import {
+  inviteAgain,
+  inviteNewPerson,
+  inviterName,
+} from "../../../accounts/invitations/invite-person.ts";
+import { limitMailRequests } from "../../../accounts/mail-requests/mail-limits.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { serviceContext, type Service } from "../../../../calls/service.ts";
 

@@ -1,7 +1,7 @@
 import { invalidField } from "../../../../../shared/errors.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
-import { stayingAdmin } from "../../../accounts/staying-admins.ts";
+import { stayingAdmin } from "../../../accounts/remaining-admins.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { serviceContext, type Service } from "../../../../calls/service.ts";
 

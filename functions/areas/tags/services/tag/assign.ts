@@ -1,8 +1,8 @@
 import { HubError } from "../../../../../shared/errors.ts";
 import { isSo } from "../../../../data/records/update-record.ts";
 import { changesRecord } from "../../../../calls/service.ts";
-import { cardForTag, onCard } from "./on-card.ts";
-import { tellOtherOwner } from "./tell-owner.ts";
+import { cardForTag, onCard } from "../../card-for-tag.ts";
+import { tellOtherOwner } from "../../tag-owner-mails.ts";
 
 /**
  * Lets the tag lead to a card that the caller may write; the tag then belongs to the card's owner. Tells both owners

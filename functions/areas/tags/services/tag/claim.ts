@@ -7,9 +7,9 @@ import { uniqueKey } from "../../../../data/store/keys.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
 import type { SessionContext } from "../../../../calls/call-context.ts";
-import { claimTries } from "./claim-tries.ts";
-import { cardForTag, onCard } from "./on-card.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { claimTries } from "../../claim-throttle.ts";
+import { cardForTag, onCard } from "../../card-for-tag.ts";
+import { tellOwner } from "../../tag-owner-mails.ts";
 
 /**
  * Takes a blank carrier into possession, with the secret that proves that somebody holds it, and lets it lead to a

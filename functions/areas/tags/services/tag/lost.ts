@@ -1,6 +1,6 @@
 import { HubError } from "../../../../../shared/errors.ts";
 import { changesRecord } from "../../../../calls/service.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { tellOwner } from "../../tag-owner-mails.ts";
 
 /** Marks the tag as lost: whoever reads it learns that, and nothing of the card. Its owner is told by mail. */
 export const lost = changesRecord(async ({ record, ...context }) => {

@@ -1,6 +1,6 @@
 import { HubError } from "../../../../../shared/errors.ts";
 import { changesRecord } from "../../../../calls/service.ts";
-import { tellOtherOwner } from "./tell-owner.ts";
+import { tellOtherOwner } from "../../tag-owner-mails.ts";
 
 /** Takes the tag off its card and owner: it is blank again, and whoever holds it and its secret can claim it. */
 export const release = changesRecord(async ({ record, ...context }) => {

@@ -1,5 +1,5 @@
 import { changesRecord } from "../../../../calls/service.ts";
-import { tellOtherOwner } from "./tell-owner.ts";
+import { tellOtherOwner } from "../../tag-owner-mails.ts";
 
 /** Takes the tag out of use for good. Its owner, who still sees it, is told. */
 export const retire = changesRecord(async ({ record, ...context }) => {

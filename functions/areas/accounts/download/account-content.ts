@@ -1,0 +1,111 @@
+import type { Field } from "../../../../shared/model/define-model.ts";
+import { audit } from "../../../../shared/models/audit.ts";
+import { file as fileModel, type UploadedFile } from "../../../../shared/models/file.ts";
+import type { User } from "../../../../shared/models/user.ts";
+import { passkeysOf, shownPasskey } from "../../../identity/passkeys.ts";
+import {
+  audiencesOf,
+  keepFieldsForCaller,
+  keepReadableValues,
+} from "../../../data/rights/audiences.ts";
+import { callerOf } from "../../../data/rights/caller.ts";
+import { ownedModels, type OwnedModel } from "../../../data/rights/owned-models.ts";
+import { sessionsOf } from "../../../identity/all-sessions.ts";
+import type { StoredRecord } from "../../../data/store/record-item.ts";
+import type { Store } from "../../../data/store/store.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
+
+/** One file of the download. */
+export interface ContentPart {
+  name: string;
+  /** Made when its turn comes, so that no more than one is in memory. */
+  open: () => Promise<unknown>;
+}
+
+/** An uploaded file that belongs into the download. */
+export type ContentFile = Pick<UploadedFile, "_id" | "name" | "path">;
+
+/** Everything about an account as JSON, one part per kind; only what its owner may read anyway. */
+export function accountContent(store: Store, user: User): ContentPart[] {
+  return [
+    {
+      name: "account.json",
+      open: async () => keepFieldsForCaller(callerOf(user), userModel, user),
+    },
+    { name: "sessions.json", open: () => sessionList(store, user) },
+    {
+      name: "passkeys.json",
+      open: async () => (await passkeysOf(store.table, user._id)).map(shownPasskey),
+    },
+    ...ownedModels.map((owned) => ({
+      name: `${owned.model.name}.json`,
+      open: () =>
+        Array.fromAsync(recordsOf(store, owned, user), (record) => shown(user, owned, record)),
+    })),
+    { name: "changes.json", open: () => changesOf(store, user) },
+  ];
+}
+
+/** The uploaded files of an account. */
+export async function* filesOf(store: Store, user: User): AsyncGenerator<ContentFile> {
+  const owned = ownedModels.find(({ model }) => model.name === fileModel.name);
+  if (owned === undefined) return;
+  for await (const record of recordsOf(store, owned, user)) {
+    const file = fileModel.entity.parse(record);
+    if (file.state === "ready") yield file;
+  }
+}
+
+const pageSize = 100;
+
+async function* recordsOf(
+  store: Store,
+  { model, index }: OwnedModel,
+  user: User,
+): AsyncGenerator<StoredRecord> {
+  for (let after: string | undefined; ;) {
+    const query = { index, partition: [user._id], limit: pageSize, after };
+    const { items, places, more } = await store.list(model, query);
+    yield* await store.findMany(
+      model,
+      items.map(({ _id }) => _id),
+    );
+    if (!more) return;
+    after = places.at(-1);
+  }
+}
+
+/** As the owner may read it; what they wrote and may not read back, such as feedback, is theirs all the same. */
+function shown(user: User, { model, owner }: OwnedModel, record: StoredRecord): unknown {
+  if (model.ties.owner !== undefined) return keepFieldsForCaller(callerOf(user), model, record);
+  const own = Object.entries<Field>(model.fields).filter(
+    ([, { options }]) => (options.create?.length ?? 0) > 0,
+  );
+  const given = own.map(([name]) => [name, record[name]]);
+  return { ...Object.fromEntries(given), [owner]: user._id, createdAt: record["createdAt"] };
+}
+
+async function sessionList(store: Store, user: User): Promise<unknown> {
+  const sessions = await sessionsOf(store.table, user);
+  return sessions.map(({ device, way, openedAt, usedAt }) => ({
+    device,
+    way,
+    openedAt: new Date(Number(openedAt)).toISOString(),
+    usedAt: new Date(Number(usedAt)).toISOString(),
+  }));
+}
+
+/** The history of the account's own record: what was changed and when. Others who changed it are not named. */
+async function changesOf(store: Store, user: User): Promise<unknown> {
+  const query = { index: "byRecord", partition: [user._id], limit: 1000 };
+  const { items } = await store.list(audit, query);
+  const held = audiencesOf(callerOf(user), userModel, user);
+  return items
+    .map((item) => audit.entity.parse(item))
+    .map(({ action, at, change, by }) => ({
+      action,
+      at,
+      byYourself: by === user._id,
+      change: keepReadableValues(held, userModel, change),
+    }));
+}

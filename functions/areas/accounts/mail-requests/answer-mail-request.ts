@@ -1,0 +1,61 @@
+import { user as userModel, type User } from "../../../../shared/models/user.ts";
+import { nowIso } from "../../../platform/lambda/clock.ts";
+import { newId } from "../../../platform/lambda/ids.ts";
+import { mailToUser } from "../../../mail/mail-to-user.ts";
+import type { AccountMail } from "../mails/account-mails.en.ts";
+import { newToken, tokenKey } from "../../../identity/tokens.ts";
+import { uniqueKey } from "../../../data/store/keys.ts";
+import { outboxKey, outboxWrite, type MailRequest } from "../../../data/store/outbox.ts";
+import { toRecord } from "../../../data/store/record-item.ts";
+import { ConditionFailed, type Item, type Table, type Write } from "../../../platform/aws/table.ts";
+import { keptWith } from "../invitations/invitation-view.ts";
+import { invitationTo } from "../invitations/invite-person.ts";
+import { mayMailAgain } from "./mail-allowance.ts";
+
+/** Mails what somebody asked for, if the address has an account that can use it; then the note goes. Exactly once. */
+export async function answerMailRequest(
+  table: Table,
+  entryId: string,
+  request: MailRequest,
+): Promise<void> {
+  const done: Write = { delete: outboxKey(entryId), condition: "attribute_exists(pk)" };
+  const found = await table.get(uniqueKey(userModel, "email", request.email));
+  const user = found && userModel.entity.parse(toRecord(userModel, found));
+  const isDue = user !== undefined && (await mayMailAgain(table, user.email));
+  const writes = isDue ? await answerTo(table, request, user) : [];
+  try {
+    await table.transact([done, ...writes]);
+  } catch (error) {
+    // The stream and the sweep may both come by: the first has done it.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/** The token and the mail with it; nothing when there is nothing to reset or to confirm. */
+async function answerTo(table: Table, { wanted, next }: MailRequest, user: User): Promise<Write[]> {
+  if (user.suspendedAt !== undefined) return [];
+  if (user.registrationFinalisedAt === undefined) return invitationAgain(table, user);
+  if (wanted === "reset") return withToken("reset", user, { next });
+  if (user.emailConfirmedAt !== undefined) return [];
+  const former = await table.get(tokenKey("confirm", user._id));
+  return withToken("confirm", user, { next: former?.["next"] });
+}
+
+/** Who has been invited and has lost the mail gets it again, whatever they asked for. */
+async function invitationAgain(table: Table, user: User): Promise<Write[]> {
+  const former = await table.get(tokenKey("invite", user._id));
+  const { write, mail } = invitationTo(user, keptWith({ item: former ?? {} }));
+  return [write, outboxWrite(newId(), nowIso(), { kind: "mail", mail })];
+}
+
+const mails = {
+  reset: { template: "resetPassword", page: "/new-password" },
+  confirm: { template: "confirmEmail", page: "/email-confirm" },
+} as const;
+
+function withToken(kind: keyof typeof mails, user: User, kept: Item = {}): Write[] {
+  const { token, write } = newToken(kind, user, kept);
+  const { template, page } = mails[kind];
+  const mail = mailToUser<AccountMail>(template, user, { path: `${page}?token=${token}` });
+  return [write, outboxWrite(newId(), nowIso(), { kind: "mail", mail })];
+}

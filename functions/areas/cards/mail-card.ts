@@ -1,0 +1,80 @@
+import { HubError } from "../../../shared/errors.ts";
+import { fullName, personName } from "../../../shared/cards/person-name.ts";
+import { inLanguage } from "../../../shared/cards/in-language.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { cardMailLimits } from "../../../shared/limits/cards.ts";
+import type { Card } from "../../../shared/models/card.ts";
+import type { Input } from "../../../shared/operations/all.ts";
+import type { MailMessage } from "../../mail/mail-message.ts";
+import { withoutLinks } from "../../mail/plain-value.ts";
+import { countForLogin } from "../../identity/per-login.ts";
+import { countTry, throttleKey } from "../../identity/throttle.ts";
+import { outboxWrite } from "../../data/store/outbox.ts";
+import type { OpenContext } from "../../calls/call-context.ts";
+import { sourceOf } from "../../identity/code-misses.ts";
+import type { CardMail } from "./mails/card-mails.en.ts";
+import { contactPhoto } from "./vcard/contact-photo.ts";
+import { contactFileName } from "./vcard/vcard-file.ts";
+import { ownAddress } from "../../../shared/public-page/own-address.ts";
+import { toPublicCard } from "./public-card.ts";
+import { isTooQuick } from "./form-timing.ts";
+import { vcard } from "./vcard/vcard.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+type Asked = Input<"sendCard">["body"];
+type SendContext = Pick<OpenContext, "store" | "request" | "now" | "newId">;
+
+/**
+ * Mails a card to whoever asks for it. What a machine filled in, and what goes beyond an address's share, is left
+ * unsent without a word. Throws `rate.limited` for a source or a card that asks too often.
+ */
+export async function sendContact(
+  card: Card,
+  { email, openedAt, website = "" }: Asked,
+  { language, ...context }: SendContext & { language: Language },
+): Promise<void> {
+  const { store, request, now, newId } = context;
+  await countTry(
+    store,
+    throttleKey("cardMail", sourceOf(request.address), ""),
+    cardMailLimits.throttle,
+  );
+  const isByMachine = website !== "" || isTooQuick(openedAt, now(), cardMailLimits.minFillMs);
+  if (isByMachine) return;
+  if (
+    (await countForLogin(store.table, "cardMailsOf", card._id, dayMs)) >
+    cardMailLimits.maxPerCardAndDay
+  )
+    throw new HubError("rate.limited", { retryAfter: hourMs / 1000 });
+  const sent = await countForLogin(store.table, "cardMailsTo", email, hourMs);
+  if (sent > cardMailLimits.maxPerAddressAndHour) return;
+  const mail = contactMail(card, email, { language, photo: await contactPhoto(card, context) });
+  await store.table.transact([outboxWrite(newId(), now(), { kind: "mail", mail })]);
+}
+
+/** The card's owner wrote what stands in it, and the reader has only just met them: nothing in it becomes a link. */
+function contactMail(
+  card: Card,
+  to: string,
+  { language, photo }: { language: Language; photo: Uint8Array | undefined },
+): MailMessage<CardMail> {
+  const shown = toPublicCard(card);
+  const { companyName, position, ...names } = inLanguage(shown, language);
+  return {
+    template: "cardSent",
+    to,
+    language,
+    values: {
+      name: withoutLinks(fullName(personName(names), language)),
+      position: withoutLinks(position),
+      employer: withoutLinks(companyName),
+      path: ownAddress("/contact", { c: card.code, lang: language }),
+    },
+    contact: {
+      name: contactFileName(shown, language),
+      vcard: vcard(shown, { language, revised: card.updatedAt, photo }),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { user as userModel } from "../../../shared/models/user.ts";
+import type { MailMessage } from "../../mail/mail-message.ts";
+import { mailToUser } from "../../mail/mail-to-user.ts";
+import type { StoredRecord } from "../../data/store/record-item.ts";
+import type { Actor } from "../../data/records/actor.ts";
+import type { CardMail } from "./mails/card-mails.en.ts";
+
+/** The mail that tells a card's owner what another user did to the card. Empty when the owner did it. */
+export async function mailToOwner(
+  template: CardMail,
+  card: StoredRecord,
+  { caller, store }: Actor,
+): Promise<MailMessage[]> {
+  if (card["owner"] === caller.id) return [];
+  const found = await store.find(userModel, String(card["owner"]));
+  if (found === undefined) return [];
+  const values = { card: String(card["name"]), path: `/my-cards/${card._id}` };
+  return [mailToUser<CardMail>(template, userModel.entity.parse(found), values)];
+}

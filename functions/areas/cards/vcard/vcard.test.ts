@@ -1,0 +1,181 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { languages, type Language } from "../../../../shared/languages.ts";
+import type { PublicCard } from "../../../../shared/operations/replies.ts";
+import {
+  awkwardCards,
+  makePublicCard,
+  nothingBut,
+} from "../../../../shared/cards/awkward-cards.fixture.ts";
+import { fullName, personName } from "../../../../shared/cards/person-name.ts";
+import { countryName } from "../../../../shared/cards/postal-address.ts";
+import { inLanguage } from "../../../../shared/cards/in-language.ts";
+import { readWithIcal, vcardReaders, type ReadContact } from "./vcard-readers.fixture.ts";
+import { vcard } from "./vcard.ts";
+
+const revised = "2026-11-21T11:30:15.123Z";
+const write = (card: PublicCard, language: Language = "hu") => vcard(card, { language, revised });
+
+/** A text as it may come back: one line break per break, no other control characters. */
+function kept(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, "\n")
+    .replace(/[^\n\P{Cc}]/gu, "");
+}
+
+/** What a reader must find in the file of a card. */
+function expected(card: PublicCard, language: Language): ReadContact {
+  const shown = inLanguage(card, language);
+  const name = personName(shown);
+  const place = [shown.address, shown.city, "", shown.zip, countryName(shown, language)];
+  return {
+    n: [name.family, name.given, "", name.prefix, ""].map(kept),
+    adr: place.some((part) => part !== "") ? ["", "", ...place].map(kept) : [],
+    fn: kept(fullName(name, language)),
+    org: kept(shown.companyName),
+    title: kept(shown.position),
+    tel: shown.phone,
+    email: shown.email,
+    // Its value type knows no escapes.
+    url: shown.website.replaceAll(",", "%2C").replaceAll(";", "%3B"),
+    photo: "",
+  };
+}
+
+/** Lines that are too long, hold a control character or half a character. */
+function brokenLines(file: string): string[] {
+  const lines = file.split("\r\n");
+  return lines.filter(
+    (line) => Buffer.byteLength(line) > 75 || /[^\P{Cc}]/u.test(line) || !line.isWellFormed(),
+  );
+}
+
+describe("vcard", () => {
+  test("writes the names by culture", () => {
+    const card = makePublicCard({ lastName: "dr. Kovács", firstName: "Anna" });
+
+    expect(write(card, "hu")).toContain("\r\nN:Kovács;Anna;;dr.;\r\nFN:dr. Kovács Anna\r\n");
+    expect(write(card, "en")).toContain("\r\nN:Kovács;Anna;;dr.;\r\nFN:dr. Anna Kovács\r\n");
+  });
+
+  test("writes the rest of the contact", () => {
+    expect(write(makePublicCard({ position: "igazgató", companyName: "Kő, Bt." }))).toBe(
+      [
+        "BEGIN:VCARD",
+        "VERSION:3.0",
+        "N:Bőhm-Szűcs;Eszter;;;",
+        "FN:Bőhm-Szűcs Eszter",
+        String.raw`ORG:Kő\, Bt.`,
+        "TITLE:igazgató",
+        "TEL;TYPE=CELL:+36301234567",
+        "EMAIL;TYPE=INTERNET;TYPE=WORK:eszter@tolgyfa.example",
+        "ADR;TYPE=WORK:;;Várkerület 27. II. em. 4.;Sopron;;9400;Magyarország",
+        "URL;TYPE=WORK:https://www.tolgyfa.example",
+        "REV:2026-11-21T11:30:15Z",
+        "END:VCARD",
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  test("takes the viewer's language for texts and country", () => {
+    const english = readWithIcal(write(makePublicCard(), "en"));
+
+    expect(english.title).toMatch(/^Lead interior architect/);
+    const place = ["", "", "Várkerület 27, 2nd floor 4", "Sopron", "", "9400", "Hungary"];
+    expect(english.adr).toEqual(place);
+  });
+
+  test("leaves out what the card does not have", () => {
+    const file = write(makePublicCard(nothingBut({ lastName: "Kovács" })));
+
+    expect(file.match(/^[A-Z]+/gm)).toEqual(["BEGIN", "VERSION", "N", "FN", "REV", "END"]);
+  });
+
+  test("lets no field begin a line of its own", () => {
+    const position = "igazgató\r\nTEL;TYPE=CELL:+3690666666\r\nEND:VCARD";
+    const file = write(makePublicCard({ position }));
+
+    expect(file.match(/^TEL/gm)).toHaveLength(1);
+    expect(file.match(/^END:VCARD/gm)).toHaveLength(1);
+  });
+
+  const cases = awkwardCards.flatMap((card) =>
+    languages.flatMap((language) =>
+      vcardReaders.map(({ name, read, isReadable }) => ({
+        card,
+        language,
+        name,
+        read,
+        isReadable,
+      })),
+    ),
+  );
+
+  test.each(
+    cases.filter(({ card, isReadable }) => Object.values(card).map(String).every(isReadable)),
+  )("gives $card.lastName back field by field: $language, $name", ({ card, language, read }) => {
+    expect(read(write(card, language))).toEqual(expected(card, language));
+    expect(brokenLines(write(card, language))).toEqual([]);
+  });
+
+  const texts = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 220 }),
+    fc.string({ unit: fc.constantFrom(";", ",", "\\", "n", "N", "\n", "ő", ":", '"') }),
+    fc.constantFrom("", "x\r\nTEL:+3690666666", "אברהם בן דנה", "👩🏽‍🚀", "ű".repeat(500)),
+  );
+
+  /** A card with any texts at all that a reader takes apart correctly, and with or without each of them. */
+  function anyCard(isReadable: (text: string) => boolean, isReadablePart: typeof isReadable) {
+    const whole = texts.filter(isReadable);
+    const part = texts.filter(isReadablePart);
+    const isName = ({ lastName, firstName }: { lastName: string; firstName: string }) =>
+      [lastName, firstName, `${lastName} ${firstName}`].every(isReadablePart);
+    const fields = fc.record({
+      language: fc.constantFrom(...languages),
+      lastName: part.filter((text) => /[^\s\p{C}]/u.test(text)),
+      firstName: part,
+      companyName: whole,
+      position: whole,
+      zip: part,
+      city: part,
+      address: part,
+      phone: fc.constantFrom("", "+36301234567", "+3612345678", "+12125550123"),
+      email: fc.constantFrom("", "eszter@tolgyfa.example", "a+b@x.example"),
+      website: fc.constantFrom("", "https://x.example/a?b=c&d=%2C#e"),
+      texts: fc.option(fc.record({ position: whole, city: part }), { nil: undefined }),
+    });
+    return fields.filter(isName).map(makePublicCard);
+  }
+
+  test.each(vcardReaders)(
+    "gives a thousand cards with any texts at all back field by field: $name",
+    ({ read, isReadable, isReadablePart }) => {
+      const cards = anyCard(isReadable, isReadablePart);
+      fc.assert(
+        fc.property(cards, fc.constantFrom(...languages), (card, language) => {
+          const file = write(card, language);
+          expect(read(file)).toEqual(expected(card, language));
+          expect(brokenLines(file)).toEqual([]);
+          expect(file.match(/^TEL/gm)?.length ?? 0).toBe(card.phone === "" ? 0 : 1);
+        }),
+        { numRuns: 1000 },
+      );
+    },
+    60_000,
+  );
+
+  test.each(vcardReaders)(
+    "carries a picture, folded, with an empty line behind it: $name",
+    ({ read }) => {
+      const photo = Uint8Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 256);
+      const card = makePublicCard(nothingBut({ lastName: "Kovács" }));
+      const file = vcard(card, { language: "hu", revised, photo });
+
+      expect(read(file).photo).toBe(Buffer.from(photo).toString("base64"));
+      expect(file).toMatch(/\r\nPHOTO;ENCODING=b;TYPE=JPEG:[\w+/]+\r\n (.*\r\n )*.*\r\n\r\nREV:/);
+      expect(brokenLines(file)).toEqual([]);
+    },
+  );
+});

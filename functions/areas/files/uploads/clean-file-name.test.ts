@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { cleanedName } from "./clean-file-name.ts";
+
+describe("the name of an upload", () => {
+  test.each([
+    ["arckép.jpg", "arckép.jpg"],
+    ["../../etc/passwd", "passwd"],
+    ["..\\..\\boot.ini", "boot.ini"],
+    ["C:\\képek\\nyár.png", "nyár.png"],
+    ["a\r\nSet-Cookie: x=1.txt", "aSet-Cookie: x=1.txt"],
+    ["a\u0000b\u007f.txt", "ab.txt"],
+    ["fdp\u202Egpj.exe", "fdpgpj.exe"],
+    ["  x  ", "x"],
+    ["..", "file"],
+    ["", "file"],
+    ["könyvtár/", "file"],
+    ["o\u030B.txt", "ő.txt"],
+    ["\uD800.txt", "\uFFFD.txt"],
+  ])("%j is kept as %j", (given, kept) => {
+    expect(cleanedName(given)).toBe(kept);
+  });
+
+  test("is cut to 255 bytes before its ending, between characters as people see them", () => {
+    const family = "👨‍👩‍👧‍👦";
+
+    const latin = cleanedName(`${"a".repeat(300)}.pdf`);
+    const families = cleanedName(`${family.repeat(30)}.jpeg`);
+
+    expect(latin).toBe(`${"a".repeat(251)}.pdf`);
+    expect(families).toBe(`${family.repeat(10)}.jpeg`);
+    expect(Buffer.byteLength(families)).toBeLessThanOrEqual(255);
+  });
+});

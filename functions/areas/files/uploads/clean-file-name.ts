@@ -1,0 +1,34 @@
+import { fileLimits } from "../../../../shared/limits/files.ts";
+
+/** Control characters, and marks that reorder text or break its line. */
+const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
+
+/**
+ * The name under which a file is kept: without folders, in NFC, at most 255 bytes, cut before its ending and between
+ * characters as people see them. It is shown and offered when the file is saved; no key is ever made of it.
+ */
+export function cleanedName(given: string): string {
+  const plain = given
+    .toWellFormed()
+    .replace(unprintable, "")
+    .replace(/^.*[/\\]/s, "")
+    .normalize("NFC")
+    .trim();
+  if (/^\.*$/.test(plain)) return "file";
+  const [, stem = plain, ending = ""] = /^(.+?)(\.\w{1,10})?$/s.exec(plain) ?? [];
+  const room = fileLimits.maxNameBytes - Buffer.byteLength(ending);
+  return `${cut(stem, room).trimEnd()}${ending}`;
+}
+
+const characters = new Intl.Segmenter("hu", { granularity: "grapheme" });
+
+function cut(text: string, maxBytes: number): string {
+  let bytes = 0;
+  let kept = "";
+  for (const { segment } of characters.segment(text)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > maxBytes) return kept;
+    kept += segment;
+  }
+  return kept;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import * as files from "../../../../test/hub/files/sample-files.ts";
+import { proofOf } from "./inspect-bytes.ts";
+
+describe("proofOf", () => {
+  test.each([
+    ["png", files.png, "image/png"],
+    ["jpeg", files.jpeg, "image/jpeg"],
+    ["gif", files.gif, "image/gif"],
+    ["a script behind a picture's first bytes", files.scriptInGif, "image/gif"],
+    ["a drawing with a script", files.svgWithScript, "application/xml"],
+    ["a page", files.html, "application/octet-stream"],
+    ["a photo of some telephones", files.heic, "image/heic"],
+    ["a cut picture", files.cutJpeg, "image/jpeg"],
+    ["a document", files.pdf, "application/pdf"],
+    ["one byte", new Uint8Array(1), "application/octet-stream"],
+    ["nothing", new Uint8Array(), "application/octet-stream"],
+    ["an archive that would not end", files.zipBomb(), "application/zip"],
+  ])("knows %s by its bytes", async (_what, bytes, type) => {
+    expect(await proofOf([bytes])).toMatchObject({ size: bytes.length, type });
+  });
+
+  test("says the same however the bytes come", async () => {
+    const bytes = new Uint8Array(100_000).map((_, at) => at % 251);
+    bytes.set(files.png);
+
+    const pieces = Array.from({ length: 100_000 }, (_, at) => bytes.subarray(at, at + 1));
+
+    expect(await proofOf(pieces)).toEqual(await proofOf([bytes]));
+  });
+
+  test("takes no more memory for a large file", async () => {
+    const piece = new Uint8Array(64 * 1024);
+    async function* pieces() {
+      for (let count = 0; count < 800; count += 1) yield piece;
+    }
+    const before = process.memoryUsage().arrayBuffers;
+    let most = 0;
+    async function* watched() {
+      for await (const each of pieces()) {
+        most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+        yield each;
+      }
+    }
+
+    const { size } = await proofOf(watched());
+
+    expect(size).toBe(50 * 1024 * 1024);
+    expect(most).toBeLessThan(8 * 1024 * 1024);
+  });
+});

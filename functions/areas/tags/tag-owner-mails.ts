@@ -1,0 +1,38 @@
+import { card as cardModel } from "../../../shared/models/card.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+
+import type { MailMessage } from "../../mail/mail-message.ts";
+import { mailToUser } from "../../mail/mail-to-user.ts";
+import type { TagMail } from "./mails/tag-mails.en.ts";
+import type { Item } from "../../platform/aws/table.ts";
+import type { SessionContext } from "../../calls/call-context.ts";
+import type { Actor } from "../../data/records/actor.ts";
+
+/** The mail that tells a carrier's owner what has become of it; none where nobody owns it. */
+export async function tellOwner(
+  template: TagMail,
+  { code, owner: ownerId, card: cardId }: Item,
+  { store }: Pick<Actor, "store">,
+): Promise<MailMessage[]> {
+  if (typeof ownerId !== "string") return [];
+  const [owner, card] = await Promise.all([
+    store.find(userModel, ownerId),
+    typeof cardId === "string" ? store.find(cardModel, cardId) : undefined,
+  ]);
+  if (owner === undefined) return [];
+  const values = {
+    code: String(code),
+    card: card === undefined ? "" : String(card["name"]),
+    path: card === undefined ? "/my-cards" : `/my-cards/${card._id}`,
+  };
+  return [mailToUser<TagMail>(template, userModel.entity.parse(owner), values)];
+}
+
+/** The same where it was not the owner's own doing. */
+export async function tellOtherOwner(
+  template: TagMail,
+  tag: Item,
+  context: SessionContext,
+): Promise<MailMessage[]> {
+  return tag["owner"] === context.caller.id ? [] : tellOwner(template, tag, context);
+}

@@ -1,0 +1,59 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { environment } from "../../../../shared/environment.ts";
+import { required } from "../../../platform/lambda/environment.ts";
+
+const s3 = new S3Client({});
+const bucket = () => required(environment.replicaBucket);
+
+/** Where the lines of visits lie: increments until the night's roll-up, then one file a day. */
+export const visitFiles = {
+  increments: "visits/increments/",
+  days: "visits/days/",
+  incrementsOf: (day: string) => `visits/increments/${day}/`,
+  ofDay: (day: string) => `visits/days/${day}.parquet`,
+} as const;
+
+/** Keys that begin with a prefix, in order. */
+export async function keysUnder(prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (let token: string | undefined; ;) {
+    const page = await s3.send(
+      new ListObjectsV2Command({ Bucket: bucket(), Prefix: prefix, ContinuationToken: token }),
+    );
+    for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
+    if (page.IsTruncated !== true) return keys;
+    token = page.NextContinuationToken;
+  }
+}
+
+/** An object's bytes; nothing when it is not there. */
+export async function readObject(key: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    return await Body?.transformToByteArray();
+  } catch (error) {
+    if (error instanceof Error && error.name === "NoSuchKey") return undefined;
+    throw error;
+  }
+}
+
+export async function writeObject(key: string, bytes: Uint8Array): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key: key,
+      Body: bytes,
+      ContentType: "application/vnd.apache.parquet",
+    }),
+  );
+}
+
+export async function deleteObject(key: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
+}

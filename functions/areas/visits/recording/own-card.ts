@@ -1,0 +1,30 @@
+import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
+import { user as userModel, type User } from "../../../../shared/models/user.ts";
+import { audiencesOf, hasAnyAudience } from "../../../data/rights/audiences.ts";
+import { callerOf } from "../../../data/rights/caller.ts";
+import { sessionCookie } from "../../../identity/session-cookies.ts";
+import { hasEnded, partsOf, sessionKey } from "../../../identity/sessions.ts";
+import { recordKey } from "../../../data/store/keys.ts";
+import { toRecord } from "../../../data/store/record-item.ts";
+import type { Item, Key } from "../../../platform/aws/table.ts";
+import type { RequestInfo } from "../../../platform/http/request-info.ts";
+
+/** What to read to know who looks, if their browser has a session; nothing is written, not even that it was used. */
+export function sessionKeys({ cookie }: RequestInfo): readonly [] | readonly [Key, Key] {
+  const parts = partsOf(cookie(sessionCookie) ?? "");
+  if (parts === undefined) return [];
+  return [sessionKey(parts.userId, parts.secret), recordKey(userModel, parts.userId)];
+}
+
+/** Whether the one who looks may change the card: its owner, its company's admins, the service's. */
+export function isOwnCard(
+  card: Card,
+  items: ReadonlyMap<unknown, Item>,
+  keys: readonly Key[],
+): boolean {
+  const [stored, account] = keys.map(({ pk }) => items.get(pk));
+  if (stored === undefined || account === undefined) return false;
+  const user = toRecord(userModel, account) as unknown as User; // written through the model alone
+  if (user.suspendedAt !== undefined || hasEnded(stored, user)) return false;
+  return hasAnyAudience(audiencesOf(callerOf(user), cardModel, card), cardModel.access.write);
+}

@@ -1,0 +1,22 @@
+import { card as cardModel } from "../../../../shared/models/card.ts";
+import type { Period } from "../../../../shared/visits/date-filters.ts";
+import type { StatisticCounts } from "../../../../shared/visits/statistic-reply.ts";
+import type { Caller } from "../../../data/rights/caller.ts";
+import type { Store } from "../../../data/store/store.ts";
+import { totalsOf } from "./read-statistic.ts";
+
+/** The sums of those of the cards that are the caller's own: one query for each. */
+export async function ownCardTotals(
+  { findMany, table }: Pick<Store, "findMany" | "table">,
+  caller: Caller,
+  { ids, period }: { ids: readonly string[]; period: Period },
+): Promise<(StatisticCounts & { card: string })[]> {
+  const found = await findMany(cardModel, [...new Set(ids)]);
+  const own = found.filter(({ owner }) => owner === caller.id);
+  return Promise.all(
+    own.map(async ({ _id }) => ({
+      card: _id,
+      ...(await totalsOf(table, { model: cardModel, id: _id }, period)),
+    })),
+  );
+}

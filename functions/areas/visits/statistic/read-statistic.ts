@@ -1,0 +1,69 @@
+import { daysOf, periodBefore, type Period } from "../../../../shared/visits/date-filters.ts";
+import type { CountName } from "../../../../shared/visits/day-counts.ts";
+import type { Statistic, StatisticCounts } from "../../../../shared/visits/statistic-reply.ts";
+import type { VisitKind } from "../../../../shared/visits/visit-kinds.ts";
+import type { Item, Table } from "../../../platform/aws/table.ts";
+import { dayKey, dayOfKey, type CountedRecord } from "../counting/day-counters.ts";
+
+/** The statistic of a record: one query for its days, however many visits they had. */
+export async function statisticOf(
+  table: Table,
+  record: CountedRecord,
+  period: Period,
+): Promise<Statistic> {
+  const before = periodBefore(period);
+  const counters = await countersOf(table, record, { from: before.from, to: period.to });
+  const countsOf = (day: string) => toCounts([counters.get(day) ?? {}]);
+  const sumOf = (days: Period) => toCounts(daysOf(days).map((day) => counters.get(day) ?? {}));
+  return {
+    ...period,
+    days: daysOf(period).map((day) => ({ day, ...countsOf(day) })),
+    totals: sumOf(period),
+    previous: { ...before, ...sumOf(before) },
+  };
+}
+
+/** The sums of a period alone: one query. */
+export async function totalsOf(
+  table: Table,
+  record: CountedRecord,
+  period: Period,
+): Promise<StatisticCounts> {
+  return toCounts([...(await countersOf(table, record, period)).values()]);
+}
+
+/** Counters by day; days without any are not there. */
+async function countersOf(
+  table: Table,
+  record: CountedRecord,
+  { from, to }: Period,
+): Promise<Map<string, Item>> {
+  const counters = new Map<string, Item>();
+  const { pk, sk: last } = dayKey(record, to);
+  for (let first = dayKey(record, from).sk; ;) {
+    const { items, more } = await table.query({
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
+      ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
+    });
+    for (const item of items) counters.set(dayOfKey(String(item["sk"])), item);
+    const end = items.at(-1);
+    if (!more || end === undefined) return counters;
+    // Items are told from each other by their days, so that a repeat of the last one is harmless.
+    first = String(end["sk"]);
+  }
+}
+
+function toCounts(days: readonly Item[]): StatisticCounts {
+  const sum = (name: CountName) => days.reduce((total, day) => total + Number(day[name] ?? 0), 0);
+  const bySource = (kind: VisitKind) => ({
+    qr: sum(`${kind}.qr`),
+    nfc: sum(`${kind}.nfc`),
+    link: sum(`${kind}.link`),
+  });
+  return {
+    visits: bySource("visit"),
+    saves: bySource("save"),
+    exchanges: bySource("exchange"),
+    leftOut: { bots: sum("bot"), own: sum("own") },
+  };
+}

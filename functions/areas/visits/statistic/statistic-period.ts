@@ -1,0 +1,35 @@
+import { invalidField } from "../../../../shared/errors.ts";
+import { visitLimits } from "../../../../shared/limits/visits.ts";
+import { budapestTime, dayCount, daysAfter } from "../../../../shared/visits/budapest-day.ts";
+import {
+  periodOfFilter,
+  type Period,
+  type StatisticDateFilter,
+} from "../../../../shared/visits/date-filters.ts";
+
+/** Days with the last one, where nobody says from when. */
+const usualDays = 30;
+
+export interface AskedPeriod {
+  filter?: StatisticDateFilter | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/**
+ * The period that a call asks for: a special date filter, or days of its own; what is left
+ * out is today, and thirty days with the last one. Throws `input.invalid`.
+ */
+export function askedPeriod({ filter, from, to }: AskedPeriod, now: string): Period {
+  const today = budapestTime(new Date(now)).day;
+  if (filter !== undefined) {
+    if (from !== undefined || to !== undefined) throw invalidField("filter", "notAcceptable");
+    return periodOfFilter(filter, today);
+  }
+  const last = to ?? today;
+  const period = { from: from ?? daysAfter(last, 1 - usualDays), to: last };
+  const days = dayCount(period.from, period.to);
+  if (days < 1) throw invalidField("from", "tooLarge");
+  if (days > visitLimits.maxStatisticDays) throw invalidField("from", "tooLow");
+  return period;
+}
