@@ -1,7 +1,6 @@
 import type { Language } from "../../shared/languages.ts";
-import { asPlain, filledText, type FilledText } from "./filled-text.ts";
-import { linkLife } from "./link-life.ts";
-import { mailFacts, type MailFact } from "./mail-facts.ts";
+import { type FilledText, asPlain, filledText } from "./filled-text.ts";
+import { type MailFact, mailFacts } from "./mail-facts.ts";
 import { mailFrame } from "./mail-frame.ts";
 import type { MailMessage } from "./mail-message.ts";
 import type { MailTexts } from "./mail-text.ts";
@@ -72,4 +71,17 @@ function greeting(language: Language, { firstName = "", lastName = "" }: Record<
   const name = plainValue(names.join(" "));
   const { greeting: toName, greetingToUnknown } = mailFrame[language];
   return isGreetable(name) ? filledText(toName, { name }) : filledText(greetingToUnknown, {});
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Says how long a link is good; a single day in hours. */
+function linkLife(ms: number, language: Language): string {
+  const { lifeOfLink } = mailFrame[language];
+  if (ms >= 2 * dayMs) return lifeOfLink(Math.floor(ms / dayMs), "day");
+  return ms >= hourMs
+    ? lifeOfLink(Math.floor(ms / hourMs), "hour")
+    : lifeOfLink(Math.floor(ms / minuteMs), "minute");
 }

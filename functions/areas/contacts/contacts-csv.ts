@@ -3,6 +3,9 @@ import type { Language } from "../../../shared/languages.ts";
 import type { Contact } from "../../../shared/models/contact.ts";
 import { modelTexts } from "../../../shared/texts/models.ts";
 import { csv, timeCell } from "../../platform/text/csv.ts";
+import { card as cardModel } from "../../../shared/models/card.ts";
+import { keepFieldsForCaller } from "../../data/rights/audiences.ts";
+import type { Actor } from "../../data/records/actor.ts";
 
 const columns = ["name", "email", "phone", "card", "message", "note", "createdAt"] as const;
 
@@ -26,4 +29,19 @@ export function contactsCsv(
       }),
     ),
   ]);
+}
+
+/** Names of the cards on which contacts were left, by id; a card that the caller may not see has none. */
+export async function loadCardNames(
+  contacts: readonly Contact[],
+  { store, caller }: Actor,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(contacts.flatMap(({ card }) => card ?? []));
+  const cards = await store.findMany(cardModel, [...ids]);
+  return new Map(
+    cards.flatMap((card) => {
+      const name = keepFieldsForCaller(caller, cardModel, card)?.["name"];
+      return typeof name === "string" ? [[card._id, name] as const] : [];
+    }),
+  );
 }

@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../../shared/languages.ts";
 import { ownAddress } from "../../../shared/public-page/own-address.ts";
-import { newSecret } from "../../platform/lambda/ids.ts";
-
-/** What a form for leaving details carries: known to its visitor alone. */
-export const newForm = newSecret;
 
 /** Id of the contact that a form makes; from it nobody finds the form again. */
 export function contactOfForm(form: string): string {

@@ -227,7 +227,7 @@ describe("receipts", () => {
 
     expect(await mailsTo(hub, email)).toHaveLength(exchangeLimits.maxReceiptsPerAddressAndHour);
     const { mayMailAgain } =
-      await import("../../../functions/areas/accounts/mail-requests/mail-allowance.ts");
+      await import("../../../functions/areas/accounts/mail-requests/mail-limits.ts");
     for (let at = 0; at < maxMailsPerAddressAndHour; at += 1)
       expect(await mayMailAgain(hub.store.table, email)).toBe(true);
   });

@@ -10,7 +10,7 @@ import { toRecord } from "../../../data/store/record-item.ts";
 import { ConditionFailed, type Item, type Table, type Write } from "../../../platform/aws/table.ts";
 import { keptWith } from "../invitations/invitation-view.ts";
 import { invitationTo } from "../invitations/invite-person.ts";
-import { mayMailAgain } from "./mail-allowance.ts";
+import { mayMailAgain } from "./mail-limits.ts";
 
 /** Mails what somebody asked for, if the address has an account that can use it; then the note goes. Exactly once. */
 export async function answerMailRequest(

@@ -4,7 +4,7 @@ import type { AccountMail } from "../mails/account-mails.en.ts";
 import { outboxWrite } from "../../../data/store/outbox.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Actor } from "../../../data/records/actor.ts";
-import { mayMailAgain } from "./mail-allowance.ts";
+import { mayMailAgain } from "./mail-limits.ts";
 
 /**
  * Tells the owner of an account that somebody wanted to sign up, or to move, to its address (security T15).

@@ -2,15 +2,22 @@ import { environment } from "../../../../shared/environment.ts";
 import type { Input } from "../../../../shared/operations/all.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import type { OpenContext } from "../../../calls/call-context.ts";
-import { companyLogo } from "./company-logo.ts";
 import { activeCardByCode } from "../get-by-code.ts";
 import { qrAddress } from "../../../../shared/qr/qr-code.ts";
 import { qrLook } from "./qr-look.ts";
-import { qrSymbol, type QrSymbol } from "./qr-symbol.ts";
+import type { QrSymbol } from "./qr-symbol.ts";
+import { createReadableSymbol } from "./readable-symbol.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import type { Card } from "../../../../shared/models/card.ts";
+import { company as companyModel } from "../../../../shared/models/company.ts";
+import { publishedImages } from "../../../data/store/published-images.ts";
+import type { Actor } from "../../../data/records/actor.ts";
+import { publishedBytes } from "../fetch-published-image.ts";
+import { type QrLogo, qrLogo } from "./qr-logo.ts";
 
 /**
- * The QR code of an active card's short address, as it was asked for. Throws as `activeCardByCode`, `qrLook`,
- * `companyLogo` and `qrSymbol` do.
+ * Creates the QR code of an active card's short address, in the requested look. Throws like `activeCardByCode`,
+ * `qrLook`, `companyLogo` and `createReadableSymbol`.
  */
 export async function cardSymbol(
   { code, ...asked }: Input<"getCardQrSvg">,
@@ -18,6 +25,16 @@ export async function cardSymbol(
 ): Promise<QrSymbol> {
   const card = await activeCardByCode(code, context);
   const look = qrLook(asked);
-  const logo = look.logoShare === undefined ? undefined : await companyLogo(card, context);
-  return qrSymbol(qrAddress(required(environment.publicOrigin), card.code), look, logo);
+  const image = look.logoShare === undefined ? undefined : await companyLogo(card, context);
+  const text = qrAddress(required(environment.publicOrigin), card.code);
+  return createReadableSymbol({ text, look, image });
+}
+
+/** Loads the logo of the card's company. Throws `qr.noLogo` when none is published, and like `publishedBytes`. */
+async function companyLogo({ company }: Card, { store }: Pick<Actor, "store">): Promise<QrLogo> {
+  if (company === undefined) throw new HubError("qr.noLogo");
+  const { logo = [] } = await publishedImages(store.table, companyModel, company);
+  const png = logo.find(({ type }) => type === "image/png");
+  if (!png) throw new HubError("qr.noLogo");
+  return qrLogo(await publishedBytes(png));
 }

@@ -8,17 +8,21 @@ import { qrLimits } from "../../../../shared/limits/cards.ts";
 import { newCode } from "../../../platform/lambda/ids.ts";
 import { qrAddress, qrMatrix } from "../../../../shared/qr/qr-code.ts";
 import { qrLook, type QrLook } from "./qr-look.ts";
-import { qrLogo } from "./qr-logo.ts";
+import { qrLogo, type QrLogo } from "./qr-logo.ts";
 import { qrPdf } from "./qr-pdf.ts";
 import { drawPdf } from "./qr-pdf-reader.fixture.ts";
 import { qrPng } from "./qr-png.ts";
 import { readQr } from "./qr-reader.fixture.ts";
 import { qrSvg } from "./qr-svg.ts";
-import { qrSymbol } from "./qr-symbol.ts";
+import { createReadableSymbol } from "./readable-symbol.ts";
 
 const address = qrAddress("https://nevjegy.example", "CARD000001");
 const usualShare = qrLimits.logoPercent / 100;
 const plain: QrLook = { colour: "#000000", background: "#ffffff" };
+function qrSymbol(text: string, symbolLook: QrLook, image?: QrLogo) {
+  return createReadableSymbol({ text, look: symbolLook, image });
+}
+
 const symbol = qrSymbol(address, plain);
 
 /** A disc on nothing, twice as wide as high, as a company's logo. */

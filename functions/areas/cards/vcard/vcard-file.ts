@@ -2,6 +2,9 @@ import { inLanguage } from "../../../../shared/cards/in-language.ts";
 import { fullName, personName } from "../../../../shared/cards/person-name.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
+import { type Card, card as cardModel } from "../../../../shared/models/card.ts";
+import { contactPhotoOf } from "../../../data/store/published-images.ts";
+import type { Actor } from "../../../data/records/actor.ts";
 
 /** Longest name before its ending, in characters: encoded, each may take twelve bytes of a header. */
 const maxLength = 80;
@@ -10,4 +13,12 @@ const maxLength = 80;
 export function contactFileName(card: PublicCard, language: Language): string {
   const name = fullName(personName(inLanguage(card, language)), language);
   return `${Array.from(name).slice(0, maxLength).join("").trim()}.vcf`;
+}
+
+/** The picture that goes into an active card's contact, a small JPEG; a card without a cover costs no read. */
+export async function contactPhoto(
+  { _id, coverImage }: Card,
+  { store }: Pick<Actor, "store">,
+): Promise<Uint8Array | undefined> {
+  return coverImage === undefined ? undefined : contactPhotoOf(store.table, cardModel, _id);
 }

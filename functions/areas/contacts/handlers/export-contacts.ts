@@ -1,11 +1,12 @@
 import { contactOperations } from "../../../../shared/operations/contacts.ts";
-import { cardNames } from "../card-names.ts";
+import { loadCardNames, contactsCsv } from "../contacts-csv.ts";
 import { contactVcard } from "../contact-vcard.ts";
-import { contactsCsv } from "../contacts-csv.ts";
-import { ownContacts } from "../own-contacts.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { handle } from "../../../calls/handle.ts";
 import { attachment } from "../../../platform/text/attachment.ts";
+import { type Contact, contact as contactModel } from "../../../../shared/models/contact.ts";
+import { exchangeLimits } from "../../../../shared/limits/contacts.ts";
+import type { Store } from "../../../data/store/store.ts";
 
 const types = { csv: "text/csv; charset=utf-8", vcf: "text/vcard; charset=utf-8" } as const;
 
@@ -25,8 +26,23 @@ export const handler = handle(
       },
       body:
         format === "csv"
-          ? contactsCsv(contacts, await cardNames(contacts, context), language)
+          ? contactsCsv(contacts, await loadCardNames(contacts, context), language)
           : contacts.map(contactVcard).join(""),
     });
   },
 );
+
+const pageSize = 200;
+
+/** Contacts that were left on somebody's own cards, newest first; no more than one file holds. */
+async function ownContacts(store: Store, owner: string): Promise<Contact[]> {
+  const found: Contact[] = [];
+  for (let after: string | undefined; found.length < exchangeLimits.maxPerFile;) {
+    const query = { index: "byOwner", partition: [owner], limit: pageSize, descending: true };
+    const page = await store.list(contactModel, { ...query, after });
+    found.push(...page.items.map((item) => contactModel.entity.parse(item)));
+    if (!page.more) break;
+    after = page.places.at(-1);
+  }
+  return found;
+}

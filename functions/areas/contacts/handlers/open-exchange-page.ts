@@ -1,6 +1,6 @@
 import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { HubError } from "../../../../shared/errors.ts";
-import { newForm } from "../form-secret.ts";
+import { newSecret } from "../../../platform/lambda/ids.ts";
 import { handle } from "../../../calls/handle.ts";
 import { exchangeReply } from "../pages/exchange-reply.tsx";
 import { leftPageReply } from "../pages/left-page.tsx";
@@ -20,7 +20,7 @@ export const handler = handle(
     const { language } = context.request;
     if (left !== undefined) return leftPageReply(card, left, language);
     if (!card.active) return redirectReply(inactiveAddress(card.code, askedLanguage(lang)));
-    const form = { form: newForm(), openedAt: context.now(), name: "" };
+    const form = { form: newSecret(), openedAt: context.now(), name: "" };
     return exchangeReply(card, { form, faults: {} }, language);
   },
   { failure: pageFailure },

@@ -1,22 +1,28 @@
-import { fileOperations } from "../../../../shared/operations/files.ts";
+import {
+  type Announcement,
+  type RawForm,
+  fileOperations,
+} from "../../../../shared/operations/files.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { fileLimits, maxUploadBytes } from "../../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
-import type { Announcement, RawForm } from "../../../../shared/operations/files.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { optional } from "../../../platform/lambda/environment.ts";
 import { beginFile, settleFile } from "../uploads/upload-record.ts";
 import { putOriginal } from "../../../platform/aws/file-objects.ts";
 import { proofOf } from "../uploads/inspect-bytes.ts";
 import { readUpload } from "../uploads/read-upload.ts";
-import { signedForm } from "../uploads/signed-form.ts";
 import { untilReached } from "../../../platform/aws/retry-s3.ts";
 import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { SessionContext } from "../../../calls/call-context.ts";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import { pendingKey } from "../../../../shared/files/files.ts";
+import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
+import { unknownType } from "../../../platform/http/prove-type.ts";
 
 /** Keeps one file that came as a form, or gives a form by which a larger one may come. */
 export const handler = handle(fileOperations, "uploadFile", async ({ body }, context) =>
@@ -72,4 +78,15 @@ function begin(
 function checkSize(size: number): void {
   if (size === 0) throw new HubError("file.empty");
   if (size > maxUploadBytes) throw new HubError("file.tooLarge");
+}
+
+/** A form by which one file of exactly that size can be posted under one key, for ten minutes. */
+function signedForm(id: string, size: number) {
+  return createPresignedPost(s3, {
+    Bucket: uploadBucket(),
+    Key: pendingKey(id),
+    Fields: { "Content-Type": unknownType },
+    Conditions: [["content-length-range", size, size]],
+    Expires: fileLimits.formMs / 1000,
+  });
 }
