@@ -4,7 +4,6 @@ import type { EventFunctionSpec, OperationSpec } from "../shared/operations/oper
 import { alarmList } from "./alarm-list.ts";
 import { AlarmsStack } from "./alarms.ts";
 import { ApiStack } from "./api.ts";
-import { areaOf } from "./areas.ts";
 import type { Configuration } from "./configuration.ts";
 import { EventFunctionsStack } from "./event-functions.ts";
 import { FilesHostStack } from "./files-host.ts";
@@ -68,10 +67,14 @@ export function nevjegyApp(props: AppProps): App {
   });
   const hub = { ...common, configuration, storage, api, filesHost };
   const siteStack = new SiteStack(app, "NevjegySite", { ...hub, operations, site });
-  const areas = Map.groupBy(Object.entries(operations), ([, operation]) => areaOf(operation));
+  const areas = Map.groupBy(Object.entries(operations), ([, { area }]) => area);
   for (const [area, entries] of areas) {
     const own = Object.fromEntries(entries);
-    const functions = new OperationsStack(app, `Nevjegy${area}`, { ...hub, code, operations: own });
+    const functions = new OperationsStack(
+      app,
+      `Nevjegy${area.charAt(0).toUpperCase()}${area.slice(1)}Operations`,
+      { ...hub, code, operations: own },
+    );
     functions.addStackDependency(storage);
     siteStack.addStackDependency(functions);
   }

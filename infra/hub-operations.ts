@@ -70,7 +70,7 @@ export class OperationsStack extends Stack {
 }
 
 function operationEnvironment(
-  { table, access, signsExports, feeds, files }: OperationSpec,
+  { table, access, signsExports, queues: names, files }: OperationSpec,
   { storage, configuration, filesHost }: OperationsProps,
 ): FunctionEnvironment {
   const { buckets, queues } = storage;
@@ -79,7 +79,7 @@ function operationEnvironment(
     ...calledEnvironment(configuration),
     ...(access !== "open" && { [environment.appToken]: configuration.appToken }),
     ...(table !== "none" && { [environment.table]: storage.table.name }),
-    ...queueAddresses({ feeds }, queues),
+    ...queueAddresses({ queues: names }, queues),
     ...bucketNames(files, buckets),
     ...(signsExports && { [environment.exportBucket]: buckets.exports.bucketName }),
     ...(signsAddresses && { [environment.filesOrigin]: filesHost.origin }),

@@ -2,9 +2,8 @@ import type { OperationSpec } from "../shared/operations/operation-spec.ts";
 
 type Operations = Readonly<Record<string, OperationSpec>>;
 
-/** Operations that answer a page: all outside `/api/`. */
 function pagesOf(operations: Operations): OperationSpec[] {
-  return Object.values(operations).filter(({ path }) => !path.startsWith("/api/"));
+  return Object.values(operations).filter(({ isPage }) => isPage);
 }
 
 /**

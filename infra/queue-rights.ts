@@ -6,17 +6,23 @@ import type { HubQueues } from "./queues.ts";
 
 /** The part of a row that says which queues its function feeds. */
 interface Feeding {
-  feeds?: readonly WorkQueueName[] | undefined;
+  queues?: readonly WorkQueueName[] | undefined;
 }
 
 /** Where a function finds the queues that it feeds. */
-export function queueAddresses({ feeds = [] }: Feeding, { work }: HubQueues): FunctionEnvironment {
-  return Object.fromEntries(feeds.map((name) => [workQueues[name].variable, work[name].queueUrl]));
+export function queueAddresses(
+  { queues: names = [] }: Feeding,
+  { work }: HubQueues,
+): FunctionEnvironment {
+  return Object.fromEntries(names.map((name) => [workQueues[name].variable, work[name].queueUrl]));
 }
 
 /** Lets a function put messages on the queues that it feeds, and on no others. */
-export function putsMessages({ feeds = [] }: Feeding, { work }: HubQueues): PolicyStatement[] {
-  return feeds.map(
+export function putsMessages(
+  { queues: names = [] }: Feeding,
+  { work }: HubQueues,
+): PolicyStatement[] {
+  return names.map(
     (name) =>
       new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [work[name].queueArn] }),
   );

@@ -17,18 +17,17 @@ export interface SessionContext extends OpenContext, RequestActor {
   session: Session;
 }
 
-type HasModel<Name extends OperationName> = (typeof operations)[Name]["path"] extends
-  | `${string}{model}`
-  | `${string}{model}/${string}`
+type HasModel<Name extends OperationName> = (typeof operations)[Name] extends { resolves: string }
   ? { model: Model }
   : unknown;
 
-type HasService<Name extends OperationName> =
-  (typeof operations)[Name]["path"] extends `${string}{service}`
-    ? { service: (typeof operations)[Name]["method"] extends "GET" ? GetterSpec : RunnerSpec }
-    : unknown;
+type HasService<Name extends OperationName> = (typeof operations)[Name] extends {
+  resolves: "service";
+}
+  ? { service: (typeof operations)[Name]["method"] extends "GET" ? GetterSpec : RunnerSpec }
+  : unknown;
 
-/** Context of one operation: it has a caller if the row's access is `session`, and the model and service of its path. */
+/** Context of one operation: it has a caller if the row's access is `session`, and the model and service that the row resolves. */
 export type CallContext<Name extends OperationName> = HasModel<Name> &
   HasService<Name> &
   ((typeof operations)[Name]["access"] extends "session" ? SessionContext : OpenContext);

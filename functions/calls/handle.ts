@@ -63,13 +63,11 @@ async function admit<Context>(
     refuseRestricted(session);
 
   const caller = session && callerOf(session.user);
-  const model = operation.path.includes("{model}")
-    ? modelNamed(event.pathParameters?.["model"])
-    : undefined;
+  const model = operation.resolves ? modelNamed(event.pathParameters?.["model"]) : undefined;
   if (model && caller && operation.right && isClosed(caller, model, operation.right))
     throw new HubError("access.denied");
   const service =
-    model && caller && operation.path.includes("{service}")
+    model && caller && operation.resolves === "service"
       ? admittedService(operation, caller, model, event.pathParameters?.["service"])
       : undefined;
 

@@ -64,7 +64,8 @@ export function makeOperationHandler<Name extends OperationName, Context>(
 export function checkCall(operation: OperationSpec, event: HttpEvent): void {
   checkOriginKey(event);
   if (operation.access !== "open" && !operation.opensInBrowser) checkAppToken(event);
-  if (operation.method === "POST" || operation.method === "PATCH") checkBody(event, operation);
+  const { accepts, maxBodyBytes: maxBytes } = operation;
+  if (accepts) checkBody(event, { accepts, maxBytes });
 }
 
 const jsonType = "application/json; charset=utf-8";

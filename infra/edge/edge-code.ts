@@ -55,10 +55,10 @@ export function edgeCode(settings: EdgeSettings): string {
   return code;
 }
 
-/** Patterns of the addresses that page functions answer: every operation outside `/api/`. */
+/** Patterns of the addresses of pages. */
 function pagePatterns(): string[] {
   return Object.values(operationSpecs)
-    .filter(({ path }) => !path.startsWith("/api/"))
+    .filter(({ isPage }) => isPage)
     .map(({ path }) => `^${path.replace(/\{\w+\+\}/g, ".+").replace(/\{\w+\}/g, "[^/]+")}$`);
 }
 

@@ -24,7 +24,9 @@ export function operationRoutes(from: LoadFrom): GatewayRoute[] {
   return Object.entries(operationSpecs).flatMap(([name, spec]) => {
     // The table's keys are the names; Object.entries forgets that.
     const called = localFunction(name as OperationName, from, spec.timeoutSeconds);
-    return methodsOf(spec).map((method) => ({ ...called, method, path: spec.path }));
+    const { path, isPage = false, accepts = [] } = spec;
+    const route = { ...called, path, isPage, acceptsUpload: accepts.includes("upload") };
+    return methodsOf(spec).map((method) => ({ ...route, method }));
   });
 }
 

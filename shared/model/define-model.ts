@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ErrorCode } from "../errors.ts";
 import type { PublishedName } from "../cards/published-images.ts";
 import { historyPage } from "./history-page.ts";
 
@@ -141,6 +142,8 @@ interface ServiceParts {
   input: z.ZodObject;
   /** Unique field by which the input names the record; absent: by its `id`. */
   by?: string;
+  /** Errors in addition to those of every service. */
+  errors?: readonly ErrorCode[];
   /** Audiences that may call it on a record. */
   allow: readonly Audience[];
   /** Which Lambda carries it (design section 2). */
@@ -286,6 +289,7 @@ const anyServices = {
   undo: {
     kind: "runner",
     input: z.strictObject({ id: z.string().min(1).max(64), change: z.string().min(1).max(64) }),
+    errors: ["value.taken"],
     allow: ["owner", "companyAdmin", "admin"],
     group: "plain",
   },

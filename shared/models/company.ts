@@ -76,12 +76,14 @@ export const company = defineModel({
     invite: {
       kind: "runner",
       input: colleague,
+      errors: ["value.taken", "rate.limited"],
       allow: ["companyAdmin", "admin"],
       group: "plain",
     },
     removeAdmin: {
       kind: "runner",
       input: z.strictObject({ id: recordId, user: recordId }),
+      errors: ["last.admin"],
       allow: ["companyAdmin", "admin"],
       group: "plain",
     },

@@ -54,7 +54,13 @@ export const user = defineModel({
   },
   counters: { byCompany: ["company"] },
   services: {
-    invite: { kind: "runner", input: invitation, allow: ["admin"], group: "plain" },
+    invite: {
+      kind: "runner",
+      input: invitation,
+      errors: ["value.taken"],
+      allow: ["admin"],
+      group: "plain",
+    },
     suspend: {
       kind: "runner",
       input: z.strictObject({ id: recordId }),

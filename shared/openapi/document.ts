@@ -1,4 +1,5 @@
 import type { OpenapiDocument } from "./document-shape.ts";
+import { operationSpecs } from "../operations/all.ts";
 import { operationPaths } from "./operation-paths.ts";
 import { problemSchema, type Kept } from "./problems.ts";
 import { recordSchemas } from "./record-schemas.ts";
@@ -26,7 +27,7 @@ function makeDocument(): OpenapiDocument {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],
-    tags: tagsOf(Object.keys(paths)),
+    tags: tagsOf(new Set(Object.values(operationSpecs).map(({ area }) => area))),
     paths,
     components: {
       schemas: { ...recordSchemas(), Problem: problemSchema() },

@@ -1,12 +1,13 @@
+import type { ErrorCode } from "../errors.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
+import { bodyTypes } from "../operations/content-types.ts";
 import { operationSpecs, type OperationName } from "../operations/all.ts";
 import type { Call, Method, Paths, Schema } from "./document-shape.ts";
-import { allServiceCodes, ownCodesOf } from "./own-codes.ts";
 import { parametersOf, type PathValues } from "./parameters.ts";
 import { codesOfRow } from "./problem-codes.ts";
 import type { Kept } from "./problems.ts";
-import { bodyOf, namedIn, replyOfMany } from "./record-schemas.ts";
+import { bodyOf, namedReplies, replyOfMany } from "./record-schemas.ts";
 import { responsesOf } from "./replies.ts";
 import { securityOf } from "./security.ts";
 import { tagOf } from "./tags.ts";
@@ -26,47 +27,41 @@ export function operationPaths(kept: Kept): Paths {
 }
 
 function callOf(name: OperationName, operation: OperationSpec, kept: Kept): Call {
-  const isOfServices = operation.path.includes("{service}");
-  const codes = [
-    ...codesOfRow(operation),
-    ...ownCodesOf(name),
-    ...(isOfServices ? allServiceCodes : []),
-  ];
+  const isOfServices = operation.resolves === "service";
+  const codes = [...codesOfRow(operation), ...(isOfServices ? allServiceCodes() : [])];
   const json = replyOfMany(operation);
   const body = bodyOf(operation);
   return {
     operationId: name,
     summary: operation.summary,
-    tags: [tagOf(operation.path)],
+    tags: [tagOf(operation.area)],
     security: securityOf(operation),
     parameters: parametersOf(operation, isOfServices ? servicesBy(operation) : {}),
     ...(body && { requestBody: requestBody(operation, body) }),
     responses: responsesOf(operation, {
       codes,
       kept,
-      named: namedIn(name),
-      mayLeadOn: name === "openContactPage" || name === "getStatic" || isOfPausedCard(operation),
+      named: namedReplies,
       ...(json && { json }),
     }),
   };
 }
 
-/** To people who open a document of a paused card its inactive page is shown. */
-function isOfPausedCard({ path, reply }: OperationSpec): boolean {
-  return path.startsWith("/api/public/cards/") && "document" in reply;
-}
-
-function requestBody({ takesForm, takesUpload, mayHaveNoBody }: OperationSpec, schema: Schema) {
-  const { required, content } = jsonBody(schema, mayHaveNoBody !== true);
-  const form = { "application/x-www-form-urlencoded": { schema } };
+function requestBody({ accepts = [] }: OperationSpec, schema: Schema) {
+  const { required, content } = jsonBody(schema, !accepts.includes("empty"));
+  const form = { [bodyTypes.form]: { schema } };
   return {
     required,
-    content: { ...content, ...(takesForm && form), ...(takesUpload && uploadForm) },
+    content: {
+      ...content,
+      ...(accepts.includes("form") && form),
+      ...(accepts.includes("upload") && uploadForm),
+    },
   };
 }
 
 const uploadForm = {
-  "multipart/form-data": {
+  [bodyTypes.upload]: {
     schema: {
       type: "object",
       properties: { file: { type: "string", format: "binary" } },
@@ -77,7 +72,7 @@ const uploadForm = {
 } satisfies Record<string, { schema: Schema }>;
 
 export function jsonBody(schema: Schema, required = true): NonNullable<Call["requestBody"]> {
-  return { required, content: { "application/json": { schema } } };
+  return { required, content: { [bodyTypes.json]: { schema } } };
 }
 
 export function methodOf({ method }: Pick<OperationSpec, "method">): Method {
@@ -87,6 +82,12 @@ export function methodOf({ method }: Pick<OperationSpec, "method">): Method {
 /** OpenAPI knows no greedy names. */
 function plainPath(path: string): string {
   return path.replaceAll("+}", "}");
+}
+
+/** Errors that single services declare. */
+function allServiceCodes(): ErrorCode[] {
+  const services = [...models.values()].flatMap((model) => Object.values(model.services));
+  return [...new Set(services.flatMap(({ errors = [] }) => errors))];
 }
 
 function servicesBy({ method }: OperationSpec): PathValues {

@@ -4,7 +4,7 @@ import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import type { Parameter, Schema } from "./document-shape.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
-import { takesIdempotencyKey, takesIfMatch } from "./problem-codes.ts";
+import { takesIdempotencyKey } from "./problem-codes.ts";
 
 /** A revision, quoted as an entity tag is or plain; `*` is any. */
 const ifMatchPattern = '^(\\*|[1-9]\\d{0,14}|"[1-9]\\d{0,14}")$';
@@ -88,7 +88,7 @@ function headersOf(operation: OperationSpec): Parameter[] {
         pattern: "^[\\x21-\\x7e]+$",
       },
     });
-  if (takesIfMatch(operation))
+  if (operation.checksRevision)
     headers.push({
       name: "If-Match",
       in: "header",

@@ -8,14 +8,10 @@ export function codesOfRow(operation: OperationSpec): ErrorCode[] {
     ...codesOfPath(operation),
     ...codesOfRight(operation),
     ...(operation.throttles || operation.startsJob ? (["rate.limited"] as const) : []),
+    ...(operation.errors ?? []),
     "overloaded",
     "unexpected",
   ];
-}
-
-/** Whether a call carries a JSON body. */
-export function hasBody({ method }: Pick<OperationSpec, "method">): boolean {
-  return method === "POST" || method === "PATCH";
 }
 
 /** Whether a call changes something and so carries the double-submit token. */
@@ -23,32 +19,16 @@ export function isChange({ method, table, access }: OperationSpec): boolean {
   return method !== "GET" && table === "write" && access !== "open";
 }
 
-/** Whether a repeat of the call may be told from a new one by its `Idempotency-Key`. */
-export function takesIdempotencyKey({
-  method,
-  path,
-  startsJob,
-  answersRepeats,
-}: OperationSpec): boolean {
-  return (
-    startsJob === true ||
-    answersRepeats === true ||
-    (method === "POST" && path.includes("{service}"))
-  );
-}
-
-/** Whether the call heeds the revision in `If-Match`: it changes or deletes one record that the caller may have seen. */
-export function takesIfMatch({ method, path, right }: OperationSpec): boolean {
-  return method === "PATCH"
-    ? right === "write"
-    : method === "DELETE" && path.startsWith("/api/hub/");
+/** Whether the call may carry an `Idempotency-Key`. */
+export function takesIdempotencyKey({ startsJob, idempotent }: OperationSpec): boolean {
+  return startsJob === true || idempotent === true;
 }
 
 function codesOfAccess(operation: OperationSpec): ErrorCode[] {
-  const { access, whileRestricted } = operation;
+  const { access, accepts, whileRestricted } = operation;
   const codes: ErrorCode[] = ["input.invalid", "origin.key"];
   if (access !== "open") codes.push("app.token");
-  if (hasBody(operation)) codes.push("body.tooLarge", "type.unsupported");
+  if (accepts) codes.push("body.tooLarge", "type.unsupported");
   if (access === "session") codes.push("session.required");
   if (isChange(operation)) codes.push("origin.foreign", "xsrf.invalid");
   if (access === "session" && !whileRestricted)
@@ -57,16 +37,11 @@ function codesOfAccess(operation: OperationSpec): ErrorCode[] {
 }
 
 function codesOfPath(operation: OperationSpec): ErrorCode[] {
-  const { method, path, right } = operation;
+  const { resolves, right } = operation;
   const codes: ErrorCode[] = [];
-  if (path.includes("{model}")) codes.push("model.unknown");
-  if (path.includes("{service}")) {
-    codes.push("service.unknown", "access.denied");
-    if (method === "POST")
-      codes.push("card.locked", "template.locked", "entity.changed", "file.notPicture");
-  }
-  if (/\{(?!model)/.test(path) || right === "write" || right === "delete")
-    codes.push("record.notFound");
+  if (resolves) codes.push("model.unknown");
+  if (resolves === "service") codes.push("service.unknown", "access.denied");
+  if (right === "write" || right === "delete") codes.push("record.notFound");
   if (takesIdempotencyKey(operation)) codes.push("idempotency.mismatch");
   return codes;
 }
@@ -87,10 +62,10 @@ const byRight: Readonly<Record<NonNullable<OperationSpec["right"]>, readonly Err
 };
 
 function codesOfRight(operation: OperationSpec): ErrorCode[] {
-  const { right, input } = operation;
+  const { right, input, accepts } = operation;
   if (right === undefined) return [];
   const codes = [...byRight[right]];
-  const isQuery = right === "read" && ("filter" in input.shape || hasBody(operation));
+  const isQuery = right === "read" && ("filter" in input.shape || accepts !== undefined);
   if (isQuery || "projection" in input.shape) codes.push("field.forbidden");
   if (isQuery) codes.push("query.tooBroad");
   return codes;

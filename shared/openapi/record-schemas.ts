@@ -1,9 +1,8 @@
 import * as z from "zod";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { models } from "../models/all.ts";
-import type { OperationName } from "../operations/all.ts";
 import { oneOrMany, rawForm } from "../operations/parts.ts";
-import { anyEntity } from "../operations/replies.ts";
+import { anyRecord } from "../operations/replies.ts";
 import type { Schema } from "./document-shape.ts";
 import { jsonSchemaOf, schemaNamed, type Named } from "./json-schema.ts";
 import { componentsOf, modelSchemas } from "./model-schemas.ts";
@@ -28,21 +27,8 @@ export function recordSchemas(): Record<string, Schema> {
   };
 }
 
-/** Operations whose `anyEntity` is a record of the model that the path names. */
-const answerRecords: ReadonlySet<OperationName> = new Set([
-  "createEntity",
-  "readEntities",
-  "readEntitiesByBody",
-  "getEntity",
-  "updateEntity",
-]);
-
-const namedRecord: Named = new Map<z.core.$ZodType, string>([[anyEntity, "AnyRecord"]]);
-
-/** What an operation's reply refers to by name. */
-export function namedIn(name: OperationName): Named {
-  return answerRecords.has(name) ? namedRecord : new Map();
-}
+/** Schemas of replies that have a component. */
+export const namedReplies: Named = new Map<z.core.$ZodType, string>([[anyRecord, "AnyRecord"]]);
 
 /** Reply of a call that takes one record or a list of them: the record, or a list under `items`. */
 export function replyOfMany(operation: OperationSpec): Schema | undefined {

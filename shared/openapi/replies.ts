@@ -1,20 +1,10 @@
 import type { ErrorCode } from "../errors.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
+import { documentTypes } from "../operations/content-types.ts";
 import { startedJob } from "../operations/replies.ts";
 import type { Call, Response, Schema } from "./document-shape.ts";
 import { jsonSchemaOf, type Named } from "./json-schema.ts";
 import { byStatus, problemResponses, type Kept } from "./problems.ts";
-
-const mediaTypes = {
-  html: "text/html",
-  vcard: "text/vcard",
-  svg: "image/svg+xml",
-  png: "image/png",
-  pdf: "application/pdf",
-  jpeg: "image/jpeg",
-  file: "*/*",
-  pkpass: "application/vnd.apple.pkpass",
-} as const;
 
 const binaries: ReadonlySet<string> = new Set(["png", "pdf", "jpeg", "file", "pkpass"]);
 
@@ -26,14 +16,12 @@ interface Answers {
   named?: Named;
   /** In place of the row's own reply. */
   json?: Schema;
-  /** May lead on to another page in place of its reply. */
-  mayLeadOn?: boolean;
 }
 
 /** Everything that a call answers, by status. */
 export function responsesOf(
   operation: OperationSpec,
-  { codes, kept, named = new Map(), json, mayLeadOn = false }: Answers,
+  { codes, kept, named = new Map(), json }: Answers,
 ): Call["responses"] {
   const { reply, startsJob } = operation;
   const isPage =
@@ -41,7 +29,7 @@ export function responsesOf(
   return {
     [reply.status]: successOf(operation, named, json),
     ...(startsJob && { "202": jsonResponse("A job goes on with it.", startedJobSchema) }),
-    ...(mayLeadOn && { "302": leadsOn }),
+    ...("mayRedirect" in reply && { "302": leadsOn }),
     ...(isPage ? pageFailures(codes) : problemResponses(codes, kept)),
   };
 }
@@ -56,7 +44,7 @@ function successOf({ reply }: OperationSpec, named: Named, json: Schema | undefi
   const isBinary = binaries.has(reply.document);
   return {
     description: "The document.",
-    content: { [mediaTypes[reply.document]]: { schema: isBinary ? {} : { type: "string" } } },
+    content: { [documentTypes[reply.document]]: { schema: isBinary ? {} : { type: "string" } } },
   };
 }
 

@@ -6,7 +6,6 @@ import type { Call, Paths, Schema } from "./document-shape.ts";
 import { jsonSchemaOf, schemaNamed } from "./json-schema.ts";
 import { componentsOf } from "./model-schemas.ts";
 import { jsonBody, methodOf } from "./operation-paths.ts";
-import { serviceCodesOf } from "./own-codes.ts";
 import { parametersOf, queryParameters } from "./parameters.ts";
 import { codesOfRow } from "./problem-codes.ts";
 import type { Kept } from "./problems.ts";
@@ -35,11 +34,11 @@ function pathOf(
     operationId: `${model.name}.${name}`,
     summary: `${isRunner ? "Runs" : "Asks"} the service \`${name}\` of the model \`${model.name}\`.`,
     description: `For: ${service.allow.join(", ")}.`,
-    tags: [tagOf(operation.path)],
+    tags: [tagOf(operation.area)],
     security: securityOf(operation),
     ...callInput(operation, service, isRunner),
     responses: responsesOf(operation, {
-      codes: [...codesOfRow(operation), ...serviceCodesOf(model.name)].filter(
+      codes: [...codesOfRow(operation), ...(service.errors ?? [])].filter(
         // The path names both.
         (code) => code !== "model.unknown" && code !== "service.unknown",
       ),

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { languages } from "../languages.ts";
 import { newsletterConsent } from "../accounts/newsletter-consent.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
-import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
+import { inArea } from "./areas.ts";
+import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import { ownPath } from "../own-path.ts";
 import * as replies from "./replies.ts";
 import { json } from "./parts.ts";
@@ -20,7 +21,7 @@ const nothing = json(z.object({}));
 const hashingMb = 1024;
 
 /** Signing up, getting in again, and what people change of their own account (design section 3). */
-export const accountOperations = {
+export const accountOperations = inArea("accounts", {
   getMe: {
     method: "GET",
     path: "/api/protected/me",
@@ -37,6 +38,7 @@ export const accountOperations = {
     summary:
       "Signs up. The answer is the same for an address that has an account; its owner gets a mail saying so.",
     access: "app",
+    accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({
         ...names,
@@ -47,6 +49,7 @@ export const accountOperations = {
       }),
     }),
     reply: nothing,
+    errors: ["rate.limited"],
     table: "write",
     memoryMb: hashingMb,
   },
@@ -56,8 +59,10 @@ export const accountOperations = {
     summary:
       "Confirms an e-mail address with the token mailed to it: of a sign-up, or of a change of address. Answers where the sign-up was on the way to, as `next`.",
     access: "app",
+    accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ token }) }),
     reply: json(z.object({ next: ownPath.optional() })),
+    errors: ["token.invalid", "value.taken"],
     table: "write",
   },
   resendConfirmation: {
@@ -66,8 +71,10 @@ export const accountOperations = {
     summary:
       "Mails the confirmation again, if there is something to confirm. The answer does not tell.",
     access: "app",
+    accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ email }) }),
     reply: nothing,
+    errors: ["rate.limited"],
     table: "write",
   },
   forgotPassword: {
@@ -76,6 +83,7 @@ export const accountOperations = {
     summary:
       "Mails a link to a new password, if there is such an account. The answer does not tell.",
     access: "app",
+    accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({
         email,
@@ -84,6 +92,7 @@ export const accountOperations = {
       }),
     }),
     reply: nothing,
+    errors: ["rate.limited"],
     table: "write",
   },
   newPassword: {
@@ -92,8 +101,10 @@ export const accountOperations = {
     summary:
       "Sets a new password with the token of a mail. All sessions of the account end. Answers where its owner was on the way to, as `next`.",
     access: "app",
+    accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ token, password }) }),
     reply: json(z.object({ next: ownPath.optional() })),
+    errors: ["token.invalid"],
     table: "write",
     memoryMb: hashingMb,
   },
@@ -103,6 +114,7 @@ export const accountOperations = {
     summary:
       "Shows an invitation; with a password takes the first step, with names and language the second, which finalises the registration; with `join` an account that exists joins the company.",
     access: "app",
+    accepts: ["json"],
     input: z.strictObject({
       body: z.union([
         z.strictObject({ token }),
@@ -112,6 +124,7 @@ export const accountOperations = {
       ]),
     }),
     reply: json(replies.invitation),
+    errors: ["token.invalid"],
     table: "write",
     memoryMb: hashingMb,
   },
@@ -120,6 +133,7 @@ export const accountOperations = {
     path: "/api/protected/me",
     summary: "Changes the own names or language.",
     access: "session",
+    accepts: ["json"],
     input: z.strictObject({ body: z.strictObject(names).partial() }),
     reply: json(replies.me),
     table: "write",
@@ -129,10 +143,12 @@ export const accountOperations = {
     path: "/api/protected/me/password",
     summary: "Changes the own password. All other sessions end; this one gets a new id.",
     access: "session",
+    accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({ oldPassword: password, newPassword: password }),
     }),
     reply: nothing,
+    errors: ["password.wrong", "rate.limited"],
     table: "write",
     whileRestricted: true,
     memoryMb: hashingMb,
@@ -143,8 +159,10 @@ export const accountOperations = {
     summary:
       "Mails a confirmation to a new address, which becomes the account's when it is confirmed.",
     access: "session",
+    accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ email, password }) }),
     reply: nothing,
+    errors: ["password.wrong", "rate.limited"],
     table: "write",
     memoryMb: hashingMb,
   },
@@ -154,6 +172,7 @@ export const accountOperations = {
     summary:
       "Gives or withdraws the consent to news by mail; the register keeps each with the text's version.",
     access: "session",
+    accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({
         given: z.boolean(),
@@ -170,6 +189,7 @@ export const accountOperations = {
     access: "session",
     input: z.strictObject({}),
     reply: { status: 202, json: replies.startedJob },
+    errors: ["rate.limited"],
     table: "write",
   },
   getExport: {
@@ -179,6 +199,7 @@ export const accountOperations = {
     access: "session",
     input: z.strictObject({ id: recordId }),
     reply: json(replies.exportReply),
+    errors: ["record.notFound"],
     table: "read",
     signsExports: true,
   },
@@ -190,6 +211,7 @@ export const accountOperations = {
     access: "session",
     input: z.strictObject({}),
     reply: json(replies.plannedErasure),
+    errors: ["password.wrong", "last.admin"],
     table: "write",
   },
   planDeletion: {
@@ -197,8 +219,10 @@ export const accountOperations = {
     path: "/api/protected/me/deletion",
     summary: "Has the account erased after seven days of grace, with the password.",
     access: "session",
+    accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ password: password.optional() }) }),
     reply: json(replies.plannedErasure),
+    errors: ["password.wrong", "rate.limited", "last.admin"],
     table: "write",
     memoryMb: hashingMb,
   },
@@ -207,14 +231,15 @@ export const accountOperations = {
     path: "/api/protected/me/deletion/cancel",
     summary: "Keeps the account after all.",
     access: "session",
+    accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({}) }),
     reply: nothing,
     table: "write",
   },
-} as const satisfies Record<string, OperationSpec>;
+} as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls by itself. */
-export const accountEvents = {
+export const accountEvents = inArea("accounts", {
   makeExport: {
     summary:
       "Makes a download: of everything that belongs to an account, or of the records of a query.",
@@ -231,4 +256,4 @@ export const accountEvents = {
     files: "erases",
     timeoutSeconds: 60,
   },
-} as const satisfies Record<string, EventFunctionSpec>;
+} as const satisfies Record<string, EventFunctionRow>);

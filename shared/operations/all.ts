@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { accountEvents, accountOperations } from "./accounts.ts";
+import type { AreaName } from "./areas.ts";
 import { cardOperations } from "./cards.ts";
 import { companyEvents } from "./companies.ts";
 import { contactOperations } from "./contacts.ts";
@@ -49,6 +50,7 @@ export type EventFunctionName = keyof typeof eventFunctions;
 /** The function behind the API's `$default` route: it gets every call that is none of the operations. */
 export const defaultRoute = {
   name: "unknownRoute",
+  area: "contract",
   summary: "Says that there is no such call.",
 } as const;
 
@@ -65,34 +67,15 @@ export const operationSpecs: Readonly<Record<OperationName, OperationSpec>> = op
 export const eventFunctionSpecs: Readonly<Record<EventFunctionName, EventFunctionSpec>> =
   eventFunctions;
 
-/** Names of the functions of each area. The rows of an area are declared in its file of this folder. */
-const functionsOfArea = {
-  sessions: sessionOperations,
-  accounts: { ...accountOperations, ...accountEvents },
-  hub: { ...hubOperations, ...hubEvents },
-  registry: { ...registryOperations, ...registryEvents },
-  files: { ...fileOperations, ...fileEvents },
-  cards: cardOperations,
-  companies: companyEvents,
-  contacts: contactOperations,
-  wallet: walletOperations,
-  visits: { ...visitOperations, ...visitEvents },
-  contract: { ...contractOperations, [defaultRoute.name]: defaultRoute },
-} as const;
-
-export type AreaName = keyof typeof functionsOfArea;
-
-/** The area whose file declares the function. */
-export function areaOf(functionName: FunctionName): AreaName {
-  const areas = Object.entries(functionsOfArea);
-  const declared = areas.find(([, functions]) => Object.hasOwn(functions, functionName));
-  if (!declared) throw new Error(`No area declares the function ${functionName}`);
-  return declared[0] as AreaName; // Object.entries loses the key type
-}
+const rows: Readonly<Record<FunctionName, { area: AreaName }>> = {
+  ...operations,
+  ...eventFunctions,
+  [defaultRoute.name]: defaultRoute,
+};
 
 /** File of a function, relative to the project's root: `getEntity` is `functions/areas/hub/handlers/get-entity.ts`. */
 export function entryOf(functionName: FunctionName): string {
-  const area = areaOf(functionName);
+  const { area } = rows[functionName];
   const folder = area === "registry" ? "functions/registry" : `functions/areas/${area}`;
   const kebab = functionName.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `${folder}/handlers/${kebab}.ts`;

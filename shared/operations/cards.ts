@@ -2,7 +2,8 @@ import * as z from "zod";
 import { email, moment } from "../model/formats.ts";
 import { languages } from "../languages.ts";
 import { qrLimits } from "../limits/cards.ts";
-import type { OperationSpec } from "./operation-spec.ts";
+import { inArea } from "./areas.ts";
+import type { OperationRow } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
 import { visitSources } from "../visits/visit-kinds.ts";
 import { codePath, flag, json, wholeNumber } from "./parts.ts";
@@ -28,8 +29,16 @@ function qrInput(size: { min: number; max: number }) {
   });
 }
 
+const qrErrors = [
+  "card.inactive",
+  "qr.contrast",
+  "qr.inverted",
+  "qr.logoTooLarge",
+  "qr.noLogo",
+] as const;
+
 /** The public record, by code, one at a time. */
-export const cardOperations = {
+export const cardOperations = inArea("cards", {
   getPublicCard: {
     method: "GET",
     path: "/api/public/cards/{code}",
@@ -37,6 +46,7 @@ export const cardOperations = {
     access: "app",
     input: codePath,
     reply: json(replies.publicCard),
+    errors: ["record.notFound", "card.inactive"],
     table: "read",
     throttles: true,
   },
@@ -49,10 +59,11 @@ export const cardOperations = {
       lang: z.enum(languages).optional(),
       v: z.enum(visitSources).optional(),
     }),
-    reply: { status: 200, document: "vcard" },
+    reply: { status: 200, document: "vcard", mayRedirect: true },
+    errors: ["record.notFound", "card.inactive"],
     table: "read",
     throttles: true,
-    feeds: ["visit"],
+    queues: ["visit"],
   },
   getCardQrSvg: {
     method: "GET",
@@ -60,7 +71,8 @@ export const cardOperations = {
     summary: "The QR code of the card's short address, as SVG. Sizes are in mm.",
     access: "open",
     input: qrInput(qrLimits.sizeMm),
-    reply: { status: 200, document: "svg" },
+    reply: { status: 200, document: "svg", mayRedirect: true },
+    errors: ["record.notFound", ...qrErrors],
     table: "read",
     throttles: true,
   },
@@ -70,7 +82,8 @@ export const cardOperations = {
     summary: "The QR code of the card's short address, as PNG. Sizes are in px.",
     access: "open",
     input: qrInput(qrLimits.sizePx),
-    reply: { status: 200, document: "png" },
+    reply: { status: 200, document: "png", mayRedirect: true },
+    errors: ["record.notFound", ...qrErrors],
     table: "read",
     throttles: true,
   },
@@ -80,7 +93,8 @@ export const cardOperations = {
     summary: "The QR code of the card's short address, as a PDF for print. Sizes are in mm.",
     access: "open",
     input: qrInput(qrLimits.sizeMm),
-    reply: { status: 200, document: "pdf" },
+    reply: { status: 200, document: "pdf", mayRedirect: true },
+    errors: ["record.notFound", ...qrErrors],
     table: "read",
     throttles: true,
   },
@@ -90,7 +104,8 @@ export const cardOperations = {
     summary: "The picture that link previews show of an active card, 1200 x 630 px.",
     access: "open",
     input: codePath.extend({ lang: z.enum(languages).optional() }),
-    reply: { status: 200, document: "jpeg" },
+    reply: { status: 200, document: "jpeg", mayRedirect: true },
+    errors: ["record.notFound", "card.inactive"],
     table: "read",
     throttles: true,
     memoryMb: 1024,
@@ -101,6 +116,7 @@ export const cardOperations = {
     summary:
       "Mails the contact to the address that its reader gives. The answer does not tell whether it was sent.",
     access: "open",
+    accepts: ["json", "form"],
     input: codePath.extend({
       lang: z.enum(languages).optional(),
       body: z.strictObject({
@@ -112,8 +128,8 @@ export const cardOperations = {
       }),
     }),
     reply: json(z.object({})),
+    errors: ["record.notFound", "card.inactive", "origin.foreign", "rate.limited"],
     table: "write",
-    takesForm: true,
     maxBodyBytes: 4096,
   },
   openContactPage: {
@@ -126,10 +142,11 @@ export const cardOperations = {
       /** After the form for "send it to me": whether its address could be used. */
       sent: z.enum(["yes", "no"]).optional(),
     }),
-    reply: { status: 200, document: "html" },
+    reply: { status: 200, document: "html", mayRedirect: true },
+    isPage: true,
     table: "read",
     throttles: true,
-    feeds: ["visit"],
+    queues: ["visit"],
   },
   openInactivePage: {
     method: "GET",
@@ -141,6 +158,7 @@ export const cardOperations = {
       c: z.string().max(64).optional(),
     }),
     reply: { status: 200, document: "html" },
+    isPage: true,
     table: "read",
     throttles: true,
   },
@@ -151,6 +169,7 @@ export const cardOperations = {
     access: "open",
     input: z.looseObject({ c: z.string().max(64).optional() }),
     reply: { status: 302, document: "redirect" },
+    isPage: true,
     table: "read",
     throttles: true,
   },
@@ -161,7 +180,9 @@ export const cardOperations = {
     access: "open",
     input: codePath.loose(),
     reply: { status: 302, document: "redirect" },
+    isPage: true,
+    errors: ["record.notFound"],
     table: "read",
     throttles: true,
   },
-} as const satisfies Record<string, OperationSpec>;
+} as const satisfies Record<string, OperationRow>);

@@ -1,12 +1,13 @@
-import type { EventFunctionSpec } from "./operation-spec.ts";
+import { inArea } from "./areas.ts";
+import type { EventFunctionRow } from "./operation-spec.ts";
 
 /** Functions of this area that the cloud calls by itself. */
-export const companyEvents = {
+export const companyEvents = inArea("companies", {
   endCompanyTies: {
     summary: "Takes a deleted company from accounts and cards, for one slice of time.",
     source: "tieQueue",
     table: "write",
-    feeds: ["tie"],
+    queues: ["tie"],
     timeoutSeconds: 20,
   },
-} as const satisfies Record<string, EventFunctionSpec>;
+} as const satisfies Record<string, EventFunctionRow>);

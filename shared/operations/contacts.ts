@@ -1,21 +1,23 @@
 import * as z from "zod";
 import { exchangeForm } from "../contacts/exchange.ts";
 import { languages } from "../languages.ts";
-import type { OperationSpec } from "./operation-spec.ts";
+import { inArea } from "./areas.ts";
+import type { OperationRow } from "./operation-spec.ts";
 import { recordId } from "../model/formats.ts";
 import { codePath, json } from "./parts.ts";
 
 /** What visitors leave on cards, how they take it back, and the files in which owners take it with them. */
-export const contactOperations = {
+export const contactOperations = inArea("contacts", {
   leaveContact: {
     method: "POST",
     path: "/api/public/cards/{code}/exchange",
     summary: "Leaves a visitor's details with the owner of a card, who is told of it.",
     access: "open",
+    accepts: ["json", "form"],
     input: codePath.extend({ lang: z.enum(languages).optional(), body: exchangeForm }),
     reply: json(z.object({})),
+    errors: ["record.notFound", "card.inactive", "origin.foreign", "rate.limited"],
     table: "write",
-    takesForm: true,
     maxBodyBytes: 16 * 1024,
   },
   takeContactBack: {
@@ -23,6 +25,7 @@ export const contactOperations = {
     path: "/api/public/contacts/take-back",
     summary: "Deletes what was left by a form, for whoever has the form.",
     access: "open",
+    accepts: ["json", "form"],
     input: z.strictObject({
       lang: z.enum(languages).optional(),
       /** The form once more, in the address of its page: after a failure its reader is led back there. */
@@ -30,8 +33,8 @@ export const contactOperations = {
       body: z.strictObject({ form: z.string().max(64) }),
     }),
     reply: json(z.object({})),
+    errors: ["origin.foreign"],
     table: "write",
-    takesForm: true,
     maxBodyBytes: 1024,
   },
   openExchangePage: {
@@ -45,6 +48,7 @@ export const contactOperations = {
       left: z.string().max(64).optional(),
     }),
     reply: { status: 200, document: "html" },
+    isPage: true,
     table: "read",
     throttles: true,
   },
@@ -59,6 +63,7 @@ export const contactOperations = {
       gone: z.literal("yes").optional(),
     }),
     reply: { status: 200, document: "html" },
+    isPage: true,
     table: "none",
   },
   getContactVcard: {
@@ -69,6 +74,7 @@ export const contactOperations = {
     opensInBrowser: true,
     input: z.strictObject({ id: recordId }),
     reply: { status: 200, document: "vcard" },
+    errors: ["record.notFound"],
     table: "read",
   },
   exportContacts: {
@@ -81,4 +87,4 @@ export const contactOperations = {
     reply: { status: 200, document: "file" },
     table: "read",
   },
-} as const satisfies Record<string, OperationSpec>;
+} as const satisfies Record<string, OperationRow>);

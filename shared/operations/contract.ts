@@ -1,9 +1,10 @@
 import * as z from "zod";
-import type { OperationSpec } from "./operation-spec.ts";
+import { inArea } from "./areas.ts";
+import type { OperationRow } from "./operation-spec.ts";
 import { json } from "./parts.ts";
 
 /** The contract itself, for programs and for people. */
-export const contractOperations = {
+export const contractOperations = inArea("contract", {
   getHealth: {
     method: "GET",
     path: "/api/health",
@@ -31,4 +32,4 @@ export const contractOperations = {
     reply: { status: 200, document: "html" },
     table: "none",
   },
-} as const satisfies Record<string, OperationSpec>;
+} as const satisfies Record<string, OperationRow>);

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
+import { inArea } from "./areas.ts";
+import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import { anyEntity } from "./replies.ts";
 import { json, rawForm } from "./parts.ts";
 
@@ -21,21 +22,29 @@ const signedForm = z.object({ url: z.url(), fields: z.record(z.string(), z.strin
 const oneFile = z.strictObject({ id: z.string().max(64) });
 
 /** Files (spec section 7, design section 6). */
-export const fileOperations = {
+export const fileOperations = inArea("files", {
   uploadFile: {
     method: "POST",
     path: "/api/hub/fileupload",
     summary:
       "Keeps one file, sent as the field `file` of a multipart form (up to 4 MB), and answers its record; or, told its name and size, answers the record and a form to post the file to (up to 50 MB).",
     access: "session",
+    accepts: ["json", "upload"],
     input: z.strictObject({ body: z.union([announcement, rawForm]) }),
     reply: {
       status: 201,
       json: z.union([z.object({ file: anyEntity, form: signedForm }), anyEntity]),
     },
+    errors: [
+      "file.missing",
+      "file.empty",
+      "file.useSignedForm",
+      "file.tooLarge",
+      "file.quota",
+      "record.notFound",
+    ],
     table: "write",
-    takesUpload: true,
-    answersRepeats: true,
+    idempotent: true,
     files: "takesUploads",
     memoryMb: 1024,
     timeoutSeconds: 30,
@@ -45,8 +54,10 @@ export const fileOperations = {
     path: "/api/hub/runner/file/complete",
     summary: "Answers a file's record when what was posted to its form has arrived and is proved.",
     access: "session",
+    accepts: ["json"],
     input: z.strictObject({ body: oneFile }),
     reply: json(anyEntity),
+    errors: ["file.notArrived", "file.refused", "record.notFound"],
     table: "write",
     files: "provesUploads",
     timeoutSeconds: 30,
@@ -58,7 +69,8 @@ export const fileOperations = {
       "A file, or a small form of its picture; files are fetched from a signed address, small ones only where there is a host for them.",
     access: "session",
     input: z.strictObject({ path: z.string().max(200) }),
-    reply: { status: 200, document: "file" },
+    reply: { status: 200, document: "file", mayRedirect: true },
+    errors: ["record.notFound", "file.notArrived", "file.refused"],
     table: "read",
     files: "readsUploads",
     opensInBrowser: true,
@@ -68,11 +80,12 @@ export const fileOperations = {
     path: "/api/hub/fileclone/{id}",
     summary: "Copies a file that the caller may read; the copy is the caller's.",
     access: "session",
+    accepts: ["json", "empty"],
     input: oneFile.extend({ body: z.strictObject({}) }),
-    mayHaveNoBody: true,
     reply: { status: 201, json: anyEntity },
+    errors: ["record.notFound", "file.notArrived", "file.refused", "file.quota"],
     table: "write",
-    answersRepeats: true,
+    idempotent: true,
     files: "copiesUploads",
     timeoutSeconds: 30,
   },
@@ -81,14 +94,16 @@ export const fileOperations = {
     path: "/api/hub/filedelete/{id}",
     summary: "Deletes a file to which no record refers.",
     access: "session",
+    checksRevision: true,
     input: oneFile,
     reply: { status: 204 },
+    errors: ["record.notFound", "access.denied", "file.inUse"],
     table: "write",
   },
-} as const satisfies Record<string, OperationSpec>;
+} as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls by itself. */
-export const fileEvents = {
+export const fileEvents = inArea("files", {
   receiveUpload: {
     summary: "Proves a file that arrived by a signed form, and keeps it.",
     source: "uploads",
@@ -111,4 +126,4 @@ export const fileEvents = {
     memoryMb: 1769,
     timeoutSeconds: 60,
   },
-} as const satisfies Record<string, EventFunctionSpec>;
+} as const satisfies Record<string, EventFunctionRow>);

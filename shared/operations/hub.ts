@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { jobLimits } from "../limits/jobs.ts";
 import { queryLimits } from "../limits/hub.ts";
-import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
+import { inArea } from "./areas.ts";
+import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
 import {
   entityPath,
@@ -17,16 +18,18 @@ import {
 } from "./parts.ts";
 
 /** The generic data API (spec section 7). */
-export const hubOperations = {
+export const hubOperations = inArea("hub", {
   createEntity: {
     method: "POST",
     path: "/api/hub/create/{model}",
     summary:
       "Creates a record and answers it; or a list of records, all or none, answered as `items`; a longer list becomes a job.",
     access: "session",
+    resolves: "model",
     right: "create",
+    accepts: ["json"],
     input: modelPath.extend({ body: oneOrMany }),
-    reply: { status: 201, json: replies.anyEntity },
+    reply: { status: 201, json: replies.anyRecord },
     startsJob: true,
     table: "write",
     maxBodyBytes: jobLimits.maxBodyBytes,
@@ -36,6 +39,7 @@ export const hubOperations = {
     path: "/api/hub/read/{model}",
     summary: "A page of the records that match and that the caller may see.",
     access: "session",
+    resolves: "model",
     right: "read",
     input: modelPath.extend(queryInput),
     reply: json(replies.page),
@@ -47,7 +51,9 @@ export const hubOperations = {
     path: "/api/hub/read/{model}",
     summary: "The same as GET read, for filters too long for an address. Changes nothing.",
     access: "session",
+    resolves: "model",
     right: "read",
+    accepts: ["json"],
     input: modelPath.extend({ body: queryBody }),
     reply: json(replies.page),
     table: "read",
@@ -60,10 +66,13 @@ export const hubOperations = {
     summary:
       "Has a file made of all records that match and that the caller may see: a list for spreadsheets, or a record as JSON per line.",
     access: "session",
+    resolves: "model",
     right: "read",
+    accepts: ["json"],
     input: modelPath.extend({ body: exportBody }),
     reply: { status: 202, json: replies.startedJob },
-    answersRepeats: true,
+    idempotent: true,
+    errors: ["rate.limited"],
     table: "write",
     maxBodyBytes: queryLimits.maxBodyBytes,
   },
@@ -72,9 +81,11 @@ export const hubOperations = {
     path: "/api/hub/get/{model}/{id}",
     summary: "One record, cut down to the fields that the caller may read.",
     access: "session",
+    resolves: "model",
     right: "read",
     input: entityPath.extend({ projection: z.string().optional(), explain: flag.optional() }),
-    reply: json(replies.anyEntity),
+    reply: json(replies.anyRecord),
+    errors: ["record.notFound"],
     table: "read",
   },
   getJob: {
@@ -89,6 +100,7 @@ export const hubOperations = {
       explain: flag.optional(),
     }),
     reply: json(replies.seenJob),
+    errors: ["record.notFound"],
     table: "read",
     signsExports: true,
   },
@@ -98,9 +110,12 @@ export const hubOperations = {
     summary:
       "Changes fields of the record that `_id` names, with `_rev` only if it is still that revision; or of a list, all or none; a longer list becomes a job.",
     access: "session",
+    resolves: "model",
     right: "write",
+    accepts: ["json"],
+    checksRevision: true,
     input: modelPath.extend({ body: oneOrMany, explain: flag.optional() }),
-    reply: json(replies.anyEntity),
+    reply: json(replies.anyRecord),
     startsJob: true,
     table: "write",
     maxBodyBytes: jobLimits.maxBodyBytes,
@@ -110,7 +125,9 @@ export const hubOperations = {
     path: "/api/hub/delete/{model}/{id}",
     summary: "Deletes a record.",
     access: "session",
+    resolves: "model",
     right: "delete",
+    checksRevision: true,
     input: entityPath,
     reply: { status: 204 },
     table: "write",
@@ -120,7 +137,9 @@ export const hubOperations = {
     path: "/api/hub/delete/{model}",
     summary: "Deletes the records of `ids`, all or none; a longer list becomes a job.",
     access: "session",
+    resolves: "model",
     right: "delete",
+    accepts: ["json"],
     input: modelPath.extend({ body: z.strictObject({ ids: z.array(z.string().max(64)) }) }),
     reply: { status: 204 },
     startsJob: true,
@@ -131,6 +150,7 @@ export const hubOperations = {
     path: "/api/hub/count/{model}",
     summary: "How many records match, of those that the caller may see.",
     access: "session",
+    resolves: "model",
     right: "read",
     input: modelPath.extend({ filter: z.string().optional(), explain: flag.optional() }),
     reply: json(replies.count),
@@ -141,7 +161,9 @@ export const hubOperations = {
     path: "/api/hub/count/{model}",
     summary: "The same as GET count, for filters too long for an address. Changes nothing.",
     access: "session",
+    resolves: "model",
     right: "read",
+    accepts: ["json"],
     input: modelPath.extend({
       body: z.strictObject({ filter: jsonObject.optional(), explain: flag.optional() }),
     }),
@@ -163,6 +185,7 @@ export const hubOperations = {
     path: "/api/hub/model/{model}",
     summary: "What the caller may do with one model.",
     access: "session",
+    resolves: "model",
     input: modelPath,
     reply: json(replies.namedModelAccess),
     table: "read",
@@ -172,6 +195,7 @@ export const hubOperations = {
     path: "/api/hub/schema/{model}",
     summary: "JSON Schema (2020-12) of what the caller may read.",
     access: "session",
+    resolves: "model",
     right: "read",
     input: modelPath,
     reply: json(replies.anyEntity),
@@ -182,6 +206,7 @@ export const hubOperations = {
     path: "/api/hub/fields/{model}",
     summary: "The fields that the caller may read, with labels; relations expanded to `depth`.",
     access: "session",
+    resolves: "model",
     right: "read",
     input: modelPath.extend({
       depth: z
@@ -197,6 +222,7 @@ export const hubOperations = {
     path: "/api/hub/accesses/{model}",
     summary: "Read and write flags of a model and its fields.",
     access: "session",
+    resolves: "model",
     input: modelPath,
     reply: json(replies.accesses),
     table: "read",
@@ -210,16 +236,16 @@ export const hubOperations = {
     reply: json(list(z.string())),
     table: "read",
   },
-} as const satisfies Record<string, OperationSpec>;
+} as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls by itself. */
-export const hubEvents = {
+export const hubEvents = inArea("hub", {
   runJob: {
     summary:
       "Works on a job, line by line, for one slice of time; then hands it on to itself, or writes down what became of it.",
     source: "jobQueue",
     table: "write",
-    feeds: ["job"],
+    queues: ["job"],
     files: "keepsResults",
     timeoutSeconds: 20,
   },
@@ -229,4 +255,4 @@ export const hubEvents = {
     table: "write",
     timeoutSeconds: 30,
   },
-} as const satisfies Record<string, EventFunctionSpec>;
+} as const satisfies Record<string, EventFunctionRow>);

@@ -84,11 +84,13 @@ export const sessionReply = z.object({ user: me.optional() });
 export type SessionReply = z.infer<typeof sessionReply>;
 
 export const anyEntity = z.record(z.string(), z.unknown());
+/** A record of the model that the path names. */
+export const anyRecord = z.record(z.string(), z.unknown());
 
 export const explanation = z.array(z.string()).optional();
 
 export const page = z.object({
-  items: z.array(anyEntity),
+  items: z.array(anyRecord),
   cursor: z.string().nullable(),
   explain: explanation,
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { requiredLine } from "../model/formats.ts";
-import type { OperationSpec } from "./operation-spec.ts";
+import { inArea } from "./areas.ts";
+import type { OperationRow } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
 import { json, jsonObject, list } from "./parts.ts";
 
@@ -9,7 +10,7 @@ const options = json(z.object({ options: jsonObject }));
 const base64url = z.string().regex(/^[\w-]{1,1400}$/);
 
 /** Logging in and out, sessions and passkeys (spec section 7; names not shown there from design section 3). */
-export const sessionOperations = {
+export const sessionOperations = inArea("sessions", {
   getSession: {
     method: "GET",
     path: "/api/_auth/session",
@@ -33,6 +34,7 @@ export const sessionOperations = {
     path: "/api/_auth/login",
     summary: "Opens a session for an e-mail address and password.",
     access: "app",
+    accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({
         email: z.string().max(1000),
@@ -42,6 +44,15 @@ export const sessionOperations = {
       }),
     }),
     reply: json(replies.sessionReply),
+    errors: [
+      "login.wrongCredentials",
+      "login.notFinalised",
+      "login.emailUnconfirmed",
+      "login.confirmByMail",
+      "login.passkeyRequired",
+      "token.invalid",
+      "rate.limited",
+    ],
     table: "write",
     memoryMb: 1024,
   },
@@ -61,6 +72,7 @@ export const sessionOperations = {
     access: "session",
     input: z.strictObject({ id: z.string().max(64) }),
     reply: { status: 204 },
+    errors: ["record.notFound"],
     table: "write",
   },
   endSessions: {
@@ -78,10 +90,12 @@ export const sessionOperations = {
     summary:
       "What the browser needs to make a passkey. The password is asked for when the login was not just now.",
     access: "session",
+    accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({ password: z.string().max(1000).optional() }),
     }),
     reply: options,
+    errors: ["password.wrong", "rate.limited", "login.passkeyRequired"],
     table: "write",
     whileRestricted: true,
     memoryMb: 1024,
@@ -91,10 +105,12 @@ export const sessionOperations = {
     path: "/api/protected/me/passkeys",
     summary: "Adds the passkey that the browser has made.",
     access: "session",
+    accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({ name: requiredLine(100), response: jsonObject }),
     }),
     reply: { status: 201, json: replies.passkey },
+    errors: ["login.passkeyRequired"],
     table: "write",
     whileRestricted: true,
   },
@@ -115,6 +131,7 @@ export const sessionOperations = {
     access: "session",
     input: z.strictObject({ id: base64url }),
     reply: { status: 204 },
+    errors: ["record.notFound", "passkey.last"],
     table: "write",
   },
   getPasskeyLoginOptions: {
@@ -122,8 +139,10 @@ export const sessionOperations = {
     path: "/api/_auth/passkey-options",
     summary: "What the browser needs to log in with a passkey.",
     access: "app",
+    accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({}) }),
     reply: options,
+    errors: ["rate.limited"],
     table: "write",
   },
   logInWithPasskey: {
@@ -131,6 +150,7 @@ export const sessionOperations = {
     path: "/api/_auth/passkey-login",
     summary: "Opens a session with a passkey.",
     access: "app",
+    accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({
         response: z.looseObject({
@@ -140,6 +160,12 @@ export const sessionOperations = {
       }),
     }),
     reply: json(replies.sessionReply),
+    errors: [
+      "login.wrongCredentials",
+      "login.notFinalised",
+      "login.emailUnconfirmed",
+      "rate.limited",
+    ],
     table: "write",
   },
-} as const satisfies Record<string, OperationSpec>;
+} as const satisfies Record<string, OperationRow>);

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { statisticDateFilters, visitLimits } from "../limits/visits.ts";
 import { languages } from "../languages.ts";
 import { recordId, recordIds } from "../model/formats.ts";
-import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
+import { inArea } from "./areas.ts";
+import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import { visitSources } from "../visits/visit-kinds.ts";
 import { ownStatistic, statistic } from "../visits/statistic-reply.ts";
 import { codePath, json } from "./parts.ts";
@@ -16,7 +17,7 @@ const period = {
 const ofRecord = z.strictObject({ id: recordId, ...period });
 
 /** Visits, saves and exchanges by day and source, at a cost that does not grow with their number. */
-export const visitOperations = {
+export const visitOperations = inArea("visits", {
   getCardStatistic: {
     method: "GET",
     path: "/api/statistic/cards/{id}",
@@ -24,6 +25,7 @@ export const visitOperations = {
     access: "session",
     input: ofRecord,
     reply: json(statistic),
+    errors: ["record.notFound"],
     table: "read",
   },
   getCompanyStatistic: {
@@ -33,6 +35,7 @@ export const visitOperations = {
     access: "session",
     input: ofRecord,
     reply: json(statistic),
+    errors: ["record.notFound"],
     table: "read",
   },
   getMyStatistic: {
@@ -54,20 +57,21 @@ export const visitOperations = {
     summary:
       "Counts that a card's page was opened. Its answer tells nothing, also of an unknown code.",
     access: "open",
+    accepts: ["json", "beacon"],
     input: codePath.extend({
       body: z.strictObject({ source: z.enum(visitSources), language: z.enum(languages) }),
     }),
     reply: { status: 204 },
+    errors: ["record.notFound"],
     table: "read",
     throttles: true,
-    feeds: ["visit"],
-    takesBeacons: true,
+    queues: ["visit"],
     maxBodyBytes: visitLimits.maxBeaconBytes,
   },
-} as const satisfies Record<string, OperationSpec>;
+} as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls by itself. */
-export const visitEvents = {
+export const visitEvents = inArea("visits", {
   countVisits: {
     summary: "Counts a batch of visits by card and day, and keeps its lines.",
     source: "visitQueue",
@@ -85,4 +89,4 @@ export const visitEvents = {
     memoryMb: 3008,
     timeoutSeconds: 600,
   },
-} as const satisfies Record<string, EventFunctionSpec>;
+} as const satisfies Record<string, EventFunctionRow>);

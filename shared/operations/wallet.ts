@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { recordId } from "../model/formats.ts";
-import type { OperationSpec } from "./operation-spec.ts";
+import { inArea } from "./areas.ts";
+import type { OperationRow } from "./operation-spec.ts";
 import { json } from "./parts.ts";
 
 const ownCard = z.strictObject({ id: recordId });
 
 /** Own cards in the wallets of phones; which of them are offered stands in the session's user. */
-export const walletOperations = {
+export const walletOperations = inArea("wallet", {
   getApplePass: {
     method: "GET",
     path: "/api/protected/me/cards/{id}/apple-wallet",
@@ -15,6 +16,7 @@ export const walletOperations = {
     opensInBrowser: true,
     input: ownCard,
     reply: { status: 200, document: "pkpass" },
+    errors: ["record.notFound", "wallet.notConfigured", "card.inactive"],
     table: "read",
     wallet: "apple",
     // Signing is arithmetic: more memory is more processor.
@@ -27,7 +29,8 @@ export const walletOperations = {
     access: "session",
     input: ownCard,
     reply: json(z.object({ address: z.string() })),
+    errors: ["record.notFound", "wallet.notConfigured", "card.inactive"],
     table: "read",
     wallet: "google",
   },
-} as const satisfies Record<string, OperationSpec>;
+} as const satisfies Record<string, OperationRow>);

@@ -42,6 +42,28 @@ describe("declared operations", () => {
     for (const { path } of Object.values(operationSpecs)) expect(path).not.toMatch(/.\/$/);
   });
 
+  test("accept a body exactly if their input has one, and always with POST and PATCH", () => {
+    const specs = Object.entries(operationSpecs);
+    const accepting = specs.filter(([, { accepts }]) => accepts !== undefined);
+    const withBody = specs.filter(([, { input }]) => "body" in input.shape);
+    const changing = specs.filter(([, { method }]) => method === "POST" || method === "PATCH");
+
+    expect(accepting).toEqual(withBody);
+    expect(accepting).toEqual(changing);
+  });
+
+  test("resolve the model and the service that their path names", () => {
+    for (const { path, resolves } of Object.values(operationSpecs)) {
+      const named = path.includes("{service}") ? "service" : "model";
+      expect(resolves).toBe(path.includes("{model}") ? named : undefined);
+    }
+  });
+
+  test("are pages exactly outside /api", () => {
+    for (const { path, isPage = false } of Object.values(operationSpecs))
+      expect(isPage).toBe(!path.startsWith("/api/"));
+  });
+
   test("ask for a session in the hub, and for the table wherever there is a session", () => {
     const specs = Object.values(operationSpecs);
     const inHub = specs.filter(({ path }) => /^\/api\/(hub|protected)\//.test(path));

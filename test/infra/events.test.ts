@@ -162,7 +162,7 @@ describe("uploads", () => {
     const made = synthesised({
       eventFunctions: {
         ...eventFunctionSpecs,
-        receiveUpload: { summary: "Proves an upload.", source: "uploads", table: "write" },
+        receiveUpload: { ...eventFunctionSpecs.receiveUpload, source: "uploads" },
       },
     });
 

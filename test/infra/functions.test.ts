@@ -71,14 +71,14 @@ describe("environment", () => {
 
   test.each(operations)(
     "%s gets the names that it needs and no other",
-    (name, { table, access, signsExports, files, feeds = [] }) => {
+    (name, { table, access, signsExports, files, queues = [] }) => {
       const expected: string[] = [environment.publicOrigin, environment.originKeys];
       if (access !== "open") expected.push(environment.appToken);
       if (table !== "none") expected.push(environment.table);
       if (files) expected.push(environment.uploadBucket);
       if (signsExports) expected.push(environment.exportBucket);
       if (signsExports || files === "readsUploads") expected.push(environment.filesOrigin);
-      for (const queue of feeds) expected.push(workQueueSpecs[queue].variable);
+      for (const queue of queues) expected.push(workQueueSpecs[queue].variable);
 
       expect(Object.keys(variablesOf(name)).sort()).toEqual(expected.sort());
     },

@@ -13,8 +13,7 @@ export function readInput(operation: OperationSpec, event: HttpEvent): Record<st
     ...readQuery(event.rawQueryString, event.pathParameters ?? {}),
     ...event.pathParameters,
   };
-  if (operation.method === "POST" || operation.method === "PATCH")
-    given["body"] = readBody(event, operation);
+  if (operation.accepts) given["body"] = readBody(event, operation.accepts);
   const parsed = operation.input.safeParse(given);
   if (!parsed.success) throw inputError(parsed.error, given);
   return parsed.data;

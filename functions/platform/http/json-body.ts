@@ -1,63 +1,54 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
-import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
+import { bodyTypes, type BodyKind } from "../../../shared/operations/content-types.ts";
 import { bodyBytes, bodyText, header, type HttpEvent } from "./event.ts";
 
 const defaultMaxBytes = 1024 * 1024;
 /** Names that reach into prototypes (security T07). */
 export const poisonous: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-type BodyRules = Pick<
-  OperationSpec,
-  "maxBodyBytes" | "mayHaveNoBody" | "takesForm" | "takesBeacons" | "takesUpload"
->;
-
-/** Refuses a body that is too large or not JSON by its type (413, 415), before anything else is asked. */
-export function checkBody(event: HttpEvent, rules: BodyRules = {}): void {
-  // What is packed in the body would have to be unpacked to be measured.
-  if ((header(event, "content-encoding") ?? "identity") !== "identity")
-    throw new HubError("type.unsupported");
-  // Its one file is measured where it is read: past its own bound there is another way.
-  if (rules.takesUpload && isUpload(event)) return;
-  if (rules.mayHaveNoBody && bodyText(event) === "") return;
-  if (Buffer.byteLength(bodyText(event)) > (rules.maxBodyBytes ?? defaultMaxBytes))
-    throw new HubError("body.tooLarge");
-  const taken = [
-    "application/json",
-    ...(rules.takesForm ? [formType] : []),
-    ...(rules.takesBeacons ? ["text/plain"] : []),
-  ];
-  if (!taken.includes(typeOf(event) ?? "") || !isUtf8(event))
-    throw new HubError("type.unsupported");
+interface BodyRules {
+  accepts: readonly BodyKind[];
+  maxBytes?: number | undefined;
 }
 
-/** What says that it is written otherwise would be read as something else than was sent. */
+/** Refuses a body that is too large or of a type that the operation does not accept (413, 415). */
+export function checkBody(
+  event: HttpEvent,
+  { accepts, maxBytes = defaultMaxBytes }: BodyRules,
+): void {
+  // A compressed body would have to be unpacked to be measured.
+  if ((header(event, "content-encoding") ?? "identity") !== "identity")
+    throw new HubError("type.unsupported");
+  // The file is measured where it is read: a larger one is sent by a signed form.
+  if (accepts.includes("upload") && isUpload(event)) return;
+  if (accepts.includes("empty") && bodyText(event) === "") return;
+  if (Buffer.byteLength(bodyText(event)) > maxBytes) throw new HubError("body.tooLarge");
+  const type = typeOf(event);
+  const isAccepted = accepts.some((kind) => kind !== "empty" && bodyTypes[kind] === type);
+  if (!isAccepted || !isUtf8(event)) throw new HubError("type.unsupported");
+}
+
+/** Text in another character set would be read as something else than was sent. */
 function isUtf8(event: HttpEvent): boolean {
   const charset = /;\s*charset="?([^";\s]+)/i.exec(header(event, "content-type") ?? "")?.[1];
   return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
 }
 
-const uploadType = "multipart/form-data";
-
-export function isUpload(event: HttpEvent): boolean {
-  return typeOf(event) === uploadType;
+function isUpload(event: HttpEvent): boolean {
+  return typeOf(event) === bodyTypes.upload;
 }
-
-const formType = "application/x-www-form-urlencoded";
 
 function typeOf(event: HttpEvent): string | undefined {
   return header(event, "content-type")?.split(";")[0]?.trim().toLowerCase();
 }
 
-/** The body of a call: JSON, the fields of a form as an object, an upload as it came. Throws `input.invalid`. */
-export function readBody(
-  event: HttpEvent,
-  { mayHaveNoBody }: Pick<BodyRules, "mayHaveNoBody"> = {},
-): unknown {
-  if (mayHaveNoBody && bodyText(event) === "") return {};
+/** The body of a call: JSON, the fields of a form as an object, the unread bytes of an upload. Throws `input.invalid`. */
+export function readBody(event: HttpEvent, accepts: readonly BodyKind[]): unknown {
+  if (accepts.includes("empty") && bodyText(event) === "") return {};
   if (isUpload(event))
     return { contentType: header(event, "content-type"), bytes: bodyBytes(event) };
   const text = bodyText(event);
-  if (typeOf(event) !== formType) return readJson(text, "body");
+  if (typeOf(event) !== bodyTypes.form) return readJson(text, "body");
   const fields = [...new URLSearchParams(text)];
   const poison = fields.find(([name]) => poisonous.has(name))?.[0];
   if (poison !== undefined) throw invalidField(poison, "notAcceptable");

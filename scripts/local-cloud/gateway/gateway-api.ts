@@ -32,8 +32,7 @@ export async function answerCall(api: HttpApi, call: ApiCall): Promise<Answer> {
   const { match } = call;
   const refused = refusal(call);
   if (refused) return refused;
-  const isPage = !call.request.uri.startsWith("/api/") && /^(GET|HEAD)$/.test(call.request.method);
-  if (!api.cache || !isPage) {
+  if (!api.cache || !match?.route.isPage) {
     return answeredBy(api, match?.route ?? api.defaultRoute, call);
   }
   const encoding = normalisedEncoding(call.request.headers["accept-encoding"]);

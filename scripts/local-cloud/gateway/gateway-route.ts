@@ -5,6 +5,9 @@ export interface GatewayRoute extends LocalFunction {
   method: string;
   /** Without a trailing slash; `{name}` is one segment, `{name+}` at the end is the rest. */
   path: string;
+  /** CloudFront may cache the reply. */
+  isPage?: boolean;
+  acceptsUpload?: boolean;
 }
 
 export interface RouteMatch {

@@ -20,6 +20,11 @@ const route = (method: string, path: string, probe: Probe, timeoutMs = 10_000): 
   load: async () => async (event, context) => probe(event, context),
 });
 
+const pageRoute = (path: string, probe: Probe): GatewayRoute => ({
+  ...route("GET", path, probe),
+  isPage: true,
+});
+
 const echo: Probe = (event) => ({ statusCode: 200, body: JSON.stringify(event) });
 const named =
   (name: string): Probe =>
@@ -53,7 +58,7 @@ const routes = [
     statusCode: 200,
     body: "x".repeat(Number(queryStringParameters?.["bytes"])),
   })),
-  route("GET", "/contact", () => {
+  pageRoute("/contact", () => {
     calls += 1;
     return {
       statusCode: calls % 2 ? 200 : 404,
@@ -61,7 +66,7 @@ const routes = [
       body: String(calls),
     };
   }),
-  route("GET", "/inactive", () => ({ statusCode: 200, body: String((calls += 1)) })),
+  pageRoute("/inactive", () => ({ statusCode: 200, body: String((calls += 1)) })),
 ];
 
 const answers: Record<string, unknown> = {
@@ -465,7 +470,10 @@ describe("uploads on a machine that carries them", () => {
   async function posted(path: string, carriesAnyUpload: boolean): Promise<[number, number]> {
     const carrier = await startGateway({
       port: 0,
-      routes: [route20("/api/hub/fileupload"), route20("/api/hub/other")],
+      routes: [
+        { ...route20("/api/hub/fileupload"), acceptsUpload: true },
+        route20("/api/hub/other"),
+      ],
       edge: { spaPatterns: [], prerendered: [], shell: "" },
       originKey: "key-of-the-edge",
       carriesAnyUpload,
@@ -480,7 +488,7 @@ describe("uploads on a machine that carries them", () => {
     return [reply.status, length];
   }
 
-  test("pass by the upload's path alone, and only where it is said", async () => {
+  test("pass on a route that accepts uploads, and only where the option is set", async () => {
     expect(await posted("/api/hub/fileupload", true)).toEqual([200, 4 * Math.ceil(size / 3)]);
     expect(await posted("/api/hub/fileupload", false)).toEqual([413, Number.NaN]);
     expect(await posted("/api/hub/other", true)).toEqual([413, Number.NaN]);

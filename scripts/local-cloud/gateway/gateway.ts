@@ -6,7 +6,6 @@ import { publishedPrefix } from "../../../shared/files/files.ts";
 import { defaultLanguage, isLanguage, type Language } from "../../../shared/languages.ts";
 import { maxUploadBytes } from "../../../shared/limits/files.ts";
 import { platformLimits } from "../../../shared/limits/platform.ts";
-import { operations } from "../../../shared/operations/all.ts";
 import { loadEdge } from "./edge.ts";
 import { problemAnswer, type Answer } from "./gateway-answer.ts";
 import { answerCall } from "./gateway-api.ts";
@@ -129,13 +128,14 @@ async function answering(options: GatewayOptions) {
       incoming.resume();
       return site ? site.answer(request) : problemAnswer("route.unknown", viewer);
     }
-    const isCarried = options.carriesAnyUpload === true && uri === operations.uploadFile.path;
+    const found = match(method, uri);
+    const isCarried = options.carriesAnyUpload === true && found?.route.acceptsUpload === true;
     const body = await bodyOf(incoming, isCarried ? mostUploadBytes : platformLimits.maxBodyBytes);
     if (!body) return problemAnswer("body.tooLarge", viewer);
     if (options.isReady?.() === false) return problemAnswer("overloaded", viewer);
     return answerCall(api, {
       request: { ...request, headers: atTheApi(headers, options.originKey) },
-      match: match(method, uri),
+      match: found,
       body,
       viewer,
       isCarried,
