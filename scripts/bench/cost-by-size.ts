@@ -24,18 +24,39 @@ export async function costBySize(proxy: FaultProxy): Promise<Figure[]> {
   const hub = await hubCaller();
   const fill = await filler(hub.account._id);
   const measured: Map<string, string>[] = [];
+  const createRates: number[] = [];
   for (const size of sizes) {
     console.log(`  filling the table up to ${size} cards ...`);
     await fill(size);
     measured.push(await costs(proxy, hub, farPages[size]));
+    createRates.push(await createRate(hub));
   }
   const [few, many] = measured;
-  return [...(few ?? [])].map(([what, cost]) => ({
+  const figures = [...(few ?? [])].map(([what, cost]) => ({
     what: `${what}, ${sizes.join(" / ")} records`,
     measured: `${cost} / ${many?.get(what)}`,
     budget: "equal",
     isWithin: cost === many?.get(what),
   }));
+  return [...figures, createRateFigure(createRates)];
+}
+
+/** Creates per second, one after the other, over a table with its stream. */
+async function createRate({ call, cardInput }: Hub): Promise<number> {
+  const creates = 200;
+  const begun = performance.now();
+  for (let create = 0; create < creates; create += 1)
+    await call("createEntity", "/api/hub/create/card", { model: "card" }, cardInput);
+  return (creates * 1000) / (performance.now() - begun);
+}
+
+function createRateFigure([few = 0, many = 0]: readonly number[]): Figure {
+  return {
+    what: `creates per second, ${sizes.join(" / ")} records`,
+    measured: `${few.toFixed(0)} / ${many.toFixed(0)}`,
+    budget: "at least half",
+    isWithin: many >= few / 2,
+  };
 }
 
 interface Page {

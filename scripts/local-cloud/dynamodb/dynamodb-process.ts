@@ -7,6 +7,12 @@ export class DataFileCorrupt extends Error {
   path = "";
 }
 
+export function corruptFile(path: string, reason: string): DataFileCorrupt {
+  return Object.assign(new DataFileCorrupt(`The data file ${path} is corrupt: ${reason}`), {
+    path,
+  });
+}
+
 export class PortTaken extends Error {
   override name = "PortTaken";
 }
@@ -88,9 +94,7 @@ async function answering(port: number): Promise<void> {
 
 function failure(said: string, { file, port }: { file: string; port: number }): Error {
   if (/not a valid SQLite database|malformed|encrypted/.test(said)) {
-    return Object.assign(new DataFileCorrupt(`The data file ${file} is corrupt: ${said.trim()}`), {
-      path: file,
-    });
+    return corruptFile(file, said.trim());
   }
   if (said.includes("already in use")) return new PortTaken(`Port ${port} is taken.`);
   return new Error(`dynoxide ended at its start: ${said.trim()}`);

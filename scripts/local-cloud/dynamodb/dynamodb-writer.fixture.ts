@@ -1,4 +1,9 @@
-import { CreateTableCommand, DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  PutItemCommand,
+  type StreamSpecification,
+} from "@aws-sdk/client-dynamodb";
 import { startDynamodb } from "./dynamodb.ts";
 
 export function localDynamodbClient(endpoint: string): DynamoDBClient {
@@ -9,11 +14,11 @@ export function localDynamodbClient(endpoint: string): DynamoDBClient {
   });
 }
 
-/** Writes without end, telling its parent each key that was acknowledged, until it is killed. */
-async function writeForEver(dataDir: string): Promise<never> {
-  const dynamodb = await startDynamodb({ dataDir });
-  process.send?.({ pid: dynamodb.pid });
-  const client = localDynamodbClient(dynamodb.endpoint);
+/** Creates the table `writes`, unless an earlier start did. */
+export async function ensureWritesTable(
+  client: DynamoDBClient,
+  stream?: StreamSpecification,
+): Promise<void> {
   await client
     .send(
       new CreateTableCommand({
@@ -21,11 +26,20 @@ async function writeForEver(dataDir: string): Promise<never> {
         BillingMode: "PAY_PER_REQUEST",
         KeySchema: [{ AttributeName: "pk", KeyType: "HASH" }],
         AttributeDefinitions: [{ AttributeName: "pk", AttributeType: "S" }],
+        StreamSpecification: stream,
       }),
     )
     .catch((error: unknown) => {
       if (!(error instanceof Error) || error.name !== "ResourceInUseException") throw error;
     });
+}
+
+/** Writes without end, telling its parent each key that was acknowledged, until it is killed. */
+async function writeForEver(dataDir: string): Promise<never> {
+  const dynamodb = await startDynamodb({ dataDir });
+  process.send?.({ pid: dynamodb.pid });
+  const client = localDynamodbClient(dynamodb.endpoint);
+  await ensureWritesTable(client);
   const write = async () => {
     for (;;) {
       const key = crypto.randomUUID();

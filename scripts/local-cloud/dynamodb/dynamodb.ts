@@ -3,7 +3,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { dynoxideBinary } from "./dynamodb-binary.ts";
 import { claimDataFile } from "./dynamodb-owner.ts";
-import { PortTaken, spawnDynoxide, type DynoxideProcess } from "./dynamodb-process.ts";
+import { corruptFile, PortTaken, spawnDynoxide, type DynoxideProcess } from "./dynamodb-process.ts";
+import { maintainStreamRecords } from "./stream-records.ts";
 
 export { DataFileCorrupt, PortTaken } from "./dynamodb-process.ts";
 export { DataFileInUse } from "./dynamodb-owner.ts";
@@ -35,10 +36,21 @@ export async function startDynamodb(options: {
     const running = await spawnOnPort(binary, file, options.port ?? 0);
     claim.childIs(running.pid);
     void running.exited.then(() => claim.release());
+    await maintainOrStop(running, file);
     return { ...running, endpoint: `http://127.0.0.1:${running.port}` };
   } catch (error) {
     claim.release();
     throw error;
+  }
+}
+
+async function maintainOrStop(running: DynoxideProcess, file: string): Promise<void> {
+  try {
+    maintainStreamRecords(file);
+  } catch (error) {
+    await running.stop();
+    // dynoxide reads only the first pages of the file at its start.
+    throw /malformed|not a database/.test(String(error)) ? corruptFile(file, String(error)) : error;
   }
 }
 
