@@ -8,7 +8,7 @@ import {
   type IMetric,
 } from "aws-cdk-lib/aws-cloudwatch";
 import type { ApiStack } from "./api.ts";
-import type { EventFunctionsStack } from "./event-functions.ts";
+import type { EventFunctionsStack } from "./event-functions-stack.ts";
 import type { StorageStack } from "./storage.ts";
 
 export interface AlarmSpec {
