@@ -9,6 +9,7 @@ import type { OperationSpec } from "../shared/operations/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { ApiStack } from "./api.ts";
 import type { Configuration } from "./configuration.ts";
+import { constructId } from "./construct-id.ts";
 import type { FilesHostStack } from "./files-host.ts";
 import {
   calledEnvironment,
@@ -41,20 +42,24 @@ export class OperationsStack extends Stack {
       APIG4: "The handlers' wrapper checks origin key, application token, session and rights.",
     });
     for (const [name, operation] of Object.entries(operations)) {
-      const { lambda, role } = new HubFunction(this, name, {
-        ...operation,
-        code: code(name),
-        environment: operationEnvironment(operation, props),
-        rights: [
-          ...operationRights(operation, storage),
-          ...this.#walletRights(operation, configuration),
-        ],
-      });
+      const { lambda, role } = new HubFunction(
+        this,
+        constructId(operation.method, operation.path),
+        {
+          ...operation,
+          code: code(name),
+          environment: operationEnvironment(operation, props),
+          rights: [
+            ...operationRights(operation, storage),
+            ...this.#walletRights(operation, configuration),
+          ],
+        },
+      );
       if (operation.signsExports) acknowledgeObjects(role, "signsExports");
       if (operation.files) acknowledgeObjects(role, operation.files);
       const integration = new HttpLambdaIntegration("Call", lambda);
       for (const method of methodsOf(operation)) {
-        new HttpRoute(this, `${name}${method === "HEAD" ? "Head" : ""}Route`, {
+        new HttpRoute(this, `${constructId(method, operation.path)}Route`, {
           httpApi: api.httpApi,
           routeKey: HttpRouteKey.with(operation.path, HttpMethod[method]),
           integration,

@@ -34,6 +34,15 @@ describe("routes", () => {
     expect(properties["PayloadFormatVersion"]).toBe("2.0");
   });
 
+  test("an operation under another name keeps its function, its log and its routes", () => {
+    const { getCardVcard, ...others } = operationSpecs;
+    const idsOf = (among: typeof all) => among.map(({ stack, id }) => `${stack} ${id}`).sort();
+
+    const renamed = synthesised({ operations: { ...others, openVcard: getCardVcard } });
+
+    expect(idsOf(renamed)).toEqual(idsOf(all));
+  });
+
   test("there is no other function than the declared ones", () => {
     expect(ofType("AWS::Lambda::Function")).toHaveLength(functionNames.length);
   });

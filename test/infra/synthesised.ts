@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { nevjegyApp, type AppProps } from "../../infra/app.ts";
+import { constructId } from "../../infra/construct-id.ts";
 import { exampleConfiguration } from "../../infra/configuration.ts";
-import { eventFunctionSpecs, operationSpecs } from "../../shared/operations/all.ts";
+import { eventFunctionSpecs, functionNames, operationSpecs } from "../../shared/operations/all.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON of many shapes; each test looks at its own corner
 type TemplateValue = any;
@@ -72,8 +73,25 @@ export function resourceNamed(all: readonly Resource[], type: string, name: stri
   return found[0];
 }
 
+/** The Lambda of a declared function. */
 export function lambdaNamed(all: readonly Resource[], name: string): Resource {
-  return resourceNamed(all, "AWS::Lambda::Function", `${name}Function`);
+  return resourceNamed(all, "AWS::Lambda::Function", `${idOf(name)}Function`);
+}
+
+const operationRows = new Map(Object.entries(operationSpecs));
+
+/** Construct id of a declared function. */
+function idOf(name: string): string {
+  const { method, path } = operationRows.get(name) ?? {};
+  return method && path ? constructId(method, path) : name;
+}
+
+const namesById = new Map(functionNames.map((name) => [idOf(name), name]));
+
+/** Name of the declared function that a role belongs to. */
+export function functionOfRole({ id }: Resource): string {
+  const construct = id.replace(/Role.*/, "");
+  return namesById.get(construct) ?? construct;
 }
 
 /** Statements of a role's inline policies. */
