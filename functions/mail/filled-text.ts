@@ -1,4 +1,4 @@
-import { plainValue } from "./plain-value.ts";
+import { plainValue } from "./single-line.ts";
 
 /** A sentence whose gaps are filled; what people typed stays apart from our own words until it is written out. */
 export type FilledText = readonly (string | { typed: string })[];

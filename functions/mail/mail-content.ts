@@ -4,7 +4,7 @@ import { type MailFact, mailFacts } from "./mail-facts.ts";
 import { mailFrame } from "./mail-frame.ts";
 import type { MailMessage } from "./mail-message.ts";
 import type { MailTexts } from "./mail-text.ts";
-import { isGreetable, plainValue } from "./plain-value.ts";
+import { isGreetable, plainValue } from "./single-line.ts";
 
 /** A label and the full address that it leads to. */
 export interface MailLink {

@@ -2,7 +2,7 @@ import type { Language } from "../../shared/languages.ts";
 import { deviceName } from "./device-name.ts";
 import { filledText, type FilledText } from "./filled-text.ts";
 import { mailFrame } from "./mail-frame.ts";
-import { withoutLinks } from "./plain-value.ts";
+import { withoutLinks } from "./single-line.ts";
 
 /** A label and what stands beside it. */
 export interface MailFact {

@@ -8,7 +8,7 @@ import { isCrawler } from "../platform/http/crawler.ts";
 import { FailurePage, NotFoundPage } from "./failure-page.tsx";
 import { htmlReply } from "./html-reply.ts";
 import { messageCode } from "./message-page.tsx";
-import { pageOfForm } from "./page-of-form.ts";
+import { pageOfForm } from "./form-page.ts";
 
 /** Failures that mean "there is nothing here"; a parameter that fails validation counts so (spec section 9). */
 const nothingHere = new Set<ErrorCode>(["record.notFound", "route.unknown", "input.invalid"]);

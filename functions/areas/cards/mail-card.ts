@@ -6,7 +6,7 @@ import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import type { Input } from "../../../shared/operations/all.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";
-import { withoutLinks } from "../../mail/plain-value.ts";
+import { withoutLinks } from "../../mail/single-line.ts";
 import { countForLogin } from "../../identity/per-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";

@@ -1,6 +1,6 @@
 import { user as userModel } from "../../../shared/models/user.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";
-import { mailToUser } from "../../mail/mail-to-user.ts";
+import { mailToUser } from "../../mail/user-mail.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
 import type { Actor } from "../../data/records/actor.ts";
 import type { CardMail } from "./mails/card-mails.en.ts";

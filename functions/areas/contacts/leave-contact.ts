@@ -13,7 +13,7 @@ import { contact as contactModel } from "../../../shared/models/contact.ts";
 import { notification as notificationModel } from "../../../shared/models/notification.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";
-import { mailToUser } from "../../mail/mail-to-user.ts";
+import { mailToUser } from "../../mail/user-mail.ts";
 import type { ContactMail } from "./mails/contact-mails.en.ts";
 import { countForLogin } from "../../identity/per-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";

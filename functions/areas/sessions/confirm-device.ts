@@ -2,7 +2,7 @@ import { HubError } from "../../../shared/errors.ts";
 import type { User } from "../../../shared/models/user.ts";
 import type { Write } from "../../platform/aws/table.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
-import { mailToUser } from "../../mail/mail-to-user.ts";
+import { mailToUser } from "../../mail/user-mail.ts";
 import type { SessionMail } from "./mails/session-mails.en.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import { deviceCookie, isKnownDevice } from "../../identity/known-devices.ts";

@@ -2,7 +2,7 @@ import { card as cardModel } from "../../../shared/models/card.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 
 import type { MailMessage } from "../../mail/mail-message.ts";
-import { mailToUser } from "../../mail/mail-to-user.ts";
+import { mailToUser } from "../../mail/user-mail.ts";
 import type { TagMail } from "./mails/tag-mails.en.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import type { SessionContext } from "../../calls/call-context.ts";

@@ -3,7 +3,7 @@ import type { CardView } from "../../../shared/cards/card-view.ts";
 import { otherLanguage, type Language } from "../../../shared/languages.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { qrAddress } from "../../../shared/qr/qr-code.ts";
-import { cardInLanguages } from "./card-in-languages.ts";
+import { cardInLanguages } from "./card-views.ts";
 import type { GoogleSecret } from "./wallet-secret.ts";
 import { walletTexts } from "./wallet-texts.ts";
 

@@ -3,7 +3,7 @@ import { languages, type Language } from "../../../shared/languages.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { qrAddress } from "../../../shared/qr/qr-code.ts";
 import { pageTexts } from "../../../shared/texts/pages.ts";
-import { cardInLanguages } from "./card-in-languages.ts";
+import { cardInLanguages } from "./card-views.ts";
 import type { AppleSecret } from "./wallet-secret.ts";
 import { walletTexts } from "./wallet-texts.ts";
 

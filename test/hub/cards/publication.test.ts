@@ -294,7 +294,7 @@ describe("tasks at the same time", () => {
   test("publish nothing of a card that is inactivated while its images are made", async () => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     const before = await hub.keys("files/");
-    const { publish } = await import("../../../functions/areas/files/pictures/publish.ts");
+    const { publish } = await import("../../../functions/areas/files/pictures/publish-images.ts");
     let isAsked = false;
     const store = {
       ...hub.store,

@@ -89,7 +89,7 @@ describe("thumbnails of an upload", () => {
 
   test("leave nothing behind when the file goes while they are made", async () => {
     const { _id } = await hub.upload(owner, await grainy(400, 300));
-    const { thumbnails } = await import("../../../functions/areas/files/pictures/thumbnails.ts");
+    const { thumbnails } = await import("../../../functions/areas/files/pictures/create-thumbnails.ts");
     let isAsked = false;
     const store = {
       ...hub.store,

@@ -8,7 +8,7 @@ import { quotaPartition } from "../../files/quota.ts";
 import { eraseExports } from "../../files/erase-objects.ts";
 import { hashOf } from "../../../platform/lambda/ids.ts";
 import { waitingPartition } from "../../../data/jobs/waiting-jobs.ts";
-import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { mailToUser } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { passkeyPartition } from "../../../identity/passkeys.ts";
 import { credentialKey } from "../../../identity/credentials.ts";

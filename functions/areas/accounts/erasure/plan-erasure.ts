@@ -4,7 +4,7 @@ import { user as userModel } from "../../../../shared/models/user.ts";
 import { stayingAdmins } from "../remaining-admins.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
-import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { mailToUser } from "../../../mail/user-mail.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { erasureWrite } from "./planned-erasures.ts";

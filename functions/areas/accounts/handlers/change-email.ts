@@ -5,7 +5,7 @@ import { checkOwnPassword } from "../../../identity/check-own-password.ts";
 import { limitMailRequests } from "../mail-requests/mail-limits.ts";
 import { tellKnownAddress } from "../mail-requests/notify-address-owner.ts";
 import { handle } from "../../../calls/handle.ts";
-import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { mailToUser } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { newToken } from "../../../identity/tokens.ts";
 import { outboxWrite } from "../../../data/store/outbox.ts";

@@ -3,7 +3,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
-import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { mailToUser } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { readToken, refuseVoid, type Token } from "../../../identity/tokens.ts";
 import type { Actor } from "../../../data/records/actor.ts";

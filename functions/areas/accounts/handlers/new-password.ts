@@ -4,7 +4,7 @@ import { user as userModel } from "../../../../shared/models/user.ts";
 import { checkNewPassword } from "../check-new-password.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
-import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { mailToUser } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { endingAccess } from "../../../identity/all-sessions.ts";
 import { credentialWrite } from "../../../identity/credentials.ts";

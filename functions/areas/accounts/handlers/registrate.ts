@@ -5,7 +5,7 @@ import { handle } from "../../../calls/handle.ts";
 import { checkNewPassword } from "../check-new-password.ts";
 import { limitMailRequests } from "../mail-requests/mail-limits.ts";
 import { tellKnownAddress } from "../mail-requests/notify-address-owner.ts";
-import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { mailToUser } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { credentialWrite } from "../../../identity/credentials.ts";
 import { newToken } from "../../../identity/tokens.ts";

@@ -1,6 +1,6 @@
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { companyStays } from "../../../data/records/company-stays.ts";
-import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { mailToUser } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { newToken } from "../../../identity/tokens.ts";
 import { outboxWrite } from "../../../data/store/outbox.ts";

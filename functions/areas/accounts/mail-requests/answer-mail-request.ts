@@ -1,7 +1,7 @@
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 import { newId } from "../../../platform/lambda/ids.ts";
-import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { mailToUser } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { newToken, tokenKey } from "../../../identity/tokens.ts";
 import { uniqueKey } from "../../../data/store/keys.ts";

@@ -1,5 +1,5 @@
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { mailToUser } from "../../../mail/mail-to-user.ts";
+import { mailToUser } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { outboxWrite } from "../../../data/store/outbox.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";

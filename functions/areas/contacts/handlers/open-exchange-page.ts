@@ -3,7 +3,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { newSecret } from "../../../platform/lambda/ids.ts";
 import { handle } from "../../../calls/handle.ts";
 import { exchangeReply } from "../pages/exchange-reply.tsx";
-import { leftPageReply } from "../pages/left-page.tsx";
+import { leftPageReply } from "../pages/submitted-page.tsx";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { redirectReply } from "../../../pages/redirect-reply.ts";
 import { cardByCode } from "../../cards/get-by-code.ts";

@@ -2,7 +2,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { handleUnmatched } from "../../../calls/handle-unmatched.ts";
-import { pageOfForm } from "../../../pages/page-of-form.ts";
+import { pageOfForm } from "../../../pages/form-page.ts";
 import { notStored } from "../../../pages/public-cache.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 

@@ -4,8 +4,8 @@ import { deadlineIn } from "../../../platform/lambda/deadline.ts";
 import { newId } from "../../../platform/lambda/ids.ts";
 import { logEventFailure } from "../../../platform/lambda/loggable.ts";
 import { modelNamed } from "../../../data/store/models.ts";
-import { publish } from "../pictures/publish.ts";
-import { thumbnails } from "../pictures/thumbnails.ts";
+import { publish } from "../pictures/publish-images.ts";
+import { thumbnails } from "../pictures/create-thumbnails.ts";
 import { pictureTask, type PictureTask } from "../../../data/store/outbox.ts";
 import { openStore } from "../../../data/store/store.ts";
 

@@ -3,7 +3,7 @@ import type { Model } from "../../../../shared/model/define-model.ts";
 import type { PublishedName } from "../../../../shared/cards/published-images.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { UnusablePicture } from "./decoder.ts";
-import { keptBytes } from "./kept-bytes.ts";
+import { keptBytes } from "./load-original.ts";
 import { makeContactPhoto, makePublished } from "./make-published.ts";
 import { openPicture } from "./open-picture.ts";
 import { putPublished } from "./picture-objects.ts";

@@ -4,7 +4,7 @@ import { DocumentReply } from "../../../platform/http/document.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { attachment } from "../../../platform/text/attachment.ts";
-import { makePass } from "../make-pass.ts";
+import { makePass } from "../create-pass.ts";
 import { ownActiveCard } from "../own-active-card.ts";
 import { walletSecret } from "../wallet-secret.ts";
 

@@ -4,7 +4,7 @@ import { eraseVersions } from "../erase-objects.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
 import { UnusablePicture } from "./decoder.ts";
-import { keptBytes } from "./kept-bytes.ts";
+import { keptBytes } from "./load-original.ts";
 import { makeThumbnails } from "./make-thumbnails.ts";
 import { openPicture, type Picture } from "./open-picture.ts";
 import { putThumbnail } from "./picture-objects.ts";

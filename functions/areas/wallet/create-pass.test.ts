@@ -11,7 +11,7 @@ import { phoneText } from "../../../shared/cards/phone-text.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../../test/support/make-records.ts";
 import { detachedSignature } from "./detached-signature.ts";
-import { makePass } from "./make-pass.ts";
+import { makePass } from "./create-pass.ts";
 import { selfMadeSigner, type SelfMade } from "./self-made-authority.fixture.ts";
 
 setEngine("node", new CryptoEngine({ name: "node", crypto: webcrypto as Crypto }));

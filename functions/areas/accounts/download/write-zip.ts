@@ -3,7 +3,7 @@ import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { makeZip } from "client-zip";
 import { privateKey } from "../../../../shared/files/files.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
-import type { ContentFile, ContentPart } from "./account-content.ts";
+import type { ContentFile, ContentPart } from "./account-parts.ts";
 import { writeObject } from "../../../platform/aws/write-object.ts";
 
 /** Name under which a file lies in the download: its own, made harmless, behind its id. */

@@ -3,7 +3,7 @@ import { downloadZip } from "client-zip";
 import type { Card } from "../../../shared/models/card.ts";
 import { detachedSignature } from "./detached-signature.ts";
 import { passJson, passWords } from "./pass-content.ts";
-import { passPictures } from "./pass-pictures.ts";
+import { passPictures } from "./pass-images.ts";
 import type { AppleSecret } from "./wallet-secret.ts";
 
 /** Circumstances of a pass that do not stand on its card. */
