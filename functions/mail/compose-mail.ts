@@ -2,12 +2,12 @@ import { environment } from "../../shared/environment.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { attachment } from "../platform/text/attachment.ts";
 import { required } from "../platform/lambda/environment.ts";
-import { htmlPart } from "./html-part.ts";
-import { mailContent } from "./mail-content.ts";
+import { renderHtmlPart } from "./html-part.ts";
+import { buildMailContent } from "./mail-content.ts";
 import type { MailMessage } from "./mail-message.ts";
 import type { MailTexts } from "./mail-text.ts";
-import { encodedWords, mailbox, mimeMessage } from "./mime.ts";
-import { textPart } from "./text-part.ts";
+import { encodeHeaderText, formatMailbox, buildMimeMessage } from "./mime.ts";
+import { renderTextPart } from "./text-part.ts";
 
 /**
  * Composes a mail as MIME bytes with a text and an HTML part. What people typed is one harmless line wherever it
@@ -17,12 +17,12 @@ import { textPart } from "./text-part.ts";
  */
 export function composeMail(id: string, message: MailMessage, mails: MailTexts): Buffer {
   const origin = required(environment.publicOrigin);
-  const content = mailContent(message, mails, origin);
-  return mimeMessage({
+  const content = buildMailContent(message, mails, origin);
+  return buildMimeMessage({
     headers: [
-      ["From", mailbox("Névjegy", required(environment.mailSender))],
+      ["From", formatMailbox("Névjegy", required(environment.mailSender))],
       ["To", message.to],
-      ["Subject", encodedWords(content.subject)],
+      ["Subject", encodeHeaderText(content.subject)],
       ["Date", new Date(nowMs()).toUTCString().replace("GMT", "+0000")],
       ["Message-ID", `<${id}@${new URL(origin).hostname}>`],
       ["Content-Language", message.language],
@@ -30,8 +30,8 @@ export function composeMail(id: string, message: MailMessage, mails: MailTexts):
       // Exchange's out-of-office replies.
       ["X-Auto-Response-Suppress", "All"],
     ],
-    text: textPart(content),
-    html: htmlPart(content),
+    text: renderTextPart(content),
+    html: renderHtmlPart(content),
     boundary: id,
     attachment: message.contact && contactFile(message.contact),
   });

@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A device in words that people know, such as `Firefox · Windows`; nothing of what a browser says of itself is repeated. */
-export function deviceName(userAgent: string): string | undefined {
+export function describeDevice(userAgent: string): string | undefined {
   const names = [browsers, systems].flatMap(
     (known) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
   );

@@ -1,4 +1,4 @@
-import { plainValue } from "./single-line.ts";
+import { toSingleLine } from "./single-line.ts";
 
 /** A sentence whose gaps are filled; what people typed stays apart from our own words until it is written out. */
 export type FilledText = readonly (string | { typed: string })[];
@@ -8,21 +8,21 @@ export type FilledText = readonly (string | { typed: string })[];
  * becomes nothing.
  * @param max longest form of each value, in characters
  */
-export function filledText(
+export function fillText(
   sentence: string,
   values: Readonly<Record<string, string>>,
   max?: number,
 ): FilledText {
   return sentence
     .split(/\{\{(\w+)\}\}/)
-    .map((part, place) => (place % 2 ? { typed: plainValue(values[part] ?? "", max) } : part));
+    .map((part, place) => (place % 2 ? { typed: toSingleLine(values[part] ?? "", max) } : part));
 }
 
 const rightToLeft =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /** As plain text. Names from right to left are kept from reordering the words around them. */
-export function asPlain(text: FilledText): string {
+export function toPlainText(text: FilledText): string {
   return text
     .map((part) => {
       if (typeof part === "string") return part;
@@ -32,17 +32,19 @@ export function asPlain(text: FilledText): string {
 }
 
 /** As HTML, in which nothing that people typed is markup. */
-export function asHtml(text: FilledText): string {
+export function toHtml(text: FilledText): string {
   return text
-    .map((part) => (typeof part === "string" ? escaped(part) : `<bdi>${escaped(part.typed)}</bdi>`))
+    .map((part) =>
+      typeof part === "string" ? escapeHtml(part) : `<bdi>${escapeHtml(part.typed)}</bdi>`,
+    )
     .join("");
 }
 
 /** Our own words as HTML: a line never ends within `e-mail`. */
-export function sentenceAsHtml(text: string): string {
-  return escaped(text).replaceAll("e-mail", '<span style="white-space:nowrap">e-mail</span>');
+export function sentenceToHtml(text: string): string {
+  return escapeHtml(text).replaceAll("e-mail", '<span style="white-space:nowrap">e-mail</span>');
 }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

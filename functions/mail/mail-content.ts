@@ -1,10 +1,10 @@
 import type { Language } from "../../shared/languages.ts";
-import { type FilledText, asPlain, filledText } from "./filled-text.ts";
-import { type MailFact, mailFacts } from "./mail-facts.ts";
+import { type FilledText, toPlainText, fillText } from "./filled-text.ts";
+import { type MailFact, buildMailFacts } from "./mail-facts.ts";
 import { mailFrame } from "./mail-frame.ts";
 import type { MailMessage } from "./mail-message.ts";
 import type { MailTexts } from "./mail-text.ts";
-import { isGreetable, plainValue } from "./single-line.ts";
+import { isGreetable, toSingleLine } from "./single-line.ts";
 
 /** A label and the full address that it leads to. */
 export interface MailLink {
@@ -36,7 +36,7 @@ const maxInSubject = 60;
  * Fills the gaps of a mail's texts. Throws an error for a template without texts.
  * @param origin public origin of the product, without a trailing slash
  */
-export function mailContent(
+export function buildMailContent(
   message: MailMessage,
   { texts, links }: MailTexts,
   origin: string,
@@ -47,10 +47,10 @@ export function mailContent(
   const { lifetimeMs, elsewhere } = links[template] ?? {};
   return {
     language,
-    subject: asPlain(filledText(text.subject, values, maxInSubject)),
+    subject: toPlainText(fillText(text.subject, values, maxInSubject)),
     greeting: greeting(language, values),
-    paragraphs: text.lines.map((line) => filledText(line, values)),
-    facts: mailFacts(text.facts ?? {}, { language, values }),
+    paragraphs: text.lines.map((line) => fillText(line, values)),
+    facts: buildMailFacts(text.facts ?? {}, { language, values }),
     ...(text.button !== undefined && {
       button: { label: text.button, address: `${origin}${values["path"] ?? "/"}` },
     }),
@@ -68,9 +68,9 @@ export function mailContent(
 /** By the full name in the order of the language; those whose name we do not know, or cannot greet, without one. */
 function greeting(language: Language, { firstName = "", lastName = "" }: Record<string, string>) {
   const names = language === "hu" ? [lastName, firstName] : [firstName, lastName];
-  const name = plainValue(names.join(" "));
+  const name = toSingleLine(names.join(" "));
   const { greeting: toName, greetingToUnknown } = mailFrame[language];
-  return isGreetable(name) ? filledText(toName, { name }) : filledText(greetingToUnknown, {});
+  return isGreetable(name) ? fillText(toName, { name }) : fillText(greetingToUnknown, {});
 }
 
 const minuteMs = 60_000;

@@ -1,8 +1,8 @@
 import type { Language } from "../../shared/languages.ts";
-import { deviceName } from "./device-name.ts";
-import { filledText, type FilledText } from "./filled-text.ts";
+import { describeDevice } from "./device-name.ts";
+import { fillText, type FilledText } from "./filled-text.ts";
 import { mailFrame } from "./mail-frame.ts";
-import { withoutLinks } from "./single-line.ts";
+import { breakLinks } from "./single-line.ts";
 
 /** A label and what stands beside it. */
 export interface MailFact {
@@ -16,12 +16,12 @@ interface Reader {
 }
 
 /** The facts that have a value, in the order of their labels. */
-export function mailFacts(
+export function buildMailFacts(
   labels: Readonly<Record<string, string>>,
   { language, values }: Reader,
 ): MailFact[] {
   return Object.entries(labels).flatMap(([gap, label]) => {
-    const value = filledText("{{value}}", { value: shown(gap, values[gap] ?? "", language) });
+    const value = fillText("{{value}}", { value: shown(gap, values[gap] ?? "", language) });
     return value.some((part) => typeof part !== "string" && part.typed !== "")
       ? [{ label, value }]
       : [];
@@ -42,8 +42,8 @@ const byStrangers: ReadonlySet<string> = new Set([
 function shown(gap: string, value: string, language: Language): string {
   if (value === "") return "";
   if (gap === "date") return dayInWords(value, language);
-  if (gap === "device") return deviceName(value) ?? mailFrame[language].unknownDevice;
-  return byStrangers.has(gap) ? withoutLinks(value) : value;
+  if (gap === "device") return describeDevice(value) ?? mailFrame[language].unknownDevice;
+  return byStrangers.has(gap) ? breakLinks(value) : value;
 }
 
 /** The day of a moment in Hungary; what is no moment stays as it is. */

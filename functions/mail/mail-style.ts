@@ -7,7 +7,7 @@ const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 /** The older spelling too: what cannot be broken must not widen a narrow screen. */
 const wrap = "overflow-wrap:anywhere;word-break:break-word";
 
-export const light = {
+export const lightColours = {
   paper: "#F8F4EC",
   surface: "#FFFDF8",
   hairline: "#E2D9C9",
@@ -16,7 +16,7 @@ export const light = {
   accent: "#26378C",
   onAccent: "#FFFDF8",
 };
-const dark: typeof light = {
+const dark: typeof lightColours = {
   paper: "#14120E",
   surface: "#1D1A15",
   hairline: "#383126",
@@ -29,27 +29,27 @@ const dark: typeof light = {
 const text = `font-family:${sans};font-size:16px;line-height:24px;${wrap}`;
 const small = `font-family:${sans};font-size:14px;line-height:21px;${wrap}`;
 
-export const styles = {
-  page: `margin:0;padding:0;background-color:${light.paper}`,
+export const mailStyles = {
+  page: `margin:0;padding:0;background-color:${lightColours.paper}`,
   preheader:
     "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all",
   column: "max-width:560px;margin:0 auto;text-align:left",
-  sign: `margin:0 0 16px;padding:0 4px;font-family:${serif};font-size:20px;line-height:28px;font-weight:600;color:${light.ink}`,
-  sheet: `border-collapse:separate;background-color:${light.surface};border:1px solid ${light.hairline};border-radius:12px`,
+  sign: `margin:0 0 16px;padding:0 4px;font-family:${serif};font-size:20px;line-height:28px;font-weight:600;color:${lightColours.ink}`,
+  sheet: `border-collapse:separate;background-color:${lightColours.surface};border:1px solid ${lightColours.hairline};border-radius:12px`,
   pad: "padding:36px 40px 40px",
-  heading: `margin:0 0 20px;font-family:${serif};font-size:26px;line-height:33px;font-weight:600;text-wrap:balance;color:${light.ink};${wrap}`,
-  paragraph: `margin:0 0 16px;${text};color:${light.ink}`,
-  facts: `margin:8px 0 24px;border-collapse:separate;border-top:1px solid ${light.hairline};border-bottom:1px solid ${light.hairline}`,
-  fact: `padding:10px 0;${text};color:${light.ink}`,
-  factLabel: `${small};color:${light.muted}`,
+  heading: `margin:0 0 20px;font-family:${serif};font-size:26px;line-height:33px;font-weight:600;text-wrap:balance;color:${lightColours.ink};${wrap}`,
+  paragraph: `margin:0 0 16px;${text};color:${lightColours.ink}`,
+  facts: `margin:8px 0 24px;border-collapse:separate;border-top:1px solid ${lightColours.hairline};border-bottom:1px solid ${lightColours.hairline}`,
+  fact: `padding:10px 0;${text};color:${lightColours.ink}`,
+  factLabel: `${small};color:${lightColours.muted}`,
   button: `border-collapse:separate;margin:24px 0`,
-  buttonCell: `border-radius:8px;background-color:${light.accent};mso-padding-alt:12px 24px`,
-  buttonLink: `display:inline-block;padding:12px 24px;${text};font-weight:600;color:${light.onAccent};text-decoration:none;border-radius:8px`,
-  note: `margin:0 0 12px;${small};color:${light.muted}`,
-  aside: `margin:24px 0 16px;${text};color:${light.ink}`,
-  link: `color:${light.accent};text-decoration:underline;${wrap}`,
-  closing: `margin:24px 0 0;${text};color:${light.ink}`,
-  footer: `margin:0 0 4px;padding:0 4px;${small};color:${light.muted}`,
+  buttonCell: `border-radius:8px;background-color:${lightColours.accent};mso-padding-alt:12px 24px`,
+  buttonLink: `display:inline-block;padding:12px 24px;${text};font-weight:600;color:${lightColours.onAccent};text-decoration:none;border-radius:8px`,
+  note: `margin:0 0 12px;${small};color:${lightColours.muted}`,
+  aside: `margin:24px 0 16px;${text};color:${lightColours.ink}`,
+  link: `color:${lightColours.accent};text-decoration:underline;${wrap}`,
+  closing: `margin:24px 0 0;${text};color:${lightColours.ink}`,
+  footer: `margin:0 0 4px;padding:0 4px;${small};color:${lightColours.muted}`,
 } as const;
 
 /** Rules of the dark theme; every one must win against the style in its element. */
@@ -69,8 +69,8 @@ function darkRules(before: string): string {
 }
 
 /** Two sheets: programs that do not know the second's selectors throw the whole sheet away. */
-export const styleSheets =
-  `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}` +
+export const mailStyleSheets =
+  `<style>:root{color-scheme:lightColours dark;supported-color-schemes:lightColours dark}` +
   `@media (prefers-color-scheme:dark){${darkRules("")}}` +
   `@media (max-width:480px){.pad{padding:28px 20px 32px!important}}</style>` +
   `<style>${darkRules("[data-ogsc] ")}</style>`;

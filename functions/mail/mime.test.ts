@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { encodedWords, mailbox, mimeMessage, quotedPrintable } from "./mime.ts";
+import {
+  encodeHeaderText,
+  formatMailbox,
+  buildMimeMessage,
+  encodeQuotedPrintable,
+} from "./mime.ts";
 
 const line = fc.string({ unit: "binary", maxLength: 200 }).map((text) =>
   text
@@ -10,14 +15,14 @@ const line = fc.string({ unit: "binary", maxLength: 200 }).map((text) =>
     .trim(),
 );
 
-describe("mimeMessage", () => {
+describe("buildMimeMessage", () => {
   test("is read as it was written, by a parser of others", async () => {
     // A parser may drop what stands before or after the parts.
     const prose = fc.array(line).map((lines) => `<${lines.join("\n")}>`);
     await fc.assert(
       fc.asyncProperty(line, prose, prose, async (subject, text, html) => {
-        const message = mimeMessage({
-          headers: [["Subject", encodedWords(subject)]],
+        const message = buildMimeMessage({
+          headers: [["Subject", encodeHeaderText(subject)]],
           text,
           html,
           boundary: "x",
@@ -38,24 +43,24 @@ describe("mimeMessage", () => {
     "refuses the header %j",
     (value) => {
       const compose = () =>
-        mimeMessage({ headers: [["To", value]], text: "", html: "", boundary: "x" });
+        buildMimeMessage({ headers: [["To", value]], text: "", html: "", boundary: "x" });
 
       expect(compose).toThrow(/header To/);
     },
   );
 });
 
-describe("encodedWords", () => {
+describe("encodeHeaderText", () => {
   test("leaves short plain text as it is", () => {
-    expect(encodedWords("Choose a new password")).toBe("Choose a new password");
+    expect(encodeHeaderText("Choose a new password")).toBe("Choose a new password");
   });
 
   test("encodes what looks encoded already", () => {
-    expect(encodedWords("=?utf-8?B?eA==?=")).toBe("=?utf-8?B?PT91dGYtOD9CP2VBPT0/PQ==?=");
+    expect(encodeHeaderText("=?utf-8?B?eA==?=")).toBe("=?utf-8?B?PT91dGYtOD9CP2VBPT0/PQ==?=");
   });
 
   test("folds long text into words of at most 75 characters, each whole by itself", () => {
-    const words = encodedWords("árvíztűrő tükörfúrógép 👩‍👩‍👧‍👦 ".repeat(5)).split("\r\n ");
+    const words = encodeHeaderText("árvíztűrő tükörfúrógép 👩‍👩‍👧‍👦 ".repeat(5)).split("\r\n ");
 
     expect(words.length).toBeGreaterThan(2);
     for (const word of words) {
@@ -66,17 +71,17 @@ describe("encodedWords", () => {
   });
 });
 
-describe("mailbox", () => {
+describe("formatMailbox", () => {
   test("encodes a name with accents, and one with a comma", () => {
-    expect(mailbox("Névjegy", "a@b.example")).toBe("=?utf-8?B?TsOpdmplZ3k=?= <a@b.example>");
-    expect(mailbox("A, B", "a@b.example")).toBe("=?utf-8?B?QSwgQg==?= <a@b.example>");
+    expect(formatMailbox("Névjegy", "a@b.example")).toBe("=?utf-8?B?TsOpdmplZ3k=?= <a@b.example>");
+    expect(formatMailbox("A, B", "a@b.example")).toBe("=?utf-8?B?QSwgQg==?= <a@b.example>");
   });
 });
 
-describe("quotedPrintable", () => {
+describe("encodeQuotedPrintable", () => {
   test("keeps a blank at a line's end and breaks long lines softly", () => {
-    expect(quotedPrintable("-- \nő=")).toBe("--=20\r\n=C5=91=3D");
-    expect(quotedPrintable("x".repeat(80))).toBe(`${"x".repeat(75)}=\r\nxxxxx`);
-    expect(quotedPrintable(`${"x".repeat(74)} `)).toBe(`${"x".repeat(74)}=\r\n=20`);
+    expect(encodeQuotedPrintable("-- \nő=")).toBe("--=20\r\n=C5=91=3D");
+    expect(encodeQuotedPrintable("x".repeat(80))).toBe(`${"x".repeat(75)}=\r\nxxxxx`);
+    expect(encodeQuotedPrintable(`${"x".repeat(74)} `)).toBe(`${"x".repeat(74)}=\r\n=20`);
   });
 });

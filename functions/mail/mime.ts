@@ -22,7 +22,7 @@ export interface MimeMessage {
  * A message with a text and an HTML part as it goes over the wire (RFC 5322, 2045 to 2047): lines of at most 76 octets,
  * ASCII alone. Throws when a header holds a line break or another control character (security T39).
  */
-export function mimeMessage(message: MimeMessage): Buffer {
+export function buildMimeMessage(message: MimeMessage): Buffer {
   const { headers, attachment, boundary } = message;
   const lines = [
     ...headers.map(([name, value]) => header(name, value)),
@@ -65,8 +65,8 @@ function withFile(message: MimeMessage, file: MimeAttachment, boundary: string):
 }
 
 /** A mailbox as it stands in From. */
-export function mailbox(name: string, address: string): string {
-  return `${/^[\w ]+$/.test(name) ? name : encodedWords(name, 0)} <${address}>`;
+export function formatMailbox(name: string, address: string): string {
+  return `${/^[\w ]+$/.test(name) ? name : encodeHeaderText(name, 0)} <${address}>`;
 }
 
 function header(name: string, value: string): string {
@@ -81,7 +81,7 @@ function part(boundary: string, type: string, content: string): string[] {
     `Content-Type: ${type}; charset=utf-8`,
     "Content-Transfer-Encoding: quoted-printable",
     "",
-    quotedPrintable(content),
+    encodeQuotedPrintable(content),
   ];
 }
 
@@ -92,7 +92,7 @@ const wordOctets = 39;
  * Text for a header: as it is when plain and at most `plainUpTo` long, else encoded words that never cut a character,
  * folded.
  */
-export function encodedWords(text: string, plainUpTo = 60): string {
+export function encodeHeaderText(text: string, plainUpTo = 60): string {
   if (text.length <= plainUpTo && /^[\x20-\x7E]*$/.test(text) && !text.includes("=?")) return text;
   const words: string[] = [];
   let word = "";
@@ -109,7 +109,7 @@ export function encodedWords(text: string, plainUpTo = 60): string {
 }
 
 /** RFC 2045 section 6.7. Line ends become CRLF. */
-export function quotedPrintable(text: string): string {
+export function encodeQuotedPrintable(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
     .map(quotedLine)

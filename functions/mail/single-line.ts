@@ -9,7 +9,7 @@ const graphemes = new Intl.Segmenter();
  * What somebody typed, as one harmless line of at most `max` characters as readers count them; a longer one ends in an
  * ellipsis.
  */
-export function plainValue(value: string, max = 200): string {
+export function toSingleLine(value: string, max = 200): string {
   const line = value
     .toWellFormed()
     .replace(breaks, " ")
@@ -28,7 +28,7 @@ export function plainValue(value: string, max = 200): string {
 const linkLike = /:\/\/|\.(?=\p{L}{2})/gu;
 
 /** The same text, which no mail program turns into a link: strangers must not write links into our mails. */
-export function withoutLinks(text: string): string {
+export function breakLinks(text: string): string {
   return text.replace(linkLike, "$&\u200B");
 }
 

@@ -1,16 +1,16 @@
-import { asPlain } from "./filled-text.ts";
+import { toPlainText } from "./filled-text.ts";
 import type { MailContent, MailLink } from "./mail-content.ts";
 import { mailFrame } from "./mail-frame.ts";
 
 /** The plain text of a mail, readable by itself; every link stands on a line of its own. */
-export function textPart(content: MailContent): string {
+export function renderTextPart(content: MailContent): string {
   const { language, greeting, paragraphs, facts, button, life, ifNotYou, elsewhere, why, home } =
     content;
   const { closing, sender } = mailFrame[language];
   const blocks = [
-    asPlain(greeting),
-    ...paragraphs.map(asPlain),
-    facts.map(({ label, value }) => `${label}: ${asPlain(value)}`).join("\n"),
+    toPlainText(greeting),
+    ...paragraphs.map(toPlainText),
+    facts.map(({ label, value }) => `${label}: ${toPlainText(value)}`).join("\n"),
     link(button),
     life,
     ifNotYou,

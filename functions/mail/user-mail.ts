@@ -5,7 +5,7 @@ import type { MailMessage } from "./mail-message.ts";
  * A mail to an account's stored address, in the account's language (security T23: never to the address as it was typed).
  * @typeParam Template names of the area's mails; a caller has to state them, because no name is accepted without
  */
-export function mailToUser<Template extends string = never>(
+export function createUserMail<Template extends string = never>(
   template: NoInfer<Template>,
   {
     email,

@@ -7,7 +7,7 @@ import { normaliseCode } from "../../shared/tags/typed-code.ts";
  * The page of a form at whose address somebody stands, as after a failure; nothing for all other addresses. Forms are
  * sent to calls, at which nothing can be opened.
  */
-export function pageOfForm(
+export function findFormPage(
   { path, query }: Pick<Failed, "path" | "query">,
   lang: Language | undefined,
 ): OwnAddress | undefined {

@@ -14,7 +14,7 @@ interface HtmlReply {
 }
 
 /** A rendered page with the headers that every page has. */
-export function htmlReply(reply: HtmlReply): DocumentReply {
+export function createHtmlReply(reply: HtmlReply): DocumentReply {
   return new DocumentReply({
     status: reply.status ?? 200,
     headers: {

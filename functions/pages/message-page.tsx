@@ -4,7 +4,7 @@ import { baseStyle } from "../../shared/public-page/base-style.ts";
 import { motifStyle, Rosette } from "../../shared/public-page/motif.tsx";
 import { failureColours } from "./failure-colours.ts";
 import { Page } from "./page.tsx";
-import { pageCode, withoutIndent } from "./page-code.ts";
+import { createPageCode, stripIndent } from "./page-code.ts";
 
 const messageStyle = `
 .message{flex:1;display:flex;flex-direction:column;align-items:center;padding:100px 24px 24px;text-align:center}
@@ -26,8 +26,8 @@ code{display:block;width:fit-content;max-width:100%;margin:8px auto 0;padding:8p
 }
 `;
 
-export const messageCode = pageCode({
-  style: withoutIndent(baseStyle + motifStyle + failureColours + messageStyle),
+export const messagePageCode = createPageCode({
+  style: stripIndent(baseStyle + motifStyle + failureColours + messageStyle),
 });
 
 interface MessageProps {
@@ -57,7 +57,7 @@ export function MessagePage({
       language={language}
       title={title}
       switchTo={switchTo}
-      code={messageCode}
+      code={messagePageCode}
       head={<meta name="description" content={text} />}
     >
       <div class="message">

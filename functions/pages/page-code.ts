@@ -15,7 +15,7 @@ interface PageParts {
   connects?: boolean;
 }
 
-export function pageCode({ style, script, connects = false }: PageParts): PageCode {
+export function createPageCode({ style, script, connects = false }: PageParts): PageCode {
   const sources = [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
@@ -34,6 +34,6 @@ function hashSource(code: string): string {
 }
 
 /** CSS or JavaScript without its indentation and line ends, which the templates have for their readers. */
-export function withoutIndent(code: string): string {
+export function stripIndent(code: string): string {
   return code.replace(/\n\s*/g, "").trim();
 }

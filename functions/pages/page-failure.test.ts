@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { HubError } from "../../shared/errors.ts";
 import type { Failed } from "../platform/http/failure.ts";
-import { messageCode } from "./message-page.tsx";
+import { messagePageCode } from "./message-page.tsx";
 import { pageFailure } from "./page-failure.tsx";
 
 function makeFailed(failed: Partial<Failed> = {}): Failed {
@@ -65,8 +65,10 @@ describe("pageFailure", () => {
   });
 
   test("carries the policy of its page", () => {
-    expect(pageFailure(makeFailed()).headers["content-security-policy"]).toBe(messageCode.policy);
-    expect(messageCode.policy).not.toContain("script-src");
+    expect(pageFailure(makeFailed()).headers["content-security-policy"]).toBe(
+      messagePageCode.policy,
+    );
+    expect(messagePageCode.policy).not.toContain("script-src");
   });
 
   test("leads nowhere but to ourselves", () => {

@@ -3,12 +3,12 @@ import type { Language } from "../../shared/languages.ts";
 import { defaultValidationStatus } from "../../shared/limits/web.ts";
 import { DocumentReply } from "../platform/http/document.ts";
 import type { Failed, Failure } from "../platform/http/failure.ts";
-import { isSameForAll, notStored, publicCache } from "./public-cache.ts";
+import { isCacheableFailure, noStore, publicCache } from "./public-cache.ts";
 import { isCrawler } from "../platform/http/crawler.ts";
 import { FailurePage, NotFoundPage } from "./failure-page.tsx";
-import { htmlReply } from "./html-reply.ts";
-import { messageCode } from "./message-page.tsx";
-import { pageOfForm } from "./form-page.ts";
+import { createHtmlReply } from "./html-reply.ts";
+import { messagePageCode } from "./message-page.tsx";
+import { findFormPage } from "./form-page.ts";
 
 /** Failures that mean "there is nothing here"; a parameter that fails validation counts so (spec section 9). */
 const nothingHere = new Set<ErrorCode>(["record.notFound", "route.unknown", "input.invalid"]);
@@ -25,17 +25,17 @@ export const pageFailure: Failure = (failed) => {
   const headers = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
   // Kept, the empty answer would be handed to the next person too.
   if (isCrawler(userAgent))
-    return new DocumentReply({ status, headers: { ...headers, ...notStored } });
+    return new DocumentReply({ status, headers: { ...headers, ...noStore } });
 
   const asked = new URLSearchParams(failed.query).get("c") ?? undefined;
-  const again = (lang: Language) => pageOfForm(failed, lang) ?? sameAddress(asked, lang);
+  const again = (lang: Language) => findFormPage(failed, lang) ?? sameAddress(asked, lang);
   const page = isMissing ? (
     <NotFoundPage language={language} again={again} path={readablePath(failed, asked)} />
   ) : (
     <FailurePage language={language} again={again} status={status} code={error.code} />
   );
-  const cache = isSameForAll(failed) ? publicCache : notStored;
-  return htmlReply({ page, language, code: messageCode, cache, status, headers });
+  const cache = isCacheableFailure(failed) ? publicCache : noStore;
+  return createHtmlReply({ page, language, code: messagePageCode, cache, status, headers });
 };
 
 /** The path and the code. The rest of the query stays out: it is no part of the key under which caches keep this. */

@@ -11,13 +11,13 @@ export const publicCache = {
   "cache-control": `public, s-maxage=${publicCacheSeconds}, max-age=0`,
 } as const;
 
-export const notStored = { "cache-control": "no-store" } as const;
+export const noStore = { "cache-control": "no-store" } as const;
 
 /**
  * Whether a failure is a fact of the address, the same for every viewer. Others (a source over its misses, a faulty
  * query, a busy table) must not be handed to the next viewer out of a cache.
  */
-export function isSameForAll({ error }: Pick<Failed, "error">): boolean {
+export function isCacheableFailure({ error }: Pick<Failed, "error">): boolean {
   return error.code === "record.notFound" || error.code === "card.inactive";
 }
 
@@ -30,7 +30,7 @@ export const publicProblem: Failure = (failed) => {
     headers: {
       ...apiHeaders,
       ...Object.fromEntries(own),
-      ...(isSameForAll(failed) && publicCache),
+      ...(isCacheableFailure(failed) && publicCache),
     },
     body,
   });

@@ -3,7 +3,7 @@ import type { OwnAddress } from "../../shared/public-page/own-address.ts";
 import { publicCache } from "./public-cache.ts";
 
 /** Sends the visitor on to a page of ours. */
-export function redirectReply(to: OwnAddress): DocumentReply {
+export function createRedirect(to: OwnAddress): DocumentReply {
   return new DocumentReply({
     status: 302,
     headers: { ...publicCache, location: to, "x-robots-tag": "noindex" },

@@ -1,10 +1,10 @@
 import type { Runner } from "../calls/service.ts";
-import { activate } from "../areas/cards/services/card/activate.ts";
-import { assign as assignCard } from "../areas/cards/services/card/assign.ts";
-import { duplicate } from "../areas/cards/services/card/duplicate.ts";
-import { inactivate } from "../areas/cards/services/card/inactivate.ts";
-import { lock } from "../areas/cards/services/card/lock.ts";
-import { unlock } from "../areas/cards/services/card/unlock.ts";
+import { activateCard } from "../areas/cards/services/card/activate.ts";
+import { assignCard } from "../areas/cards/services/card/assign.ts";
+import { duplicateCard } from "../areas/cards/services/card/duplicate.ts";
+import { inactivateCard } from "../areas/cards/services/card/inactivate.ts";
+import { lockCard } from "../areas/cards/services/card/lock.ts";
+import { unlockCard } from "../areas/cards/services/card/unlock.ts";
 import { invite as inviteColleague } from "../areas/companies/services/company/invite.ts";
 import { removeAdmin } from "../areas/companies/services/company/remove-admin.ts";
 import { markRead } from "../areas/hub/services/any/mark-read.ts";
@@ -12,43 +12,43 @@ import { restoreDeleted } from "../areas/hub/services/any/restore-deleted.ts";
 import { undo } from "../areas/hub/services/any/undo.ts";
 import { cancel } from "../areas/hub/services/job/cancel.ts";
 import { archive } from "../areas/hub/services/master-data/archive.ts";
-import { readAll } from "../areas/notifications/services/notification/read-all.ts";
-import { assign as assignTag } from "../areas/tags/services/tag/assign.ts";
-import { claim } from "../areas/tags/services/tag/claim.ts";
-import { found } from "../areas/tags/services/tag/found.ts";
-import { lost } from "../areas/tags/services/tag/lost.ts";
-import { release } from "../areas/tags/services/tag/release.ts";
-import { retire } from "../areas/tags/services/tag/retire.ts";
-import { invite as inviteUser } from "../areas/accounts/services/user/invite.ts";
-import { restore } from "../areas/accounts/services/user/restore.ts";
-import { suspend } from "../areas/accounts/services/user/suspend.ts";
+import { markAllNotificationsRead } from "../areas/notifications/services/notification/read-all.ts";
+import { assignTag } from "../areas/tags/services/tag/assign.ts";
+import { claimTagWithSecret } from "../areas/tags/services/tag/claim.ts";
+import { reportTagFound } from "../areas/tags/services/tag/found.ts";
+import { reportTagLost } from "../areas/tags/services/tag/lost.ts";
+import { releaseTag } from "../areas/tags/services/tag/release.ts";
+import { retireTag } from "../areas/tags/services/tag/retire.ts";
+import { inviteUser } from "../areas/accounts/services/user/invite.ts";
+import { restoreUser } from "../areas/accounts/services/user/restore.ts";
+import { suspendUser } from "../areas/accounts/services/user/suspend.ts";
 
 /** Code of every declared runner, by `model.service`, or by its name alone where every model has it. A Map: names from outside never reach a prototype. */
 export const runners: ReadonlyMap<string, Runner> = new Map<string, Runner>([
   ["undo", undo],
-  ["card.activate", activate],
-  ["card.inactivate", inactivate],
-  ["card.lock", lock],
-  ["card.unlock", unlock],
+  ["card.activate", activateCard],
+  ["card.inactivate", inactivateCard],
+  ["card.lock", lockCard],
+  ["card.unlock", unlockCard],
   ["card.restore", restoreDeleted],
-  ["card.duplicate", duplicate],
+  ["card.duplicate", duplicateCard],
   ["card.assign", assignCard],
-  ["tag.claim", claim],
+  ["tag.claim", claimTagWithSecret],
   ["tag.move", assignTag],
-  ["tag.release", release],
+  ["tag.release", releaseTag],
   ["tag.assign", assignTag],
-  ["tag.lost", lost],
-  ["tag.found", found],
-  ["tag.retire", retire],
+  ["tag.lost", reportTagLost],
+  ["tag.found", reportTagFound],
+  ["tag.retire", retireTag],
   ["masterData.archive", archive],
   ["job.cancel", cancel],
   ["notification.read", markRead],
   ["event.read", markRead],
   ["job.read", markRead],
-  ["notification.readAll", readAll],
+  ["notification.readAll", markAllNotificationsRead],
   ["company.invite", inviteColleague],
   ["company.removeAdmin", removeAdmin],
   ["user.invite", inviteUser],
-  ["user.suspend", suspend],
-  ["user.restore", restore],
+  ["user.suspend", suspendUser],
+  ["user.restore", restoreUser],
 ]);

@@ -1,4 +1,4 @@
-import { receivedNotice } from "../../functions/areas/contacts/received-notice.ts";
+import { createReceivedNotification } from "../../functions/areas/contacts/received-notice.ts";
 import { card } from "../../shared/models/card.ts";
 import { contact } from "../../shared/models/contact.ts";
 import type { DemoRecord } from "./demo-records.ts";
@@ -16,7 +16,7 @@ export function demoNotifications(
   return new Map(
     contacts.map((left, place) => {
       const name = String(cards.get(String(left["card"]))?.["name"]);
-      const notice = receivedNotice({ name, owner: String(left["owner"]) }, left._id);
+      const notice = createReceivedNotification({ name, owner: String(left["owner"]) }, left._id);
       const _id = `demo-notification-${place + 1}`;
       return [left._id, { ...notice, _id, read: left !== last }];
     }),

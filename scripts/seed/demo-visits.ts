@@ -1,6 +1,9 @@
 import { budapestTime, daysAfter } from "../../shared/visits/budapest-day.ts";
 import type { Card } from "../../shared/models/card.ts";
-import { lineOf, type VisitLine } from "../../functions/areas/visits/recording/visit-line.ts";
+import {
+  createVisitLine,
+  type VisitLine,
+} from "../../functions/areas/visits/recording/visit-line.ts";
 
 const dayMs = 86_400_000;
 
@@ -45,8 +48,8 @@ export function demoVisits(cards: readonly Card[], now: string): VisitLine[] {
       add(card, { ...common, kind: "save", bot: false, own: false });
   }
 
-  function add(card: Card, noted: Omit<Parameters<typeof lineOf>[1], "_id">): void {
-    lines.push(lineOf(card, { ...noted, _id: `demo-visit-${lines.length}` }));
+  function add(card: Card, noted: Omit<Parameters<typeof createVisitLine>[1], "_id">): void {
+    lines.push(createVisitLine(card, { ...noted, _id: `demo-visit-${lines.length}` }));
   }
 }
 

@@ -9,7 +9,7 @@ import { demoPictures } from "./demo-pictures.ts";
 let hub: PicturesHub;
 beforeAll(async () => {
   hub = await startPicturesHub();
-  const [{ seedDemo }, { seedPictures }, { beginFile }] = await Promise.all([
+  const [{ seedDemo }, { seedPictures }, { createPendingFile }] = await Promise.all([
     import("./seed-demo.ts"),
     import("./seed-pictures.ts"),
     import("../../functions/areas/files/uploads/upload-record.ts"),
@@ -18,7 +18,12 @@ beforeAll(async () => {
   // A seed that was cut off between a file's record and its bytes.
   const [first] = demoPictures;
   const size = (await first!.bytes()).length;
-  await beginFile(hub.store, { _id: first!._id, owner: first!.owner, name: first!.name, size });
+  await createPendingFile(hub.store, {
+    _id: first!._id,
+    owner: first!.owner,
+    name: first!.name,
+    size,
+  });
   await seedPictures();
   await seedPictures();
   await hub.work();

@@ -1,8 +1,11 @@
 import { nowIso } from "../../functions/platform/lambda/clock.ts";
 import { deadlineIn } from "../../functions/platform/lambda/deadline.ts";
-import { beginFile, settleFile } from "../../functions/areas/files/uploads/upload-record.ts";
+import {
+  createPendingFile,
+  settleFile,
+} from "../../functions/areas/files/uploads/upload-record.ts";
 import { putOriginal } from "../../functions/platform/aws/file-objects.ts";
-import { proofOf } from "../../functions/areas/files/uploads/inspect-bytes.ts";
+import { inspectBytes } from "../../functions/areas/files/uploads/inspect-bytes.ts";
 import { newId } from "../../functions/platform/lambda/ids.ts";
 import { openStore, type Store } from "../../functions/data/store/store.ts";
 import { file as fileModel } from "../../shared/models/file.ts";
@@ -31,9 +34,9 @@ async function keep(
   { _id, owner, name, bytes, shownBy }: DemoPicture,
 ): Promise<void> {
   const drawn = await bytes();
-  const proof = await proofOf([drawn]);
+  const proof = await inspectBytes([drawn]);
   const known = await store.find(fileModel, _id);
-  if (!known) await beginFile(store, { _id, owner, name, size: drawn.length });
+  if (!known) await createPendingFile(store, { _id, owner, name, size: drawn.length });
   await putOriginal(_id, drawn);
   await settleFile(store, _id, proof);
   const before = await store.find(shownBy.model, shownBy.id);

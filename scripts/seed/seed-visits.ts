@@ -2,8 +2,11 @@ import { nowIso } from "../../functions/platform/lambda/clock.ts";
 import { deadlineIn } from "../../functions/platform/lambda/deadline.ts";
 import { newId } from "../../functions/platform/lambda/ids.ts";
 import { openStore, type Store } from "../../functions/data/store/store.ts";
-import { keepVisits } from "../../functions/areas/visits/counting/store-visits.ts";
-import { lineOf, type VisitLine } from "../../functions/areas/visits/recording/visit-line.ts";
+import { storeVisits } from "../../functions/areas/visits/counting/store-visits.ts";
+import {
+  createVisitLine,
+  type VisitLine,
+} from "../../functions/areas/visits/recording/visit-line.ts";
 import { card as cardModel, type Card } from "../../shared/models/card.ts";
 import { contact as contactModel } from "../../shared/models/contact.ts";
 import { demoVisits } from "./demo-visits.ts";
@@ -23,7 +26,7 @@ export async function seedVisits(): Promise<void> {
   const cards = items.map((item) => cardModel.entity.parse(item));
   const lines = [...demoVisits(cards, nowIso()), ...(await exchanges(store, cards))];
   const byDay = Map.groupBy(lines, ({ day }) => day);
-  await Promise.all([...byDay.values()].map((ofDay) => keepVisits(store.table, ofDay)));
+  await Promise.all([...byDay.values()].map((ofDay) => storeVisits(store.table, ofDay)));
   await store.table.put(marker);
 }
 
@@ -46,6 +49,6 @@ async function exchanges(store: Store, cards: readonly Card[]): Promise<VisitLin
       bot: false,
       own: false,
     } as const;
-    return [lineOf(card, { ...common, kind: "exchange", _id, at })];
+    return [createVisitLine(card, { ...common, kind: "exchange", _id, at })];
   });
 }

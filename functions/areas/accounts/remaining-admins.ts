@@ -10,7 +10,7 @@ import type { Write } from "../../platform/aws/table.ts";
  * the same moment, one meets the other's change. Who leaves already or is suspended does not count. Throws
  * `last.admin`.
  */
-export async function stayingAdmin(
+export async function requireRemainingAdmin(
   store: Store,
   { admins, going }: { admins: readonly string[]; going: string },
 ): Promise<Write & { check: { pk: string } }> {
@@ -29,12 +29,15 @@ export async function stayingAdmin(
 }
 
 /** The same for every company that somebody administers; each other admin is asked for once. */
-export async function stayingAdmins(store: Store, { _id, administers }: User): Promise<Write[]> {
+export async function requireRemainingAdmins(
+  store: Store,
+  { _id, administers }: User,
+): Promise<Write[]> {
   const companies = await store.findMany(companyModel, administers);
   const stays = new Map<string, Write>();
   for (const company of companies) {
     const { admins } = companyModel.entity.parse(company);
-    const write = await stayingAdmin(store, { admins, going: _id });
+    const write = await requireRemainingAdmin(store, { admins, going: _id });
     stays.set(write.check.pk, write);
   }
   return [...stays.values()];

@@ -12,7 +12,7 @@ import type { Item, Key } from "../../platform/aws/table.ts";
 import type { Actor } from "../../data/records/actor.ts";
 
 /** What is shown around a card's own fields. */
-export interface Surroundings {
+export interface CardBranding {
   brand?: Brand | undefined;
   /** The card's own, else the one of its company's brand. */
   cover?: PublishedImages["cover"];
@@ -20,10 +20,10 @@ export interface Surroundings {
 }
 
 /** Reads what stands around an active card in one request; a card that has nothing costs none. */
-export async function surroundingsOf(
+export async function loadCardBranding(
   card: Card,
   { store }: Pick<Actor, "store">,
-): Promise<Surroundings> {
+): Promise<CardBranding> {
   const { company } = card;
   const keys = [
     ...(card.coverImage === undefined ? [] : [publishedKey(cardModel, card._id)]),

@@ -10,7 +10,7 @@ const timeoutMs = 2000;
  * A published picture, from the address at which everybody gets it: no right on the bucket is needed, and the edge has
  * it already. Throws `overloaded` where it does not come.
  */
-export async function publishedBytes({ address }: PublishedForm): Promise<Buffer> {
+export async function fetchPublishedImage({ address }: PublishedForm): Promise<Buffer> {
   try {
     const answer = await fetch(`${required(environment.publicOrigin)}${address}`, {
       signal: AbortSignal.timeout(timeoutMs),

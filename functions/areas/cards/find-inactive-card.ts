@@ -1,12 +1,12 @@
 import { HubError } from "../../../shared/errors.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
-import { cardOrTagByCode, type LookupContext } from "./get-by-code.ts";
+import { getCardOrTagByCode, type LookupContext } from "./get-by-code.ts";
 
 /**
  * The inactive card that a code stands on, itself or through a carrier; nothing for every other code. A miss counts
  * like any other. Throws `rate.limited`.
  */
-export async function inactiveCardByCode(
+export async function findInactiveCardByCode(
   code: string,
   context: LookupContext,
 ): Promise<Card | undefined> {
@@ -16,7 +16,7 @@ export async function inactiveCardByCode(
 
 async function cardOf(code: string, context: LookupContext): Promise<Card | undefined> {
   try {
-    const found = await cardOrTagByCode(code, context);
+    const found = await getCardOrTagByCode(code, context);
     if ("card" in found) return found.card;
     const { state, card } = found.tag;
     if (state !== "assigned" || card === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { Store } from "../../data/store/store.ts";
 import { toPublicCard } from "./public-card.ts";
 
 /** The card of somebody who answers in a card owner's place. */
-export interface WhoAnswers {
+export interface Substitute {
   code: string;
   /** In the order of the reader's language. */
   name: string;
@@ -22,10 +22,10 @@ const maxSuccessors = 5;
  * not published is named.
  * @param today `2026-11-21`, in Hungary
  */
-export async function whoAnswers(
+export async function findSubstitute(
   card: Card,
   { store, language, today }: { store: Store; language: Language; today: string },
-): Promise<WhoAnswers | undefined> {
+): Promise<Substitute | undefined> {
   const { standIn } = card;
   if (standIn && (standIn.from ?? today) <= today && today <= standIn.until) {
     const found = await cardWith(standIn.card, store);
@@ -40,7 +40,7 @@ export async function whoAnswers(
   return undefined;
 }
 
-function named(card: Card, language: Language): WhoAnswers {
+function named(card: Card, language: Language): Substitute {
   const shown = inLanguage(toPublicCard(card), language);
   return { code: card.code, name: fullName(personName(shown), language) };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { isTooQuick } from "./form-timing.ts";
+import { isFilledTooFast } from "./form-timing.ts";
 
 const now = "2026-11-21T12:00:10.000Z";
 
-describe("isTooQuick", () => {
+describe("isFilledTooFast", () => {
   test.each([
     ["2026-11-21T12:00:08.001Z", true],
     ["2026-11-21T12:00:08.000Z", false],
@@ -13,6 +13,6 @@ describe("isTooQuick", () => {
     ["x", true],
     ["", true],
   ])("of a form that was opened at %j and came two seconds later at the earliest: %s", (at, is) => {
-    expect(isTooQuick(at, now, 2000)).toBe(is);
+    expect(isFilledTooFast(at, now, 2000)).toBe(is);
   });
 });

@@ -13,20 +13,20 @@ import { checkMisses, countMiss, missesKey } from "../../identity/code-misses.ts
 export type LookupContext = Pick<OpenContext, "store" | "now" | "request">;
 
 /** The card of a typed code, active or not. Throws `record.notFound`, `rate.limited`. */
-export async function cardByCode(typed: string, context: LookupContext): Promise<Card> {
+export async function getCardByCode(typed: string, context: LookupContext): Promise<Card> {
   const find = await lookUp(typed, [cardModel], context);
   return find(cardModel) ?? missing();
 }
 
-/** The card of a typed code, if it may be shown. Throws as `cardByCode`, and `card.inactive`. */
-export async function activeCardByCode(typed: string, context: LookupContext): Promise<Card> {
-  const card = await cardByCode(typed, context);
+/** The card of a typed code, if it may be shown. Throws as `getCardByCode`, and `card.inactive`. */
+export async function getActiveCardByCode(typed: string, context: LookupContext): Promise<Card> {
+  const card = await getCardByCode(typed, context);
   if (!card.active) throw new HubError("card.inactive");
   return card;
 }
 
 /** What a typed code stands on: a card itself, or a carrier. Throws `record.notFound`, `rate.limited`. */
-export async function cardOrTagByCode(
+export async function getCardOrTagByCode(
   typed: string,
   context: LookupContext,
 ): Promise<{ card: Card } | { tag: Tag }> {

@@ -6,18 +6,18 @@ import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import type { Input } from "../../../shared/operations/all.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";
-import { withoutLinks } from "../../mail/single-line.ts";
+import { breakLinks } from "../../mail/single-line.ts";
 import { countForLogin } from "../../identity/per-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
 import type { CardMail } from "./mails/card-mails.en.ts";
-import { contactFileName, contactPhoto } from "./vcard/vcard-file.ts";
+import { formatVcardFileName, loadContactPhoto } from "./vcard/vcard-file.ts";
 import { ownAddress } from "../../../shared/public-page/own-address.ts";
 import { toPublicCard } from "./public-card.ts";
-import { isTooQuick } from "./form-timing.ts";
-import { vcard } from "./vcard/vcard.ts";
+import { isFilledTooFast } from "./form-timing.ts";
+import { formatVcard } from "./vcard/vcard.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -29,7 +29,7 @@ type SendContext = Pick<OpenContext, "store" | "request" | "now" | "newId">;
  * Mails a card to whoever asks for it. What a machine filled in, and what goes beyond an address's share, is left
  * unsent without a word. Throws `rate.limited` for a source or a card that asks too often.
  */
-export async function sendContact(
+export async function mailCard(
   card: Card,
   { email, openedAt, website = "" }: Asked,
   { language, ...context }: SendContext & { language: Language },
@@ -40,7 +40,7 @@ export async function sendContact(
     throttleKey("cardMail", sourceOf(request.address), ""),
     cardMailLimits.throttle,
   );
-  const isByMachine = website !== "" || isTooQuick(openedAt, now(), cardMailLimits.minFillMs);
+  const isByMachine = website !== "" || isFilledTooFast(openedAt, now(), cardMailLimits.minFillMs);
   if (isByMachine) return;
   if (
     (await countForLogin(store.table, "cardMailsOf", card._id, dayMs)) >
@@ -49,7 +49,7 @@ export async function sendContact(
     throw new HubError("rate.limited", { retryAfter: hourMs / 1000 });
   const sent = await countForLogin(store.table, "cardMailsTo", email, hourMs);
   if (sent > cardMailLimits.maxPerAddressAndHour) return;
-  const mail = contactMail(card, email, { language, photo: await contactPhoto(card, context) });
+  const mail = contactMail(card, email, { language, photo: await loadContactPhoto(card, context) });
   await store.table.transact([outboxWrite(newId(), now(), { kind: "mail", mail })]);
 }
 
@@ -66,14 +66,14 @@ function contactMail(
     to,
     language,
     values: {
-      name: withoutLinks(fullName(personName(names), language)),
-      position: withoutLinks(position),
-      employer: withoutLinks(companyName),
+      name: breakLinks(fullName(personName(names), language)),
+      position: breakLinks(position),
+      employer: breakLinks(companyName),
       path: ownAddress("/contact", { c: card.code, lang: language }),
     },
     contact: {
-      name: contactFileName(shown, language),
-      vcard: vcard(shown, { language, revised: card.updatedAt, photo }),
+      name: formatVcardFileName(shown, language),
+      vcard: formatVcard(shown, { language, revised: card.updatedAt, photo }),
     },
   };
 }

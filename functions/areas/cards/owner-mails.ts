@@ -1,12 +1,12 @@
 import { user as userModel } from "../../../shared/models/user.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";
-import { mailToUser } from "../../mail/user-mail.ts";
+import { createUserMail } from "../../mail/user-mail.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
 import type { Actor } from "../../data/records/actor.ts";
 import type { CardMail } from "./mails/card-mails.en.ts";
 
 /** The mail that tells a card's owner what another user did to the card. Empty when the owner did it. */
-export async function mailToOwner(
+export async function createCardOwnerMails(
   template: CardMail,
   card: StoredRecord,
   { caller, store }: Actor,
@@ -15,5 +15,5 @@ export async function mailToOwner(
   const found = await store.find(userModel, String(card["owner"]));
   if (found === undefined) return [];
   const values = { card: String(card["name"]), path: `/my-cards/${card._id}` };
-  return [mailToUser<CardMail>(template, userModel.entity.parse(found), values)];
+  return [createUserMail<CardMail>(template, userModel.entity.parse(found), values)];
 }

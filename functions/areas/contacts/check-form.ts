@@ -13,7 +13,7 @@ export type FormFaults = Readonly<Record<string, FieldProblem>>;
  * What a form gives, or all that is wrong with it. Without a way to answer both ways are missing: one of them is
  * needed, whichever it is.
  */
-export function checkForm(
+export function checkExchangeForm(
   form: ExchangeForm,
 ): { given: ExchangeInput; faults?: undefined } | { faults: FormFaults; refused: HubError } {
   const parsed = exchangeInput.safeParse(asInput(form));

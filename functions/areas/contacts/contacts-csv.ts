@@ -13,7 +13,7 @@ const columns = ["name", "email", "phone", "card", "message", "note", "createdAt
  * Contacts as a list with a heading, in the reader's language; times as they are in Hungary.
  * @param cardNames names of the cards on which they were left, by id, as far as the reader sees them
  */
-export function contactsCsv(
+export function formatContactsCsv(
   contacts: readonly Contact[],
   cardNames: ReadonlyMap<string, string>,
   language: Language,

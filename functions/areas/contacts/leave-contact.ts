@@ -13,7 +13,7 @@ import { contact as contactModel } from "../../../shared/models/contact.ts";
 import { notification as notificationModel } from "../../../shared/models/notification.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import type { MailMessage } from "../../mail/mail-message.ts";
-import { mailToUser } from "../../mail/user-mail.ts";
+import { createUserMail } from "../../mail/user-mail.ts";
 import type { ContactMail } from "./mails/contact-mails.en.ts";
 import { countForLogin } from "../../identity/per-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
@@ -22,9 +22,9 @@ import type { OpenContext } from "../../calls/call-context.ts";
 import type { Store } from "../../data/store/store.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
 import { toPublicCard } from "../cards/public-card.ts";
-import { exchangeLine } from "../visits/recording/exchange-line.ts";
-import { contactOfForm, takeBackPath } from "./form-secret.ts";
-import { receivedNotice } from "./received-notice.ts";
+import { createExchangeLine } from "../visits/recording/exchange-line.ts";
+import { deriveContactId, withdrawalPath } from "./form-secret.ts";
+import { createReceivedNotification } from "./received-notice.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -54,17 +54,17 @@ export async function leaveContact(
   )
     throw new HubError("rate.limited", { retryAfter: dayMs / 1000 });
   const mayReceive = given.email ? await mayGetReceipt(store.table, given.email) : false;
-  const contact = contactOfForm(given.form);
+  const contact = deriveContactId(given.form);
   const mails = [
     ...(mayReceive ? [receipt(card, given, language)] : []),
     ...(await noticeToOwner(card, contact, store)),
   ];
-  const visits = [exchangeLine(card, { contact, request, language, at: now() })];
+  const visits = [createExchangeLine(card, { contact, request, language, at: now() })];
   try {
     await store.createTogether(
       [
         { model: contactModel, fields: { _id: contact, ...contactFields(card, given, now()) } },
-        { model: notificationModel, fields: receivedNotice(card, contact) },
+        { model: notificationModel, fields: createReceivedNotification(card, contact) },
       ],
       { mails, visits },
     );
@@ -101,7 +101,7 @@ async function mayGetReceipt(table: Table, email: string): Promise<boolean> {
 function receipt(card: Card, given: ExchangeInput, language: Language): MailMessage<ContactMail> {
   const { email = "", phone = "" } = given;
   const person = fullName(personName(inLanguage(toPublicCard(card), language)), language);
-  const values = { person, email, phone, path: takeBackPath(given.form) };
+  const values = { person, email, phone, path: withdrawalPath(given.form) };
   return { template: "exchangeReceipt", to: email, language, values };
 }
 
@@ -111,7 +111,7 @@ async function noticeToOwner(card: Card, contact: string, store: Store) {
   if (found === undefined) return [];
   const owner = userModel.entity.parse(found);
   return [
-    mailToUser<ContactMail>("contactReceived", owner, {
+    createUserMail<ContactMail>("contactReceived", owner, {
       card: card.name,
       path: `/my-contacts/${contact}`,
     }),

@@ -2,7 +2,7 @@ import { fileLimits } from "../../../shared/limits/files.ts";
 import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
 
 /** What the files of an account take. Reserved before the bytes come, given back when they go. */
-export interface FilesUsed {
+export interface QuotaUsage {
   /** In bytes. */
   bytes: number;
   files: number;
@@ -36,7 +36,7 @@ export function reserveWrite(owner: string, bytes: number): Write {
 }
 
 /** Gives room back; refused by its condition where none is counted, as after an account's end. */
-export function releaseWrite(owner: string, { bytes, files }: FilesUsed): Write {
+export function releaseWrite(owner: string, { bytes, files }: QuotaUsage): Write {
   return {
     update: quotaKey(owner),
     expression,
@@ -46,10 +46,10 @@ export function releaseWrite(owner: string, { bytes, files }: FilesUsed): Write 
   };
 }
 
-function toUsed(item: Item | undefined): FilesUsed {
+function toUsed(item: Item | undefined): QuotaUsage {
   return { bytes: Number(item?.["bytes"] ?? 0), files: Number(item?.["files"] ?? 0) };
 }
 
-export async function filesUsed(table: Table, owner: string): Promise<FilesUsed> {
+export async function readQuotaUsage(table: Table, owner: string): Promise<QuotaUsage> {
   return toUsed(await table.get(quotaKey(owner)));
 }

@@ -2,7 +2,7 @@ import { HubError } from "../../../shared/errors.ts";
 import type { User } from "../../../shared/models/user.ts";
 import type { Write } from "../../platform/aws/table.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
-import { mailToUser } from "../../mail/user-mail.ts";
+import { createUserMail } from "../../mail/user-mail.ts";
 import type { SessionMail } from "./mails/session-mails.en.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import { deviceCookie, isKnownDevice } from "../../identity/known-devices.ts";
@@ -13,7 +13,7 @@ import { newToken, readToken, refuseVoid } from "../../identity/tokens.ts";
  * mail to the account's owner (security T17). Answers what ends that token; without it mails one and throws
  * `login.confirmByMail`.
  */
-export async function confirmedDevice(
+export async function confirmDevice(
   user: User,
   confirmation: string | undefined,
   { store, request, now, newId }: OpenContext,
@@ -26,7 +26,7 @@ export async function confirmedDevice(
     return [token.spend];
   }
   const { token, write } = newToken("login", user);
-  const mail = mailToUser<SessionMail>("confirmLogin", user, {
+  const mail = createUserMail<SessionMail>("confirmLogin", user, {
     path: `/login?confirmation=${token}`,
     device: request.userAgent.slice(0, 200),
   });

@@ -17,6 +17,6 @@ export async function cardForTag(id: string, { store, caller }: Actor): Promise<
  * What a carrier becomes on a card: it belongs to the card's owner. On a card of a company it is the company's too,
  * and stays so: it is part of the company's stock.
  */
-export function onCard({ _id, owner, company }: StoredRecord, tag: Item) {
+export function linkToCard({ _id, owner, company }: StoredRecord, tag: Item) {
   return { state: "assigned", card: _id, owner, company: company ?? tag["company"] };
 }

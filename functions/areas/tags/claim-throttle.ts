@@ -6,7 +6,7 @@ import type { Item, Write } from "../../platform/aws/table.ts";
 import type { SessionContext } from "../../calls/call-context.ts";
 
 /** Wrong claim secrets, counted twice: of one code, from wherever, and of one source, whatever the code. */
-export function claimTries(code: string, { store, request }: SessionContext) {
+export function createClaimThrottle(code: string, { store, request }: SessionContext) {
   const keys = [
     throttleKey("claim-code", "", code),
     throttleKey("claim-source", sourceOf(request.address), ""),

@@ -2,14 +2,14 @@ import { card as cardModel } from "../../../shared/models/card.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 
 import type { MailMessage } from "../../mail/mail-message.ts";
-import { mailToUser } from "../../mail/user-mail.ts";
+import { createUserMail } from "../../mail/user-mail.ts";
 import type { TagMail } from "./mails/tag-mails.en.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import type { SessionContext } from "../../calls/call-context.ts";
 import type { Actor } from "../../data/records/actor.ts";
 
 /** The mail that tells a carrier's owner what has become of it; none where nobody owns it. */
-export async function tellOwner(
+export async function createTagOwnerMails(
   template: TagMail,
   { code, owner: ownerId, card: cardId }: Item,
   { store }: Pick<Actor, "store">,
@@ -25,14 +25,14 @@ export async function tellOwner(
     card: card === undefined ? "" : String(card["name"]),
     path: card === undefined ? "/my-cards" : `/my-cards/${card._id}`,
   };
-  return [mailToUser<TagMail>(template, userModel.entity.parse(owner), values)];
+  return [createUserMail<TagMail>(template, userModel.entity.parse(owner), values)];
 }
 
 /** The same where it was not the owner's own doing. */
-export async function tellOtherOwner(
+export async function createMailsForOtherOwner(
   template: TagMail,
   tag: Item,
   context: SessionContext,
 ): Promise<MailMessage[]> {
-  return tag["owner"] === context.caller.id ? [] : tellOwner(template, tag, context);
+  return tag["owner"] === context.caller.id ? [] : createTagOwnerMails(template, tag, context);
 }

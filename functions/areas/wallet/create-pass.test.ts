@@ -10,8 +10,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { phoneText } from "../../../shared/cards/phone-text.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../../test/support/make-records.ts";
-import { detachedSignature } from "./detached-signature.ts";
-import { makePass } from "./create-pass.ts";
+import { signDetached } from "./detached-signature.ts";
+import { createPass } from "./create-pass.ts";
 import { selfMadeSigner, type SelfMade } from "./self-made-authority.fixture.ts";
 
 setEngine("node", new CryptoEngine({ name: "node", crypto: webcrypto as Crypto }));
@@ -43,7 +43,7 @@ function card(given: Partial<Card> = {}): Card {
 
 async function filesOf(given?: Partial<Card>): Promise<Record<string, Uint8Array>> {
   const secret = { ...operator, ...signer };
-  return unzipSync(await makePass(card(given), { secret, publicOrigin, now }));
+  return unzipSync(await createPass(card(given), { secret, publicOrigin, now }));
 }
 
 const text = (file: Uint8Array | undefined) => Buffer.from(file ?? []).toString("utf8");
@@ -70,7 +70,7 @@ async function isSigned(content: Uint8Array, signature: Uint8Array, authority: s
   });
 }
 
-describe("makePass", () => {
+describe("createPass", () => {
   test("lists every file with its hash", async () => {
     const { "manifest.json": manifest, signature, ...files } = await filesOf();
 
@@ -164,11 +164,11 @@ describe("makePass", () => {
   });
 });
 
-describe("detachedSignature", () => {
+describe("signDetached", () => {
   const content = Buffer.from('{"pass.json":"0000"}');
 
   test("is followed to its authority by a foreign library, and refused for other content", async () => {
-    const signature = detachedSignature(content, signer, now);
+    const signature = signDetached(content, signer, now);
 
     expect(await isSigned(content, signature, signer.authority)).toBe(true);
     await expect(isSigned(Buffer.from("{}"), signature, signer.authority)).rejects.toThrow(
@@ -181,29 +181,27 @@ describe("detachedSignature", () => {
     async (kind) => {
       const made = await selfMadeSigner({ kind });
 
-      expect(
-        verifiedByOpenssl(content, detachedSignature(content, made, now), made.authority),
-      ).toBe(hasOpenssl ? "Verified" : "no openssl here");
+      expect(verifiedByOpenssl(content, signDetached(content, made, now), made.authority)).toBe(
+        hasOpenssl ? "Verified" : "no openssl here",
+      );
     },
   );
 
   test("takes a key under a passphrase", async () => {
     const made = await selfMadeSigner({ passphrase: "árvíztűrő" });
-    const signature = detachedSignature(content, { ...made, passphrase: "árvíztűrő" }, now);
+    const signature = signDetached(content, { ...made, passphrase: "árvíztűrő" }, now);
 
     expect(await isSigned(content, signature, made.authority)).toBe(true);
-    expect(() => detachedSignature(content, { ...made, passphrase: "wrong" }, now)).toThrow(
-      /decrypt/,
-    );
+    expect(() => signDetached(content, { ...made, passphrase: "wrong" }, now)).toThrow(/decrypt/);
   });
 
   test("is not made with a foreign key or past the certificate's life", async () => {
     const other = await selfMadeSigner();
 
-    expect(() => detachedSignature(content, { ...signer, key: other.key }, now)).toThrow(
+    expect(() => signDetached(content, { ...signer, key: other.key }, now)).toThrow(
       /does not belong to its key/,
     );
-    expect(() => detachedSignature(content, signer, "2028-01-01T00:00:01.000Z")).toThrow(
+    expect(() => signDetached(content, signer, "2028-01-01T00:00:01.000Z")).toThrow(
       /ends on 2028-01-01/,
     );
   });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { downloadZip } from "client-zip";
 import type { Card } from "../../../shared/models/card.ts";
-import { detachedSignature } from "./detached-signature.ts";
-import { passJson, passWords } from "./pass-content.ts";
-import { passPictures } from "./pass-images.ts";
+import { signDetached } from "./detached-signature.ts";
+import { createPassJson, createPassStringFiles } from "./pass-content.ts";
+import { drawPassImages } from "./pass-images.ts";
 import type { AppleSecret } from "./wallet-secret.ts";
 
 /** Circumstances of a pass that do not stand on its card. */
-export interface PassMaking {
+export interface PassOptions {
   secret: AppleSecret;
   publicOrigin: string;
   /** ISO 8601. */
@@ -15,12 +15,12 @@ export interface PassMaking {
 }
 
 /** A card as `.pkpass`: its files, a list of their hashes, and the operator's signature of that list, zipped. */
-export async function makePass(card: Card, making: PassMaking): Promise<Buffer> {
+export async function createPass(card: Card, making: PassOptions): Promise<Buffer> {
   const { secret, publicOrigin, now } = making;
   const files: Record<string, Uint8Array> = {
-    "pass.json": Buffer.from(JSON.stringify(passJson(card, secret, publicOrigin))),
-    ...passWords(card),
-    ...passPictures(),
+    "pass.json": Buffer.from(JSON.stringify(createPassJson(card, secret, publicOrigin))),
+    ...createPassStringFiles(card),
+    ...drawPassImages(),
   };
   // Apple's format asks for SHA-1 here; the signature over it is SHA-256.
   const hashes = Object.entries(files).map(
@@ -30,7 +30,7 @@ export async function makePass(card: Card, making: PassMaking): Promise<Buffer> 
   const all = {
     ...files,
     "manifest.json": manifest,
-    signature: detachedSignature(manifest, secret, now),
+    signature: signDetached(manifest, secret, now),
   };
   const lastModified = new Date(now);
   const entries = Object.entries(all).map(([name, input]) => ({ name, input, lastModified }));

@@ -43,7 +43,7 @@ const signatureAlgorithms: Readonly<Record<string, AlgorithmIdentifier>> = {
  * what is wrong with the signer's certificate or key; it quotes neither.
  * @param at ISO 8601; goes into the signature
  */
-export function detachedSignature(content: Uint8Array, signer: Signer, at: string): Buffer {
+export function signDetached(content: Uint8Array, signer: Signer, at: string): Buffer {
   const certificate = new X509Certificate(signer.certificate);
   const key = keyOf(signer);
   checkSigner(certificate, key, at);

@@ -2,7 +2,7 @@ import { jwtVerify } from "jose";
 import { describe, expect, test } from "vitest";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { makeCard } from "../../../test/support/make-records.ts";
-import { googleLink } from "./google-link.ts";
+import { createGoogleLink } from "./google-link.ts";
 import { selfMadeKey } from "./self-made-authority.fixture.ts";
 
 const now = "2026-11-21T10:00:00.000Z";
@@ -26,12 +26,12 @@ const card = cardModel.entity.parse({
 });
 
 function link(shown = card): string {
-  return googleLink(shown, { secret, publicOrigin: "https://nevjegy.example", now });
+  return createGoogleLink(shown, { secret, publicOrigin: "https://nevjegy.example", now });
 }
 
 const token = () => link().replace("https://pay.google.com/gp/v/save/", "");
 
-describe("googleLink", () => {
+describe("createGoogleLink", () => {
   test("is a token that a foreign library accepts from the operator's account", async () => {
     const { payload, protectedHeader } = await jwtVerify(token(), publicKey, {
       issuer: "wallet@nevjegy.example",

@@ -3,7 +3,7 @@ import type { CardView } from "../../../shared/cards/card-view.ts";
 import { otherLanguage, type Language } from "../../../shared/languages.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { qrAddress } from "../../../shared/qr/qr-code.ts";
-import { cardInLanguages } from "./card-views.ts";
+import { viewCardInLanguages } from "./card-views.ts";
 import type { GoogleSecret } from "./wallet-secret.ts";
 import { walletTexts } from "./wallet-texts.ts";
 
@@ -16,7 +16,7 @@ const cloth = "#1f2c66";
 /** Longest text on a pass, in characters: the wallet shows no more, and Google takes an address of 1,800. */
 const longestText = 40;
 
-export interface GoogleLinkMaking {
+export interface GoogleLinkOptions {
   secret: GoogleSecret;
   publicOrigin: string;
   /** ISO 8601. */
@@ -27,7 +27,10 @@ export interface GoogleLinkMaking {
  * The address that puts a card into Google Wallet: a generic pass and its class, signed by the operator's service
  * account (JWT, RS256).
  */
-export function googleLink(card: Card, { secret, publicOrigin, now }: GoogleLinkMaking): string {
+export function createGoogleLink(
+  card: Card,
+  { secret, publicOrigin, now }: GoogleLinkOptions,
+): string {
   const claims = {
     iss: secret.client_email,
     aud: "google",
@@ -44,7 +47,7 @@ export function googleLink(card: Card, { secret, publicOrigin, now }: GoogleLink
 }
 
 function passOf(card: Card, { issuer }: GoogleSecret, publicOrigin: string) {
-  const views = cardInLanguages(card);
+  const views = viewCardInLanguages(card);
   const inBoth = (text: (view: CardView) => string) =>
     localized(card.language, (language) => shortened(text(views[language])));
   const facts = inBoth(({ position, companyName }) =>

@@ -6,7 +6,7 @@ import type { Actor } from "../../data/records/actor.ts";
  * A card that the caller owns, for the caller's own phone: what others may see of it is nothing to them here. Throws
  * `record.notFound`, and `card.inactive` for one whose code leads nowhere.
  */
-export async function ownActiveCard(id: string, { caller, store }: Actor): Promise<Card> {
+export async function getOwnActiveCard(id: string, { caller, store }: Actor): Promise<Card> {
   const found = await store.find(cardModel, id);
   if (found === undefined || found["owner"] !== caller.id) throw new HubError("record.notFound");
   const card = cardModel.entity.parse(found);

@@ -3,7 +3,7 @@ import { languages, type Language } from "../../../shared/languages.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { qrAddress } from "../../../shared/qr/qr-code.ts";
 import { pageTexts } from "../../../shared/texts/pages.ts";
-import { cardInLanguages } from "./card-views.ts";
+import { viewCardInLanguages } from "./card-views.ts";
 import type { AppleSecret } from "./wallet-secret.ts";
 import { walletTexts } from "./wallet-texts.ts";
 
@@ -23,13 +23,13 @@ const colours = {
 
 const kinds: readonly ContactWay["kind"][] = ["phone", "email", "address", "website"];
 
-/** `pass.json` of a generic pass. Its words are keys, and `passStrings` says them in each language. */
-export function passJson(
+/** `pass.json` of a generic pass. Its words are keys, and `createPassStrings` says them in each language. */
+export function createPassJson(
   card: Card,
   { passType, team, organization }: Pick<AppleSecret, "passType" | "team" | "organization">,
   publicOrigin: string,
 ) {
-  const texts = Object.values(cardInLanguages(card)).map(textsOf);
+  const texts = Object.values(viewCardInLanguages(card)).map(textsOf);
   const field = (key: string, isLabelled = false): PassField[] =>
     texts.some((each) => each[key])
       ? [{ key, value: key, ...(isLabelled && { label: `${key}Label` }) }]
@@ -61,17 +61,17 @@ export function passJson(
 }
 
 /** `pass.strings` of one language: pairs of texts in UTF-16, as Apple asks for. */
-export function passStrings(card: Card, language: Language): Buffer {
-  const lines = Object.entries(textsOf(cardInLanguages(card)[language])).map(
+export function createPassStrings(card: Card, language: Language): Buffer {
+  const lines = Object.entries(textsOf(viewCardInLanguages(card)[language])).map(
     ([key, text]) => `${quoted(key)} = ${quoted(text)};\n`,
   );
   return Buffer.from(`\ufeff${lines.join("")}`, "utf16le");
 }
 
 /** Files of a pass that hold words, by their names. */
-export function passWords(card: Card): Record<string, Buffer> {
+export function createPassStringFiles(card: Card): Record<string, Buffer> {
   const files = languages.map(
-    (language) => [`${language}.lproj/pass.strings`, passStrings(card, language)] as const,
+    (language) => [`${language}.lproj/pass.strings`, createPassStrings(card, language)] as const,
   );
   return Object.fromEntries(files);
 }

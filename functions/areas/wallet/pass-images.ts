@@ -12,7 +12,7 @@ const pictures = {
 let drawn: Record<string, Uint8Array> | undefined;
 
 /** Pictures that every pass must have, for screens of one, two and three pixels a point; drawn once. */
-export function passPictures(): Record<string, Uint8Array> {
+export function drawPassImages(): Record<string, Uint8Array> {
   drawn ??= Object.fromEntries(
     Object.entries(pictures).flatMap(([name, { points, ...look }]) =>
       [1, 2, 3].map((scale) => [

@@ -44,7 +44,7 @@ const kept = new Map<Wallet, { until: number; secret: Promise<unknown> }>();
  * The operator's secret for a wallet. Throws `wallet.notConfigured` where the wallet is not offered, and an error
  * that names the secret, never its content, where it cannot be used.
  */
-export async function walletSecret<Name extends Wallet>(wallet: Name): Promise<SecretOf<Name>> {
+export async function loadWalletSecret<Name extends Wallet>(wallet: Name): Promise<SecretOf<Name>> {
   if (!walletsIn(optional(environment.wallets) ?? "").includes(wallet))
     throw new HubError("wallet.notConfigured");
   const found = kept.get(wallet);

@@ -20,8 +20,8 @@ const file = (name: string) =>
   ({ _id: "1", path: "1/original", name, type: "image/png", size: 3 }) as UploadedFile; // what an address is made of
 
 async function signed(name = "a.png", method = "GET"): Promise<URL> {
-  const { signedFile } = await import("../../areas/files/downloads/signed-file.ts");
-  return new URL(await signedFile(file(name), method));
+  const { signFileUrl } = await import("../../areas/files/downloads/signed-file.ts");
+  return new URL(await signFileUrl(file(name), method));
 }
 
 describe("a signed address", () => {

@@ -2,10 +2,7 @@ import { untilDeadline, type Deadline } from "../lambda/deadline.ts";
 import { statusOf } from "./file-objects.ts";
 
 /** Repeats work with objects while S3 is not itself, until the request's time is up; then `overloaded`. */
-export function untilReached<Answer>(
-  deadline: Deadline,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+export function retryS3<Answer>(deadline: Deadline, work: () => Promise<Answer>): Promise<Answer> {
   return untilDeadline(deadline, isTransient, work);
 }
 

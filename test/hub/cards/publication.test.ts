@@ -294,7 +294,8 @@ describe("tasks at the same time", () => {
   test("publish nothing of a card that is inactivated while its images are made", async () => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     const before = await hub.keys("files/");
-    const { publish } = await import("../../../functions/areas/files/pictures/publish-images.ts");
+    const { publishImages } =
+      await import("../../../functions/areas/files/pictures/publish-images.ts");
     let isAsked = false;
     const store = {
       ...hub.store,
@@ -306,7 +307,7 @@ describe("tasks at the same time", () => {
       },
     };
 
-    await publish(store, cardModel, card._id);
+    await publishImages(store, cardModel, card._id);
 
     expect(await hub.keys("files/")).toEqual(before);
     expect(await itemsOf(card._id)).toEqual([]);
@@ -315,10 +316,11 @@ describe("tasks at the same time", () => {
 
   test("find what a crash has left behind, when it is surely left", async () => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
-    const { leftoverItem } = await import("../../../functions/areas/files/pictures/publication.ts");
+    const { createLeftoverItem } =
+      await import("../../../functions/areas/files/pictures/publication.ts");
     const lost = "files/token-of-a-crash/cover-640.webp";
     const from = new Date(Date.now() + 60_000).toISOString();
-    await hub.store.table.put(leftoverItem(cardModel, card._id, "token-of-a-crash", from));
+    await hub.store.table.put(createLeftoverItem(cardModel, card._id, "token-of-a-crash", from));
     await hub.putUpload(lost, png);
 
     await hub.work();

@@ -89,7 +89,8 @@ describe("thumbnails of an upload", () => {
 
   test("leave nothing behind when the file goes while they are made", async () => {
     const { _id } = await hub.upload(owner, await grainy(400, 300));
-    const { thumbnails } = await import("../../../functions/areas/files/pictures/create-thumbnails.ts");
+    const { createThumbnails } =
+      await import("../../../functions/areas/files/pictures/create-thumbnails.ts");
     let isAsked = false;
     const store = {
       ...hub.store,
@@ -101,7 +102,7 @@ describe("thumbnails of an upload", () => {
       },
     };
 
-    await thumbnails(store, _id);
+    await createThumbnails(store, _id);
 
     expect(await hub.store.find(fileModel, _id)).toBeUndefined();
     expect(await hub.keys(`private/${_id}/`)).toEqual([]);

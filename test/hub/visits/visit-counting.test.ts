@@ -20,10 +20,10 @@ beforeEach(async () => {
   hub.faults.reset();
 });
 
-const lineOf = (given: Partial<VisitLine> = {}) =>
+const createVisitLine = (given: Partial<VisitLine> = {}) =>
   makeLine({ card: shown._id, owner: owner.user._id, ...given });
 const many = (count: number, given: Partial<VisitLine> = {}) =>
-  Array.from({ length: count }, () => lineOf(given));
+  Array.from({ length: count }, () => createVisitLine(given));
 const scanned = async () => (await hub.statistic(owner, shown)).totals.visits.qr;
 const messagesOf = (lines: readonly VisitLine[]) =>
   lines.map((line) => ({ messageId: line._id, body: JSON.stringify(line) }));
@@ -39,7 +39,7 @@ describe("a batch", () => {
   });
 
   test("in which a line stands twice counts it once", async () => {
-    const line = lineOf();
+    const line = createVisitLine();
 
     await hub.countLines([line, line]);
 
@@ -55,7 +55,9 @@ describe("a batch", () => {
   });
 
   test("with many cards is counted whole, also when answers of the table are lost", async () => {
-    const lines = Array.from({ length: 150 }, (_, place) => lineOf({ card: `many-${place}` }));
+    const lines = Array.from({ length: 150 }, (_, place) =>
+      createVisitLine({ card: `many-${place}` }),
+    );
     Object.assign(hub.faults.faults, {
       dropAfter: 0.5,
       remaining: 10,
@@ -100,14 +102,14 @@ describe("a batch", () => {
 });
 
 describe("the roll-up of the night", () => {
-  const files = () => hub.objects.keysUnder("visits/");
+  const files = () => hub.objects.listReplicaKeys("visits/");
   const rollUp = async (iso = "2026-11-21T02:30:00Z") => {
     hub.at(iso);
     await hub.rollUp();
     hub.at("2026-11-21T09:00:00Z");
   };
   beforeEach(async () => {
-    for (const key of await files()) await hub.objects.deleteObject(key);
+    for (const key of await files()) await hub.objects.deleteReplicaObject(key);
   });
 
   test("sets counters to what the lines say, each once, and leaves one file a day", async () => {
@@ -137,7 +139,7 @@ describe("the roll-up of the night", () => {
     expect(await scanned()).toBe(5);
     const [key = "", ...others] = await files();
     expect(others).toEqual([]);
-    const kept = await hub.parquet.fromParquet((await hub.objects.readObject(key))!);
+    const kept = await hub.parquet.decodeVisits((await hub.objects.readReplicaObject(key))!);
     expect(new Set(kept.map(({ _id }) => _id)).size).toBe(5);
     expect(kept).toHaveLength(5);
   });
@@ -150,7 +152,9 @@ describe("the roll-up of the night", () => {
       await hub.countLines(lines);
       await hub.countLines(lines.slice(1));
       const increments = await Promise.all(
-        (await files()).map(async (key) => [key, (await hub.objects.readObject(key))!] as const),
+        (await files()).map(
+          async (key) => [key, (await hub.objects.readReplicaObject(key))!] as const,
+        ),
       );
       let puts = 0;
       const { table } = hub.store;
@@ -167,7 +171,7 @@ describe("the roll-up of the night", () => {
         () => "done",
         () => "killed",
       );
-      for (const [key, bytes] of increments) await hub.objects.writeObject(key, bytes);
+      for (const [key, bytes] of increments) await hub.objects.writeReplicaObject(key, bytes);
       await rollUp();
 
       expect(ended).toBe(after < 2 ? "killed" : "done");

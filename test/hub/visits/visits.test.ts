@@ -319,11 +319,11 @@ describe("what is kept", () => {
     const client = new DynamoDBClient({});
     const { Items = [] } = await client.send(new ScanCommand({ TableName: "nevjegy-test" }));
     client.destroy();
-    const keys = await hub.objects.keysUnder("");
+    const keys = await hub.objects.listReplicaKeys("");
     const lines = (
       await Promise.all(
         keys.map(async (key) =>
-          hub.parquet.fromParquet((await hub.objects.readObject(key)) ?? new Uint8Array()),
+          hub.parquet.decodeVisits((await hub.objects.readReplicaObject(key)) ?? new Uint8Array()),
         ),
       )
     ).flat();

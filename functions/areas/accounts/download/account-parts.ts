@@ -16,17 +16,17 @@ import type { Store } from "../../../data/store/store.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 
 /** One file of the download. */
-export interface ContentPart {
+export interface DownloadPart {
   name: string;
   /** Made when its turn comes, so that no more than one is in memory. */
   open: () => Promise<unknown>;
 }
 
 /** An uploaded file that belongs into the download. */
-export type ContentFile = Pick<UploadedFile, "_id" | "name" | "path">;
+export type DownloadFile = Pick<UploadedFile, "_id" | "name" | "path">;
 
 /** Everything about an account as JSON, one part per kind; only what its owner may read anyway. */
-export function accountContent(store: Store, user: User): ContentPart[] {
+export function listAccountParts(store: Store, user: User): DownloadPart[] {
   return [
     {
       name: "account.json",
@@ -47,7 +47,7 @@ export function accountContent(store: Store, user: User): ContentPart[] {
 }
 
 /** The uploaded files of an account. */
-export async function* filesOf(store: Store, user: User): AsyncGenerator<ContentFile> {
+export async function* listAccountFiles(store: Store, user: User): AsyncGenerator<DownloadFile> {
   const owned = ownedModels.find(({ model }) => model.name === fileModel.name);
   if (owned === undefined) return;
   for await (const record of recordsOf(store, owned, user)) {

@@ -3,11 +3,11 @@ import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { makeZip } from "client-zip";
 import { privateKey } from "../../../../shared/files/files.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
-import type { ContentFile, ContentPart } from "./account-parts.ts";
+import type { DownloadFile, DownloadPart } from "./account-parts.ts";
 import { writeObject } from "../../../platform/aws/write-object.ts";
 
 /** Name under which a file lies in the download: its own, made harmless, behind its id. */
-export function nameInZip({ _id, name }: Pick<ContentFile, "_id" | "name">): string {
+export function toZipEntryName({ _id, name }: Pick<DownloadFile, "_id" | "name">): string {
   const plain = name.replace(/[\p{Cc}/\\:*?"<>|]+/gu, "_").replace(/^\.+/, "_");
   return `files/${_id}-${plain}`;
 }
@@ -20,8 +20,8 @@ export async function writeZip(
     files,
     fileName,
   }: {
-    parts: readonly ContentPart[];
-    files: AsyncIterable<ContentFile>;
+    parts: readonly DownloadPart[];
+    files: AsyncIterable<DownloadFile>;
     /** Offered when it is saved. */
     fileName: string;
   },
@@ -31,7 +31,7 @@ export async function writeZip(
   await writeObject(key, { body, type: "application/zip", fileName });
 }
 
-async function* entries(parts: readonly ContentPart[], files: AsyncIterable<ContentFile>) {
+async function* entries(parts: readonly DownloadPart[], files: AsyncIterable<DownloadFile>) {
   for (const { name, open } of parts)
     yield {
       name,
@@ -40,7 +40,7 @@ async function* entries(parts: readonly ContentPart[], files: AsyncIterable<Cont
     };
   for await (const file of files) {
     const input = await openFile(privateKey(file.path));
-    if (input !== undefined) yield { name: nameInZip(file), input, lastModified: new Date() };
+    if (input !== undefined) yield { name: toZipEntryName(file), input, lastModified: new Date() };
   }
 }
 

@@ -8,7 +8,7 @@ import { quotaPartition } from "../../files/quota.ts";
 import { eraseExports } from "../../files/erase-objects.ts";
 import { hashOf } from "../../../platform/lambda/ids.ts";
 import { waitingPartition } from "../../../data/jobs/waiting-jobs.ts";
-import { mailToUser } from "../../../mail/user-mail.ts";
+import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { passkeyPartition } from "../../../identity/passkeys.ts";
 import { credentialKey } from "../../../identity/credentials.ts";
@@ -72,7 +72,7 @@ async function erasePerson(store: Store, person: User): Promise<void> {
   await eraseByAddress(store, email);
   const secondLook = new Date(nowMs() + erasureTimes.recheckMs).toISOString();
   await store.deleteAll(userModel, [{ before: person }], {
-    mails: [mailToUser<AccountMail>("accountDeleted", person, { path: "/" })],
+    mails: [createUserMail<AccountMail>("accountDeleted", person, { path: "/" })],
     writes: [erasureWrite(id, secondLook, true), { put: logEntry(id, email) }],
   });
 }

@@ -9,7 +9,7 @@ import { ConditionFailed } from "../../../platform/aws/table.ts";
 import { erasedActor } from "../../../data/store/anonymise-audit.ts";
 import { emptyPartition } from "../../../data/store/empty-partition.ts";
 import { eraseComments } from "./erase-comments.ts";
-import { giveAway, usersOf } from "./file-users.ts";
+import { detachFileOwner, findFileUsers } from "./file-users.ts";
 
 const pageSize = 25;
 
@@ -62,9 +62,9 @@ async function eraseRecord(store: Store, model: Model, id: string, userId: strin
   const record = await store.find(model, id);
   if (record === undefined) return;
   if (model.name === fileModel.name) {
-    const { own, hasOthers } = await usersOf(store, id, userId);
+    const { own, hasOthers } = await findFileUsers(store, id, userId);
     for (const user of own) await eraseRecord(store, user.model, user.id, userId);
-    if (hasOthers) return unlessChanged(giveAway(store, record));
+    if (hasOthers) return unlessChanged(detachFileOwner(store, record));
     await eraseFileObjects(id);
   }
   await eraseComments(store, model, id);

@@ -14,7 +14,11 @@ export interface FileUsers {
   hasOthers: boolean;
 }
 
-export async function usersOf(store: Store, file: string, userId: string): Promise<FileUsers> {
+export async function findFileUsers(
+  store: Store,
+  file: string,
+  userId: string,
+): Promise<FileUsers> {
   const users: FileUsers = { own: [], hasOthers: false };
   for (const place of await firstReferences(store.table, file)) {
     const model = modelNamed(place.model);
@@ -28,7 +32,7 @@ export async function usersOf(store: Store, file: string, userId: string): Promi
 }
 
 /** A file that others use stays theirs, and says no more of who brought it. */
-export async function giveAway(store: Store, before: StoredRecord): Promise<void> {
+export async function detachFileOwner(store: Store, before: StoredRecord): Promise<void> {
   const ending = /\.\w{1,10}$/.exec(String(before["name"]))?.[0] ?? "";
   const patch = { owner: erasedActor, name: `file${ending}` };
   await store.update(fileModel, { before, patch });

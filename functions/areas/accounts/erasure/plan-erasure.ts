@@ -1,10 +1,10 @@
 import { HubError } from "../../../../shared/errors.ts";
 import { erasureTimes } from "../../../../shared/limits/accounts.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { stayingAdmins } from "../remaining-admins.ts";
+import { requireRemainingAdmins } from "../remaining-admins.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
-import { mailToUser } from "../../../mail/user-mail.ts";
+import { createUserMail } from "../../../mail/user-mail.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { erasureWrite } from "./planned-erasures.ts";
@@ -19,9 +19,9 @@ export function planErasure({ caller, store }: Actor): Promise<{ erasesAt: strin
     if (before === undefined) throw new HubError("session.required");
     const user = userModel.entity.parse(before);
     if (user.erasesAt !== undefined) return { erasesAt: user.erasesAt };
-    const stays = await stayingAdmins(store, user);
+    const stays = await requireRemainingAdmins(store, user);
     const erasesAt = new Date(nowMs() + erasureTimes.graceMs).toISOString();
-    const mail = mailToUser<AccountMail>("deletionPlanned", user, {
+    const mail = createUserMail<AccountMail>("deletionPlanned", user, {
       path: "/settings",
       date: erasesAt,
     });

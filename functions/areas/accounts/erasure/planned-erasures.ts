@@ -25,7 +25,7 @@ export function erasureWrite(userId: string, from: string, isSecondLook = false)
 }
 
 /** The erasures whose time has come, the oldest first. */
-export async function dueErasures(table: Table, now: string): Promise<PlannedErasure[]> {
+export async function listDueErasures(table: Table, now: string): Promise<PlannedErasure[]> {
   const found = await erasures.due(table, now, most);
   return found.map((due) => ({
     user: due.id,
@@ -35,7 +35,7 @@ export async function dueErasures(table: Table, now: string): Promise<PlannedEra
 }
 
 /** Takes an erasure for some minutes. False when another worker has it, or its owner has changed their mind. */
-export async function takeErasure(table: Table, { due }: PlannedErasure): Promise<boolean> {
+export async function leaseErasure(table: Table, { due }: PlannedErasure): Promise<boolean> {
   try {
     await erasures.putOff(table, due, new Date(nowMs() + erasureTimes.leaseMs).toISOString());
     return true;

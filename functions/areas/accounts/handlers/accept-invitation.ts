@@ -4,7 +4,7 @@ import { user as userModel, type User } from "../../../../shared/models/user.ts"
 import type { Input } from "../../../../shared/operations/all.ts";
 import type { Invitation } from "../../../../shared/operations/replies.ts";
 import { checkNewPassword } from "../check-new-password.ts";
-import { invitationOf } from "../invitations/invitation-view.ts";
+import { toInvitationView } from "../invitations/invitation-view.ts";
 import { joinCompany } from "../invitations/join-company.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
@@ -43,7 +43,7 @@ async function takeStep(
   const { store, now } = context;
   const hash = await storedHash(store.table, before._id);
   const isFinalised = before.registrationFinalisedAt !== undefined;
-  const shown = (step: Invitation["step"]) => invitationOf(before, token, step);
+  const shown = (step: Invitation["step"]) => toInvitationView(before, token, step);
   const next = isFinalised ? "join" : hash === undefined ? "password" : "names";
 
   if ("password" in body) {

@@ -3,9 +3,9 @@ import { invalidField } from "../../../../shared/errors.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { checkOwnPassword } from "../../../identity/check-own-password.ts";
 import { limitMailRequests } from "../mail-requests/mail-limits.ts";
-import { tellKnownAddress } from "../mail-requests/notify-address-owner.ts";
+import { notifyAddressOwner } from "../mail-requests/notify-address-owner.ts";
 import { handle } from "../../../calls/handle.ts";
-import { mailToUser } from "../../../mail/user-mail.ts";
+import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { newToken } from "../../../identity/tokens.ts";
 import { outboxWrite } from "../../../data/store/outbox.ts";
@@ -22,18 +22,18 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
   const found = await store.findBy(userModel, "email", email);
   if (found?._id === caller.id && found["email"] === email)
     throw invalidField("email", "notAcceptable");
-  const toPresent = mailToUser<AccountMail>("emailChangeAsked", caller.user, {
+  const toPresent = createUserMail<AccountMail>("emailChangeAsked", caller.user, {
     email,
     path: "/forgot-password",
   });
   const notice = outboxWrite(newId(), now(), { kind: "mail", mail: toPresent });
   if (found !== undefined && found._id !== caller.id) {
-    await tellKnownAddress(context, found);
+    await notifyAddressOwner(context, found);
     await store.table.transact([notice]);
     return {};
   }
   const { token, write } = newToken("changeEmail", caller.user, { email });
-  const mail = mailToUser<AccountMail>(
+  const mail = createUserMail<AccountMail>(
     "confirmNewEmail",
     { ...caller.user, email },
     { path: `/email-confirm?token=${token}` },

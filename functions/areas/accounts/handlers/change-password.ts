@@ -5,7 +5,7 @@ import { checkNewPassword } from "../check-new-password.ts";
 import { checkOwnPassword } from "../../../identity/check-own-password.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
-import { mailToUser } from "../../../mail/user-mail.ts";
+import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { endingAccess } from "../../../identity/all-sessions.ts";
 import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
@@ -37,7 +37,7 @@ export const handler = handle(accountOperations, "changePassword", async ({ body
       {
         writes: [credential, ...ending.writes, { put: opened.item }],
         mails: [
-          mailToUser<AccountMail>("passwordChanged", ending.user, { path: "/forgot-password" }),
+          createUserMail<AccountMail>("passwordChanged", ending.user, { path: "/forgot-password" }),
         ],
       },
     );

@@ -3,7 +3,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
-import { mailToUser } from "../../../mail/user-mail.ts";
+import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { readToken, refuseVoid, type Token } from "../../../identity/tokens.ts";
 import type { Actor } from "../../../data/records/actor.ts";
@@ -41,6 +41,6 @@ function confirmed(user: User, { item }: Token, at: string) {
   if (typeof email !== "string") return { patch: { emailConfirmedAt: at }, mails: [] };
   return {
     patch: { email, emailConfirmedAt: at },
-    mails: [mailToUser<AccountMail>("emailChanged", user, { email, path: "/login" })],
+    mails: [createUserMail<AccountMail>("emailChanged", user, { email, path: "/login" })],
   };
 }

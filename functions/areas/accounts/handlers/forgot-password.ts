@@ -1,8 +1,8 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
-import { askForMail } from "../mail-requests/queue-mail-request.ts";
+import { queueMailRequest } from "../mail-requests/queue-mail-request.ts";
 import { handle } from "../../../calls/handle.ts";
 
 /** Has a link to a new password mailed. Nothing is looked up here: the answer cannot tell who has an account (security T16). */
 export const handler = handle(accountOperations, "forgotPassword", ({ body }, context) =>
-  askForMail({ wanted: "reset", ...body }, context),
+  queueMailRequest({ wanted: "reset", ...body }, context),
 );

@@ -3,7 +3,7 @@ import { job as jobModel, type Job } from "../../../../shared/models/job.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 import { deadlineIn } from "../../../platform/lambda/deadline.ts";
-import { accountContent, filesOf } from "../download/account-parts.ts";
+import { listAccountParts, listAccountFiles } from "../download/account-parts.ts";
 import { exportKey } from "../../../platform/aws/export-key.ts";
 import { queuedExport } from "../../../data/export/export-queue.ts";
 import { makeRecordExport } from "../../../data/export/make-record-export.ts";
@@ -54,8 +54,8 @@ async function makeAccountExport(store: Store, { _id: id, owner }: Job): Promise
     return settleExport(store, id, notMade, { reason: "accountSuspended" });
   const fileName = "nevjegy.zip";
   await writeZip(exportKey(user._id, id), {
-    parts: accountContent(store, user),
-    files: filesOf(store, user),
+    parts: listAccountParts(store, user),
+    files: listAccountFiles(store, user),
     fileName,
   });
   await settleExport(store, id, { done: 1, failed: 0, total: 1 }, { fileName });

@@ -4,7 +4,7 @@ import { user as userModel } from "../../../../shared/models/user.ts";
 import { checkNewPassword } from "../check-new-password.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
-import { mailToUser } from "../../../mail/user-mail.ts";
+import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { endingAccess } from "../../../identity/all-sessions.ts";
 import { credentialWrite } from "../../../identity/credentials.ts";
@@ -30,7 +30,7 @@ export const handler = handle(accountOperations, "newPassword", ({ body }, { sto
       { before, patch: { ...ending.patch, emailConfirmedAt: user.emailConfirmedAt ?? now() } },
       {
         writes: [token.spend, credential, ...ending.writes],
-        mails: [mailToUser<AccountMail>("passwordChanged", user, { path: "/forgot-password" })],
+        mails: [createUserMail<AccountMail>("passwordChanged", user, { path: "/forgot-password" })],
       },
     );
     return { next: token.item["next"] };

@@ -4,8 +4,8 @@ import { user as userModel } from "../../../../shared/models/user.ts";
 import { handle } from "../../../calls/handle.ts";
 import { checkNewPassword } from "../check-new-password.ts";
 import { limitMailRequests } from "../mail-requests/mail-limits.ts";
-import { tellKnownAddress } from "../mail-requests/notify-address-owner.ts";
-import { mailToUser } from "../../../mail/user-mail.ts";
+import { notifyAddressOwner } from "../mail-requests/notify-address-owner.ts";
+import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { credentialWrite } from "../../../identity/credentials.ts";
 import { newToken } from "../../../identity/tokens.ts";
@@ -24,12 +24,14 @@ export const handler = handle(accountOperations, "registrate", async ({ body }, 
   const credential = await credentialWrite(id, password);
   const found = await store.findBy(userModel, "email", fields.email);
   if (found !== undefined) {
-    await tellKnownAddress(context, found, next);
+    await notifyAddressOwner(context, found, next);
     return {};
   }
 
   const { token, write } = newToken("confirm", { ...fields, _id: id }, { next });
-  const mail = mailToUser<AccountMail>("signUp", fields, { path: `/email-confirm?token=${token}` });
+  const mail = createUserMail<AccountMail>("signUp", fields, {
+    path: `/email-confirm?token=${token}`,
+  });
   try {
     await store.create(
       userModel,
@@ -40,7 +42,7 @@ export const handler = handle(accountOperations, "registrate", async ({ body }, 
     // Somebody has signed up with the same address at the same moment.
     if (!(error instanceof HubError && error.code === "value.taken")) throw error;
     const other = await store.findBy(userModel, "email", fields.email);
-    if (other !== undefined) await tellKnownAddress(context, other, next);
+    if (other !== undefined) await notifyAddressOwner(context, other, next);
   }
   return {};
 });

@@ -3,7 +3,7 @@ import type { Invitation } from "../../../../shared/operations/replies.ts";
 import type { Token } from "../../../identity/tokens.ts";
 
 /** What a token of an invitation keeps beside its hash. */
-export interface InvitationKept {
+export interface InvitationDetails {
   /** Name of who invited. */
   inviter: string;
   /** The company to join, by id and name. */
@@ -14,12 +14,12 @@ export interface InvitationKept {
 }
 
 /** What the invited person is shown. */
-export function invitationOf(
+export function toInvitationView(
   { email, lastName, firstName, language }: User,
   token: Token,
   step: Invitation["step"],
 ): Invitation {
-  const { inviter, companyName } = keptWith(token);
+  const { inviter, companyName } = readInvitationDetails(token);
   return {
     email,
     lastName,
@@ -31,7 +31,7 @@ export function invitationOf(
   };
 }
 
-export function keptWith({ item }: Pick<Token, "item">): InvitationKept {
+export function readInvitationDetails({ item }: Pick<Token, "item">): InvitationDetails {
   const { inviter, company, companyName, admin } = item;
   return {
     inviter: typeof inviter === "string" ? inviter : "",

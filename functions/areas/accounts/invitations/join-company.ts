@@ -6,7 +6,7 @@ import { companyStays } from "../../../data/records/company-stays.ts";
 import type { Token } from "../../../identity/tokens.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Actor } from "../../../data/records/actor.ts";
-import { keptWith } from "./invitation-view.ts";
+import { readInvitationDetails } from "./invitation-view.ts";
 
 /**
  * Takes an invitation up: the account joins the company, as one of its admins where it was invited so and there is
@@ -17,7 +17,7 @@ export async function joinCompany(
   { store }: Pick<Actor, "store">,
   { token, before, own }: { token: Token; before: StoredRecord & User; own: Partial<User> },
 ): Promise<void> {
-  const { company: companyId, admin: asAdmin } = keptWith(token);
+  const { company: companyId, admin: asAdmin } = readInvitationDetails(token);
   const writes = [token.spend];
   if (companyId === undefined) {
     await store.update(userModel, { before, patch: own }, { writes });

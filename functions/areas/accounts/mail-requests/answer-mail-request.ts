@@ -1,16 +1,16 @@
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 import { newId } from "../../../platform/lambda/ids.ts";
-import { mailToUser } from "../../../mail/user-mail.ts";
+import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { newToken, tokenKey } from "../../../identity/tokens.ts";
 import { uniqueKey } from "../../../data/store/keys.ts";
 import { outboxKey, outboxWrite, type MailRequest } from "../../../data/store/outbox.ts";
 import { toRecord } from "../../../data/store/record-item.ts";
 import { ConditionFailed, type Item, type Table, type Write } from "../../../platform/aws/table.ts";
-import { keptWith } from "../invitations/invitation-view.ts";
-import { invitationTo } from "../invitations/invite-person.ts";
-import { mayMailAgain } from "./mail-limits.ts";
+import { readInvitationDetails } from "../invitations/invitation-view.ts";
+import { createInvitation } from "../invitations/invite-person.ts";
+import { mayMailAddress } from "./mail-limits.ts";
 
 /** Mails what somebody asked for, if the address has an account that can use it; then the note goes. Exactly once. */
 export async function answerMailRequest(
@@ -21,7 +21,7 @@ export async function answerMailRequest(
   const done: Write = { delete: outboxKey(entryId), condition: "attribute_exists(pk)" };
   const found = await table.get(uniqueKey(userModel, "email", request.email));
   const user = found && userModel.entity.parse(toRecord(userModel, found));
-  const isDue = user !== undefined && (await mayMailAgain(table, user.email));
+  const isDue = user !== undefined && (await mayMailAddress(table, user.email));
   const writes = isDue ? await answerTo(table, request, user) : [];
   try {
     await table.transact([done, ...writes]);
@@ -44,7 +44,7 @@ async function answerTo(table: Table, { wanted, next }: MailRequest, user: User)
 /** Who has been invited and has lost the mail gets it again, whatever they asked for. */
 async function invitationAgain(table: Table, user: User): Promise<Write[]> {
   const former = await table.get(tokenKey("invite", user._id));
-  const { write, mail } = invitationTo(user, keptWith({ item: former ?? {} }));
+  const { write, mail } = createInvitation(user, readInvitationDetails({ item: former ?? {} }));
   return [write, outboxWrite(newId(), nowIso(), { kind: "mail", mail })];
 }
 
@@ -56,6 +56,6 @@ const mails = {
 function withToken(kind: keyof typeof mails, user: User, kept: Item = {}): Write[] {
   const { token, write } = newToken(kind, user, kept);
   const { template, page } = mails[kind];
-  const mail = mailToUser<AccountMail>(template, user, { path: `${page}?token=${token}` });
+  const mail = createUserMail<AccountMail>(template, user, { path: `${page}?token=${token}` });
   return [write, outboxWrite(newId(), nowIso(), { kind: "mail", mail })];
 }

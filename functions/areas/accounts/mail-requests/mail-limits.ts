@@ -21,6 +21,6 @@ export async function limitMailRequests(
 const hourMs = 3_600_000;
 
 /** Whether an address may still get a mail that anybody can ask for: nobody is buried in them. Counts it. */
-export async function mayMailAgain(table: Table, email: string): Promise<boolean> {
+export async function mayMailAddress(table: Table, email: string): Promise<boolean> {
   return (await countForLogin(table, "mails", email, hourMs)) <= maxMailsPerAddressAndHour;
 }

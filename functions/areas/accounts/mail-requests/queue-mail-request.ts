@@ -6,7 +6,7 @@ import { limitMailRequests } from "./mail-limits.ts";
  * Notes in the outbox that somebody asked for a mail to an address. Who has an account there is asked only when the
  * note is handed on: the request does the same work for every address.
  */
-export async function askForMail(
+export async function queueMailRequest(
   request: MailRequest,
   context: OpenContext,
 ): Promise<Record<string, never>> {

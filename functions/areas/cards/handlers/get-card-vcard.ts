@@ -3,33 +3,33 @@ import { DocumentReply } from "../../../platform/http/document.ts";
 import { handle } from "../../../calls/handle.ts";
 import { documentFailure } from "../replies/document-failure.ts";
 import { attachment } from "../../../platform/text/attachment.ts";
-import { contactFileName, contactPhoto } from "../vcard/vcard-file.ts";
-import { activeCardByCode } from "../get-by-code.ts";
+import { formatVcardFileName, loadContactPhoto } from "../vcard/vcard-file.ts";
+import { getActiveCardByCode } from "../get-by-code.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../public-card.ts";
-import { vcard } from "../vcard/vcard.ts";
-import { noteVisit } from "../../visits/recording/record-visit.ts";
+import { formatVcard } from "../vcard/vcard.ts";
+import { recordVisit } from "../../visits/recording/record-visit.ts";
 
 /** Answers the contact as a file that phones and mail programs take up. */
 export const handler = handle(
   cardOperations,
   "getCardVcard",
   async ({ code, lang, v: source = "link" }, context) => {
-    const card = await activeCardByCode(code, context);
+    const card = await getActiveCardByCode(code, context);
     const language = lang ?? context.request.language;
     const [photo] = await Promise.all([
-      contactPhoto(card, context),
-      noteVisit(card, { kind: "save", source, language }, context),
+      loadContactPhoto(card, context),
+      recordVisit(card, { kind: "save", source, language }, context),
     ]);
     const shown = toPublicCard(card);
     return new DocumentReply({
       headers: {
         ...publicCache,
         "content-type": "text/vcard; charset=utf-8",
-        "content-disposition": attachment(contactFileName(shown, language)),
+        "content-disposition": attachment(formatVcardFileName(shown, language)),
         "content-language": language,
       },
-      body: vcard(shown, { language, revised: card.updatedAt, photo }),
+      body: formatVcard(shown, { language, revised: card.updatedAt, photo }),
     });
   },
   { failure: documentFailure },

@@ -2,7 +2,7 @@ import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { handle } from "../../../calls/handle.ts";
 import { apiHeaders } from "../../../platform/http/security-headers.ts";
-import { activeCardByCode } from "../get-by-code.ts";
+import { getActiveCardByCode } from "../get-by-code.ts";
 import { publicCache, publicProblem } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../public-card.ts";
 
@@ -11,7 +11,7 @@ export const handler = handle(
   cardOperations,
   "getPublicCard",
   async ({ code }, context) => {
-    const card = await activeCardByCode(code, context);
+    const card = await getActiveCardByCode(code, context);
     return new DocumentReply({
       headers: {
         ...apiHeaders,

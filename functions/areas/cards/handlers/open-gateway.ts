@@ -2,8 +2,8 @@ import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { handle } from "../../../calls/handle.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
-import { redirectReply } from "../../../pages/redirect-reply.ts";
-import { gatewayGoal } from "../resolve-gateway.ts";
+import { createRedirect } from "../../../pages/redirect-reply.ts";
+import { resolveGateway } from "../resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 
 /** Sends the reader of a code on to where it leads. */
@@ -12,7 +12,7 @@ export const handler = handle(
   "openGateway",
   async ({ c, lang }, context) => {
     if (c === undefined) throw new HubError("record.notFound");
-    return redirectReply(await gatewayGoal(c, { lang: askedLanguage(lang) }, context));
+    return createRedirect(await resolveGateway(c, { lang: askedLanguage(lang) }, context));
   },
   { failure: pageFailure },
 );

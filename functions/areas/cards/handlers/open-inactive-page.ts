@@ -3,13 +3,13 @@ import { code as codeFormat } from "../../../../shared/model/formats.ts";
 import { budapestTime } from "../../../../shared/visits/budapest-day.ts";
 import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
 import { handle } from "../../../calls/handle.ts";
-import { htmlReply } from "../../../pages/html-reply.ts";
+import { createHtmlReply } from "../../../pages/html-reply.ts";
 import { InactivePage, type InactiveReason } from "../pages/inactive-page.tsx";
-import { messageCode } from "../../../pages/message-page.tsx";
+import { messagePageCode } from "../../../pages/message-page.tsx";
 import { pageFailure } from "../../../pages/page-failure.tsx";
-import { inactiveCardByCode } from "../find-inactive-card.ts";
+import { findInactiveCardByCode } from "../find-inactive-card.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
-import { whoAnswers } from "../find-substitute.ts";
+import { findSubstitute } from "../find-substitute.ts";
 
 const reasons: readonly InactiveReason[] = ["inactive", "lost", "retired"];
 
@@ -23,11 +23,11 @@ export const handler = handle(
     const reason = reasons.find((known) => known === given) ?? "inactive";
     const code = codeFormat.safeParse(normaliseCode(c ?? "")).data;
     const isAsked = code !== undefined && reason === "inactive";
-    const card = isAsked ? await inactiveCardByCode(code, context) : undefined;
+    const card = isAsked ? await findInactiveCardByCode(code, context) : undefined;
     const today = budapestTime(new Date(now())).day;
-    const inPlace = card && (await whoAnswers(card, { store, language, today }));
+    const inPlace = card && (await findSubstitute(card, { store, language, today }));
     const page = InactivePage({ language, reason, code, inPlace });
-    return htmlReply({ page, language, code: messageCode, cache: publicCache });
+    return createHtmlReply({ page, language, code: messagePageCode, cache: publicCache });
   },
   { failure: pageFailure },
 );

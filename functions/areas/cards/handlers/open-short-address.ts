@@ -1,8 +1,8 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { handle } from "../../../calls/handle.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
-import { redirectReply } from "../../../pages/redirect-reply.ts";
-import { gatewayGoal } from "../resolve-gateway.ts";
+import { createRedirect } from "../../../pages/redirect-reply.ts";
+import { resolveGateway } from "../resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 
 /** Sends the reader of a printed or written code straight to where it leads. A card's own stands in its QR code. */
@@ -10,8 +10,8 @@ export const handler = handle(
   cardOperations,
   "openShortAddress",
   async ({ code, lang }, context) =>
-    redirectReply(
-      await gatewayGoal(code, { lang: askedLanguage(lang), cardSource: "qr" }, context),
+    createRedirect(
+      await resolveGateway(code, { lang: askedLanguage(lang), cardSource: "qr" }, context),
     ),
   { failure: pageFailure },
 );

@@ -3,9 +3,9 @@ import { environment } from "../../../../shared/environment.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
-import { formFailure, formReply } from "../replies/form-reply.ts";
-import { activeCardByCode } from "../get-by-code.ts";
-import { sendContact } from "../mail-card.ts";
+import { formFailure, createFormReply } from "../replies/form-reply.ts";
+import { getActiveCardByCode } from "../get-by-code.ts";
+import { mailCard } from "../mail-card.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 
 /** Mails the contact to whoever opened its page; a plain form is led back to the page. */
@@ -16,10 +16,12 @@ export const handler = handle(
     const origin = context.request.header("origin");
     if (origin !== undefined && origin !== required(environment.publicOrigin))
       throw new HubError("origin.foreign");
-    const card = await activeCardByCode(code, context);
+    const card = await getActiveCardByCode(code, context);
     const language = lang ?? context.request.language;
-    await sendContact(card, body, { ...context, language });
-    return wantsPage(context.request.header("accept")) ? formReply(card.code, lang, "yes") : {};
+    await mailCard(card, body, { ...context, language });
+    return wantsPage(context.request.header("accept"))
+      ? createFormReply(card.code, lang, "yes")
+      : {};
   },
   { failure: formFailure },
 );

@@ -4,16 +4,16 @@ import { brandStyle } from "../../../../shared/public-page/brand-style.ts";
 import { contactStyle } from "../../../../shared/public-page/contact-style.ts";
 import { copyScript } from "./copy-script.ts";
 import { motifStyle } from "../../../../shared/public-page/motif.tsx";
-import { pageCode, withoutIndent, type PageCode } from "../../../pages/page-code.ts";
+import { createPageCode, stripIndent, type PageCode } from "../../../pages/page-code.ts";
 import { visitScript } from "./visit-script.ts";
 
-const style = withoutIndent(baseStyle + motifStyle + contactStyle);
-const script = withoutIndent(copyScript + visitScript);
+const style = stripIndent(baseStyle + motifStyle + contactStyle);
+const script = stripIndent(copyScript + visitScript);
 
-const plain = pageCode({ style, script, connects: true });
+const plain = createPageCode({ style, script, connects: true });
 
 /** Style and script of a card's page, in the colours of its company where it has such. */
-export function contactCode(brand: Brand | undefined): PageCode {
+export function createContactPageCode(brand: Brand | undefined): PageCode {
   const own = brand === undefined ? "" : brandStyle(brand);
-  return own === "" ? plain : pageCode({ style: style + own, script, connects: true });
+  return own === "" ? plain : createPageCode({ style: style + own, script, connects: true });
 }

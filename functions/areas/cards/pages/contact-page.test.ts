@@ -16,9 +16,9 @@ import { makePublicCard, nothingBut } from "../../../../shared/cards/awkward-car
 import { cardView } from "../../../../shared/cards/card-view.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
 import type { CardSheetProps } from "../../../../shared/public-page/card-sheet.tsx";
-import { contactCode } from "./contact-code.ts";
+import { createContactPageCode } from "./contact-code.ts";
 import { ContactPage } from "./contact-page.tsx";
-import { htmlReply } from "../../../pages/html-reply.ts";
+import { createHtmlReply } from "../../../pages/html-reply.ts";
 
 type Around = Partial<CardSheetProps> & { brand?: Brand };
 
@@ -26,10 +26,10 @@ const openedAt = "2026-11-21T11:30:15.123Z";
 
 function open(card: PublicCard, language: Language = "hu", around: Around = {}) {
   const view = cardView(card, language);
-  const code = contactCode(around.brand);
+  const code = createContactPageCode(around.brand);
   const origin = "https://nevjegy.example";
   const page = ContactPage({ view, origin, openedAt, code, ...around });
-  const reply = htmlReply({ page, language, code, cache: publicCache });
+  const reply = createHtmlReply({ page, language, code, cache: publicCache });
   const html = String(reply.body);
   return {
     html,
@@ -232,7 +232,7 @@ describe("the page of a card", () => {
 
   const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&lt;`;
 
-  test("shows hostile texts as texts", () => {
+  test("shows hostile texts", () => {
     const fields = { lastName: hostile, firstName: hostile, position: hostile, texts: {} };
     const rest = { companyName: hostile, phone: hostile, email: hostile, website: hostile };
     const { document } = open(

@@ -48,12 +48,12 @@ function placed({ fonts }: Face, text: string, size: number): { letters: Placed[
 }
 
 /** Width of a text on one line, in px. Characters that the face does not have take no room. */
-export function widthOf(face: Face, text: string, size: number): number {
+export function measureText(face: Face, text: string, size: number): number {
   return placed(face, text, size).width;
 }
 
 /** Outlines of a text as an SVG path that begins at `x` on the base line `y`. */
-export function outline(
+export function outlineText(
   face: Face,
   text: string,
   { x, y, size }: { x: number; y: number; size: number },

@@ -1,27 +1,27 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fontFiles } from "#fonts";
-import { readFace, widthOf } from "./face.ts";
-import { preview, previewDrawing, textColumn } from "./preview-drawing.ts";
-import { drawable, textBlock } from "./text-block.ts";
+import { readFace, measureText } from "./face.ts";
+import { previewSize, drawPreview, textColumn } from "./preview-drawing.ts";
+import { keepDrawableText, layOutText } from "./text-block.ts";
 
 const face = readFace(fontFiles.serif600);
 const setting = { face, sizes: [84, 60], width: 616, lines: 3 };
 
-describe("textBlock", () => {
+describe("layOutText", () => {
   test("sets a short text in the largest size", () => {
-    expect(textBlock("Őry Ödön", setting)).toMatchObject({ size: 84, lines: ["Őry Ödön"] });
+    expect(layOutText("Őry Ödön", setting)).toMatchObject({ size: 84, lines: ["Őry Ödön"] });
   });
 
   test("sets a longer one smaller before it cuts anything", () => {
-    const { size, lines } = textBlock("özv. dr. Hosszúnevű-Szűcsné Kovács Anna", setting);
+    const { size, lines } = layOutText("özv. dr. Hosszúnevű-Szűcsné Kovács Anna", setting);
 
     expect(size).toBe(60);
     expect(lines.join(" ")).toBe("özv. dr. Hosszúnevű-Szűcsné Kovács Anna");
   });
 
   test("cuts what does not fit, and says so", () => {
-    const { lines } = textBlock("Árvíztűrő tükörfúrógép ".repeat(22), setting);
+    const { lines } = layOutText("Árvíztűrő tükörfúrógép ".repeat(22), setting);
 
     expect(lines).toHaveLength(3);
     expect(lines.at(-1)).toMatch(/…$/);
@@ -34,16 +34,16 @@ describe("textBlock", () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        const { size, lines } = textBlock(text, setting);
+        const { size, lines } = layOutText(text, setting);
         expect(lines.length).toBeLessThanOrEqual(setting.lines);
-        for (const line of lines) expect(widthOf(face, line, size)).toBeLessThanOrEqual(616);
+        for (const line of lines) expect(measureText(face, line, size)).toBeLessThanOrEqual(616);
       }),
       { numRuns: 150 },
     );
   });
 });
 
-describe("drawable", () => {
+describe("keepDrawableText", () => {
   test.each([
     ["Kovács 👩🏽‍🚀 Anna", "Kovács Anna"],
     ["דנה כהן", ""],
@@ -52,7 +52,7 @@ describe("drawable", () => {
     ["a\u0000b\u202Ec", "a b c"],
     ["Šārłøťțą", "Šārłøťțą"],
   ])("keeps of %j what the face has", (text, expected) => {
-    expect(drawable(text, face)).toBe(expected);
+    expect(keepDrawableText(text, face)).toBe(expected);
   });
 });
 
@@ -63,7 +63,7 @@ function pointsOf(svg: string): { x: number; y: number }[] {
   return numbers.flatMap((x, at) => (at % 2 ? [] : [{ x, y: numbers[at + 1] ?? Number.NaN }]));
 }
 
-describe("previewDrawing", () => {
+describe("drawPreview", () => {
   const view = { name: "Bőhm-Szűcs Eszter", position: "vezető", companyName: "Tölgyfa Kft." };
 
   test.each([
@@ -73,7 +73,7 @@ describe("previewDrawing", () => {
     ["right to left", { ...view, name: "אברהם بن دנה" }],
     ["emoji", { ...view, name: "👩🏽‍🚀".repeat(28) }],
   ])("draws no text outside its column: %s", (_, texts) => {
-    const svg = previewDrawing({ view: texts, hasPicture: false });
+    const svg = drawPreview({ view: texts, hasPicture: false });
     const points = pointsOf(svg);
     const { x, y, width, height } = textColumn;
 
@@ -90,13 +90,13 @@ describe("previewDrawing", () => {
 
   test("holds no text, only outlines: nothing that people write is markup", () => {
     const hostile = "</svg><script>alert(1)</script><image href='http://x.example'/>&";
-    const svg = previewDrawing({
+    const svg = drawPreview({
       view: { name: hostile, position: hostile, companyName: hostile },
       brand: { colour: "#2f4a3c", accent: "#e8a33d", background: "#ffffff" },
       hasPicture: true,
     });
 
     expect(svg).not.toMatch(/script|image|href|<text/);
-    expect(svg).toContain(`width="${preview.width}" height="${preview.height}"`);
+    expect(svg).toContain(`width="${previewSize.width}" height="${previewSize.height}"`);
   });
 });

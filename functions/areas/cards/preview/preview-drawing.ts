@@ -2,12 +2,12 @@ import { fontFiles } from "#fonts";
 import { inkOn } from "../../../../shared/cards/contrast.ts";
 import type { CardView } from "../../../../shared/cards/card-view.ts";
 import type { Brand } from "../../../../shared/models/company.ts";
-import { outline, readFace } from "./face.ts";
-import { motif } from "./preview-motif.ts";
-import { textBlock, type TextBlock } from "./text-block.ts";
+import { outlineText, readFace } from "./face.ts";
+import { drawMotif } from "./preview-motif.ts";
+import { layOutText, type TextBlock } from "./text-block.ts";
 
 /** Size that link previews show whole (Open Graph), in px. */
-export const preview = { width: 1200, height: 630 } as const;
+export const previewSize = { width: 1200, height: 630 } as const;
 
 /** The part for the picture, at the right edge. */
 export const pictureColumn = { x: 760, width: 440 } as const;
@@ -29,17 +29,17 @@ export interface PreviewContent {
 }
 
 /** The preview of a card as SVG: texts are outlines, so that it looks the same wherever it is drawn. */
-export function previewDrawing({ view, brand = {}, hasPicture }: PreviewContent): string {
+export function drawPreview({ view, brand = {}, hasPicture }: PreviewContent): string {
   const ground = brand.background ?? "#fffdf8";
   const ink = inkOn(ground, ["#211c15", "#fffdf8"]);
   const cloth = brand.colour ?? "#1f2c66";
-  const { width, height } = preview;
+  const { width, height } = previewSize;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
     hasPicture
       ? ""
-      : motif({ ...pictureColumn, height, cloth, print: inkOn(cloth, ["#f4efe4", "#211c15"]) }),
+      : drawMotif({ ...pictureColumn, height, cloth, print: inkOn(cloth, ["#f4efe4", "#211c15"]) }),
     `<rect x="${pictureColumn.x - 8}" width="8" height="${height}" fill="${brand.accent ?? cloth}"/>`,
     `<g fill="${ink}">${texts(view)}</g></svg>`,
   ].join("");
@@ -49,15 +49,15 @@ function texts({ name, position, companyName }: PreviewContent["view"]): string 
   const { width } = textColumn;
   const blocks: { block: TextBlock; before: number }[] = [
     {
-      block: textBlock(name, { face: faces.name, sizes: [84, 72, 60, 52], width, lines: 3 }),
+      block: layOutText(name, { face: faces.name, sizes: [84, 72, 60, 52], width, lines: 3 }),
       before: 0,
     },
     {
-      block: textBlock(position, { face: faces.plain, sizes: [34, 30], width, lines: 2 }),
+      block: layOutText(position, { face: faces.plain, sizes: [34, 30], width, lines: 2 }),
       before: 28,
     },
     {
-      block: textBlock(companyName, { face: faces.strong, sizes: [34, 30], width, lines: 2 }),
+      block: layOutText(companyName, { face: faces.strong, sizes: [34, 30], width, lines: 2 }),
       before: 12,
     },
   ].filter(({ block }) => block.lines.length > 0);
@@ -86,7 +86,7 @@ function heightOf({ size, lines }: TextBlock): number {
 function drawn({ face, size, lines }: TextBlock, top: number): string {
   return lines
     .map((line, at) =>
-      outline(face, line, { x: textColumn.x, y: top + (at + 0.8) * size * lineHeight, size }),
+      outlineText(face, line, { x: textColumn.x, y: top + (at + 0.8) * size * lineHeight, size }),
     )
     .join("");
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { pictureColumn, preview, textColumn } from "./preview-drawing.ts";
-import { previewImage } from "./preview-image.ts";
+import { pictureColumn, previewSize, textColumn } from "./preview-drawing.ts";
+import { renderPreviewImage } from "./preview-image.ts";
 
 const view = { name: "Bőhm-Szűcs Eszter", position: "vezető", companyName: "Tölgyfa Kft." };
 
@@ -11,7 +11,11 @@ async function pixelsOf(jpeg: Buffer) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height, info.channels]).toEqual([preview.width, preview.height, 3]);
+  expect([info.width, info.height, info.channels]).toEqual([
+    previewSize.width,
+    previewSize.height,
+    3,
+  ]);
   return (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
 }
 
@@ -19,16 +23,16 @@ async function pixelsOf(jpeg: Buffer) {
 async function inked(jpeg: Buffer): Promise<{ x: number; y: number }[]> {
   const at = await pixelsOf(jpeg);
   const found: { x: number; y: number }[] = [];
-  for (let y = 0; y < preview.height; y += 2)
+  for (let y = 0; y < previewSize.height; y += 2)
     for (let x = 0; x < pictureColumn.x - 16; x += 2)
       if (at(x, y).some((channel, place) => Math.abs(channel - (at(2, 2)[place] ?? 0)) > 60))
         found.push({ x, y });
   return found;
 }
 
-describe("previewImage", () => {
+describe("renderPreviewImage", () => {
   test("is a picture of the size that link previews show whole, and not large", async () => {
-    const jpeg = await previewImage({ view });
+    const jpeg = await renderPreviewImage({ view });
     const { format, width, height } = await sharp(jpeg).metadata();
 
     expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
@@ -41,7 +45,7 @@ describe("previewImage", () => {
     ["right to left", { ...view, name: "אברהם בן דנה" }],
     ["emoji", { ...view, name: "👩🏽‍🚀 Anna 👩🏽‍🚀" }],
   ])("keeps its texts in their column, as seen: %s", async (_, texts) => {
-    const places = await inked(await previewImage({ view: texts }));
+    const places = await inked(await renderPreviewImage({ view: texts }));
     const { x, y, width, height } = textColumn;
 
     expect(places.length).toBeGreaterThan(200);
@@ -53,7 +57,7 @@ describe("previewImage", () => {
 
   test("wears the brand's colours", async () => {
     const at = await pixelsOf(
-      await previewImage({ view, brand: { colour: "#c00000", background: "#f0e0d0" } }),
+      await renderPreviewImage({ view, brand: { colour: "#c00000", background: "#f0e0d0" } }),
     );
 
     expect(at(10, 10).map((channel) => Math.round(channel / 16))).toEqual([15, 14, 13]);
@@ -69,7 +73,7 @@ describe("previewImage", () => {
       .jpeg()
       .toBuffer();
 
-    const at = await pixelsOf(await previewImage({ view }, cover));
+    const at = await pixelsOf(await renderPreviewImage({ view }, cover));
 
     for (const [x, y] of [
       [pictureColumn.x + 10, 10],

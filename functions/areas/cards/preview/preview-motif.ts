@@ -15,7 +15,7 @@ const scale = 2;
 const edgeHeight = 45;
 
 /** A piece of printed cloth as SVG: flowers, and the scalloped edge at its foot. */
-export function motif({ x, width, height, cloth, print }: Cloth): string {
+export function drawMotif({ x, width, height, cloth, print }: Cloth): string {
   const [columns, rows] = [width / scale, height / scale];
   const ground = rows - edgeHeight;
   return (

@@ -1,7 +1,7 @@
-import { canDraw, widthOf, type Face } from "./face.ts";
+import { canDraw, measureText, type Face } from "./face.ts";
 
 /** How a text may be set. */
-export interface Setting {
+export interface TextSetting {
   face: Face;
   /** From the largest on: the first in which the whole text fits is taken, else the last. In px. */
   sizes: readonly number[];
@@ -16,8 +16,11 @@ export interface TextBlock {
 }
 
 /** A text in lines that fit; what does not is cut with an ellipsis. Empty where the face can draw nothing of it. */
-export function textBlock(text: string, { face, sizes, width, lines: most }: Setting): TextBlock {
-  const drawn = drawable(text, face);
+export function layOutText(
+  text: string,
+  { face, sizes, width, lines: most }: TextSetting,
+): TextBlock {
+  const drawn = keepDrawableText(text, face);
   const tried = sizes.map((size) => ({ face, size, lines: wrapped(drawn, { face, size, width }) }));
   const fitting = tried.find(({ lines }) => lines.length <= most) ?? tried.at(-1);
   if (!fitting || drawn === "") return { face, size: sizes[0] ?? 0, lines: [] };
@@ -25,7 +28,7 @@ export function textBlock(text: string, { face, sizes, width, lines: most }: Set
 }
 
 /** What of a text the face has, as one line: scripts and signs that it does not know would only be boxes. */
-export function drawable(text: string, face: Face): string {
+export function keepDrawableText(text: string, face: Face): string {
   const known = Array.from(text.normalize("NFC"), (character) =>
     /\s/.test(character) || !canDraw(face, character) ? " " : character,
   );
@@ -43,7 +46,7 @@ function wrapped(text: string, room: Room): string[] {
   let line = "";
   for (const word of text.split(" ").flatMap((each) => broken(each, room))) {
     const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && widthOf(room.face, longer, room.size) > room.width) {
+    if (line !== "" && measureText(room.face, longer, room.size) > room.width) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -56,7 +59,7 @@ function broken(word: string, { face, size, width }: Room): string[] {
   const pieces: string[] = [];
   let piece = "";
   for (const character of word) {
-    if (piece !== "" && widthOf(face, piece + character, size) > width) {
+    if (piece !== "" && measureText(face, piece + character, size) > width) {
       pieces.push(piece);
       piece = "";
     }
@@ -69,6 +72,7 @@ function cut(lines: readonly string[], most: number, { face, size, width }: Room
   if (lines.length <= most) return [...lines];
   const kept = lines.slice(0, most);
   let last = kept.pop() ?? "";
-  while (last !== "" && widthOf(face, `${last}…`, size) > width) last = last.slice(0, -1).trimEnd();
+  while (last !== "" && measureText(face, `${last}…`, size) > width)
+    last = last.slice(0, -1).trimEnd();
   return [...kept, `${last}…`];
 }

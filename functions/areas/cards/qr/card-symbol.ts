@@ -2,9 +2,9 @@ import { environment } from "../../../../shared/environment.ts";
 import type { Input } from "../../../../shared/operations/all.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import type { OpenContext } from "../../../calls/call-context.ts";
-import { activeCardByCode } from "../get-by-code.ts";
+import { getActiveCardByCode } from "../get-by-code.ts";
 import { qrAddress } from "../../../../shared/qr/qr-code.ts";
-import { qrLook } from "./qr-look.ts";
+import { parseQrLook } from "./qr-look.ts";
 import type { QrSymbol } from "./qr-symbol.ts";
 import { createReadableSymbol } from "./readable-symbol.ts";
 import { HubError } from "../../../../shared/errors.ts";
@@ -12,29 +12,29 @@ import type { Card } from "../../../../shared/models/card.ts";
 import { company as companyModel } from "../../../../shared/models/company.ts";
 import { publishedImages } from "../../../data/store/published-images.ts";
 import type { Actor } from "../../../data/records/actor.ts";
-import { publishedBytes } from "../fetch-published-image.ts";
-import { type QrLogo, qrLogo } from "./qr-logo.ts";
+import { fetchPublishedImage } from "../fetch-published-image.ts";
+import { type QrLogo, readQrLogo } from "./qr-logo.ts";
 
 /**
- * Creates the QR code of an active card's short address, in the requested look. Throws like `activeCardByCode`,
- * `qrLook`, `companyLogo` and `createReadableSymbol`.
+ * Creates the QR code of an active card's short address, in the requested look. Throws like `getActiveCardByCode`,
+ * `parseQrLook`, `companyLogo` and `createReadableSymbol`.
  */
-export async function cardSymbol(
+export async function createCardSymbol(
   { code, ...asked }: Input<"getCardQrSvg">,
   context: Pick<OpenContext, "store" | "now" | "request">,
 ): Promise<QrSymbol> {
-  const card = await activeCardByCode(code, context);
-  const look = qrLook(asked);
+  const card = await getActiveCardByCode(code, context);
+  const look = parseQrLook(asked);
   const image = look.logoShare === undefined ? undefined : await companyLogo(card, context);
   const text = qrAddress(required(environment.publicOrigin), card.code);
   return createReadableSymbol({ text, look, image });
 }
 
-/** Loads the logo of the card's company. Throws `qr.noLogo` when none is published, and like `publishedBytes`. */
+/** Loads the logo of the card's company. Throws `qr.noLogo` when none is published, and like `fetchPublishedImage`. */
 async function companyLogo({ company }: Card, { store }: Pick<Actor, "store">): Promise<QrLogo> {
   if (company === undefined) throw new HubError("qr.noLogo");
   const { logo = [] } = await publishedImages(store.table, companyModel, company);
   const png = logo.find(({ type }) => type === "image/png");
   if (!png) throw new HubError("qr.noLogo");
-  return qrLogo(await publishedBytes(png));
+  return readQrLogo(await fetchPublishedImage(png));
 }

@@ -7,13 +7,13 @@ import { HubError } from "../../../../shared/errors.ts";
 import { qrLimits } from "../../../../shared/limits/cards.ts";
 import { newCode } from "../../../platform/lambda/ids.ts";
 import { qrAddress, qrMatrix } from "../../../../shared/qr/qr-code.ts";
-import { qrLook, type QrLook } from "./qr-look.ts";
-import { qrLogo, type QrLogo } from "./qr-logo.ts";
-import { qrPdf } from "./qr-pdf.ts";
+import { parseQrLook, type QrLook } from "./qr-look.ts";
+import { readQrLogo, type QrLogo } from "./qr-logo.ts";
+import { renderQrPdf } from "./qr-pdf.ts";
 import { drawPdf } from "./qr-pdf-reader.fixture.ts";
-import { qrPng } from "./qr-png.ts";
+import { renderQrPng } from "./qr-png.ts";
 import { readQr } from "./qr-reader.fixture.ts";
-import { qrSvg } from "./qr-svg.ts";
+import { renderQrSvg } from "./qr-svg.ts";
 import { createReadableSymbol } from "./readable-symbol.ts";
 
 const address = qrAddress("https://nevjegy.example", "CARD000001");
@@ -32,7 +32,7 @@ function makeLogo(width = 320, height = 160) {
     for (let x = 0; x < width; x += 1)
       if (Math.hypot((x / width - 0.5) * 2, (y / height - 0.5) * 2) < 0.95)
         data.set([38, 55, 140, 255], (y * width + x) * 4);
-  return qrLogo(Buffer.from(encode({ width, height, data, channels: 4 })));
+  return readQrLogo(Buffer.from(encode({ width, height, data, channels: 4 })));
 }
 
 const browser = "/usr/bin/chromium";
@@ -81,10 +81,10 @@ describe("qrMatrix", () => {
   });
 });
 
-describe("qrLook", () => {
-  const codeOf = (asked: Parameters<typeof qrLook>[0]) => {
+describe("parseQrLook", () => {
+  const codeOf = (asked: Parameters<typeof parseQrLook>[0]) => {
     try {
-      qrLook(asked);
+      parseQrLook(asked);
       return "fine";
     } catch (error) {
       return error instanceof HubError ? error.code : error;
@@ -105,13 +105,13 @@ describe("qrLook", () => {
   });
 });
 
-describe("qrPng", () => {
+describe("renderQrPng", () => {
   test("is read back by a foreign reader, at level Q", async () => {
-    expect(await readQr(qrPng(symbol))).toMatchObject([{ text: address, ecLevel: "Q" }]);
+    expect(await readQr(renderQrPng(symbol))).toMatchObject([{ text: address, ecLevel: "Q" }]);
   });
 
   test("is sharp in print and small", () => {
-    const png = qrPng(symbol);
+    const png = renderQrPng(symbol);
     const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
 
     expect(width).toBe(height);
@@ -120,7 +120,7 @@ describe("qrPng", () => {
   });
 
   test("is as wide as was asked for, in whole pixels a module", () => {
-    const width = qrPng(qrSymbol(address, { ...plain, size: 300 })).readUInt32BE(16);
+    const width = renderQrPng(qrSymbol(address, { ...plain, size: 300 })).readUInt32BE(16);
 
     expect(width).toBeGreaterThanOrEqual(300);
     expect(width % symbol.matrix.length).toBe(0);
@@ -136,7 +136,7 @@ describe("qrPng", () => {
     await fc.assert(
       fc.asyncProperty(codes, hosts, async (code, host) => {
         const text = qrAddress(host, code);
-        const [read] = await readQr(qrPng(qrSymbol(text, plain)));
+        const [read] = await readQr(renderQrPng(qrSymbol(text, plain)));
         expect(read?.text).toBe(text);
       }),
       { numRuns: 25 },
@@ -165,9 +165,9 @@ describe("a QR code in the colours of a brand", () => {
   });
 
   /** What is read from the code in these colours, or the reason why there is none. */
-  async function outcomeOf(asked: Parameters<typeof qrLook>[0]): Promise<string> {
+  async function outcomeOf(asked: Parameters<typeof parseQrLook>[0]): Promise<string> {
     try {
-      const [read] = await readQr(qrPng(qrSymbol(address, qrLook(asked))));
+      const [read] = await readQr(renderQrPng(qrSymbol(address, parseQrLook(asked))));
       return read?.text ?? "nothing";
     } catch (error) {
       return error instanceof HubError ? error.code : String(error);
@@ -180,7 +180,7 @@ describe("a QR code with a logo", () => {
   const withLogo = qrSymbol(address, look, makeLogo());
 
   test("is at level H, and read back with the logo in its middle", async () => {
-    const png = qrPng(withLogo);
+    const png = renderQrPng(withLogo);
 
     expect(await readQr(png)).toMatchObject([{ text: address, ecLevel: "H" }]);
     expect(withLogo.logo?.box.width).toBeCloseTo(2 * (withLogo.logo?.box.height ?? 0));
@@ -191,7 +191,7 @@ describe("a QR code with a logo", () => {
     ["high", makeLogo(90, 320)],
     ["one pixel", makeLogo(1, 1)],
   ])("takes a logo of any shape: %s", async (_, logo) => {
-    const [read] = await readQr(qrPng(qrSymbol(address, look, logo)));
+    const [read] = await readQr(renderQrPng(qrSymbol(address, look, logo)));
 
     expect(read?.text).toBe(address);
   });
@@ -207,7 +207,7 @@ describe("a QR code with a logo", () => {
     await fc.assert(
       fc.asyncProperty(codes, hosts, async (code, host) => {
         const text = qrAddress(host, code);
-        const [read] = await readQr(qrPng(qrSymbol(text, { ...look, size: 300 }, logo)));
+        const [read] = await readQr(renderQrPng(qrSymbol(text, { ...look, size: 300 }, logo)));
         expect(read?.text).toBe(text);
       }),
       { numRuns: 100 },
@@ -218,7 +218,7 @@ describe("a QR code with a logo", () => {
     // With the usual mask the middle of this one looks like a part of the patterns by which codes are found.
     const text = qrAddress("http://localhost:8080", "EE96BMD3NF");
 
-    const [read] = await readQr(qrPng(qrSymbol(text, look, makeLogo(320, 320))));
+    const [read] = await readQr(renderQrPng(qrSymbol(text, look, makeLogo(320, 320))));
 
     expect(read?.text).toBe(text);
   });
@@ -237,26 +237,26 @@ describe("a QR code with a logo", () => {
   });
 });
 
-describe("qrSvg", () => {
+describe("renderQrSvg", () => {
   test.skipIf(!existsSync(browser))("is read back from a browser's picture of it", async () => {
     const look = { colour: "#c0392b", background: "#ffffff", logoShare: usualShare };
     const symbols = [symbol, qrSymbol(address, look, makeLogo())];
 
-    const pictures = await shownSvgs(symbols.map((each) => qrSvg(each, "x")));
+    const pictures = await shownSvgs(symbols.map((each) => renderQrSvg(each, "x")));
 
     for (const picture of pictures)
       expect(await readQr(picture)).toMatchObject([{ text: address }]);
   });
 
   test("has a title in which nothing is markup", () => {
-    const svg = qrSvg(symbol, "</title><script>&");
+    const svg = renderQrSvg(symbol, "</title><script>&");
 
     expect(svg).toContain("<title>&lt;/title>&lt;script>&amp;</title>");
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" role="img"/);
   });
 });
 
-describe("qrPdf", () => {
+describe("renderQrPdf", () => {
   test.each([
     ["plain", plain, undefined],
     [
@@ -265,13 +265,13 @@ describe("qrPdf", () => {
       makeLogo(),
     ],
   ])("is read back from a foreign reader's picture of it: %s", async (_, look, logo) => {
-    const { png } = await drawPdf(qrPdf(qrSymbol(address, look, logo), "A kártya QR-kódja"));
+    const { png } = await drawPdf(renderQrPdf(qrSymbol(address, look, logo), "A kártya QR-kódja"));
 
     expect(await readQr(png)).toMatchObject([{ text: address }]);
   });
 
   test.each([20, 40, 150])("has a page of %i mm", async (size) => {
-    const { points } = await drawPdf(qrPdf(qrSymbol(address, { ...plain, size }), "x"));
+    const { points } = await drawPdf(renderQrPdf(qrSymbol(address, { ...plain, size }), "x"));
 
     for (const length of points) expect(length).toBeCloseTo((size / 25.4) * 72, 1);
   });

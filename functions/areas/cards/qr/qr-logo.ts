@@ -20,7 +20,7 @@ export interface QrBox {
 }
 
 /** Takes a PNG of eight bits a channel apart. */
-export function qrLogo(png: Buffer): QrLogo {
+export function readQrLogo(png: Buffer): QrLogo {
   const image = decode(png);
   const { width, height } = image;
   const data = image.palette ? convertIndexedToRgb(image) : image.data;
@@ -42,7 +42,7 @@ function rgba([red = 0, green, blue, alpha]: readonly number[]): number[] {
 const plateMargin = 1;
 
 /** The square of whole modules in the middle that is left free for a logo, half a module wider on each side. */
-export function logoPlate(size: number, share: number): QrBox {
+export function computeLogoPlate(size: number, share: number): QrBox {
   const code = size - 2 * quietZone;
   // Odd, as symbols are: else it would not be in the very middle.
   const width = 2 * Math.round((code * share + plateMargin - 1) / 2) + 1;
@@ -51,7 +51,10 @@ export function logoPlate(size: number, share: number): QrBox {
 }
 
 /** Where a logo stands within its plate: as large as its shape allows. */
-export function logoBox(plate: QrBox, { width, height }: Pick<QrLogo, "width" | "height">): QrBox {
+export function fitLogoBox(
+  plate: QrBox,
+  { width, height }: Pick<QrLogo, "width" | "height">,
+): QrBox {
   const room = plate.width - plateMargin;
   const scale = room / Math.max(width, height);
   const box = { width: width * scale, height: height * scale };
@@ -60,7 +63,7 @@ export function logoBox(plate: QrBox, { width, height }: Pick<QrLogo, "width" | 
 }
 
 /** The modules with none dark under the plate. */
-export function withPlate(matrix: QrMatrix, plate: QrBox): QrMatrix {
+export function clearPlate(matrix: QrMatrix, plate: QrBox): QrMatrix {
   const isUnder = (at: number) => at >= plate.x && at < plate.x + plate.width;
   return matrix.map((row, y) => row.map((isDark, x) => isDark && !(isUnder(x) && isUnder(y))));
 }

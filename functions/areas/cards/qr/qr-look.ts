@@ -20,7 +20,7 @@ type Asked = Omit<Input<"getCardQrSvg">, "code">;
  * The look that was asked for. Throws `qr.inverted` where the modules are lighter than their ground, and
  * `qr.contrast` where the two are too near: cameras that read a screen's picture of them would not read the print.
  */
-export function qrLook({ colour, background, logo, logoSize, size }: Asked): QrLook {
+export function parseQrLook({ colour, background, logo, logoSize, size }: Asked): QrLook {
   const look = { colour: `#${colour ?? "000000"}`, background: `#${background ?? "ffffff"}` };
   const symbolContrast = luminance(look.background) - luminance(look.colour);
   if (symbolContrast < 0) throw new HubError("qr.inverted");

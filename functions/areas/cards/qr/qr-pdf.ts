@@ -2,14 +2,14 @@ import { deflateSync } from "node:zlib";
 import { channels } from "../../../../shared/cards/contrast.ts";
 import type { QrLogo } from "./qr-logo.ts";
 import { qrPath } from "../../../../shared/qr/qr-path.ts";
-import { usualSizeMm } from "./qr-svg.ts";
+import { defaultSizeMm } from "./qr-svg.ts";
 import type { QrSymbol } from "./qr-symbol.ts";
 
 const pointsPerMm = 72 / 25.4;
 
 /** A QR code as a PDF of one page that is just as large as the code: vectors, to be placed anywhere (ISO 32000-1). */
-export function qrPdf({ matrix, look, logo }: QrSymbol, title: string): Buffer {
-  const points = rounded((look.size ?? usualSizeMm) * pointsPerMm);
+export function renderQrPdf({ matrix, look, logo }: QrSymbol, title: string): Buffer {
+  const points = rounded((look.size ?? defaultSizeMm) * pointsPerMm);
   const module = points / matrix.length;
   const drawing = [
     // The page begins at its lower left corner, the modules at the upper left.

@@ -3,7 +3,7 @@ import type { QrLook } from "./qr-look.ts";
 import type { QrSymbol } from "./qr-symbol.ts";
 
 /** A picture, three bytes a pixel. */
-export interface Pixels {
+export interface QrPixels {
   width: number;
   data: Uint8Array;
 }
@@ -12,7 +12,7 @@ export interface Pixels {
 const proofScale = 6;
 
 /** Draws a symbol with so many px per module. */
-export function qrPixels({ matrix, look, logo }: QrSymbol, scale = proofScale): Pixels {
+export function renderQrPixels({ matrix, look, logo }: QrSymbol, scale = proofScale): QrPixels {
   const width = matrix.length * scale;
   const data = new Uint8Array(width * width * 3);
   matrix.forEach((modules, y) => {
@@ -35,7 +35,7 @@ function pixelRow(modules: readonly boolean[], { colour, background }: QrLook, s
 
 /** Lays the logo on top; each px takes the mean of the logo's that fall on it. */
 function drawLogo(
-  { width, data }: Pixels,
+  { width, data }: QrPixels,
   { image, box }: NonNullable<QrSymbol["logo"]>,
   scale: number,
 ): void {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import { encode } from "fast-png";
 import { channels } from "../../../../shared/cards/contrast.ts";
-import { qrPixels } from "./qr-pixels.ts";
+import { renderQrPixels } from "./qr-pixels.ts";
 import type { QrSymbol } from "./qr-symbol.ts";
 
 /** Width that prints sharply at any usual size, in px; the next whole number of px per module is taken. */
@@ -9,12 +9,12 @@ const usualWidthPx = 1024;
 const signature = Buffer.from("89504E470D0A1A0A", "hex");
 
 /** A QR code as PNG: with one bit a pixel where it has two colours (W3C PNG, section 11), else with all of them. */
-export function qrPng(symbol: QrSymbol): Buffer {
+export function renderQrPng(symbol: QrSymbol): Buffer {
   const { matrix, look, logo } = symbol;
   const scale = Math.ceil((look.size ?? usualWidthPx) / matrix.length);
   const width = matrix.length * scale;
   if (logo) {
-    const { data } = qrPixels(symbol, scale);
+    const { data } = renderQrPixels(symbol, scale);
     return Buffer.from(encode({ width, height: width, data, channels: 3 }));
   }
   const rows = matrix.flatMap((row) => Array.from({ length: scale }, () => scanline(row, scale)));

@@ -2,12 +2,12 @@ import { qrPathData } from "../../../../shared/qr/qr-path.ts";
 import type { QrSymbol } from "./qr-symbol.ts";
 
 /** Printed size unless whoever places it says otherwise; at least 20 mm are needed to read one. */
-export const usualSizeMm = 40;
+export const defaultSizeMm = 40;
 
 /** A QR code as SVG, one path of horizontal runs. `title` is what a screen reader says; it is escaped here. */
-export function qrSvg({ matrix, look, logo }: QrSymbol, title: string): string {
+export function renderQrSvg({ matrix, look, logo }: QrSymbol, title: string): string {
   const size = matrix.length;
-  const printed = look.size ?? usualSizeMm;
+  const printed = look.size ?? defaultSizeMm;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${size} ${size}"`,
     ` width="${printed}mm" height="${printed}mm" shape-rendering="crispEdges">`,

@@ -1,6 +1,6 @@
 import { qrMatrix, type QrMask, type QrMatrix } from "../../../../shared/qr/qr-code.ts";
 import type { QrLook } from "./qr-look.ts";
-import { logoBox, logoPlate, withPlate, type QrBox, type QrLogo } from "./qr-logo.ts";
+import { fitLogoBox, computeLogoPlate, clearPlate, type QrBox, type QrLogo } from "./qr-logo.ts";
 
 /** A QR code before it is drawn. */
 export interface QrSymbol {
@@ -21,7 +21,7 @@ export interface QrParts {
 export function buildQrSymbol({ text, look, image }: QrParts, mask: QrMask | undefined): QrSymbol {
   if (!image || look.logoShare === undefined) return { matrix: qrMatrix(text, "Q", mask), look };
   const whole = qrMatrix(text, "H", mask);
-  const plate = logoPlate(whole.length, look.logoShare);
-  const box = logoBox(plate, image);
-  return { matrix: withPlate(whole, plate), look, logo: { image, box } };
+  const plate = computeLogoPlate(whole.length, look.logoShare);
+  const box = fitLogoBox(plate, image);
+  return { matrix: clearPlate(whole, plate), look, logo: { image, box } };
 }

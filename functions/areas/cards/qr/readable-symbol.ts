@@ -1,7 +1,7 @@
 import decodeQR from "qr/decode.js";
 import { HubError } from "../../../../shared/errors.ts";
 import { qrMasks, quietZone, type QrMatrix } from "../../../../shared/qr/qr-code.ts";
-import { qrPixels } from "./qr-pixels.ts";
+import { renderQrPixels } from "./qr-pixels.ts";
 import { buildQrSymbol, type QrParts, type QrSymbol } from "./qr-symbol.ts";
 
 /**
@@ -41,7 +41,7 @@ function isReadable(symbol: QrSymbol, text: string): boolean {
 }
 
 function readText(symbol: QrSymbol): string | undefined {
-  const { width, data } = qrPixels(symbol);
+  const { width, data } = renderQrPixels(symbol);
   try {
     return decodeQR({ width, height: width, data }, { format: "RGB", effort: 3, timeLimit });
   } catch {

@@ -1,7 +1,7 @@
 import { DocumentReply } from "../../../platform/http/document.ts";
 import type { Failure } from "../../../platform/http/failure.ts";
-import { notStored, publicProblem } from "../../../pages/public-cache.ts";
-import { pausedReply } from "./inactive-card-reply.ts";
+import { noStore, publicProblem } from "../../../pages/public-cache.ts";
+import { redirectIfInactive } from "./inactive-card-reply.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 
@@ -11,8 +11,8 @@ import { pageFailure } from "../../../pages/page-failure.tsx";
  * same for both.
  */
 export const documentFailure: Failure = (failed) => {
-  const paused = pausedReply(failed);
+  const paused = redirectIfInactive(failed);
   if (paused || !wantsPage(failed.accept)) return paused ?? publicProblem(failed);
   const { status, headers, body } = pageFailure(failed);
-  return new DocumentReply({ status, headers: { ...headers, ...notStored }, body });
+  return new DocumentReply({ status, headers: { ...headers, ...noStore }, body });
 };

@@ -1,29 +1,29 @@
 import type { Language } from "../../../../shared/languages.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { askedLanguage, ownAddress } from "../../../../shared/public-page/own-address.ts";
-import { notStored, publicProblem } from "../../../pages/public-cache.ts";
+import { noStore, publicProblem } from "../../../pages/public-cache.ts";
 import { code as codeFormat } from "../../../../shared/model/formats.ts";
 import type { Failed, Failure } from "../../../platform/http/failure.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
-import { codeInPath } from "./inactive-card-reply.ts";
+import { readCodeInPath } from "./inactive-card-reply.ts";
 import { documentFailure } from "./document-failure.ts";
 
 /** Leads a form back to the page that it stood on, which says how it went: a reload sends nothing again. */
-export function formReply(
+export function createFormReply(
   code: string,
   lang: Language | undefined,
   sent: "yes" | "no",
 ): DocumentReply {
   return new DocumentReply({
     status: 303,
-    headers: { ...notStored, location: ownAddress("/contact", { c: code, lang, sent }) },
+    headers: { ...noStore, location: ownAddress("/contact", { c: code, lang, sent }) },
   });
 }
 
 /** Answers a failed form of a card's page: back to the form where its field is wrong, else as documents do. */
 export const formFailure: Failure = (failed: Failed) => {
   if (!wantsPage(failed.accept)) return publicProblem(failed);
-  const code = codeFormat.safeParse(codeInPath(failed)).data;
+  const code = codeFormat.safeParse(readCodeInPath(failed)).data;
   if (failed.error.code !== "input.invalid" || code === undefined) return documentFailure(failed);
-  return formReply(code, askedLanguage(new URLSearchParams(failed.query).get("lang")), "no");
+  return createFormReply(code, askedLanguage(new URLSearchParams(failed.query).get("lang")), "no");
 };

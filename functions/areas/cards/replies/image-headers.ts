@@ -6,7 +6,7 @@ type DocumentType = "image/svg+xml" | "image/png" | "image/jpeg" | "application/
  * Headers of a picture made here. Opened by itself, a drawing may load nothing but what is in it, and runs nothing.
  * Browsers show a PDF in a viewer of their own, which a sandbox would keep shut.
  */
-export function imageHeaders(type: DocumentType): Record<string, string> {
+export function createImageHeaders(type: DocumentType): Record<string, string> {
   const policy = ["default-src 'none'", "img-src data:", "frame-ancestors 'none'"];
   return {
     ...publicCache,

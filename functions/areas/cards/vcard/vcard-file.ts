@@ -10,13 +10,13 @@ import type { Actor } from "../../../data/records/actor.ts";
 const maxLength = 80;
 
 /** Name of a card's vCard as a file: the person's, in the order of the language. */
-export function contactFileName(card: PublicCard, language: Language): string {
+export function formatVcardFileName(card: PublicCard, language: Language): string {
   const name = fullName(personName(inLanguage(card, language)), language);
   return `${Array.from(name).slice(0, maxLength).join("").trim()}.vcf`;
 }
 
 /** The picture that goes into an active card's contact, a small JPEG; a card without a cover costs no read. */
-export async function contactPhoto(
+export async function loadContactPhoto(
   { _id, coverImage }: Card,
   { store }: Pick<Actor, "store">,
 ): Promise<Uint8Array | undefined> {

@@ -2,7 +2,7 @@
 const maxLineOctets = 75;
 
 /** One property as it stands in the file: folded, with its CRLF. */
-export function contentLine(property: string, value: string): string {
+export function formatContentLine(property: string, value: string): string {
   return `${folded(`${property}:${value}`)}\r\n`;
 }
 
@@ -10,7 +10,7 @@ export function contentLine(property: string, value: string): string {
  * A text value in which no character can end the value, the part or the line (security T24). Line breaks become the
  * escape `\n`, other control characters go.
  */
-export function escapedText(text: string): string {
+export function escapeVcardText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, "\n")
@@ -20,7 +20,7 @@ export function escapedText(text: string): string {
 }
 
 /** A web address: its value type knows no escapes, so what could be taken for one is percent-encoded. */
-export function vcardAddress(address: string): string {
+export function escapeVcardUrl(address: string): string {
   return address
     .toWellFormed()
     .replace(/[\s\p{Cc}\\;,]/gu, (character) =>

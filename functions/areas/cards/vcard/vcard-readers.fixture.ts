@@ -15,7 +15,7 @@ export interface ReadContact {
   photo: string;
 }
 
-export type Reader = (file: string) => ReadContact;
+export type VcardReader = (file: string) => ReadContact;
 
 function contact(
   textOf: (name: string) => string,
@@ -74,7 +74,7 @@ const isPlain = (text: string) => !/[";:\\]/.test(text);
  */
 export const vcardReaders: readonly {
   name: string;
-  read: Reader;
+  read: VcardReader;
   isReadable: (text: string) => boolean;
   isReadablePart: (text: string) => boolean;
 }[] = [

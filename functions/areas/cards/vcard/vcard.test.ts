@@ -11,10 +11,11 @@ import { fullName, personName } from "../../../../shared/cards/person-name.ts";
 import { countryName } from "../../../../shared/cards/postal-address.ts";
 import { inLanguage } from "../../../../shared/cards/in-language.ts";
 import { readWithIcal, vcardReaders, type ReadContact } from "./vcard-readers.fixture.ts";
-import { vcard } from "./vcard.ts";
+import { formatVcard } from "./vcard.ts";
 
 const revised = "2026-11-21T11:30:15.123Z";
-const write = (card: PublicCard, language: Language = "hu") => vcard(card, { language, revised });
+const write = (card: PublicCard, language: Language = "hu") =>
+  formatVcard(card, { language, revised });
 
 /** A text as it may come back: one line break per break, no other control characters. */
 function kept(text: string): string {
@@ -51,7 +52,7 @@ function brokenLines(file: string): string[] {
   );
 }
 
-describe("vcard", () => {
+describe("formatVcard", () => {
   test("writes the names by culture", () => {
     const card = makePublicCard({ lastName: "dr. Kovács", firstName: "Anna" });
 
@@ -171,7 +172,7 @@ describe("vcard", () => {
     ({ read }) => {
       const photo = Uint8Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 256);
       const card = makePublicCard(nothingBut({ lastName: "Kovács" }));
-      const file = vcard(card, { language: "hu", revised, photo });
+      const file = formatVcard(card, { language: "hu", revised, photo });
 
       expect(read(file).photo).toBe(Buffer.from(photo).toString("base64"));
       expect(file).toMatch(/\r\nPHOTO;ENCODING=b;TYPE=JPEG:[\w+/]+\r\n (.*\r\n )*.*\r\n\r\nREV:/);

@@ -4,7 +4,7 @@ import { fullName, personName } from "../../../../shared/cards/person-name.ts";
 import { isHungarianMobile } from "../../../../shared/cards/phone-text.ts";
 import { countryName } from "../../../../shared/cards/postal-address.ts";
 import { inLanguage } from "../../../../shared/cards/in-language.ts";
-import { contentLine, escapedText, vcardAddress } from "./vcard-line.ts";
+import { formatContentLine, escapeVcardText, escapeVcardUrl } from "./vcard-line.ts";
 
 export interface VcardOptions {
   /** The viewer's: decides texts and the order of the name. */
@@ -19,7 +19,7 @@ export interface VcardOptions {
  * The contact as a vCard 3.0 (RFC 2426). Version 3 because every phone reads it; properties without a value are left
  * out, since phones show them as empty rows.
  */
-export function vcard(card: PublicCard, { language, revised, photo }: VcardOptions): string {
+export function formatVcard(card: PublicCard, { language, revised, photo }: VcardOptions): string {
   const shown = inLanguage(card, language);
   const name = personName(shown);
   const place = ["", "", shown.address, shown.city, "", shown.zip, countryName(shown, language)];
@@ -27,20 +27,23 @@ export function vcard(card: PublicCard, { language, revised, photo }: VcardOptio
     ["BEGIN", "VCARD"],
     ["VERSION", "3.0"],
     ["N", structured([name.family, name.given, "", name.prefix, ""])],
-    ["FN", escapedText(fullName(name, language))],
-    ["ORG", escapedText(shown.companyName)],
-    ["TITLE", escapedText(shown.position)],
-    [isHungarianMobile(shown.phone) ? "TEL;TYPE=CELL" : "TEL;TYPE=WORK", escapedText(shown.phone)],
-    ["EMAIL;TYPE=INTERNET;TYPE=WORK", escapedText(shown.email)],
+    ["FN", escapeVcardText(fullName(name, language))],
+    ["ORG", escapeVcardText(shown.companyName)],
+    ["TITLE", escapeVcardText(shown.position)],
+    [
+      isHungarianMobile(shown.phone) ? "TEL;TYPE=CELL" : "TEL;TYPE=WORK",
+      escapeVcardText(shown.phone),
+    ],
+    ["EMAIL;TYPE=INTERNET;TYPE=WORK", escapeVcardText(shown.email)],
     ["ADR;TYPE=WORK", place.some(Boolean) ? structured(place) : ""],
-    ["URL;TYPE=WORK", vcardAddress(shown.website)],
+    ["URL;TYPE=WORK", escapeVcardUrl(shown.website)],
     ["PHOTO;ENCODING=b;TYPE=JPEG", photoValue(photo)],
     ["REV", revised.replace(/\.\d+Z$/, "Z")],
     ["END", "VCARD"],
   ] as const;
   return lines
     .filter(([, value]) => value !== "")
-    .map(([property, value]) => contentLine(property, value))
+    .map(([property, value]) => formatContentLine(property, value))
     .join("");
 }
 
@@ -51,5 +54,5 @@ function photoValue(photo: Uint8Array | undefined): string {
 
 /** Parts of one value, as in `N` and `ADR`. */
 function structured(parts: readonly string[]): string {
-  return parts.map(escapedText).join(";");
+  return parts.map(escapeVcardText).join(";");
 }

@@ -1,6 +1,6 @@
 import { contactOperations } from "../../../../shared/operations/contacts.ts";
-import { loadCardNames, contactsCsv } from "../contacts-csv.ts";
-import { contactVcard } from "../contact-vcard.ts";
+import { loadCardNames, formatContactsCsv } from "../contacts-csv.ts";
+import { formatContactVcard } from "../contact-vcard.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { handle } from "../../../calls/handle.ts";
 import { attachment } from "../../../platform/text/attachment.ts";
@@ -26,8 +26,8 @@ export const handler = handle(
       },
       body:
         format === "csv"
-          ? contactsCsv(contacts, await loadCardNames(contacts, context), language)
-          : contacts.map(contactVcard).join(""),
+          ? formatContactsCsv(contacts, await loadCardNames(contacts, context), language)
+          : contacts.map(formatContactVcard).join(""),
     });
   },
 );

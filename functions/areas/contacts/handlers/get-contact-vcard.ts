@@ -1,6 +1,6 @@
 import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { contact as contactModel } from "../../../../shared/models/contact.ts";
-import { contactVcard } from "../contact-vcard.ts";
+import { formatContactVcard } from "../contact-vcard.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
@@ -19,7 +19,7 @@ export const handler = handle(
         "content-type": "text/vcard; charset=utf-8",
         "content-disposition": attachment(`${contact.name}.vcf`),
       },
-      body: contactVcard(contact),
+      body: formatContactVcard(contact),
     });
   },
 );

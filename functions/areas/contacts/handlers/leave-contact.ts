@@ -3,14 +3,14 @@ import { environment } from "../../../../shared/environment.ts";
 import { HubError, invalidField } from "../../../../shared/errors.ts";
 import { exchangeLimits } from "../../../../shared/limits/contacts.ts";
 import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
-import { checkForm, type FormFaults } from "../check-form.ts";
+import { checkExchangeForm, type FormFaults } from "../check-form.ts";
 import { leaveContact } from "../leave-contact.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
-import { exchangeReply, leftReply } from "../pages/exchange-reply.tsx";
+import { createExchangeReply, redirectToSubmitted } from "../pages/exchange-reply.tsx";
 import { documentFailure } from "../../cards/replies/document-failure.ts";
-import { activeCardByCode } from "../../cards/get-by-code.ts";
-import { isTooQuick } from "../../cards/form-timing.ts";
+import { getActiveCardByCode } from "../../cards/get-by-code.ts";
+import { isFilledTooFast } from "../../cards/form-timing.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 
 /** Keeps what a visitor leaves. A person gets the form back, filled, with what is wrong with it; programs a problem. */
@@ -21,29 +21,34 @@ export const handler = handle(
     const origin = context.request.header("origin");
     if (origin !== undefined && origin !== required(environment.publicOrigin))
       throw new HubError("origin.foreign");
-    const card = await activeCardByCode(code, context);
+    const card = await getActiveCardByCode(code, context);
     const language = lang ?? context.request.language;
     const isPerson = wantsPage(context.request.header("accept"));
     const again = (faults: FormFaults, alert?: string) =>
-      exchangeReply(card, { form: body, faults, alert, isSent: body.again !== "typed" }, language);
+      createExchangeReply(
+        card,
+        { form: body, faults, alert, isSent: body.again !== "typed" },
+        language,
+      );
     const { wrong, hasty } = exchangeTexts(language);
     // nobody has called it finished, so nothing in it is wrong
     if (isPerson && body.again === "typed") return again({});
 
-    const checked = checkForm(body);
+    const checked = checkExchangeForm(body);
     if (checked.faults) {
       if (!isPerson) throw checked.refused;
       return again(checked.faults, wrong);
     }
     if (isPerson && body.again !== undefined) return again({});
     // What a machine filled in is left unkept without a word; who is too quick, person or not, is told so.
-    if ((body.website ?? "") !== "") return isPerson ? leftReply(card, body.form, language) : {};
-    if (isTooQuick(body.openedAt, context.now(), exchangeLimits.minFillMs)) {
+    if ((body.website ?? "") !== "")
+      return isPerson ? redirectToSubmitted(card, body.form, language) : {};
+    if (isFilledTooFast(body.openedAt, context.now(), exchangeLimits.minFillMs)) {
       if (!isPerson) throw invalidField("openedAt", "notAcceptable");
       return again({}, hasty);
     }
     await leaveContact(card, checked.given, { ...context, language });
-    return isPerson ? leftReply(card, body.form, language) : {};
+    return isPerson ? redirectToSubmitted(card, body.form, language) : {};
   },
   { failure: documentFailure },
 );

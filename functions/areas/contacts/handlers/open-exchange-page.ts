@@ -2,12 +2,12 @@ import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { newSecret } from "../../../platform/lambda/ids.ts";
 import { handle } from "../../../calls/handle.ts";
-import { exchangeReply } from "../pages/exchange-reply.tsx";
-import { leftPageReply } from "../pages/submitted-page.tsx";
+import { createExchangeReply } from "../pages/exchange-reply.tsx";
+import { createSubmittedReply } from "../pages/submitted-page.tsx";
 import { pageFailure } from "../../../pages/page-failure.tsx";
-import { redirectReply } from "../../../pages/redirect-reply.ts";
-import { cardByCode } from "../../cards/get-by-code.ts";
-import { inactiveAddress } from "../../cards/resolve-gateway.ts";
+import { createRedirect } from "../../../pages/redirect-reply.ts";
+import { getCardByCode } from "../../cards/get-by-code.ts";
+import { inactivePageAddress } from "../../cards/resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 
 /** Opens the form for leaving details on a card; after it was sent, the page that says so. */
@@ -16,12 +16,12 @@ export const handler = handle(
   "openExchangePage",
   async ({ c, lang, left }, context) => {
     if (c === undefined) throw new HubError("record.notFound");
-    const card = await cardByCode(c, context);
+    const card = await getCardByCode(c, context);
     const { language } = context.request;
-    if (left !== undefined) return leftPageReply(card, left, language);
-    if (!card.active) return redirectReply(inactiveAddress(card.code, askedLanguage(lang)));
+    if (left !== undefined) return createSubmittedReply(card, left, language);
+    if (!card.active) return createRedirect(inactivePageAddress(card.code, askedLanguage(lang)));
     const form = { form: newSecret(), openedAt: context.now(), name: "" };
-    return exchangeReply(card, { form, faults: {} }, language);
+    return createExchangeReply(card, { form, faults: {} }, language);
   },
   { failure: pageFailure },
 );

@@ -2,16 +2,16 @@ import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { handle } from "../../../calls/handle.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
-import { goneReply, takeBackReply } from "../pages/withdrawal-page.tsx";
+import { createWithdrawnReply, createWithdrawalReply } from "../pages/withdrawal-page.tsx";
 
 /** Asks before anything is deleted: mail programs open links by themselves. */
 export const handler = handle(
   contactOperations,
   "openTakeBackPage",
   async ({ f, gone }, { request: { language } }) => {
-    if (gone !== undefined) return goneReply(language);
+    if (gone !== undefined) return createWithdrawnReply(language);
     if (f === undefined) throw new HubError("record.notFound");
-    return takeBackReply(f, language);
+    return createWithdrawalReply(f, language);
   },
   { failure: pageFailure },
 );

@@ -4,13 +4,13 @@ import { HubError } from "../../../../shared/errors.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { documentFailure } from "../../cards/replies/document-failure.ts";
-import { ledToGone } from "../pages/withdrawal-page.tsx";
+import { redirectToWithdrawn } from "../pages/withdrawal-page.tsx";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 import { contact as contactModel } from "../../../../shared/models/contact.ts";
 import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
 import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { type Store, openStore } from "../../../data/store/store.ts";
-import { contactOfForm } from "../form-secret.ts";
+import { deriveContactId } from "../form-secret.ts";
 
 /** Deletes what was left by a form. The answer is the same whether there was something. */
 export const handler = handle(
@@ -21,7 +21,7 @@ export const handler = handle(
     if (origin !== undefined && origin !== required(environment.publicOrigin))
       throw new HubError("origin.foreign");
     await takeBack(context.store, body.form);
-    return wantsPage(context.request.header("accept")) ? ledToGone(lang) : {};
+    return wantsPage(context.request.header("accept")) ? redirectToWithdrawn(lang) : {};
   },
   { failure: documentFailure },
 );
@@ -32,7 +32,7 @@ export const handler = handle(
  */
 async function takeBack(store: Store, form: string): Promise<void> {
   const erasing = openStore({ ...store.tools, erases: true });
-  const id = contactOfForm(form);
+  const id = deriveContactId(form);
   await untilUnchanged(store.deadline, async () => {
     const before = await erasing.find(contactModel, id);
     if (before !== undefined) await erasing.deleteAll(contactModel, [{ before }]);

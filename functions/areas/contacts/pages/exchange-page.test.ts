@@ -2,11 +2,11 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { contrast, leastTextContrast } from "../../../../shared/cards/contrast.ts";
 import { languages, type Language } from "../../../../shared/languages.ts";
-import { notStored } from "../../../pages/public-cache.ts";
-import { exchangeCode, ExchangePage } from "./exchange-page.tsx";
+import { noStore } from "../../../pages/public-cache.ts";
+import { exchangePageCode, ExchangePage } from "./exchange-page.tsx";
 import { failureColours } from "../../../pages/failure-colours.ts";
-import { inWords } from "./form-problems.ts";
-import { htmlReply } from "../../../pages/html-reply.ts";
+import { describeProblems } from "./form-problems.ts";
+import { createHtmlReply } from "../../../pages/html-reply.ts";
 
 /** Largest page with all that can be wrong, in bytes as sent: less than a card's own. */
 const maxBytes = 4 * 1024;
@@ -22,7 +22,7 @@ function htmlOf(language: Language, part: Part): string {
     form: { form: "f".repeat(43), openedAt: "2026-11-21T11:30:15.123Z", name: "" },
     ...part,
   });
-  return String(htmlReply({ page, language, code: exchangeCode, cache: notStored }).body);
+  return String(createHtmlReply({ page, language, code: exchangePageCode, cache: noStore }).body);
 }
 
 describe("the form for leaving details", () => {
@@ -35,7 +35,7 @@ describe("the form for leaving details", () => {
       reply: "notAcceptable",
     } as const;
     const html = htmlOf(language, {
-      problems: inWords(faults, language),
+      problems: describeProblems(faults, language),
       alert: "Kérjük, ellenőrizze a megjelölt mezőket.",
       isSent: true,
     });
@@ -59,7 +59,7 @@ describe("the form for leaving details", () => {
       [...style.matchAll(new RegExp(`--${name}:(#[0-9A-F]{6})`, "g"))].map(
         ([, value = ""]) => value,
       );
-    const grounds = valuesOf("s", exchangeCode.style);
+    const grounds = valuesOf("s", exchangePageCode.style);
     const failures = valuesOf("e", failureColours);
     const onFailure = valuesOf("f", failureColours);
 

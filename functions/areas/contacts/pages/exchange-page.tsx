@@ -11,10 +11,10 @@ import { failureColours } from "../../../pages/failure-colours.ts";
 import { FormField } from "./form-field.tsx";
 import type { FormProblems } from "./form-problems.ts";
 import { Page } from "../../../pages/page.tsx";
-import { pageCode, withoutIndent } from "../../../pages/page-code.ts";
+import { createPageCode, stripIndent } from "../../../pages/page-code.ts";
 
-export const exchangeCode = pageCode({
-  style: withoutIndent(baseStyle + failureColours + exchangeStyle),
+export const exchangePageCode = createPageCode({
+  style: stripIndent(baseStyle + failureColours + exchangeStyle),
 });
 
 interface ExchangePageProps {
@@ -50,7 +50,7 @@ export function ExchangePage(props: ExchangePageProps) {
       language={language}
       title={`${texts.title} · ${person}`}
       switchTo={undefined}
-      code={exchangeCode}
+      code={exchangePageCode}
     >
       <form class="exchange" method="post" action={addressIn(language)} noValidate>
         {/* The first button of a form is what the Enter key presses: one that sends, unseen. */}

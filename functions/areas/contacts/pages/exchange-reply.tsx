@@ -6,11 +6,11 @@ import { inLanguage } from "../../../../shared/cards/in-language.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { ownAddress } from "../../../../shared/public-page/own-address.ts";
 import type { FormFaults } from "../check-form.ts";
-import { notStored } from "../../../pages/public-cache.ts";
+import { noStore } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../../cards/public-card.ts";
-import { exchangeCode, ExchangePage } from "./exchange-page.tsx";
-import { inWords } from "./form-problems.ts";
-import { htmlReply } from "../../../pages/html-reply.ts";
+import { exchangePageCode, ExchangePage } from "./exchange-page.tsx";
+import { describeProblems } from "./form-problems.ts";
+import { createHtmlReply } from "../../../pages/html-reply.ts";
 
 interface Filled {
   form: ExchangeForm;
@@ -21,7 +21,7 @@ interface Filled {
 }
 
 /** The form as it was filled in, for nobody else to see. */
-export function exchangeReply(
+export function createExchangeReply(
   card: Card,
   { form, faults, alert, isSent = false }: Filled,
   language: Language,
@@ -33,17 +33,17 @@ export function exchangeReply(
       person={fullName(personName(inLanguage(toPublicCard(card), language)), language)}
       hasCompany={card.company !== undefined}
       form={form}
-      problems={inWords(faults, language)}
+      problems={describeProblems(faults, language)}
       alert={alert}
       isSent={isSent}
     />
   );
   const status = alert === undefined ? 200 : 400;
-  return htmlReply({ page, language, code: exchangeCode, cache: notStored, status });
+  return createHtmlReply({ page, language, code: exchangePageCode, cache: noStore, status });
 }
 
 /** Leads on to the page that says that it is done: a reload sends nothing again. */
-export function leftReply(card: Card, form: string, lang: Language): DocumentReply {
+export function redirectToSubmitted(card: Card, form: string, lang: Language): DocumentReply {
   const location = ownAddress("/contact/exchange", { c: card.code, left: form, lang });
-  return new DocumentReply({ status: 303, headers: { ...notStored, location } });
+  return new DocumentReply({ status: 303, headers: { ...noStore, location } });
 }

@@ -9,7 +9,7 @@ import type { FormFaults } from "../check-form.ts";
 export type FormProblems = Readonly<Partial<Record<keyof ExchangeForm, string>>>;
 
 /** What is wrong with a form, in words that say how it would be right. */
-export function inWords(faults: FormFaults, language: Language): FormProblems {
+export function describeProblems(faults: FormFaults, language: Language): FormProblems {
   const words = Object.entries(faults).map(([name, fault]) => [name, wordsOf(name, fault)]);
   return Object.fromEntries(words);
 

@@ -4,14 +4,14 @@ import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { pageTexts } from "../../../../shared/texts/pages.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
 import type { DocumentReply } from "../../../platform/http/document.ts";
-import { takeBackPath } from "../form-secret.ts";
+import { withdrawalPath } from "../form-secret.ts";
 import { ownAddress } from "../../../../shared/public-page/own-address.ts";
-import { notStored } from "../../../pages/public-cache.ts";
-import { htmlReply } from "../../../pages/html-reply.ts";
-import { MessagePage, messageCode } from "../../../pages/message-page.tsx";
+import { noStore } from "../../../pages/public-cache.ts";
+import { createHtmlReply } from "../../../pages/html-reply.ts";
+import { MessagePage, messagePageCode } from "../../../pages/message-page.tsx";
 
 /** Says that the details have arrived; offers those of the card in return, and to take one's own back. */
-export function leftPageReply(
+export function createSubmittedReply(
   { code, active: isActive }: Pick<Card, "code" | "active">,
   form: string,
   language: Language,
@@ -32,10 +32,10 @@ export function leftPageReply(
           {pageTexts(language).card.save}
         </a>
       )}
-      <a class="less" href={takeBackPath(form, language)}>
+      <a class="less" href={withdrawalPath(form, language)}>
         {left.takeBack}
       </a>
     </MessagePage>
   );
-  return htmlReply({ page, language, code: messageCode, cache: notStored });
+  return createHtmlReply({ page, language, code: messagePageCode, cache: noStore });
 }

@@ -2,20 +2,20 @@ import { otherLanguage, type Language } from "../../../../shared/languages.ts";
 import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { pageTexts } from "../../../../shared/texts/pages.ts";
 import { ownAddress } from "../../../../shared/public-page/own-address.ts";
-import { takeBackPath } from "../form-secret.ts";
+import { withdrawalPath } from "../form-secret.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
-import { notStored } from "../../../pages/public-cache.ts";
-import { htmlReply } from "../../../pages/html-reply.ts";
-import { MessagePage, messageCode } from "../../../pages/message-page.tsx";
+import { noStore } from "../../../pages/public-cache.ts";
+import { createHtmlReply } from "../../../pages/html-reply.ts";
+import { MessagePage, messagePageCode } from "../../../pages/message-page.tsx";
 
 /** Asks whether what was left by a form shall be deleted. */
-export function takeBackReply(form: string, language: Language): DocumentReply {
+export function createWithdrawalReply(form: string, language: Language): DocumentReply {
   const { takeBack } = exchangeTexts(language);
   const action = new URLSearchParams({ f: form, lang: language });
   const page = (
     <MessagePage
       language={language}
-      switchTo={takeBackPath(form, otherLanguage(language))}
+      switchTo={withdrawalPath(form, otherLanguage(language))}
       title={takeBack.title}
       text={takeBack.text}
       foot={homeFoot(language)}
@@ -28,11 +28,11 @@ export function takeBackReply(form: string, language: Language): DocumentReply {
       </form>
     </MessagePage>
   );
-  return htmlReply({ page, language, code: messageCode, cache: notStored });
+  return createHtmlReply({ page, language, code: messagePageCode, cache: noStore });
 }
 
 /** Says that it is deleted; also of what had never been there. */
-export function goneReply(language: Language): DocumentReply {
+export function createWithdrawnReply(language: Language): DocumentReply {
   const { gone } = exchangeTexts(language);
   const page = (
     <MessagePage
@@ -43,12 +43,12 @@ export function goneReply(language: Language): DocumentReply {
       foot={homeFoot(language)}
     />
   );
-  return htmlReply({ page, language, code: messageCode, cache: notStored });
+  return createHtmlReply({ page, language, code: messagePageCode, cache: noStore });
 }
 
 /** Leads on to the page that says that it is deleted: it can be read again, and in the other language. */
-export function ledToGone(lang: Language | undefined): DocumentReply {
-  return new DocumentReply({ status: 303, headers: { ...notStored, location: goneAddress(lang) } });
+export function redirectToWithdrawn(lang: Language | undefined): DocumentReply {
+  return new DocumentReply({ status: 303, headers: { ...noStore, location: goneAddress(lang) } });
 }
 
 function goneAddress(lang: Language | undefined) {

@@ -1,7 +1,7 @@
 import { contractOperations } from "../../../../shared/operations/contract.ts";
 import { openapiDocument } from "../../../../shared/openapi/document.ts";
 import { handleBare } from "../../../calls/handle-bare.ts";
-import { htmlReply } from "../../../pages/html-reply.ts";
+import { createHtmlReply } from "../../../pages/html-reply.ts";
 import { OpenapiPage } from "../openapi/openapi-page.tsx";
 import { openapiCode } from "../openapi/openapi-style.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
@@ -12,7 +12,7 @@ export const handler = handleBare(
   contractOperations,
   "openOpenapiPage",
   async (_input, { language }) =>
-    htmlReply({
+    createHtmlReply({
       page: OpenapiPage({ language, document: openapiDocument() }),
       language,
       code: openapiCode,

@@ -2,8 +2,8 @@ import { HubError } from "../../../../shared/errors.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { handleUnmatched } from "../../../calls/handle-unmatched.ts";
-import { pageOfForm } from "../../../pages/form-page.ts";
-import { notStored } from "../../../pages/public-cache.ts";
+import { findFormPage } from "../../../pages/form-page.ts";
+import { noStore } from "../../../pages/public-cache.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 
 /**
@@ -12,8 +12,8 @@ import { wantsPage } from "../../../platform/http/wants-page.ts";
  */
 export const handler = handleUnmatched("unknownRoute", ({ method, path, query, accept }) => {
   const lang = askedLanguage(new URLSearchParams(query).get("lang"));
-  const location = pageOfForm({ path, query }, lang);
+  const location = findFormPage({ path, query }, lang);
   if (method !== "GET" || !wantsPage(accept) || location === undefined)
     throw new HubError("route.unknown");
-  return new DocumentReply({ status: 302, headers: { ...notStored, location } });
+  return new DocumentReply({ status: 302, headers: { ...noStore, location } });
 });

@@ -1,5 +1,5 @@
 import { baseStyle } from "../../../../shared/public-page/base-style.ts";
-import { pageCode, withoutIndent } from "../../../pages/page-code.ts";
+import { createPageCode, stripIndent } from "../../../pages/page-code.ts";
 
 const contractStyle = `
 .contract{padding:64px 20px 48px}
@@ -36,4 +36,4 @@ nav{display:none}
 }
 `;
 
-export const openapiCode = pageCode({ style: withoutIndent(baseStyle + contractStyle) });
+export const openapiCode = createPageCode({ style: stripIndent(baseStyle + contractStyle) });

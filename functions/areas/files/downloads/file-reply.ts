@@ -11,7 +11,7 @@ import { unknownType } from "../../../platform/http/prove-type.ts";
 import type { StaticPath } from "./static-path.ts";
 
 /** What the caller has of it and wants of it, as headers say. */
-export interface Wanted {
+export interface ReadConditions {
   range?: string | undefined;
   ifRange?: string | undefined;
   ifNoneMatch?: string | undefined;
@@ -24,7 +24,7 @@ const harmless = {
 };
 
 /** How a file is handed out: what it is called, what it is, and how long a browser may keep it. */
-export function fileHeaders(
+export function createFileHeaders(
   { name, type }: Pick<UploadedFile, "name" | "type">,
   pictureType?: StaticPath["pictureType"],
 ) {
@@ -38,15 +38,15 @@ export function fileHeaders(
 }
 
 /** A file's bytes, or the range of them that was asked for. Throws `record.notFound` when they are gone. */
-export async function fileAnswer(
+export async function createFileReply(
   file: UploadedFile,
   { id, pictureType }: StaticPath,
   form: string,
-  wanted: Wanted,
+  wanted: ReadConditions,
 ): Promise<DocumentReply> {
   const headers = {
     ...harmless,
-    ...fileHeaders(file, pictureType),
+    ...createFileHeaders(file, pictureType),
     "accept-ranges": "bytes",
     vary: "Cookie",
   };
@@ -101,7 +101,7 @@ function refused(
  * One range in bytes; anything else is answered whole, as the standard allows. So is a range of what may have changed:
  * S3 knows no `If-Range`.
  */
-function soleRange({ range, ifRange }: Wanted): string | undefined {
+function soleRange({ range, ifRange }: ReadConditions): string | undefined {
   const isOne = range !== undefined && /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/.test(range);
   return isOne && ifRange === undefined ? range : undefined;
 }

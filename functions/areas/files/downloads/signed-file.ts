@@ -4,11 +4,11 @@ import { privateKey } from "../../../../shared/files/files.ts";
 import { fileLimits } from "../../../../shared/limits/files.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
-import { fileHeaders } from "./file-reply.ts";
+import { createFileHeaders } from "./file-reply.ts";
 import { filesOrigin, underFilesHost } from "../../../platform/aws/files-host.ts";
 
 /** Whether an original is fetched from another host: every one where there is a files host, large ones in any case. */
-export function comesFromElsewhere({ size }: Pick<UploadedFile, "size">): boolean {
+export function isServedBySignedUrl({ size }: Pick<UploadedFile, "size">): boolean {
   return filesOrigin() !== undefined || size > fileLimits.maxDirectBytes;
 }
 
@@ -16,8 +16,8 @@ export function comesFromElsewhere({ size }: Pick<UploadedFile, "size">): boolea
  * An address under which whoever has it can fetch a file for five minutes, to be saved and not shown. It holds for
  * one method, since a signature does: whoever asked with HEAD goes on with HEAD.
  */
-export async function signedFile(file: UploadedFile, method: string): Promise<string> {
-  const headers = fileHeaders(file);
+export async function signFileUrl(file: UploadedFile, method: string): Promise<string> {
+  const headers = createFileHeaders(file);
   const asked = {
     Bucket: uploadBucket(),
     Key: privateKey(file.path),

@@ -16,7 +16,7 @@ const forms: ReadonlyMap<string, "image/webp" | "image/jpeg"> = new Map(
 );
 
 /** Nothing for a path that names neither. */
-export function staticPath(path: string): StaticPath | undefined {
+export function parseStaticPath(path: string): StaticPath | undefined {
   const [, id, form] = /^([\w-]{1,64})\/([\w.]{1,20})$/.exec(path) ?? [];
   if (id === undefined || form === undefined) return undefined;
   if (form === "original") return { id };

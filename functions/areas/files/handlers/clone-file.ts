@@ -2,9 +2,9 @@ import { fileOperations } from "../../../../shared/operations/files.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
-import { beginFile, settleFile } from "../uploads/upload-record.ts";
+import { createPendingFile, settleFile } from "../uploads/upload-record.ts";
 import { copyOriginal } from "../../../platform/aws/file-objects.ts";
-import { untilReached } from "../../../platform/aws/retry-s3.ts";
+import { retryS3 } from "../../../platform/aws/retry-s3.ts";
 import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
@@ -21,11 +21,11 @@ export const handler = handle(fileOperations, "cloneFile", async ({ id }, contex
   const begun = await once(context, {
     operation: "fileclone",
     input: id,
-    first: (keyed) => beginFile(keyed([_id]), { _id, owner: caller.id, name, size }),
+    first: (keyed) => createPendingFile(keyed([_id]), { _id, owner: caller.id, name, size }),
     again: async ([first = ""]) => (await visibleRecord(store, caller, fileModel, first)).record,
   });
   if (begun["state"] !== "pending") return keepFieldsForCaller(caller, fileModel, begun);
-  const isCopied = await untilReached(store.deadline, () => copyOriginal(id, begun._id));
+  const isCopied = await retryS3(store.deadline, () => copyOriginal(id, begun._id));
   if (!isCopied) throw new HubError("record.notFound");
   return keepFieldsForCaller(
     caller,

@@ -3,10 +3,10 @@ import { HubError } from "../../../../shared/errors.ts";
 import { file as fileModel, type UploadedFile } from "../../../../shared/models/file.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
-import { fileAnswer } from "../downloads/file-reply.ts";
-import { comesFromElsewhere, signedFile } from "../downloads/signed-file.ts";
-import { staticPath, type StaticPath } from "../downloads/static-path.ts";
-import { untilReached } from "../../../platform/aws/retry-s3.ts";
+import { createFileReply } from "../downloads/file-reply.ts";
+import { isServedBySignedUrl, signFileUrl } from "../downloads/signed-file.ts";
+import { parseStaticPath, type StaticPath } from "../downloads/static-path.ts";
+import { retryS3 } from "../../../platform/aws/retry-s3.ts";
 import { handle } from "../../../calls/handle.ts";
 
 /** Hands out a file, or a small form of its picture, to whoever may read the file. */
@@ -14,20 +14,20 @@ export const handler = handle(
   fileOperations,
   "getStatic",
   async ({ path }, { store, caller, request }) => {
-    const wanted = staticPath(path);
+    const wanted = parseStaticPath(path);
     if (wanted === undefined) throw new HubError("record.notFound");
     const { record } = await visibleRecord(store, caller, fileModel, wanted.id);
     const file = fileModel.entity.parse(record);
     checkThere(file, wanted);
-    if (wanted.pictureType === undefined && comesFromElsewhere(file))
-      return leadTo(await signedFile(file, request.method));
+    if (wanted.pictureType === undefined && isServedBySignedUrl(file))
+      return leadTo(await signFileUrl(file, request.method));
     const form = path.slice(wanted.id.length + 1);
     const conditions = {
       range: request.header("range"),
       ifRange: request.header("if-range"),
       ifNoneMatch: request.header("if-none-match"),
     };
-    return untilReached(store.deadline, () => fileAnswer(file, wanted, form, conditions));
+    return retryS3(store.deadline, () => createFileReply(file, wanted, form, conditions));
   },
 );
 

@@ -4,8 +4,8 @@ import { deadlineIn } from "../../../platform/lambda/deadline.ts";
 import { newId } from "../../../platform/lambda/ids.ts";
 import { logEventFailure } from "../../../platform/lambda/loggable.ts";
 import { modelNamed } from "../../../data/store/models.ts";
-import { publish } from "../pictures/publish-images.ts";
-import { thumbnails } from "../pictures/create-thumbnails.ts";
+import { publishImages } from "../pictures/publish-images.ts";
+import { createThumbnails } from "../pictures/create-thumbnails.ts";
 import { pictureTask, type PictureTask } from "../../../data/store/outbox.ts";
 import { openStore } from "../../../data/store/store.ts";
 
@@ -30,6 +30,6 @@ function doTask(task: PictureTask): Promise<void> {
   const by = { system: "pictures" };
   const store = openStore({ by, deadline: deadlineIn(taskMs), now: nowIso, newId });
   return task.do === "thumbnails"
-    ? thumbnails(store, task.file)
-    : publish(store, modelNamed(task.model), task.id);
+    ? createThumbnails(store, task.file)
+    : publishImages(store, modelNamed(task.model), task.id);
 }

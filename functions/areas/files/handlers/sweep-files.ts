@@ -2,9 +2,9 @@ import type { Context } from "aws-lambda";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 import { deadlineIn } from "../../../platform/lambda/deadline.ts";
 import { dueFiles } from "../due-files.ts";
-import { sweepSlice } from "../sweep/remove-orphans.ts";
-import { settleDueFile } from "../sweep/expire-file.ts";
-import { currentRound, keepRound } from "../sweep/sweep-round.ts";
+import { removeOrphans } from "../sweep/remove-orphans.ts";
+import { expireFile } from "../sweep/expire-file.ts";
+import { findCurrentRound, saveRound } from "../sweep/sweep-round.ts";
 import { newId } from "../../../platform/lambda/ids.ts";
 import { logEventFailure } from "../../../platform/lambda/loggable.ts";
 import { openStore } from "../../../data/store/store.ts";
@@ -21,15 +21,15 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   for (const { id } of await dueFiles.due(store.table, nowIso())) {
     if (deadline.left() < marginMs) return;
     try {
-      await settleDueFile(store, id);
+      await expireFile(store, id);
     } catch (error) {
       // One that fails does not keep the others waiting.
       logEventFailure("sweepFiles", error, { file: id });
       failure ??= error;
     }
   }
-  const round = await currentRound(store.table);
+  const round = await findCurrentRound(store.table);
   if (round?.place !== undefined)
-    await keepRound(store.table, { ...round, place: await sweepSlice(store, round.place) });
+    await saveRound(store.table, { ...round, place: await removeOrphans(store, round.place) });
   if (failure !== undefined) throw failure;
 }

@@ -9,11 +9,11 @@ import { fileLimits, maxUploadBytes } from "../../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { optional } from "../../../platform/lambda/environment.ts";
-import { beginFile, settleFile } from "../uploads/upload-record.ts";
+import { createPendingFile, settleFile } from "../uploads/upload-record.ts";
 import { putOriginal } from "../../../platform/aws/file-objects.ts";
-import { proofOf } from "../uploads/inspect-bytes.ts";
+import { inspectBytes } from "../uploads/inspect-bytes.ts";
 import { readUpload } from "../uploads/read-upload.ts";
-import { untilReached } from "../../../platform/aws/retry-s3.ts";
+import { retryS3 } from "../../../platform/aws/retry-s3.ts";
 import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
@@ -31,10 +31,10 @@ export const handler = handle(fileOperations, "uploadFile", async ({ body }, con
 
 async function keepFile(form: RawForm, context: SessionContext) {
   const { name, bytes } = await readUpload(form, mostBytes());
-  const proof = await proofOf([bytes]);
+  const proof = await inspectBytes([bytes]);
   const begun = await begin({ name, size: proof.size }, { name, sha256: proof.sha256 }, context);
   if (begun["state"] !== "pending") return keepFieldsForCaller(context.caller, fileModel, begun);
-  await untilReached(context.store.deadline, () => putOriginal(begun._id, bytes));
+  await retryS3(context.store.deadline, () => putOriginal(begun._id, bytes));
   return keepFieldsForCaller(
     context.caller,
     fileModel,
@@ -69,7 +69,7 @@ function begin(
     input,
     first: async (keyed) => {
       checkSize(file.size);
-      return beginFile(keyed([_id]), { ...file, _id, owner: caller.id });
+      return createPendingFile(keyed([_id]), { ...file, _id, owner: caller.id });
     },
     again: async ([id = ""]) => (await visibleRecord(store, caller, fileModel, id)).record,
   });

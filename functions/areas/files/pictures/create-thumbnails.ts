@@ -4,15 +4,15 @@ import { eraseVersions } from "../erase-objects.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
 import { UnusablePicture } from "./decoder.ts";
-import { keptBytes } from "./load-original.ts";
+import { loadOriginal } from "./load-original.ts";
 import { makeThumbnails } from "./make-thumbnails.ts";
 import { openPicture, type Picture } from "./open-picture.ts";
 import { putThumbnail } from "./picture-objects.ts";
 
 /** Makes the small forms of a file's picture and says so on its record; of a file that is gone nothing stays. */
-export async function thumbnails(store: Store, id: string): Promise<void> {
+export async function createThumbnails(store: Store, id: string): Promise<void> {
   if (!(await awaitsPicture(store, id))) return;
-  const bytes = await keptBytes(store, id);
+  const bytes = await loadOriginal(store, id);
   if (bytes === undefined) return;
   await settle(store, id, await pictureOf(id, bytes));
 }

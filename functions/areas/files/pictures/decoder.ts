@@ -19,7 +19,7 @@ export class UnusablePicture extends Error {
 }
 
 /** Of an animation it is the first frame. Warnings pass: telephones write files that are not quite right. */
-export function decoder(bytes: Uint8Array): Sharp {
+export function openDecoder(bytes: Uint8Array): Sharp {
   return sharp(bytes, {
     limitInputPixels: pictureLimits.maxPixels,
     sequentialRead: true,
@@ -28,7 +28,7 @@ export function decoder(bytes: Uint8Array): Sharp {
 }
 
 /** Pixels in memory: eight bits a channel, sRGB, with or without transparency. */
-export interface Pixels {
+export interface RawPixels {
   bytes: Buffer;
   width: number;
   height: number;
@@ -36,7 +36,7 @@ export interface Pixels {
 }
 
 /** Ends a decoder's work in pixels; whatever else the file held, its place above all, stays behind. */
-export async function pixelsOf(image: Sharp): Promise<Pixels> {
+export async function readPixels(image: Sharp): Promise<RawPixels> {
   const { data, info } = await image
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
@@ -46,7 +46,7 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
 }
 
 /** Goes on from pixels. */
-export function fromPixels({ bytes, width, height, channels }: Pixels): Sharp {
+export function openPixels({ bytes, width, height, channels }: RawPixels): Sharp {
   return sharp(bytes, { raw: { width, height, channels } }).timeout({
     seconds: pictureLimits.timeoutSeconds,
   });

@@ -5,9 +5,9 @@ import {
   publishedForms,
   type PublishedName,
 } from "../../../../shared/cards/published-images.ts";
-import { decoder, pixelsOf, type Pixels } from "./decoder.ts";
-import { encoded, shrunk, within } from "./encode.ts";
-import { decoding, type Picture } from "./open-picture.ts";
+import { openDecoder, readPixels, type RawPixels } from "./decoder.ts";
+import { encodeImage, shrinkPixels, fitWithin } from "./encode.ts";
+import { runDecoder, type Picture } from "./open-picture.ts";
 import type { PublicObject } from "./picture-objects.ts";
 
 /** An image in all its forms, in their order. */
@@ -23,14 +23,14 @@ export function makePublished(
   picture: Picture,
   view: CoverView | undefined,
 ): Promise<PublishedImage> {
-  return decoding(async () => {
+  return runDecoder(async () => {
     const forms = publishedForms[name];
     const largest = Math.max(...forms.map(({ side }) => side));
-    const whole = await pixelsOf(shownPart(picture, view?.crop).resize(within(largest)));
+    const whole = await readPixels(shownPart(picture, view?.crop).resize(fitWithin(largest)));
     const image: PublishedImage = { objects: [], sizes: [] };
     for (const form of forms) {
-      const pixels = await shrunk(whole, form.side);
-      const bytes = await encoded(pixels, form.format);
+      const pixels = await shrinkPixels(whole, form.side);
+      const bytes = await encodeImage(pixels, form.format);
       image.objects.push({ name: formName(name, form), format: form.format, bytes });
       image.sizes.push([pixels.width, pixels.height]);
     }
@@ -40,7 +40,7 @@ export function makePublished(
 
 /** Makes the square picture for contacts, around the point that its owner has set. Throws `UnusablePicture`. */
 export function makeContactPhoto(picture: Picture, view: CoverView | undefined): Promise<Buffer> {
-  return decoding(async () => {
+  return runDecoder(async () => {
     const { width, height } = picture;
     const crop = squareOf(view && sound(view), width / height);
     const { side } = contactPhoto;
@@ -50,13 +50,13 @@ export function makeContactPhoto(picture: Picture, view: CoverView | undefined):
       fit: "cover",
       withoutEnlargement: true,
     });
-    return lightEnough(await pixelsOf(square));
+    return lightEnough(await readPixels(square));
   });
 }
 
-async function lightEnough(pixels: Pixels): Promise<Buffer> {
+async function lightEnough(pixels: RawPixels): Promise<Buffer> {
   for (let quality = 85; ; quality -= 15) {
-    const bytes = await encoded(pixels, "jpg", { quality });
+    const bytes = await encodeImage(pixels, "jpg", { quality });
     if (bytes.length <= contactPhoto.maxBytes || quality <= 10) return bytes;
   }
 }
@@ -72,7 +72,7 @@ function sound({ crop, focus }: CoverView): CoverView {
 }
 
 function shownPart({ bytes, width, height }: Picture, crop: Crop | undefined) {
-  const upright = decoder(bytes).autoOrient();
+  const upright = openDecoder(bytes).autoOrient();
   if (!crop) return upright;
   const left = Math.min(Math.round(crop.x * width), width - 1);
   const top = Math.min(Math.round(crop.y * height), height - 1);

@@ -19,7 +19,7 @@ import {
   scriptInGif,
   svgWithScript,
 } from "../../../../test/hub/files/sample-files.ts";
-import { decoder, UnusablePicture } from "./decoder.ts";
+import { openDecoder, UnusablePicture } from "./decoder.ts";
 import { makeThumbnails } from "./make-thumbnails.ts";
 import { openPicture } from "./open-picture.ts";
 
@@ -233,6 +233,6 @@ describe("what is no picture, or none that may be decoded", () => {
     ],
     ["a PDF", async () => pdf],
   ])("%s meets no decoder, also if its type were not asked", async (_, make) => {
-    await expect(decoder(await make()).metadata()).rejects.toThrow("unsupported image format");
+    await expect(openDecoder(await make()).metadata()).rejects.toThrow("unsupported image format");
   });
 });

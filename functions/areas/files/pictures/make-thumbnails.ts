@@ -1,8 +1,8 @@
 import { thumbnailFormats, thumbnailPath, thumbnailSizes } from "../../../../shared/files/files.ts";
 import type { ImageFormat } from "../../../../shared/cards/published-images.ts";
-import { decoder, pixelsOf } from "./decoder.ts";
-import { encoded, shrunk, within } from "./encode.ts";
-import { decoding, type Picture } from "./open-picture.ts";
+import { openDecoder, readPixels } from "./decoder.ts";
+import { encodeImage, shrinkPixels, fitWithin } from "./encode.ts";
+import { runDecoder, type Picture } from "./open-picture.ts";
 
 /** A small form of an uploaded picture. */
 export interface Thumbnail {
@@ -17,18 +17,18 @@ export interface Thumbnail {
  * Throws `UnusablePicture`.
  */
 export function makeThumbnails(id: string, { bytes }: Picture): Promise<Thumbnail[]> {
-  return decoding(async () => {
+  return runDecoder(async () => {
     const largest = Math.max(...thumbnailSizes);
-    const large = await pixelsOf(decoder(bytes).autoOrient().resize(within(largest)));
+    const large = await readPixels(openDecoder(bytes).autoOrient().resize(fitWithin(largest)));
     const made: Thumbnail[] = [];
     // One after the other: all at once would hold their memory together.
     for (const size of thumbnailSizes) {
-      const pixels = await shrunk(large, size);
+      const pixels = await shrinkPixels(large, size);
       for (const format of thumbnailFormats)
         made.push({
           path: thumbnailPath(id, size, format),
           format,
-          bytes: await encoded(pixels, format),
+          bytes: await encodeImage(pixels, format),
         });
     }
     return made;

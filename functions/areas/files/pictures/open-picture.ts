@@ -1,7 +1,7 @@
 import { pictureTypes } from "../../../../shared/files/files.ts";
 import { pictureLimits } from "../../../../shared/limits/files.ts";
 import { provedType } from "../../../platform/http/prove-type.ts";
-import { decoder, UnusablePicture } from "./decoder.ts";
+import { openDecoder, UnusablePicture } from "./decoder.ts";
 
 /** An uploaded picture whose head is sound; its size is as it is seen, in px. */
 export interface Picture {
@@ -17,8 +17,8 @@ export interface Picture {
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   const type = await provedType(bytes);
   if (!pictureTypes.some((each) => each === type)) throw new UnusablePicture(`It is ${type}`);
-  const { width, height } = await decoding(
-    async () => (await decoder(bytes).metadata()).autoOrient,
+  const { width, height } = await runDecoder(
+    async () => (await openDecoder(bytes).metadata()).autoOrient,
   );
   if (Math.max(width, height) > pictureLimits.maxSide || width * height > pictureLimits.maxPixels)
     throw new UnusablePicture(`It has ${width} x ${height} px`);
@@ -26,7 +26,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Picture> {
 }
 
 /** Runs work of a decoder. What fails there fails by the picture, and the next try would too: `UnusablePicture`. */
-export async function decoding<Made>(work: () => Promise<Made>): Promise<Made> {
+export async function runDecoder<Made>(work: () => Promise<Made>): Promise<Made> {
   try {
     return await work();
   } catch (cause) {

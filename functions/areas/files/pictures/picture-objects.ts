@@ -8,7 +8,7 @@ import { publishedObject } from "../../../data/store/published-images.ts";
 import type { Thumbnail } from "./make-thumbnails.ts";
 
 /** The bytes of an uploaded file, in memory once; nothing when it is gone. */
-export async function originalBytes(id: string): Promise<Uint8Array | undefined> {
+export async function readOriginalBytes(id: string): Promise<Uint8Array | undefined> {
   try {
     const command = new GetObjectCommand({
       Bucket: uploadBucket(),

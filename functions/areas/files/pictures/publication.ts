@@ -51,7 +51,7 @@ export async function readPublication(
     .filter((item) => String(item["sk"]).startsWith(leftoverPrefix) && String(item["from"]) <= now)
     .map((item) => String(item["sk"]).slice(leftoverPrefix.length));
   return {
-    // Written by `switchWrites` alone.
+    // Written by `createSwitchWrites` alone.
     sources: shown?.["sources"] ?? {},
     ...(typeof shown?.["token"] === "string" && { token: shown["token"] }),
     leftovers,
@@ -59,16 +59,20 @@ export async function readPublication(
 }
 
 /** Notes that objects under a token go if they still stand from a moment on, ISO 8601. */
-export function leftoverItem(model: Model, id: string, token: string, from: string): Item {
+export function createLeftoverItem(model: Model, id: string, token: string, from: string): Item {
   return { ...leftoverKey(model, id, token), from };
 }
 
-export function dropLeftover(table: Table, [model, id]: readonly [Model, string], token: string) {
+export function deleteLeftoverItem(
+  table: Table,
+  [model, id]: readonly [Model, string],
+  token: string,
+) {
   return table.delete(leftoverKey(model, id, token));
 }
 
 /** What a switch goes from and to; it is refused when one of the two first has changed. */
-export interface Switch {
+export interface PublicationSwitch {
   /** The record's; absent: it is not there. */
   revision: number | undefined;
   before: Publication;
@@ -78,9 +82,9 @@ export interface Switch {
 }
 
 /** The writes that show another state of a record's images in place of the former one. */
-export function switchWrites(
+export function createSwitchWrites(
   [model, id]: readonly [Model, string],
-  { revision, before, next, now }: Switch,
+  { revision, before, next, now }: PublicationSwitch,
 ): Write[] {
   const { sources, token, made, contactPhoto } = next;
   const key = publishedKey(model, id);
@@ -101,7 +105,7 @@ export function switchWrites(
       : { put: { ...key, sources, ...(token && { token, made }) }, ...unchanged },
     contactPhoto ? { put: { ...photoKey, bytes: contactPhoto } } : { delete: photoKey },
     ...(token ? [{ delete: leftoverKey(model, id, token) }] : []),
-    ...(before.token ? [{ put: leftoverItem(model, id, before.token, now) }] : []),
+    ...(before.token ? [{ put: createLeftoverItem(model, id, before.token, now) }] : []),
   ];
 }
 

@@ -5,10 +5,10 @@ import type { Store } from "../../../data/store/store.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
 import { removePublished } from "./picture-objects.ts";
 import {
-  dropLeftover,
-  leftoverItem,
+  deleteLeftoverItem,
+  createLeftoverItem,
   readPublication,
-  switchWrites,
+  createSwitchWrites,
   type NextPublication,
 } from "./publication.ts";
 import { publishObjects } from "./publish-objects.ts";
@@ -23,7 +23,7 @@ const tries = 5;
  * Brings what anybody may see of a record in step with the record as it stands. Each change has a task of its own, and
  * no task ends in a state that the record did not have at that moment: whatever their order, the last one is right.
  */
-export async function publish(store: Store, model: Model, id: string): Promise<void> {
+export async function publishImages(store: Store, model: Model, id: string): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1)
     if (await isInStep(store, [model, id])) return;
   throw new Error(`${model.name} ${id} changed again and again`);
@@ -41,7 +41,7 @@ async function isInStep(store: Store, place: Place): Promise<boolean> {
   const next = await prepared(store, place, sources);
   try {
     const moment = { revision: record?._rev, now: store.tools.now() };
-    await store.table.transact(switchWrites(place, { ...moment, before, next }));
+    await store.table.transact(createSwitchWrites(place, { ...moment, before, next }));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (next.token) await removeLeftover(store, place, next.token);
@@ -61,12 +61,12 @@ async function prepared(
   const token = store.tools.newId();
   // Noted first: what a crash leaves behind is found.
   const from = new Date(Date.parse(store.tools.now()) + pictureLimits.leftoverMs).toISOString();
-  await store.table.put(leftoverItem(model, id, token, from));
+  await store.table.put(createLeftoverItem(model, id, token, from));
   return { sources, token, ...(await publishObjects(store, model, sources, token)) };
 }
 
 /** Objects first: the note stays until they are gone. */
 async function removeLeftover(store: Store, place: Place, token: string): Promise<void> {
   await removePublished(token);
-  await dropLeftover(store.table, place, token);
+  await deleteLeftoverItem(store.table, place, token);
 }

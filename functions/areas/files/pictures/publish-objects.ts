@@ -3,7 +3,7 @@ import type { Model } from "../../../../shared/model/define-model.ts";
 import type { PublishedName } from "../../../../shared/cards/published-images.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { UnusablePicture } from "./decoder.ts";
-import { keptBytes } from "./load-original.ts";
+import { loadOriginal } from "./load-original.ts";
 import { makeContactPhoto, makePublished } from "./make-published.ts";
 import { openPicture } from "./open-picture.ts";
 import { putPublished } from "./picture-objects.ts";
@@ -27,7 +27,7 @@ export async function publishObjects(
   for (const [name, source] of Object.entries(sources)) {
     // The keys of sources are names.
     const published = name as PublishedName;
-    const bytes = await keptBytes(store, source.file);
+    const bytes = await loadOriginal(store, source.file);
     const isInContacts = model.published?.contactPhoto === published;
     const made = bytes && (await imageOf(published, bytes, { view: source.view, isInContacts }));
     if (!made) continue;

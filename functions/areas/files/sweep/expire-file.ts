@@ -8,7 +8,7 @@ import { removeFileObjects } from "../../../platform/aws/remove-objects.ts";
  * Looks at a file whose time has come: an upload that has not ended well by now goes; of a file that is gone the
  * objects go. It may be ended at any point and be done again.
  */
-export async function settleDueFile(store: Store, id: string): Promise<void> {
+export async function expireFile(store: Store, id: string): Promise<void> {
   const before = await store.find(fileModel, id);
   if (before !== undefined && before["state"] === "ready") return dueFiles.end(store.table, id);
   if (before !== undefined) {

@@ -11,17 +11,17 @@ import { removeObjects } from "../../../platform/aws/remove-objects.ts";
 const sliceSize = 100;
 
 /** Where the looking goes on, so that each tick costs the same however many files there are. */
-export interface SweepPlace {
+export interface SweepPosition {
   prefix: string;
   /** The last key that was looked at. */
   after?: string;
 }
 
-export const firstPlace: SweepPlace = { prefix: pendingPrefix };
+export const firstSweepPosition: SweepPosition = { prefix: pendingPrefix };
 
 interface Slice {
   keys: { key: string; ageMs: number }[];
-  next: SweepPlace | undefined;
+  next: SweepPosition | undefined;
 }
 
 /**
@@ -29,7 +29,10 @@ interface Slice {
  * objects of no record that are two days old.
  * @returns where to go on; nothing at the end
  */
-export async function sweepSlice(store: Store, place: SweepPlace): Promise<SweepPlace | undefined> {
+export async function removeOrphans(
+  store: Store,
+  place: SweepPosition,
+): Promise<SweepPosition | undefined> {
   const { keys, next } = await sliceAt(place);
   const isArrival = place.prefix === pendingPrefix;
   const oldFromMs = isArrival ? fileLimits.pendingMs : fileLimits.orphanMs;
@@ -38,7 +41,7 @@ export async function sweepSlice(store: Store, place: SweepPlace): Promise<Sweep
   return next;
 }
 
-async function sliceAt({ prefix, after }: SweepPlace): Promise<Slice> {
+async function sliceAt({ prefix, after }: SweepPosition): Promise<Slice> {
   const { Contents = [], IsTruncated } = await s3.send(
     new ListObjectsV2Command({
       Bucket: uploadBucket(),

@@ -1,6 +1,6 @@
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import type { Table } from "../../../platform/aws/table.ts";
-import { firstPlace, type SweepPlace } from "./remove-orphans.ts";
+import { firstSweepPosition, type SweepPosition } from "./remove-orphans.ts";
 
 /** A round through all objects begins once a day. */
 const roundMs = 86_400_000;
@@ -12,18 +12,18 @@ export interface SweepRound {
   /** When it began, in ms since 1970. */
   beganMs: number;
   /** Absent at its end. */
-  place: SweepPlace | undefined;
+  place: SweepPosition | undefined;
 }
 
 /** The round that is on, or the next one when a day has passed. Nothing while there is nothing to do. */
-export async function currentRound(table: Table): Promise<SweepRound | undefined> {
+export async function findCurrentRound(table: Table): Promise<SweepRound | undefined> {
   const item = await table.get(key);
   const beganMs = Number(item?.["beganMs"] ?? 0);
-  const place = item?.["place"] as SweepPlace | undefined; // as written below
+  const place = item?.["place"] as SweepPosition | undefined; // as written below
   if (place !== undefined) return { beganMs, place };
-  return nowMs() - beganMs < roundMs ? undefined : { beganMs: nowMs(), place: firstPlace };
+  return nowMs() - beganMs < roundMs ? undefined : { beganMs: nowMs(), place: firstSweepPosition };
 }
 
-export async function keepRound(table: Table, round: SweepRound): Promise<void> {
+export async function saveRound(table: Table, round: SweepRound): Promise<void> {
   await table.put({ ...key, ...round });
 }

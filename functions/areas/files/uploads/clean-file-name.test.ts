@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanedName } from "./clean-file-name.ts";
+import { cleanFileName } from "./clean-file-name.ts";
 
 describe("the name of an upload", () => {
   test.each([
@@ -17,14 +17,14 @@ describe("the name of an upload", () => {
     ["o\u030B.txt", "ő.txt"],
     ["\uD800.txt", "\uFFFD.txt"],
   ])("%j is kept as %j", (given, kept) => {
-    expect(cleanedName(given)).toBe(kept);
+    expect(cleanFileName(given)).toBe(kept);
   });
 
   test("is cut to 255 bytes before its ending, between characters as people see them", () => {
     const family = "👨‍👩‍👧‍👦";
 
-    const latin = cleanedName(`${"a".repeat(300)}.pdf`);
-    const families = cleanedName(`${family.repeat(30)}.jpeg`);
+    const latin = cleanFileName(`${"a".repeat(300)}.pdf`);
+    const families = cleanFileName(`${family.repeat(30)}.jpeg`);
 
     expect(latin).toBe(`${"a".repeat(251)}.pdf`);
     expect(families).toBe(`${family.repeat(10)}.jpeg`);

@@ -7,7 +7,7 @@ const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/
  * The name under which a file is kept: without folders, in NFC, at most 255 bytes, cut before its ending and between
  * characters as people see them. It is shown and offered when the file is saved; no key is ever made of it.
  */
-export function cleanedName(given: string): string {
+export function cleanFileName(given: string): string {
   const plain = given
     .toWellFormed()
     .replace(unprintable, "")

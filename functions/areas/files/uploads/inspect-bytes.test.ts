@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as files from "../../../../test/hub/files/sample-files.ts";
-import { proofOf } from "./inspect-bytes.ts";
+import { inspectBytes } from "./inspect-bytes.ts";
 
-describe("proofOf", () => {
+describe("inspectBytes", () => {
   test.each([
     ["png", files.png, "image/png"],
     ["jpeg", files.jpeg, "image/jpeg"],
@@ -17,7 +17,7 @@ describe("proofOf", () => {
     ["nothing", new Uint8Array(), "application/octet-stream"],
     ["an archive that would not end", files.zipBomb(), "application/zip"],
   ])("knows %s by its bytes", async (_what, bytes, type) => {
-    expect(await proofOf([bytes])).toMatchObject({ size: bytes.length, type });
+    expect(await inspectBytes([bytes])).toMatchObject({ size: bytes.length, type });
   });
 
   test("says the same however the bytes come", async () => {
@@ -26,7 +26,7 @@ describe("proofOf", () => {
 
     const pieces = Array.from({ length: 100_000 }, (_, at) => bytes.subarray(at, at + 1));
 
-    expect(await proofOf(pieces)).toEqual(await proofOf([bytes]));
+    expect(await inspectBytes(pieces)).toEqual(await inspectBytes([bytes]));
   });
 
   test("takes no more memory for a large file", async () => {
@@ -43,7 +43,7 @@ describe("proofOf", () => {
       }
     }
 
-    const { size } = await proofOf(watched());
+    const { size } = await inspectBytes(watched());
 
     expect(size).toBe(50 * 1024 * 1024);
     expect(most).toBeLessThan(8 * 1024 * 1024);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { provedType, sampleBytes } from "../../../platform/http/prove-type.ts";
 
 /** What the bytes of a file say of it. */
-export interface Proof {
+export interface FileFacts {
   /** In bytes. */
   size: number;
   /** In hexadecimal digits. */
@@ -11,9 +11,9 @@ export interface Proof {
 }
 
 /** Looks at a file piece by piece: it is never whole in memory. */
-export async function proofOf(
+export async function inspectBytes(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<Proof> {
+): Promise<FileFacts> {
   const hash = createHash("sha256");
   let size = 0;
   let head = Buffer.alloc(0);

@@ -6,9 +6,9 @@ import { ConditionFailed } from "../../../platform/aws/table.ts";
 import type { Beside } from "../../../data/store/commit.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
-import { cleanedName } from "./clean-file-name.ts";
+import { cleanFileName } from "./clean-file-name.ts";
 import { dueFiles } from "../due-files.ts";
-import type { Proof } from "./inspect-bytes.ts";
+import type { FileFacts } from "./inspect-bytes.ts";
 import { unknownType } from "../../../platform/http/prove-type.ts";
 import { releaseWrite, reserveWrite } from "../quota.ts";
 
@@ -26,13 +26,13 @@ export interface NewFile {
  * Makes the record of a file that is to come, and takes the room for it. What does not end within a day goes.
  * Throws `file.quota`.
  */
-export async function beginFile(store: Store, file: NewFile): Promise<StoredRecord> {
+export async function createPendingFile(store: Store, file: NewFile): Promise<StoredRecord> {
   const { _id, owner, size } = file;
   const until = new Date(Date.parse(store.tools.now()) + fileLimits.pendingMs).toISOString();
   const fields = {
     _id,
     owner,
-    name: cleanedName(file.name),
+    name: cleanFileName(file.name),
     path: originalPath(_id),
     size,
     type: unknownType,
@@ -54,7 +54,11 @@ export async function beginFile(store: Store, file: NewFile): Promise<StoredReco
  * Says what a kept file is, by its bytes: ready, or refused when they are not as many as were said. Whoever comes
  * first decides; everybody gets the record as it is then.
  */
-export async function settleFile(store: Store, id: string, proof: Proof): Promise<StoredRecord> {
+export async function settleFile(
+  store: Store,
+  id: string,
+  proof: FileFacts,
+): Promise<StoredRecord> {
   const before = await store.find(fileModel, id);
   if (before === undefined) throw new HubError("record.notFound");
   if (before["state"] !== "pending") return before;
@@ -73,7 +77,7 @@ interface Settled {
   beside: Beside;
 }
 
-function accepted(id: string, { sha256, type }: Proof): Settled {
+function accepted(id: string, { sha256, type }: FileFacts): Settled {
   const picture = pictureOf(type);
   const pictures = picture === "making" ? [{ do: "thumbnails" as const, file: id }] : [];
   return {

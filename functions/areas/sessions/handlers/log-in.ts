@@ -6,7 +6,7 @@ import { passwordLimits } from "../../../../shared/limits/accounts.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { handle } from "../../../calls/handle.ts";
 import { hasPasskey } from "../../../identity/passkeys.ts";
-import { confirmedDevice } from "../confirm-device.ts";
+import { confirmDevice } from "../confirm-device.ts";
 import { samePassword, storedHash } from "../../../identity/credentials.ts";
 import { logInAs } from "../../../identity/log-in-as.ts";
 import { isPassword } from "../../../identity/passwords.ts";
@@ -35,7 +35,7 @@ export const handler = handle(sessionOperations, "logIn", async ({ body }, conte
     throw new HubError("login.passkeyRequired");
   const spend =
     triesToday > loginThrottle.maxTriesPerDay
-      ? await confirmedDevice(user, confirmation, context)
+      ? await confirmDevice(user, confirmation, context)
       : [];
 
   await forgetTries(store.table, throttle);

@@ -23,7 +23,7 @@ export function dayKey({ model, id }: CountedRecord, day: string): Key {
 }
 
 /** The day of a counter item. */
-export function dayOfKey(sortKey: string): string {
+export function readDayOfKey(sortKey: string): string {
   return sortKey.slice(prefix.length);
 }
 

@@ -20,7 +20,7 @@ export const visitFiles = {
 } as const;
 
 /** Keys that begin with a prefix, in order. */
-export async function keysUnder(prefix: string): Promise<string[]> {
+export async function listReplicaKeys(prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for (let token: string | undefined; ;) {
     const page = await s3.send(
@@ -33,7 +33,7 @@ export async function keysUnder(prefix: string): Promise<string[]> {
 }
 
 /** An object's bytes; nothing when it is not there. */
-export async function readObject(key: string): Promise<Uint8Array | undefined> {
+export async function readReplicaObject(key: string): Promise<Uint8Array | undefined> {
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
     return await Body?.transformToByteArray();
@@ -43,7 +43,7 @@ export async function readObject(key: string): Promise<Uint8Array | undefined> {
   }
 }
 
-export async function writeObject(key: string, bytes: Uint8Array): Promise<void> {
+export async function writeReplicaObject(key: string, bytes: Uint8Array): Promise<void> {
   await s3.send(
     new PutObjectCommand({
       Bucket: bucket(),
@@ -54,6 +54,6 @@ export async function writeObject(key: string, bytes: Uint8Array): Promise<void>
   );
 }
 
-export async function deleteObject(key: string): Promise<void> {
+export async function deleteReplicaObject(key: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
 }

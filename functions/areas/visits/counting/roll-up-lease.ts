@@ -10,7 +10,11 @@ function leaseKey(day: string): Key {
 }
 
 /** Does the work on a day, unless somebody else is at it. */
-export async function alone(table: Table, day: string, work: () => Promise<void>): Promise<void> {
+export async function runWithLease(
+  table: Table,
+  day: string,
+  work: () => Promise<void>,
+): Promise<void> {
   const ends = nowMs() + leaseMs;
   try {
     await table.update({

@@ -2,16 +2,16 @@ import { hashOf } from "../../../platform/lambda/ids.ts";
 import type { Table } from "../../../platform/aws/table.ts";
 import { addCounts } from "./add-counts.ts";
 import { countLines } from "./day-counters.ts";
-import { visitFiles, writeObject } from "./replica-objects.ts";
+import { visitFiles, writeReplicaObject } from "./replica-objects.ts";
 import type { VisitLine } from "../recording/visit-line.ts";
-import { toParquet } from "./visit-parquet.ts";
+import { encodeVisits } from "./visit-parquet.ts";
 
 /**
  * Counts a batch of lines and keeps them. The counters come first: a file that the roll-up sees has been counted, so
  * that what it sets is not added to afterwards. The same batch again changes nothing; its lines in another batch are
  * counted twice until the roll-up of the next night.
  */
-export async function keepVisits(table: Table, given: readonly VisitLine[]): Promise<void> {
+export async function storeVisits(table: Table, given: readonly VisitLine[]): Promise<void> {
   const lines = [...new Map(given.map((line) => [line._id, line])).values()];
   for (const [day, ofDay] of Map.groupBy(lines, (line) => line.day)) {
     const batch = hashOf(
@@ -21,6 +21,9 @@ export async function keepVisits(table: Table, given: readonly VisitLine[]): Pro
         .join("\n"),
     );
     await addCounts(table, batch, countLines(ofDay));
-    await writeObject(`${visitFiles.incrementsOf(day)}${batch}.parquet`, toParquet(ofDay));
+    await writeReplicaObject(
+      `${visitFiles.incrementsOf(day)}${batch}.parquet`,
+      encodeVisits(ofDay),
+    );
   }
 }

@@ -22,7 +22,7 @@ const columns: Readonly<Record<keyof VisitLine, BasicType>> = {
 const entries = Object.entries(columns) as [keyof VisitLine, BasicType][];
 
 /** Lines as Parquet, compressed with Snappy, which every reader of Parquet knows. */
-export function toParquet(lines: readonly VisitLine[]): Uint8Array {
+export function encodeVisits(lines: readonly VisitLine[]): Uint8Array {
   const columnData = entries.map(([name, type]) => ({
     name,
     type,
@@ -32,8 +32,8 @@ export function toParquet(lines: readonly VisitLine[]): Uint8Array {
   return new Uint8Array(parquetWriteBuffer({ columnData }));
 }
 
-/** The lines of a file that `toParquet` has made. */
-export async function fromParquet(bytes: Uint8Array): Promise<VisitLine[]> {
+/** The lines of a file that `encodeVisits` has made. */
+export async function decodeVisits(bytes: Uint8Array): Promise<VisitLine[]> {
   const file = new ArrayBuffer(bytes.byteLength);
   new Uint8Array(file).set(bytes);
   const rows = await parquetReadObjects({ file });

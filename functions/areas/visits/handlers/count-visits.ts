@@ -2,7 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { deadlineIn } from "../../../platform/lambda/deadline.ts";
 import { logEventFailure } from "../../../platform/lambda/loggable.ts";
 import { openTable } from "../../../platform/aws/table.ts";
-import { keepVisits } from "../counting/store-visits.ts";
+import { storeVisits } from "../counting/store-visits.ts";
 import { visitLine, type VisitLine } from "../recording/visit-line.ts";
 
 /** Left of the function's time when the table is no longer asked, in ms. */
@@ -20,6 +20,6 @@ export async function handler({ Records }: SQSEvent, context: Context): Promise<
       unreadable.push(messageId);
     }
   }
-  await keepVisits(openTable(deadlineIn(context.getRemainingTimeInMillis() - marginMs)), lines);
+  await storeVisits(openTable(deadlineIn(context.getRemainingTimeInMillis() - marginMs)), lines);
   return { batchItemFailures: unreadable.map((itemIdentifier) => ({ itemIdentifier })) };
 }

@@ -5,17 +5,17 @@ import { visit as visitModel } from "../../../../shared/models/visit.ts";
 import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
 import { hasAnyAudience } from "../../../data/rights/audiences.ts";
-import { askedPeriod } from "../statistic/statistic-period.ts";
-import { statisticOf } from "../statistic/read-statistic.ts";
+import { resolvePeriod } from "../statistic/statistic-period.ts";
+import { readStatistic } from "../statistic/read-statistic.ts";
 
 /** How often a card was opened, saved and answered, for whoever may see its visits. */
 export const handler = handle(
   visitOperations,
   "getCardStatistic",
   async ({ id, ...asked }, { caller, store, now }) => {
-    const period = askedPeriod(asked, now());
+    const period = resolvePeriod(asked, now());
     const { held } = await visibleRecord(store, caller, cardModel, id);
     if (!hasAnyAudience(held, visitModel.access.read)) throw new HubError("access.denied");
-    return statisticOf(store.table, { model: cardModel, id }, period);
+    return readStatistic(store.table, { model: cardModel, id }, period);
   },
 );

@@ -1,19 +1,19 @@
 import { visitOperations } from "../../../../shared/operations/visits.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { handle } from "../../../calls/handle.ts";
-import { askedPeriod } from "../statistic/statistic-period.ts";
-import { ownCardTotals } from "../statistic/own-card-totals.ts";
-import { statisticOf } from "../statistic/read-statistic.ts";
+import { resolvePeriod } from "../statistic/statistic-period.ts";
+import { readOwnCardTotals } from "../statistic/own-card-totals.ts";
+import { readStatistic } from "../statistic/read-statistic.ts";
 
 /** What all cards of the caller amount to, and those of them that are named each. */
 export const handler = handle(
   visitOperations,
   "getMyStatistic",
   async ({ cards, ...asked }, { caller, store, now }) => {
-    const period = askedPeriod(asked, now());
+    const period = resolvePeriod(asked, now());
     const [mine, named] = await Promise.all([
-      statisticOf(store.table, { model: userModel, id: caller.id }, period),
-      cards && ownCardTotals(store, caller, { ids: cards.split(","), period }),
+      readStatistic(store.table, { model: userModel, id: caller.id }, period),
+      cards && readOwnCardTotals(store, caller, { ids: cards.split(","), period }),
     ]);
     return { ...mine, ...(named && { cards: named }) };
   },

@@ -2,8 +2,8 @@ import type { Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { visitSources } from "../../../../shared/visits/visit-kinds.ts";
 import type { RequestInfo } from "../../../platform/http/request-info.ts";
-import { viewerOf } from "./viewer.ts";
-import { lineOf, type VisitLine } from "./visit-line.ts";
+import { classifyViewer } from "./viewer.ts";
+import { createVisitLine, type VisitLine } from "./visit-line.ts";
 
 interface Left {
   /** The contact's own id: the same contact is never counted twice. */
@@ -15,12 +15,15 @@ interface Left {
 }
 
 /** The line of somebody's details left on a card. Whoever they are, the owner has a contact more. */
-export function exchangeLine(card: Card, { contact, request, language, at }: Left): VisitLine {
-  return lineOf(card, {
+export function createExchangeLine(
+  card: Card,
+  { contact, request, language, at }: Left,
+): VisitLine {
+  return createVisitLine(card, {
     kind: "exchange",
     source: sourceOfPage(request.header("referer")),
     language,
-    device: viewerOf(request.userAgent).device,
+    device: classifyViewer(request.userAgent).device,
     bot: false,
     own: false,
     _id: contact,

@@ -10,7 +10,7 @@ import type { Item, Key } from "../../../platform/aws/table.ts";
 import type { RequestInfo } from "../../../platform/http/request-info.ts";
 
 /** What to read to know who looks, if their browser has a session; nothing is written, not even that it was used. */
-export function sessionKeys({ cookie }: RequestInfo): readonly [] | readonly [Key, Key] {
+export function listSessionKeys({ cookie }: RequestInfo): readonly [] | readonly [Key, Key] {
   const parts = partsOf(cookie(sessionCookie) ?? "");
   if (parts === undefined) return [];
   return [sessionKey(parts.userId, parts.secret), recordKey(userModel, parts.userId)];

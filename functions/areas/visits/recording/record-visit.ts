@@ -9,18 +9,18 @@ import { toRecord } from "../../../data/store/record-item.ts";
 import type { Item } from "../../../platform/aws/table.ts";
 import type { OpenContext } from "../../../calls/call-context.ts";
 import type { RequestInfo } from "../../../platform/http/request-info.ts";
-import { isOwnCard, sessionKeys } from "./own-card.ts";
-import { viewerOf } from "./viewer.ts";
-import { boundKey, isUsedUp, takeTurn } from "./visit-throttle.ts";
-import { lineOf, type Noted } from "./visit-line.ts";
+import { isOwnCard, listSessionKeys } from "./own-card.ts";
+import { classifyViewer } from "./viewer.ts";
+import { visitThrottleKey, isExhausted, countSourceVisit } from "./visit-throttle.ts";
+import { createVisitLine, type VisitFacts } from "./visit-line.ts";
 import { queueVisit } from "./visit-queue.ts";
 
 type VisitContext = Pick<OpenContext, "store" | "now" | "newId" | "request">;
 
 /** Notes what somebody did with the active card of a code. Nobody learns whether there was one. */
-export async function noteVisitOfCode(
+export async function recordVisitByCode(
   typed: string,
-  noted: Noted,
+  noted: VisitFacts,
   context: VisitContext,
 ): Promise<void> {
   const code = normaliseCode(typed);
@@ -36,7 +36,11 @@ export async function noteVisitOfCode(
  * Notes what somebody did with a card that has been read. They get what they asked for also when it cannot be counted:
  * that is told by the log alone.
  */
-export async function noteVisit(card: Card, noted: Noted, context: VisitContext): Promise<void> {
+export async function recordVisit(
+  card: Card,
+  noted: VisitFacts,
+  context: VisitContext,
+): Promise<void> {
   const { method } = context.request;
   if (method === "HEAD" || isFromElsewhere(context.request)) return;
   try {
@@ -49,23 +53,23 @@ export async function noteVisit(card: Card, noted: Noted, context: VisitContext)
 
 /** One read for the source's bound, the session, and the card; one write and one message for what is counted. */
 async function note(
-  noted: Noted,
+  noted: VisitFacts,
   { store: { table }, now, newId, request }: VisitContext,
   cardKeys: readonly { pk: string; sk: string }[],
   cardIn: (items: ReadonlyMap<unknown, Item>) => Card | undefined,
 ): Promise<void> {
   const at = now();
-  const [bound, session] = [boundKey(request.address, at), sessionKeys(request)];
+  const [bound, session] = [visitThrottleKey(request.address, at), listSessionKeys(request)];
   const found = await table.getMany([bound, ...cardKeys, ...session]);
   const items = new Map(found.map((item) => [item["pk"], item]));
   const card = cardIn(items);
-  if (card?.active !== true || isUsedUp(items.get(bound.pk))) return;
+  if (card?.active !== true || isExhausted(items.get(bound.pk))) return;
 
-  const viewer = { ...viewerOf(request.userAgent), own: isOwnCard(card, items, session) };
+  const viewer = { ...classifyViewer(request.userAgent), own: isOwnCard(card, items, session) };
   // Whoever was not a visitor is counted when they look, and not for what they do then.
   if (noted.kind !== "visit" && (viewer.bot || viewer.own)) return;
-  if (await takeTurn(table, bound, at))
-    await queueVisit(lineOf(card, { ...noted, ...viewer, _id: newId(), at }));
+  if (await countSourceVisit(table, bound, at))
+    await queueVisit(createVisitLine(card, { ...noted, ...viewer, _id: newId(), at }));
 }
 
 /** Sent by another site's page, which is no visit here, or before anybody has asked for anything. */

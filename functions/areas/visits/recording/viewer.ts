@@ -9,7 +9,7 @@ export interface Viewer {
 }
 
 /** A person's browser always names itself; what does not is a program. */
-export function viewerOf(userAgent: string): Viewer {
+export function classifyViewer(userAgent: string): Viewer {
   return { device: deviceOf(userAgent), bot: isProgram(userAgent) };
 }
 

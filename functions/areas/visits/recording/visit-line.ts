@@ -37,16 +37,16 @@ export const visitLine = z.strictObject({
 export type VisitLine = z.infer<typeof visitLine>;
 
 /** What somebody did with a card. */
-export interface Noted {
+export interface VisitFacts {
   kind: VisitKind;
   source: VisitSource;
   language: Language;
 }
 
 /** The line of what was done with a card at a moment, ISO 8601. */
-export function lineOf(
+export function createVisitLine(
   card: Card,
-  noted: Noted & Viewer & { _id: string; own: boolean; at: string },
+  noted: VisitFacts & Viewer & { _id: string; own: boolean; at: string },
 ): VisitLine {
   const { at, ...line } = noted;
   return {

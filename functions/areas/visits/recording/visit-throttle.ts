@@ -12,7 +12,7 @@ const minuteMs = 60_000;
  * Where the lines of one source in the current minute are counted. The key cannot be led back to an address without
  * the edge's secret, says nothing of any other minute, and names no card.
  */
-export function boundKey(address: string, now: string): Key {
+export function visitThrottleKey(address: string, now: string): Key {
   const minute = Math.floor(Date.parse(now) / minuteMs);
   const source = createHmac("sha256", required(environment.originKeys))
     .update(`${sourceOf(address)}\n${minute}`)
@@ -21,12 +21,12 @@ export function boundKey(address: string, now: string): Key {
 }
 
 /** Whether the source has used its minute up: a flood is told by one read, and writes nothing. */
-export function isUsedUp(counted: Item | undefined): boolean {
+export function isExhausted(counted: Item | undefined): boolean {
   return Number(counted?.["n"] ?? 0) >= visitLimits.maxPerSourceAndMinute;
 }
 
 /** Counts a line. False when others have used the minute up meanwhile. */
-export async function takeTurn(table: Table, key: Key, now: string): Promise<boolean> {
+export async function countSourceVisit(table: Table, key: Key, now: string): Promise<boolean> {
   const counted = await table.update({
     Key: key,
     UpdateExpression: "ADD n :one SET #expiry = :expiry",

@@ -3,10 +3,10 @@ import type { Period } from "../../../../shared/visits/date-filters.ts";
 import type { StatisticCounts } from "../../../../shared/visits/statistic-reply.ts";
 import type { Caller } from "../../../data/rights/caller.ts";
 import type { Store } from "../../../data/store/store.ts";
-import { totalsOf } from "./read-statistic.ts";
+import { readTotals } from "./read-statistic.ts";
 
 /** The sums of those of the cards that are the caller's own: one query for each. */
-export async function ownCardTotals(
+export async function readOwnCardTotals(
   { findMany, table }: Pick<Store, "findMany" | "table">,
   caller: Caller,
   { ids, period }: { ids: readonly string[]; period: Period },
@@ -16,7 +16,7 @@ export async function ownCardTotals(
   return Promise.all(
     own.map(async ({ _id }) => ({
       card: _id,
-      ...(await totalsOf(table, { model: cardModel, id: _id }, period)),
+      ...(await readTotals(table, { model: cardModel, id: _id }, period)),
     })),
   );
 }

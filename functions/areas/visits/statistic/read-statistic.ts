@@ -3,10 +3,10 @@ import type { CountName } from "../../../../shared/visits/day-counts.ts";
 import type { Statistic, StatisticCounts } from "../../../../shared/visits/statistic-reply.ts";
 import type { VisitKind } from "../../../../shared/visits/visit-kinds.ts";
 import type { Item, Table } from "../../../platform/aws/table.ts";
-import { dayKey, dayOfKey, type CountedRecord } from "../counting/day-counters.ts";
+import { dayKey, readDayOfKey, type CountedRecord } from "../counting/day-counters.ts";
 
 /** The statistic of a record: one query for its days, however many visits they had. */
-export async function statisticOf(
+export async function readStatistic(
   table: Table,
   record: CountedRecord,
   period: Period,
@@ -24,7 +24,7 @@ export async function statisticOf(
 }
 
 /** The sums of a period alone: one query. */
-export async function totalsOf(
+export async function readTotals(
   table: Table,
   record: CountedRecord,
   period: Period,
@@ -45,7 +45,7 @@ async function countersOf(
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
       ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
     });
-    for (const item of items) counters.set(dayOfKey(String(item["sk"])), item);
+    for (const item of items) counters.set(readDayOfKey(String(item["sk"])), item);
     const end = items.at(-1);
     if (!more || end === undefined) return counters;
     // Items are told from each other by their days, so that a repeat of the last one is harmless.

@@ -10,7 +10,7 @@ import {
 /** Days with the last one, where nobody says from when. */
 const usualDays = 30;
 
-export interface AskedPeriod {
+export interface PeriodRequest {
   filter?: StatisticDateFilter | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -20,7 +20,7 @@ export interface AskedPeriod {
  * The period that a call asks for: a special date filter, or days of its own; what is left
  * out is today, and thirty days with the last one. Throws `input.invalid`.
  */
-export function askedPeriod({ filter, from, to }: AskedPeriod, now: string): Period {
+export function resolvePeriod({ filter, from, to }: PeriodRequest, now: string): Period {
   const today = budapestTime(new Date(now)).day;
   if (filter !== undefined) {
     if (from !== undefined || to !== undefined) throw invalidField("filter", "notAcceptable");

@@ -2,8 +2,12 @@ import { HubError } from "../../../../../shared/errors.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { invitation } from "../../../../../shared/accounts/invitations.ts";
-import { inviteAgain, inviteNewPerson, inviterName } from "../../invitations/invite-person.ts";
-import type { InvitationKept } from "../../invitations/invitation-view.ts";
+import {
+  resendInvitation,
+  inviteNewPerson,
+  formatInviterName,
+} from "../../invitations/invite-person.ts";
+import type { InvitationDetails } from "../../invitations/invitation-view.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { audiencesOf, hasAnyAudience } from "../../../../data/rights/audiences.ts";
 import type { Service } from "../../../../calls/service.ts";
@@ -14,7 +18,7 @@ import { invalidField } from "../../../../../shared/errors.ts";
  * An admin invites somebody: the account is there at once, with the groups it is to have, and is finalised by the
  * invited person. Inviting again somebody who has not finalised sends a new mail.
  */
-export const invite: Service = async (model, allow, input, context) => {
+export const inviteUser: Service = async (model, allow, input, context) => {
   // No record is named: who may, follows from the caller's groups alone.
   if (!hasAnyAudience(audiencesOf(context.caller, model, {}), allow))
     throw new HubError("access.denied");
@@ -25,7 +29,7 @@ export const invite: Service = async (model, allow, input, context) => {
     if (found !== undefined) {
       if (found["registrationFinalisedAt"] !== undefined)
         throw new HubError("value.taken", invalidField("email", "notAcceptable").details);
-      await inviteAgain(context, found, kept);
+      await resendInvitation(context, found, kept);
       return found;
     }
     const fields = { ...(groups && { groups }), ...(company !== undefined && { company }) };
@@ -37,8 +41,8 @@ async function keptFor(
   { caller, store }: Actor,
   language: "en" | "hu",
   companyId: string | undefined,
-): Promise<InvitationKept> {
-  const inviter = inviterName(caller.user, language);
+): Promise<InvitationDetails> {
+  const inviter = formatInviterName(caller.user, language);
   if (companyId === undefined) return { inviter };
   const company = await store.find(companyModel, companyId);
   if (company === undefined) throw invalidField("company", "notAcceptable");

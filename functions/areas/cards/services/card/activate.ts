@@ -1,6 +1,6 @@
 import { changesRecord } from "../../../../calls/service.ts";
 
 /** Shows the card's public page again (spec section 4). */
-export const activate = changesRecord(({ record }) =>
+export const activateCard = changesRecord(({ record }) =>
   record["active"] === true ? undefined : { patch: { active: true } },
 );

@@ -16,7 +16,7 @@ const shape = z.object({
  * and move them among the companies that they administer. The owner as such may not: else a card would leave its
  * company's template by its owner's wish. In a new company it takes over what that company's template fixes.
  */
-export const assign = changesRecord(async (context) => {
+export const assignCard = changesRecord(async (context) => {
   const { owner, company } = shape.parse(context.input);
   if (!mayAssign(context, company)) throw new HubError("access.denied");
   if (owner === undefined && company === undefined) throw invalidField("owner", "required");

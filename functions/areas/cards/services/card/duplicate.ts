@@ -19,7 +19,7 @@ const suffix: Record<string, string> = { en: "copy", hu: "másolat" };
  * that the owner makes is in no company: only those who may assign put cards into one. Theirs stays in the card's own
  * company, if that is still there, and takes over what its template fixes.
  */
-export const duplicate: Service = (model, allow, input, context) =>
+export const duplicateCard: Service = (model, allow, input, context) =>
   untilUnchanged(context.store.deadline, () => copied(model, allow, input, context));
 
 const copied: Service = async (model, allow, input, context) => {

@@ -1,9 +1,9 @@
 import { changesRecord } from "../../../../calls/service.ts";
-import { mailToOwner } from "../../owner-mails.ts";
+import { createCardOwnerMails } from "../../owner-mails.ts";
 
 /** Locks the card: from then on only admins can edit it (spec section 4). Tells the owner when another did it. */
-export const lock = changesRecord(async ({ record, ...context }) => {
+export const lockCard = changesRecord(async ({ record, ...context }) => {
   if (record["locked"] === true) return undefined;
-  const mails = await mailToOwner("cardLocked", record, context);
+  const mails = await createCardOwnerMails("cardLocked", record, context);
   return { patch: { locked: true }, beside: { mails } };
 });

@@ -12,7 +12,7 @@ import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
  * Nothing for a card without a company, and for those whom no template binds. It comes with the card and not with the
  * company, since not all owners may read that.
  */
-export const rules: Getter = async (model, allow, input, context): Promise<CardRules> => {
+export const getCardRules: Getter = async (model, allow, input, context): Promise<CardRules> => {
   const { record, held } = await serviceContext(model, allow, input, context);
   const id = record["company"];
   if (typeof id !== "string" || hasAnyAudience(held, model.template?.unless ?? [])) return none;

@@ -4,9 +4,9 @@ import { company as companyModel } from "../../../../../shared/models/company.ts
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { colleague } from "../../../../../shared/accounts/invitations.ts";
 import {
-  inviteAgain,
+  resendInvitation,
   inviteNewPerson,
-  inviterName,
+  formatInviterName,
 } from "../../../accounts/invitations/invite-person.ts";
 import { limitMailRequests } from "../../../accounts/mail-requests/mail-limits.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
@@ -25,14 +25,14 @@ export const invite: Service = async (model, allow, input, context) => {
     const { admins } = companyModel.entity.parse(record);
     if (admin && admins.length >= maxCompanyAdmins) throw invalidField("admin", "notAcceptable");
     const kept = {
-      inviter: inviterName(context.caller.user, invited.language),
+      inviter: formatInviterName(context.caller.user, invited.language),
       company,
       companyName: String(record["name"]),
       ...(admin && { admin }),
     };
     const found = await context.store.findBy(userModel, "email", invited.email);
     if (found === undefined) await inviteNewPerson(context, { invited, kept, fields: {} });
-    else if (found["suspendedAt"] === undefined) await inviteAgain(context, found, kept);
+    else if (found["suspendedAt"] === undefined) await resendInvitation(context, found, kept);
     return record;
   });
 };

@@ -1,7 +1,7 @@
 import { invalidField } from "../../../../../shared/errors.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
-import { stayingAdmin } from "../../../accounts/remaining-admins.ts";
+import { requireRemainingAdmin } from "../../../accounts/remaining-admins.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { serviceContext, type Service } from "../../../../calls/service.ts";
 
@@ -12,7 +12,7 @@ export const removeAdmin: Service = (model, allow, input, context) =>
     const { admins } = companyModel.entity.parse(record);
     const removed = String(input["user"]);
     if (!admins.includes(removed)) throw invalidField("user", "notAcceptable");
-    const stays = await stayingAdmin(context.store, { admins, going: removed });
+    const stays = await requireRemainingAdmin(context.store, { admins, going: removed });
     const patch = { admins: admins.filter((id) => id !== removed) };
     const person = await context.store.find(userModel, removed);
     const changes: Parameters<typeof context.store.updateTogether>[0][number][] = [

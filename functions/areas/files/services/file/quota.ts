@@ -1,9 +1,9 @@
 import { fileLimits } from "../../../../../shared/limits/files.ts";
-import { filesUsed } from "../../quota.ts";
+import { readQuotaUsage } from "../../quota.ts";
 import type { Getter } from "../../../../calls/service.ts";
 
 /** How much of their room the caller's files take, in bytes, and how many they are. */
-export const quota: Getter = async (_model, _allow, _input, { store, caller }) => {
-  const { bytes, files } = await filesUsed(store.table, caller.id);
+export const readQuota: Getter = async (_model, _allow, _input, { store, caller }) => {
+  const { bytes, files } = await readQuotaUsage(store.table, caller.id);
   return { usedBytes: bytes, limitBytes: fileLimits.quotaBytes, files };
 };

@@ -12,7 +12,7 @@ import type { Store } from "../../../../data/store/store.ts";
  * reaches. A repeat under the same `Idempotency-Key` goes on with what the first call meant: what has come since
  * stays unread.
  */
-export const readAll: WholeService = {
+export const markAllNotificationsRead: WholeService = {
   answer: (model, _allow, _input, context) => {
     const { store, caller, now } = context;
     const owner = caller.id;

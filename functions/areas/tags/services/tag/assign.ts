@@ -1,22 +1,22 @@
 import { HubError } from "../../../../../shared/errors.ts";
 import { isSo } from "../../../../data/records/update-record.ts";
 import { changesRecord } from "../../../../calls/service.ts";
-import { cardForTag, onCard } from "../../card-for-tag.ts";
-import { tellOtherOwner } from "../../tag-owner-mails.ts";
+import { cardForTag, linkToCard } from "../../card-for-tag.ts";
+import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";
 
 /**
  * Lets the tag lead to a card that the caller may write; the tag then belongs to the card's owner. Tells both owners
  * what another did. For owners the same is `move`: no secret is asked of who has claimed it already.
  */
-export const assign = changesRecord(async ({ record, input, ...context }) => {
+export const assignTag = changesRecord(async ({ record, input, ...context }) => {
   if (record["state"] === "retired" || record["state"] === "lost") throw new HubError("tag.state");
-  const patch = onCard(await cardForTag(String(input["card"]), context), record);
+  const patch = linkToCard(await cardForTag(String(input["card"]), context), record);
   if (isSo({ before: record, patch })) return undefined;
   const isNewOwner = patch.owner !== record["owner"];
   const mails = isNewOwner
     ? [
-        ...(await tellOtherOwner("tagTaken", record, context)),
-        ...(await tellOtherOwner("tagClaimed", { ...record, ...patch }, context)),
+        ...(await createMailsForOtherOwner("tagTaken", record, context)),
+        ...(await createMailsForOtherOwner("tagClaimed", { ...record, ...patch }, context)),
       ]
     : [];
   return { patch, beside: { mails } };

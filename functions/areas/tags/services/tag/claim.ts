@@ -7,16 +7,16 @@ import { uniqueKey } from "../../../../data/store/keys.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
 import type { SessionContext } from "../../../../calls/call-context.ts";
-import { claimTries } from "../../claim-throttle.ts";
-import { cardForTag, onCard } from "../../card-for-tag.ts";
-import { tellOwner } from "../../tag-owner-mails.ts";
+import { createClaimThrottle } from "../../claim-throttle.ts";
+import { cardForTag, linkToCard } from "../../card-for-tag.ts";
+import { createTagOwnerMails } from "../../tag-owner-mails.ts";
 
 /**
  * Takes a blank carrier into possession, with the secret that proves that somebody holds it, and lets it lead to a
  * card. Of two at once one wins. Whoever lacks the secret learns nothing of the code, not even that it exists
  * (security T30). Throws `tag.wrongSecret`, `rate.limited`, `tag.claimed`, `tag.state`, `input.invalid` for `card`.
  */
-export const claim: Service = (model, _allow, input, context) =>
+export const claimTagWithSecret: Service = (model, _allow, input, context) =>
   untilUnchanged(context.store.deadline, async () => {
     const { store, caller } = context;
     const { card: onto } = input;
@@ -25,8 +25,8 @@ export const claim: Service = (model, _allow, input, context) =>
     if (tag["state"] === "retired") throw new HubError("tag.state");
     if (tag["state"] !== "blank") throw new HubError("tag.claimed");
 
-    const patch = card ? onCard(card, tag) : { state: "assigned", owner: caller.id };
-    const mails = await tellOwner("tagClaimed", { ...tag, ...patch }, context);
+    const patch = card ? linkToCard(card, tag) : { state: "assigned", owner: caller.id };
+    const mails = await createTagOwnerMails("tagClaimed", { ...tag, ...patch }, context);
     return store.update(model, { before: tag, patch }, { mails, writes: tries.spend() });
   });
 
@@ -35,9 +35,9 @@ async function provenTag(
   model: Model,
   input: Readonly<Record<string, unknown>>,
   context: SessionContext,
-): Promise<{ tag: StoredRecord; tries: ReturnType<typeof claimTries> }> {
+): Promise<{ tag: StoredRecord; tries: ReturnType<typeof createClaimThrottle> }> {
   const code = String(input["code"]);
-  const tries = claimTries(code, context);
+  const tries = createClaimThrottle(code, context);
   const key = uniqueKey(model, "code", code);
   const items = new Map<unknown, Item>();
   for (const item of await context.store.table.getMany([key, ...tries.keys]))

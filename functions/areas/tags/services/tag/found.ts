@@ -2,7 +2,7 @@ import { HubError } from "../../../../../shared/errors.ts";
 import { changesRecord } from "../../../../calls/service.ts";
 
 /** A lost tag is back: it leads to its card again. */
-export const found = changesRecord(({ record }) => {
+export const reportTagFound = changesRecord(({ record }) => {
   if (record["state"] === "assigned") return undefined;
   if (record["state"] !== "lost") throw new HubError("tag.state");
   return { patch: { state: "assigned" } };

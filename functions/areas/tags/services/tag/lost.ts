@@ -1,11 +1,11 @@
 import { HubError } from "../../../../../shared/errors.ts";
 import { changesRecord } from "../../../../calls/service.ts";
-import { tellOwner } from "../../tag-owner-mails.ts";
+import { createTagOwnerMails } from "../../tag-owner-mails.ts";
 
 /** Marks the tag as lost: whoever reads it learns that, and nothing of the card. Its owner is told by mail. */
-export const lost = changesRecord(async ({ record, ...context }) => {
+export const reportTagLost = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "lost") return undefined;
   if (record["state"] !== "assigned") throw new HubError("tag.state");
-  const mails = await tellOwner("tagLost", record, context);
+  const mails = await createTagOwnerMails("tagLost", record, context);
   return { patch: { state: "lost" }, beside: { mails } };
 });

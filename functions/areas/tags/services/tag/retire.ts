@@ -1,9 +1,9 @@
 import { changesRecord } from "../../../../calls/service.ts";
-import { tellOtherOwner } from "../../tag-owner-mails.ts";
+import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";
 
 /** Takes the tag out of use for good. Its owner, who still sees it, is told. */
-export const retire = changesRecord(async ({ record, ...context }) => {
+export const retireTag = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "retired") return undefined;
-  const mails = await tellOtherOwner("tagTaken", record, context);
+  const mails = await createMailsForOtherOwner("tagTaken", record, context);
   return { patch: { state: "retired" }, beside: { mails } };
 });
