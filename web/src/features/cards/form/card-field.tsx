@@ -11,15 +11,19 @@ import type { CardForm } from "./use-card-form.ts";
 import { useFieldLabel } from "../use-field-label.ts";
 import { useLockReason } from "./use-lock-reason.ts";
 
-export interface CardFieldProps extends Pick<
-  ComponentProps<"input">,
-  "type" | "inputMode" | "autoComplete" | "required"
-> {
-  field: TypedField;
+/** Props that every part of the card's form takes. */
+export interface CardFormProps {
   card: Card;
   form: CardForm;
   can: Can;
   rules: CardRules;
+}
+
+export interface CardFieldProps
+  extends
+    CardFormProps,
+    Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "required"> {
+  field: TypedField;
   help?: string;
   /** A value of the right form, named when the form is wrong. */
   example?: string;

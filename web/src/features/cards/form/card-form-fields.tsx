@@ -1,23 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
-import type { Card } from "../../../../../shared/models/card.ts";
 import { FieldPair } from "../../../components/controls/field.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import type { Can } from "../../../lib/hub/accesses.ts";
-import type { CardForm } from "./use-card-form.ts";
-import { CardField } from "./card-field.tsx";
+import { CardField, type CardFormProps } from "./card-field.tsx";
 import { CoverField } from "./cover-field.tsx";
 import { TranslatedFields } from "./translated-fields.tsx";
 
-export interface CardFormFieldsProps {
-  card: Card;
-  form: CardForm;
-  can: Can;
-  rules: CardRules;
-}
-
 /** The three parts of a card (spec section 2): basic, address and social data; then its second language. */
-export function CardFormFields(props: CardFormFieldsProps) {
+export function CardFormFields(props: CardFormProps) {
   const { t } = useTranslation();
   return (
     <>

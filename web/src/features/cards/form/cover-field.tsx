@@ -3,8 +3,6 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { thumbnailPath } from "../../../../../shared/files/files.ts";
 import { maxUploadBytes } from "../../../../../shared/limits/files.ts";
-import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
-import type { Card } from "../../../../../shared/models/card.ts";
 import { fieldLabel } from "../../../../../shared/texts/models.ts";
 import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
 import { Button } from "../../../components/controls/button.tsx";
@@ -12,29 +10,22 @@ import { CropDialog } from "../../../components/crop/crop-dialog.tsx";
 import { Explained } from "../../../components/controls/locked-field.tsx";
 import { UploadArea } from "../../../components/upload/upload-area.tsx";
 import { UploadList } from "../../../components/upload/upload-list.tsx";
-import type { Can } from "../../../lib/hub/accesses.ts";
 import { bytesText } from "../../../lib/format/bytes-text.ts";
 import { usePicture } from "../../../lib/download/use-picture.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useObjectUrl } from "../../../lib/browser/use-object-url.ts";
+import type { CardFormProps } from "./card-field.tsx";
 import { isFixed } from "./card-rules.ts";
 import type { Cover } from "../card-values.ts";
 import type { CardForm } from "./use-card-form.ts";
 import { useLockReason } from "./use-lock-reason.ts";
 import styles from "./cover-field.module.css";
 
-export interface CoverFieldProps {
-  card: Card;
-  form: CardForm;
-  can: Can;
-  rules: CardRules;
-}
-
 /** Width to height of the cover in the form. */
 const thumbRatio = 11 / 7;
 
 /** The cover of a card: what it is, and choosing, adjusting or removing it where the user may. */
-export function CoverField({ card, form, can, rules }: CoverFieldProps) {
+export function CoverField({ card, form, can, rules }: CardFormProps) {
   const language = useLanguage();
   const lockReason = useLockReason(rules);
   const id = useId();

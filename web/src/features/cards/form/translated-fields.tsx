@@ -3,11 +3,10 @@ import { languages, otherLanguage, type Language } from "../../../../../shared/l
 import { FieldPair, SelectField } from "../../../components/controls/field.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { translatedFields, type TranslatedField } from "../card-values.ts";
-import { CardField } from "./card-field.tsx";
-import type { CardFormFieldsProps } from "./card-form-fields.tsx";
+import { CardField, type CardFormProps } from "./card-field.tsx";
 
 /** The card for those who read its other language; what is empty is shown as it is in the card's own. */
-export function TranslatedFields(props: CardFormFieldsProps) {
+export function TranslatedFields(props: CardFormProps) {
   const { t } = useTranslation();
   const { card, form, can } = props;
   const own = form.values.language as Language; // the control offers no other

@@ -1,21 +1,17 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
-import { WhenNear } from "../../../components/layout/when-near.tsx";
+import { LazySection } from "../../../components/layout/lazy-section.tsx";
 import type { CardHistoryProps } from "./card-history.tsx";
-import styles from "./history-part.module.css";
 
 const CardHistory = lazy(async () => ({
   default: (await import("./card-history.tsx")).CardHistory,
 }));
 
-/** The changes of a card as a part of its screen. They load when they come near to what is seen. */
+/** The history of a card as a section of its screen. */
 export function HistoryPart(props: CardHistoryProps) {
-  const waiting = <SkeletonRows rows={2} />;
   return (
-    <WhenNear waiting={waiting} className={styles.part}>
-      <Suspense fallback={waiting}>
-        <CardHistory {...props} />
-      </Suspense>
-    </WhenNear>
+    <LazySection placeholder={<SkeletonRows rows={2} />} loads="near">
+      <CardHistory {...props} />
+    </LazySection>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { WhenNear } from "../../../components/layout/when-near.tsx";
+import { LoadNearViewport } from "../../../components/layout/load-near-viewport.tsx";
 import type { RecentProps } from "./recent.tsx";
 
 const Recent = lazy(async () => {
@@ -14,10 +14,10 @@ const Recent = lazy(async () => {
 /** What happened lately, below the cards. It loads when it comes near to what is seen, and nothing moves for it. */
 export function RecentPart(props: RecentProps) {
   return (
-    <WhenNear waiting={null}>
+    <LoadNearViewport placeholder={null}>
       <Suspense>
         <Recent {...props} />
       </Suspense>
-    </WhenNear>
+    </LoadNearViewport>
   );
 }

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
-import { WhenNear } from "../../../components/layout/when-near.tsx";
+import { LazySection } from "../../../components/layout/lazy-section.tsx";
 import { loadTexts } from "../../../i18n/load-texts.ts";
-import styles from "../../../components/layout/part.module.css";
 
 const FilesSection = lazy(async () => {
   const [{ FilesSection: section }] = await Promise.all([
@@ -12,14 +11,11 @@ const FilesSection = lazy(async () => {
   return { default: section };
 });
 
-/** The user's files as a part of a screen. It loads when it comes near to what is seen. */
+/** The user's files as a section of another feature's screen. */
 export function FilesPart({ owner }: { owner: string }) {
-  const waiting = <SkeletonRows rows={3} />;
   return (
-    <WhenNear waiting={waiting} className={styles.part}>
-      <Suspense fallback={waiting}>
-        <FilesSection owner={owner} />
-      </Suspense>
-    </WhenNear>
+    <LazySection placeholder={<SkeletonRows rows={3} />} loads="near">
+      <FilesSection owner={owner} />
+    </LazySection>
   );
 }

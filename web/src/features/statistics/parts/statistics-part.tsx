@@ -1,9 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
-import { WhenNear } from "../../../components/layout/when-near.tsx";
+import { LazySection } from "../../../components/layout/lazy-section.tsx";
 import type { StatisticSubject } from "../statistic-calls.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
-import styles from "../../../components/layout/part.module.css";
 
 const StatisticSection = lazy(async () => {
   const [{ StatisticSection: section }] = await Promise.all([
@@ -13,14 +12,11 @@ const StatisticSection = lazy(async () => {
   return { default: section };
 });
 
-/** The statistic of a subject as a part of a screen. It loads when it comes near to what is seen. */
+/** The statistics of a card or company as a section of another feature's screen. */
 export function StatisticsPart({ subject }: { subject: StatisticSubject }) {
-  const waiting = <SkeletonRows rows={6} />;
   return (
-    <WhenNear waiting={waiting} className={styles.part}>
-      <Suspense fallback={waiting}>
-        <StatisticSection subject={subject} />
-      </Suspense>
-    </WhenNear>
+    <LazySection placeholder={<SkeletonRows rows={6} />} loads="near">
+      <StatisticSection subject={subject} />
+    </LazySection>
   );
 }

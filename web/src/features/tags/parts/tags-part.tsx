@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
+import { LazySection } from "../../../components/layout/lazy-section.tsx";
 import type { TagsSectionProps } from "../components/tags-section.tsx";
 import { loadTexts } from "../../../i18n/load-texts.ts";
-import styles from "../../../components/layout/part.module.css";
 
 const TagsSection = lazy(async () => {
   const [{ TagsSection: section }] = await Promise.all([
@@ -12,13 +12,11 @@ const TagsSection = lazy(async () => {
   return { default: section };
 });
 
-/** The printed codes and chips of a card as a part of its screen; loads behind the rest. */
+/** The printed codes and chips of a card as a section of its screen. */
 export function TagsPart(props: TagsSectionProps) {
   return (
-    <div className={styles.part}>
-      <Suspense fallback={<SkeletonRows rows={2} />}>
-        <TagsSection {...props} />
-      </Suspense>
-    </div>
+    <LazySection placeholder={<SkeletonRows rows={2} />} loads="now">
+      <TagsSection {...props} />
+    </LazySection>
   );
 }
