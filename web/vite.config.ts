@@ -34,7 +34,7 @@ export default defineConfig({
               // What most screens have in common comes in one piece: many small ones cost a phone requests, the list of
               // routes their names, and compression its memory. Much rarer, and the login would carry what it never runs.
               name: "shell",
-              test: /web\/src\/(components|lib|app)|lucide/,
+              test: /web\/src\/(components|lib|records|app)|lucide/,
               minShareCount: 10,
             },
           ],

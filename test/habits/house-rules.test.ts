@@ -34,8 +34,9 @@ const webLayers: Record<string, readonly string[]> = {
   i18n: [],
   lib: ["i18n"],
   components: ["lib", "i18n", "theme"],
-  features: ["components", "lib", "i18n", "theme"],
-  app: ["features", "components", "lib", "i18n", "theme"],
+  records: ["components", "lib", "i18n", "theme"],
+  features: ["records", "components", "lib", "i18n", "theme"],
+  app: ["features", "records", "components", "lib", "i18n", "theme"],
   "service-worker": [],
 };
 

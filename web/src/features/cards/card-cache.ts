@@ -1,10 +1,10 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Card } from "../../../../shared/models/card.ts";
-import type { CardPage } from "./card-calls.ts";
+import type { RecordPage } from "../../records/list/use-record-list.ts";
 
 /** Where cards lie in the cache of the service's answers. Replies of writes go in here; nothing is asked twice. */
 
-type Pages = InfiniteData<CardPage, string | undefined>;
+type Pages = InfiniteData<RecordPage<Card>, string | undefined>;
 
 const lists = ["cards"] as const;
 

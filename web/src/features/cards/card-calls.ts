@@ -1,19 +1,14 @@
-import type { HistoryPage } from "../../../../shared/model/history-page.ts";
 import type { Filter, NewRecord } from "../../../../shared/client/record-types.ts";
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { CardRules } from "../../../../shared/cards/card-rules.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub/hub.ts";
+import type { RecordPage } from "../../records/list/use-record-list.ts";
 import type { CardChanges } from "./card-values.ts";
 
 /** The calls of this feature. */
 
 const cards = recordsOf<"card", "owner">(call, "card");
-
-export interface CardPage {
-  items: Card[];
-  cursor: string | null;
-}
 
 export type CardService = "activate" | "inactivate" | "lock" | "unlock" | "duplicate" | "restore";
 
@@ -39,7 +34,7 @@ export async function readCardsOf(
   owner: string,
   { words, cursor }: { words: string; cursor: string | undefined },
   signal: AbortSignal,
-): Promise<CardPage> {
+): Promise<RecordPage<Card>> {
   const filter = filterOf(owner, words);
   return cards.read({ filter, sort: { createdAt: -1 }, limit: pageSize, cursor }, { signal });
 }
@@ -71,15 +66,6 @@ export async function runOnCard(id: string, service: CardService): Promise<Card>
 /** What the template of the card's company fixes and requires. */
 export async function readRules(id: string, signal: AbortSignal): Promise<CardRules> {
   return cards.ask("rules", { id }, { signal });
-}
-
-/** What was changed of a card, newest first, a page at a time. */
-export async function readHistory(
-  id: string,
-  cursor: string | undefined,
-  signal: AbortSignal,
-): Promise<HistoryPage> {
-  return cards.ask("history", { id, cursor }, { signal });
 }
 
 /** Takes one change of the history back; throws `entity.changed` if something later touched its fields. */

@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  baseOf,
-  cardWith,
-  changesBack,
-  changesOf,
-  editProblems,
-  editsAfterSave,
-  valuesOf,
-} from "./card-values.ts";
+import { cardWith, changesBack, changesOf, valuesOf } from "./card-values.ts";
 import { makeCard } from "./make-card.fixture.ts";
 
 describe("valuesOf", () => {
@@ -74,28 +66,6 @@ describe("the cover of a card", () => {
   });
 });
 
-describe("editsAfterSave", () => {
-  test("keeps what was typed while the save was under way", () => {
-    const edits = { city: "Eger", zip: "3300" };
-
-    expect(editsAfterSave(edits, { city: "Eger", zip: "33" })).toEqual({ zip: "3300" });
-  });
-});
-
-describe("baseOf", () => {
-  const begunOn = makeCard();
-
-  test("stays with the revision that the edits began on when the content has changed since", () => {
-    expect(baseOf(begunOn, makeCard({ _rev: 2, city: "Győr" }))).toBe(begunOn);
-  });
-
-  test("takes over a new revision with the same content, such as after locking", () => {
-    const locked = makeCard({ _rev: 2, locked: true });
-
-    expect(baseOf(begunOn, locked)).toBe(locked);
-  });
-});
-
 describe("the second language of a card", () => {
   const translated = makeCard({ texts: { position: "interior designer", city: "Sopron" } });
 
@@ -111,11 +81,6 @@ describe("the second language of a card", () => {
   test("is no change where it says the same", () => {
     expect(changesOf(translated, { "texts.position": "interior designer " })).toEqual({});
     expect(changesOf(makeCard(), { "texts.position": "" })).toEqual({});
-  });
-
-  test("is looked at with the model's own rule", () => {
-    const long = { "texts.city": "x".repeat(101), "texts.position": "ok" } as const;
-    expect(editProblems(translated, long)).toEqual({ "texts.city": "tooLong" });
   });
 
   test("shows on the card as it stands in the form", () => {

@@ -1,25 +1,15 @@
 import type { Changes } from "../../../../shared/client/record-types.ts";
-import { phoneText } from "../../../../shared/cards/phone-text.ts";
 import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
-import type { FieldProblem } from "../../../../shared/errors.ts";
-import { fieldProblem, normalisedValue } from "../../lib/hub/field-problems.ts";
+import {
+  changedTexts,
+  normalisedText,
+  shownText,
+  textFieldsOf,
+} from "../../records/form/text-fields.ts";
 
-/** Fields of the card's own language, in the order of the page (spec section 2). */
-const ownFields = [
-  "name",
-  "lastName",
-  "firstName",
-  "companyName",
-  "position",
-  "phone",
-  "email",
-  "zip",
-  "city",
-  "address",
-  "website",
-  "language",
-] as const;
+/** Fields in the card's own language, in the order of the model, which is that of the page (spec section 2). */
+const ownFields = [...textFieldsOf(cardModel), "language"] as const;
 
 /** Fields that have a second language's form, in the order of the page. */
 export const translatedFields = [
@@ -64,62 +54,20 @@ export interface CardEdits extends Partial<CardValues> {
 /** Fields to write; `null` empties one. */
 export type CardChanges = Pick<Changes<"card">, OwnField | "texts" | "coverImage" | "coverView">;
 
+/** The text of a field as the form shows it: telephone numbers in groups. */
+export function shownValue(card: Card, field: TypedField): string {
+  return shownText(cardModel, card, field);
+}
+
 export function isTypedField(name: string): name is TypedField {
   return typedFields.some((field) => field === name);
 }
 
-/** A field as it stands in its control: telephone numbers in groups. */
-export function shownValue(card: Card, field: TypedField): string {
-  const translated = translatedField(field);
-  if (translated !== undefined) return card.texts?.[translated] ?? "";
-  const own = field as OwnField; // it is no other
-  return own === "phone" ? phoneText(card.phone) : card[own];
-}
-
-/** What is wrong with a value of a field, by the model's own rule. */
-export function typedProblem(field: TypedField, value: string): FieldProblem | undefined {
-  const translated = translatedField(field);
-  if (translated === undefined) return fieldProblem(cardModel, field, value);
-  return fieldProblem(cardModel, "texts", { [translated]: value });
-}
-
-/** A value as the service would store it. */
-function storedValue(field: TypedField, value: string): unknown {
-  const translated = translatedField(field);
-  if (translated === undefined) return normalisedValue(cardModel, field, value);
-  const texts = normalisedValue(cardModel, "texts", { [translated]: value });
-  return (texts as Record<string, unknown>)[translated]; // an object is an object before and after
-}
-
-/** Edited fields that would be stored otherwise than they are. */
-export function changedFields(card: Card, edits: CardEdits): TypedField[] {
-  return typedFields.filter((field) => {
-    const typed = edits[field];
-    if (typed === undefined) return false;
-    const stored = translatedField(field) ? shownValue(card, field) : card[field as OwnField];
-    return storedValue(field, typed) !== stored;
-  });
-}
-
-/** What is wrong with what would be written. */
-export function editProblems(
-  card: Card,
-  edits: CardEdits,
-): Partial<Record<TypedField, FieldProblem>> {
-  const found = changedFields(card, edits).map((field) => [
-    field,
-    typedProblem(field, edits[field] ?? ""),
-  ]);
-  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
-}
-
-/** The card with all that stands in its form, as the service would store it. */
+/** The card with the values of its form, as the service would store it. */
 export function cardWith(card: Card, values: CardValues): Card {
-  const own = ownFields.map((field) => [field, storedValue(field, values[field])]);
-  const texts = translatedFields.map((field) => [
-    field,
-    storedValue(`texts.${field}`, values[`texts.${field}`]),
-  ]);
+  const stored = (field: TypedField) => normalisedText(cardModel, field, values[field]);
+  const own = ownFields.map((field) => [field, stored(field)]);
+  const texts = translatedFields.map((field) => [field, stored(`texts.${field}`)]);
   return { ...card, ...Object.fromEntries(own), texts: Object.fromEntries(texts) };
 }
 
@@ -149,9 +97,9 @@ function placesOf(cover: Cover | undefined): number[] {
   return [crop.x, crop.y, crop.width, crop.height, focus.x, focus.y];
 }
 
-/** What would have to be written: edits that differ from the card after normalisation. */
+/** Fields to write: edits that differ from the card after normalisation. */
 export function changesOf(card: Card, edits: CardEdits): CardChanges {
-  const changed = changedFields(card, edits);
+  const changed = changedTexts(cardModel, typedFields, card, edits);
   const own = changed.filter((field) => translatedField(field) === undefined);
   const changes: CardChanges = Object.fromEntries(own.map((field) => [field, edits[field]]));
   if (own.length < changed.length) changes.texts = textsWith(card, edits);
@@ -161,40 +109,16 @@ export function changesOf(card: Card, edits: CardEdits): CardChanges {
   return changes;
 }
 
-/** What makes of a saved card the one that it was before. */
+/** Changes that give a saved card its former content. */
 export function changesBack(saved: Card, before: Card): CardChanges {
   const edits: CardEdits = { ...valuesOf(before), cover: coverOf(before) ?? null };
   return changesOf(saved, edits);
 }
 
-/** The second language's forms as they are to be stored; none of them is nothing at all. */
+/** The texts in the second language as they will be stored; null if all are empty. */
 function textsWith(card: Card, edits: CardEdits): NonNullable<Card["texts"]> | null {
   const forms = translatedFields
     .map((name) => [name, edits[`texts.${name}`] ?? card.texts?.[name] ?? ""] as const)
     .filter(([, form]) => form.trim() !== "");
   return forms.length === 0 ? null : Object.fromEntries(forms);
-}
-
-/** The edits that are left when these have been saved: what was typed meanwhile. */
-export function editsAfterSave(edits: CardEdits, saved: CardEdits): CardEdits {
-  const left = Object.entries(edits).filter(
-    ([field, value]) => saved[field as keyof CardEdits] !== value,
-  );
-  return Object.fromEntries(left);
-}
-
-export function hasSameContent(one: Card, other: Card): boolean {
-  const isSameText = typedFields.every(
-    (field) => shownValue(one, field) === shownValue(other, field),
-  );
-  return isSameText && isSameCover(coverOf(one), coverOf(other));
-}
-
-/**
- * The revision that edits are based on. Those begun on an older one stay with it when somebody else has changed the
- * content since: the save then finds out, and asks. A new revision with the same content, such as after locking, is
- * taken over.
- */
-export function baseOf(begunOn: Card | undefined, latest: Card): Card {
-  return begunOn && !hasSameContent(begunOn, latest) ? begunOn : latest;
 }

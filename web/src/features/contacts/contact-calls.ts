@@ -1,6 +1,7 @@
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { Contact } from "../../../../shared/models/contact.ts";
 import { call } from "../../lib/hub/hub.ts";
+import type { RecordPage } from "../../records/list/use-record-list.ts";
 import { foundBy } from "./found-by.ts";
 
 /** The calls of this feature. */
@@ -9,17 +10,12 @@ const contacts = recordsOf<"contact", "owner">(call, "contact");
 const cards = recordsOf<"card", "owner">(call, "card");
 const pageSize = 30;
 
-export interface ContactPage {
-  items: Contact[];
-  cursor: string | null;
-}
-
 /** A page of what was left on somebody's cards, newest first; with words, those in which they stand. */
 export async function readContactsOf(
   owner: string,
   { words, cursor }: { words: string; cursor: string | undefined },
   signal: AbortSignal,
-): Promise<ContactPage> {
+): Promise<RecordPage<Contact>> {
   const filter = { owner, ...foundBy(words) };
   return contacts.read({ filter, sort: { createdAt: -1 }, limit: pageSize, cursor }, { signal });
 }

@@ -1,6 +1,5 @@
 import type { NewRecord, Seen, ServiceInput } from "../../../../shared/client/record-types.ts";
 import { recordsOf } from "../../../../shared/client/records.ts";
-import type { HistoryPage } from "../../../../shared/model/history-page.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub/hub.ts";
 
@@ -57,13 +56,4 @@ export async function runOnTag(id: string, service: TagService, card?: string): 
   if (service === "move" || service === "assign")
     return tags.run(service, { id, card: card ?? "" }, options);
   return tags.run(service, { id }, options);
-}
-
-/** What has happened to a carrier, newest first, a page at a time. */
-export async function readHistory(
-  id: string,
-  cursor: string | undefined,
-  signal: AbortSignal,
-): Promise<HistoryPage> {
-  return tags.ask("history", { id, cursor }, { signal });
 }

@@ -1,15 +1,14 @@
 import { Eye } from "lucide-react";
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { StickyBar } from "../../../components/layout/sticky-bar.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
-import { useLeaveGuard } from "../../../lib/forms/use-leave-guard.ts";
 import { useDocumentTitle } from "../../../lib/browser/use-document-title.ts";
 import { useSaveKey } from "../../../lib/forms/use-save-key.ts";
-import type { TypedField } from "../card-values.ts";
+import { focusField, RecordForm } from "../../../records/form/record-form.tsx";
 import { useCardForm } from "../form/use-card-form.ts";
 import { useCardRules } from "../form/use-card-rules.ts";
 import { CardFormFields } from "../form/card-form-fields.tsx";
@@ -36,14 +35,6 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   useDocumentTitle(card.name);
 
-  const focusOn = (field: TypedField | undefined) => {
-    if (field) element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  };
-  const handleSubmit = async (submit: SubmitEvent) => {
-    submit.preventDefault();
-    focusOn((await form.save()).wrong);
-  };
-  useLeaveGuard(form.isDirty, async () => (await form.save()).isSaved);
   useSaveKey(() => {
     if (can.change(card)) element.current?.requestSubmit();
   });
@@ -55,14 +46,9 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
       <CardHead card={card} can={can} form={form} onPreview={openPreview} />
       <CardNotices isForeign={card.owner !== viewer} isLocked={!can.change(card)} />
       <div className={styles.columns}>
-        <form
-          ref={element}
-          id={cardFormId}
-          noValidate
-          onSubmit={(submit) => void handleSubmit(submit)}
-        >
+        <RecordForm ref={element} id={cardFormId} isDirty={form.isDirty} onSave={form.save}>
           <CardFormFields card={card} form={form} can={can} rules={rules} />
-        </form>
+        </RecordForm>
         <aside aria-label={t("cards.detail.preview")} className={styles.side}>
           <CardPreview {...shown} title={t("cards.detail.preview")} />
         </aside>
@@ -86,9 +72,9 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
         edits={form.edits}
         current={form.conflict}
         onChoose={(current, edits) =>
-          void form.settle(current, edits).then(({ wrong }) => focusOn(wrong))
+          void form.settle(current, edits).then(({ wrong }) => focusField(element.current, wrong))
         }
-        onClose={form.backToEditing}
+        onClose={form.closeConflict}
       />
     </>
   );

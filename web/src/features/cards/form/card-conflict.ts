@@ -1,4 +1,6 @@
 import type { Card } from "../../../../../shared/models/card.ts";
+import { conflictingTexts, type TextConflict } from "../../../records/form/form-shape.ts";
+import { filterEdits } from "../../../records/form/text-fields.ts";
 import {
   coverOf,
   coverWith,
@@ -12,25 +14,21 @@ import {
 
 export type Side = "mine" | "theirs";
 
-interface Versions<Value> {
-  mine: Value;
-  theirs: Value;
+interface CoverConflict {
+  field: "cover";
+  mine: Cover | undefined;
+  theirs: Cover | undefined;
 }
 
-/** One field that was changed on both sides, and not to the same. */
-export type ConflictRow =
-  | (Versions<string> & { field: TypedField })
-  | (Versions<Cover | undefined> & { field: "cover" });
+/** A field that was changed on both sides, to different values. */
+export type ConflictRow = TextConflict<TypedField> | CoverConflict;
 
 export type ConflictField = ConflictRow["field"];
 
-/** The fields about which somebody must decide: what only one side has changed stays as that side has it. */
+/** The fields that need a decision: a change on one side only is taken as it is. */
 export function conflictRows(base: Card, edits: CardEdits, current: Card): ConflictRow[] {
-  const rows: ConflictRow[] = typedFields.flatMap((field) => {
-    const [mine, theirs] = [edits[field], shownValue(current, field)];
-    const isOnBoth = mine !== undefined && theirs !== shownValue(base, field);
-    return isOnBoth && mine !== theirs ? [{ field, mine, theirs }] : [];
-  });
+  const form = { fields: typedFields, shown: shownValue };
+  const rows: ConflictRow[] = conflictingTexts(form, base, edits, current);
   const covers = { mine: coverWith(base, edits), theirs: coverOf(current) };
   const isOnBoth = edits.cover !== undefined && !isSameCover(covers.theirs, coverOf(base));
   if (isOnBoth && !isSameCover(covers.mine, covers.theirs))
@@ -38,13 +36,11 @@ export function conflictRows(base: Card, edits: CardEdits, current: Card): Confl
   return rows;
 }
 
-/** The edits of the stored version that make the chosen one; mine where nothing was chosen. */
+/** The edits to write onto the stored version; a field without a choice keeps mine. */
 export function editsOfChoice(
   edits: CardEdits,
   choice: Readonly<Partial<Record<ConflictField, Side>>>,
 ): CardEdits {
-  const kept = Object.entries(edits).filter(
-    ([field]) => choice[field as ConflictField] !== "theirs", // edits have no other fields
-  );
-  return Object.fromEntries(kept);
+  const sides = new Map(Object.entries(choice));
+  return filterEdits(edits, (field) => sides.get(field) !== "theirs");
 }

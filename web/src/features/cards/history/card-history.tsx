@@ -3,10 +3,9 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
+import { OlderChangesButton, RecordHistory } from "../../../records/history/record-history.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { fullName } from "../../../lib/session/names.ts";
@@ -29,21 +28,19 @@ const firstShown = 5;
 /** Who changed what of a card and when, newest first, with a way back where there is one. */
 export function CardHistory({ card, can, viewer }: CardHistoryProps) {
   const { t } = useTranslation();
-  const history = useCardHistory(card);
-  const { entries, isPending, isLoadingError, refetch, undo, undoing, hasNextPage } = history;
+  const { history, undo, undoing } = useCardHistory(card);
+  const { changes, hasNextPage } = history;
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const undoable = undoableIn(entries ?? [], card, can);
-  const shown = isWhole ? entries : entries?.slice(0, firstShown);
+  const undoable = undoableIn(changes ?? [], card, can);
+  const shown = isWhole ? changes : changes?.slice(0, firstShown);
   const isSomeFinal = shown?.some(({ _id, action }) => action === "update" && !undoable.has(_id));
 
-  const hidden = (entries?.length ?? 0) - (shown?.length ?? 0);
+  const hidden = (changes?.length ?? 0) - (shown?.length ?? 0);
   // how many are not on the page yet is known of the last page alone
-  const moreText = history.isFetchNextPageError
-    ? t("common.retry")
-    : hasNextPage
-      ? t("cards.history.older")
-      : t("cards.history.more", { count: hidden });
+  const moreText = hasNextPage
+    ? t("cards.history.older")
+    : t("cards.history.more", { count: hidden });
   const handleUndo = async (change: string) => {
     // the button goes with the change that it took back
     if (await undo(change)) list.current?.focus();
@@ -56,38 +53,36 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
 
   return (
     <SheetSection title={t("cards.history.title")} lead={t("cards.history.lead")}>
-      {isPending && <SkeletonRows rows={2} />}
-      {isLoadingError && <FailedState onRetry={() => void refetch()} />}
-      {entries && shown && (
-        <>
-          <ol
-            ref={list}
-            tabIndex={-1}
-            aria-label={t("cards.history.title")}
-            className={styles.entries}
-          >
-            {shown.map((entry) => (
-              <Entry
-                key={entry._id}
-                entry={entry}
-                lines={linesOf(entry, !hasNextPage && entry === entries.at(-1))}
-                card={card}
-                viewer={viewer}
-                isUndoing={undoing === entry._id}
-                onUndo={undoable.has(entry._id) ? () => void handleUndo(entry._id) : undefined}
-              />
-            ))}
-          </ol>
-          {isSomeFinal && <p className={styles.final}>{t("cards.history.final")}</p>}
-          {(hidden > 0 || hasNextPage) && (
-            <div>
-              <Button onClick={handleMore} busy={history.isFetchingNextPage && t("common.loading")}>
-                {moreText}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      <RecordHistory history={history} placeholderRows={2}>
+        {(all) => (
+          <>
+            <ol
+              ref={list}
+              tabIndex={-1}
+              aria-label={t("cards.history.title")}
+              className={styles.entries}
+            >
+              {shown?.map((entry) => (
+                <Entry
+                  key={entry._id}
+                  entry={entry}
+                  lines={linesOf(entry, !hasNextPage && entry === all.at(-1))}
+                  card={card}
+                  viewer={viewer}
+                  isUndoing={undoing === entry._id}
+                  onUndo={undoable.has(entry._id) ? () => void handleUndo(entry._id) : undefined}
+                />
+              ))}
+            </ol>
+            {isSomeFinal && <p className={styles.final}>{t("cards.history.final")}</p>}
+            {(hidden > 0 || hasNextPage) && (
+              <div>
+                <OlderChangesButton history={history} text={moreText} onPress={handleMore} />
+              </div>
+            )}
+          </>
+        )}
+      </RecordHistory>
     </SheetSection>
   );
 }

@@ -1,28 +1,25 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { useRecordHistory } from "../../../records/history/use-record-history.ts";
 import { keepCard } from "../card-cache.ts";
-import { readHistory, undoChange } from "../card-calls.ts";
+import { undoChange } from "../card-calls.ts";
 
-/** What was changed of a card, newest first, and taking a change back. Each revision has a history of its own. */
+/** The history of a card, and undoing one of its changes. Each revision has its own entry in the cache. */
 export function useCardHistory(card: Card) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const failureText = useFailureText();
   const [undoing, setUndoing] = useState<string>();
-  const query = useInfiniteQuery({
+  const history = useRecordHistory("card", card._id, {
     queryKey: ["cardHistory", card._id, card._rev],
-    queryFn: ({ pageParam, signal }) => readHistory(card._id, pageParam, signal),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ cursor }) => cursor,
-    placeholderData: keepPreviousData,
   });
 
-  /** Resolves to whether it was taken back. */
+  /** Resolves to whether the change was undone. */
   const undo = async (change: string): Promise<boolean> => {
     if (undoing !== undefined) return false;
     setUndoing(change);
@@ -41,6 +38,5 @@ export function useCardHistory(card: Card) {
     }
   };
 
-  const entries = query.data?.pages.flatMap(({ items }) => items);
-  return { ...query, entries, undo, undoing };
+  return { history, undo, undoing };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { Button } from "../../../components/controls/button.tsx";
+import { MoreRecords } from "../../../records/list/more-records.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
 import type { CardVisits } from "../card-visits.ts";
 import { CardItem } from "./card-item.tsx";
@@ -54,12 +54,13 @@ export function CardList(props: CardListProps) {
       </ul>
       <AskedQr cards={cards} />
       {onMore && (
-        <div className={styles.more}>
-          {isMoreFailed && <p role="alert">{t("cards.list.moreFailed")}</p>}
-          <Button busy={isLoadingMore && t("common.loading")} onClick={handleMore}>
-            {isMoreFailed ? t("common.retry") : t("cards.list.more")}
-          </Button>
-        </div>
+        <MoreRecords
+          text={isMoreFailed ? t("common.retry") : t("cards.list.more")}
+          isLoading={isLoadingMore}
+          failure={isMoreFailed ? t("cards.list.moreFailed") : undefined}
+          onPress={handleMore}
+          className={styles.more}
+        />
       )}
     </>
   );

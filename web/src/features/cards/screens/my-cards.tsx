@@ -1,13 +1,11 @@
 import { Plus } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { queryLimits } from "../../../../../shared/limits/hub.ts";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { FailedState } from "../../../components/feedback/empty-state.tsx";
-import { TextField } from "../../../components/controls/field.tsx";
+import { RecordList } from "../../../records/list/record-list.tsx";
+import { useSearchWords } from "../../../records/list/use-search-words.ts";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SkeletonCards } from "../../../components/feedback/skeleton.tsx";
 import { useCan } from "../../../lib/hub/accesses.ts";
@@ -33,10 +31,10 @@ export default function MyCards() {
 
 function CardsOf({ user }: { user: Me }) {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
-  const typed = search.get("q") ?? "";
-  const words = useDeferredValue(typed.trim());
-  const { cards, count, ...query } = useCards(user._id, words);
+  const search = useSearchWords();
+  const { typed, words } = search;
+  const list = useCards(user._id, words);
+  const { items: cards, count, ...query } = list;
   const { can, isPending } = useCan(cardModel);
   const [isCreating, setCreating] = useState(false);
   const visits = useCardVisits(cards ?? []);
@@ -44,16 +42,6 @@ function CardsOf({ user }: { user: Me }) {
   const create = (
     <CreateCardDialog user={user} isOpen={isCreating} onClose={() => setCreating(false)} />
   );
-
-  const handleWords = (value: string) =>
-    setSearch(
-      (now) => {
-        if (value === "") now.delete("q");
-        else now.set("q", value);
-        return now;
-      },
-      { replace: true },
-    );
 
   const isWhole = typed === "" && words === "" && !query.isPlaceholderData;
   if (cards?.length === 0 && isWhole)
@@ -64,7 +52,6 @@ function CardsOf({ user }: { user: Me }) {
       </>
     );
   const isReady = cards !== undefined && !isPending;
-  const isNothing = isReady && cards.length === 0;
   const isLong = cards !== undefined && (query.hasNextPage || cards.length > shownAtOnce);
   const facts = [
     count !== undefined && t("cards.list.count", { count }),
@@ -87,30 +74,26 @@ function CardsOf({ user }: { user: Me }) {
           </Button>
         }
       />
-      {(isLong || typed !== "") && (
-        <search className={styles.search}>
-          <TextField
-            type="search"
-            label={t("cards.list.search")}
-            value={typed}
-            maxLength={queryLimits.maxTextLength}
-            onChange={({ target }) => handleWords(target.value)}
+      <RecordList
+        list={list}
+        search={search}
+        searchLabel={isLong || typed !== "" ? t("cards.list.search") : undefined}
+        searchClassName={styles.search}
+        nothingFound={t("cards.list.nothingFound", { words })}
+        placeholder={<SkeletonCards />}
+        isWaiting={isPending}
+      >
+        {(shown) => (
+          <CardList
+            cards={shown}
+            can={can}
+            visits={visits.byCard}
+            onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            isLoadingMore={query.isFetchingNextPage}
+            isMoreFailed={query.isFetchNextPageError}
           />
-        </search>
-      )}
-      <output className={isNothing ? styles.nothing : styles.unseen}>
-        {isNothing && t("cards.list.nothingFound", { words })}
-      </output>
-      {isReady && !isNothing && (
-        <CardList
-          cards={cards}
-          can={can}
-          visits={visits.byCard}
-          onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-          isLoadingMore={query.isFetchingNextPage}
-          isMoreFailed={query.isFetchNextPageError}
-        />
-      )}
+        )}
+      </RecordList>
       {isReady && isWhole && (
         <RecentPart
           owner={user._id}
@@ -119,8 +102,6 @@ function CardsOf({ user }: { user: Me }) {
           visits={visits.byCard}
         />
       )}
-      {!isReady && !query.isError && <SkeletonCards />}
-      {!cards && query.isError && <FailedState onRetry={() => void query.refetch()} />}
       {create}
     </>
   );

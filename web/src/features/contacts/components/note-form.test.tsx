@@ -1,9 +1,26 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
+import type { Contact } from "../../../../../shared/models/contact.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
-import { NoteForm } from "./note-form.tsx";
+import { NoteForm, type NoteFormProps } from "./note-form.tsx";
+
+const contact: Contact = {
+  _id: "contact-1",
+  _rev: 1,
+  createdAt: "2026-11-21T14:04:00.000Z",
+  updatedAt: "2026-11-21T14:04:00.000Z",
+  kind: "exchange",
+  name: "Kerekes Bálint",
+  email: "kerekes@fa.example",
+  phone: "",
+  message: "",
+  note: "Vásár",
+  consent: [],
+  owner: "u1",
+};
 
 beforeEach(() => startTestTexts("hu"));
 afterEach(() => {
@@ -14,20 +31,24 @@ afterEach(() => {
 function open(writer = "u1") {
   const cache = createQueryClient();
   cache.setQueryData(["session"], { user: { _id: writer } });
-  const onSave = vi.fn<(note: string) => Promise<void>>(async () => {});
+  const onSave = vi.fn<NoteFormProps["onSave"]>(async () => contact);
   render(
     <QueryClientProvider client={cache}>
-      <NoteForm contact="contact-1" writer={writer} note="Vásár" onSave={onSave} />
+      <NoteForm contact={contact} viewer={writer} onSave={onSave} />
     </QueryClientProvider>,
   );
   return { cache, onSave };
 }
 
+/** The answer of the service to a write of an older revision. */
+const changedMeanwhile = (current: Contact) =>
+  new HubCallError(409, { code: "entity.changed", current });
+
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 describe("a note", () => {
-  test("is there again, not saved, after the session ended around its writer alone", () => {
+  test("is offered again, unsaved, to its writer only after the session has ended", () => {
     const { cache } = open();
     type("Hétfőn visszahívom.");
 
@@ -41,7 +62,7 @@ describe("a note", () => {
     expect(field().value).toBe("Hétfőn visszahívom.");
   });
 
-  test("leaves no draft when it is typed back or left", () => {
+  test("has no draft after its former text is typed again or the screen is left", () => {
     open();
 
     type("Hétfőn visszahívom.");
@@ -51,5 +72,34 @@ describe("a note", () => {
     cleanup();
 
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("is saved onto a newer revision that has the same note", async () => {
+    const newer = { ...contact, _rev: 2, phone: "+36301234567" };
+    const { onSave } = open();
+    onSave.mockRejectedValueOnce(changedMeanwhile(newer));
+    type("Hétfőn visszahívom.");
+
+    fireEvent.click(screen.getByRole("button"));
+
+    await vi.waitFor(() =>
+      expect(onSave.mock.calls).toEqual([
+        [contact, "Hétfőn visszahívom."],
+        [newer, "Hétfőn visszahívom."],
+      ]),
+    );
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("shows a failure and keeps what was typed if another writer changed the note", async () => {
+    const { onSave } = open();
+    onSave.mockRejectedValueOnce(changedMeanwhile({ ...contact, _rev: 2, note: "Kedden." }));
+    type("Hétfőn visszahívom.");
+
+    fireEvent.click(screen.getByRole("button"));
+
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(field().value).toBe("Hétfőn visszahívom.");
   });
 });

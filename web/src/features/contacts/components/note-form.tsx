@@ -1,54 +1,49 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { contact as contactModel, type Contact } from "../../../../../shared/models/contact.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { ProseField } from "../../../components/controls/field.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
-import { keepDraft, keptDraft } from "../../../lib/session/drafts.ts";
-import { notify } from "../../../lib/overlays/toasts.ts";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
-import { useDraft } from "../../../lib/session/use-draft.ts";
-import { useLeaveGuard } from "../../../lib/forms/use-leave-guard.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { textFormShape } from "../../../records/form/form-shape.ts";
+import { RecordForm } from "../../../records/form/record-form.tsx";
+import { useRecordForm } from "../../../records/form/use-record-form.ts";
 import styles from "./note-form.module.css";
 
 /** Longest note, in characters, as the model says. */
 const maxLength = 4000;
 
-interface NoteFormProps {
-  /** Id of the contact that it is about. */
-  contact: string;
-  /** Who writes it. */
-  writer: string;
-  note: string;
-  onSave: (note: string) => Promise<void>;
+const noteShape = textFormShape<Contact, "note">(contactModel, ["note"]);
+const noEdits: { note?: string } = {};
+
+export interface NoteFormProps {
+  contact: Contact;
+  /** Id of the user who writes the note. */
+  viewer: string;
+  /** Resolves to the stored contact. */
+  onSave: (contact: Contact, note: string) => Promise<Contact>;
 }
 
-/** The reader's own words about a contact. */
-export function NoteForm({ contact, writer, note, onSave }: NoteFormProps) {
+/** The user's own note about a contact. */
+export function NoteForm({ contact, viewer, onSave }: NoteFormProps) {
   const { t } = useTranslation();
-  const draft = `note.${contact}`;
-  const [typed, setTyped] = useState(() => typedIn(keptDraft(writer, draft)) ?? note);
-  const { attempt, isBusy, failed } = useAttempt();
   const failureText = useFailureText();
-  const wrong = failed && failureText(failed.failure);
-
-  const save = async () => {
-    const isSaved = await attempt(() => onSave(typed));
-    if (isSaved) notify.success(t("contacts.note.saved"));
-    return isSaved;
-  };
-  useLeaveGuard(typed !== note, save);
-  useDraft(writer, (isLeft) =>
-    keepDraft(writer, draft, typed === note || isLeft ? undefined : { typed }),
-  );
-
-  const handleSubmit = (submit: SubmitEvent) => {
-    submit.preventDefault();
-    void save();
-  };
+  const [failure, setFailure] = useState<unknown>();
+  const form = useRecordForm(contact, {
+    shape: noteShape,
+    noEdits,
+    viewer,
+    update: (base, { note = "" }) => onSave(base, note),
+    onStart: () => setFailure(undefined),
+    onSaved: () => notify.success(t("contacts.note.saved")),
+    onFailed: setFailure,
+    onConflict: "fail",
+  });
+  const wrong = failure === undefined ? undefined : failureText(failure);
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <RecordForm className={styles.form} isDirty={form.isDirty} onSave={form.save}>
       {wrong && (
         <Notice kind="failure" title={wrong.title}>
           {wrong.detail}
@@ -56,18 +51,18 @@ export function NoteForm({ contact, writer, note, onSave }: NoteFormProps) {
       )}
       <ProseField
         label={t("contacts.fields.note")}
-        value={typed}
+        name="note"
+        value={form.edits.note ?? form.base.note}
         maxLength={maxLength}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => form.change("note", target.value)}
       />
-      <Button type="submit" busy={isBusy && t("common.saving")} disabled={typed === note}>
+      <Button
+        type="submit"
+        busy={form.isSaving && t("common.saving")}
+        disabled={form.edits.note === undefined}
+      >
         {t("contacts.note.save")}
       </Button>
-    </form>
+    </RecordForm>
   );
-}
-
-function typedIn(draft: unknown): string | undefined {
-  if (typeof draft !== "object" || !draft || !("typed" in draft)) return undefined;
-  return typeof draft.typed === "string" ? draft.typed : undefined;
 }

@@ -3,7 +3,7 @@ import type { Contact } from "../../../../../shared/models/contact.ts";
 import { deleteContact, getContact, noteContact } from "../contact-calls.ts";
 import { contactsKey } from "./use-contacts.ts";
 
-/** One contact, and what its reader can do with it. */
+/** One contact and its actions. */
 export function useContact(id: string) {
   const cache = useQueryClient();
   const queryKey = ["contact", id] as const;
@@ -14,9 +14,12 @@ export function useContact(id: string) {
   });
   return {
     ...query,
-    async note(contact: Contact, note: string): Promise<void> {
-      cache.setQueryData(queryKey, await noteContact(contact, note));
+    /** Stores the note, and resolves to the contact with it. */
+    async note(contact: Contact, note: string): Promise<Contact> {
+      const noted = await noteContact(contact, note);
+      cache.setQueryData(queryKey, noted);
       await cache.invalidateQueries({ queryKey: contactsKey });
+      return noted;
     },
     async remove(): Promise<void> {
       await deleteContact(id);

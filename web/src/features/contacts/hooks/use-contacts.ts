@@ -1,26 +1,15 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useRecordList } from "../../../records/list/use-record-list.ts";
 import { countContactsOf, readContactsOf } from "../contact-calls.ts";
 
 export const contactsKey = ["contacts"] as const;
 
-/**
- * What was left on a user's cards, newest first, page by page. What is shown stays until the next words are found.
- * `count` is of what is shown: it is asked for while there are further pages, and unknown while a search has some.
- */
+/** The contacts of one user, newest first; with words, those that contain all of them. */
 export function useContacts(owner: string, words: string) {
-  const query = useInfiniteQuery({
+  return useRecordList({
     queryKey: [...contactsKey, "found", owner, words],
-    queryFn: ({ pageParam, signal }) => readContactsOf(owner, { words, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: ({ cursor }) => cursor,
-    placeholderData: (former) => former,
+    readPage: (cursor, signal) => readContactsOf(owner, { words, cursor }, signal),
+    countKey: [...contactsKey, "count", owner],
+    countAll: (signal) => countContactsOf(owner, signal),
+    words,
   });
-  const contacts = query.data?.pages.flatMap(({ items }) => items);
-  const whole = useQuery({
-    queryKey: [...contactsKey, "count", owner],
-    queryFn: ({ signal }) => countContactsOf(owner, signal),
-    enabled: query.hasNextPage && words === "",
-  });
-  const ofAll = words === "" ? whole.data : undefined;
-  return { ...query, contacts, count: query.hasNextPage ? ofAll : contacts?.length };
 }

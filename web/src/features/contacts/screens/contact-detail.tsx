@@ -94,12 +94,7 @@ function Shown({ contact, viewer, actions }: ShownProps) {
       />
       <ContactFacts contact={contact} />
       <SheetSection title={t("contacts.note.title")} lead={t("contacts.note.lead")}>
-        <NoteForm
-          contact={_id}
-          writer={viewer}
-          note={contact.note}
-          onSave={(note) => actions.note(contact, note)}
-        />
+        <NoteForm contact={contact} viewer={viewer} onSave={actions.note} />
       </SheetSection>
       <div>
         <Button variant="quietDanger" icon={Trash2} onClick={() => void handleDelete()}>

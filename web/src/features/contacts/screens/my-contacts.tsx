@@ -1,12 +1,11 @@
-import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { queryLimits } from "../../../../../shared/limits/hub.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { screens } from "../../../lib/screens.ts";
-import { Button, ButtonLink } from "../../../components/controls/button.tsx";
-import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
-import { TextField } from "../../../components/controls/field.tsx";
+import { ButtonLink } from "../../../components/controls/button.tsx";
+import { EmptyState } from "../../../components/feedback/empty-state.tsx";
+import { MoreRecords } from "../../../records/list/more-records.tsx";
+import { RecordList } from "../../../records/list/record-list.tsx";
+import { useSearchWords } from "../../../records/list/use-search-words.ts";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
@@ -25,14 +24,10 @@ export default function MyContacts() {
 function ContactsOf({ user }: { user: Me }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [search, setSearch] = useSearchParams();
-  const typed = search.get("q") ?? "";
-  const words = useDeferredValue(typed.trim());
-  const { contacts, count, ...query } = useContacts(user._id, words);
-  const isEmpty = contacts?.length === 0;
-
-  const handleWords = (value: string) =>
-    setSearch(value === "" ? {} : { q: value }, { replace: true });
+  const search = useSearchWords();
+  const { words } = search;
+  const list = useContacts(user._id, words);
+  const isEmpty = list.items?.length === 0;
 
   if (isEmpty && words === "")
     return (
@@ -51,37 +46,30 @@ function ContactsOf({ user }: { user: Me }) {
     <div className={styles.page}>
       <PageHead
         title={screens.myContacts.text[language]}
-        facts={count === undefined ? "\u00a0" : t("contacts.count", { count })}
-        actions={contacts !== undefined && !isEmpty && <ExportMenu />}
+        facts={list.count === undefined ? "\u00a0" : t("contacts.count", { count: list.count })}
+        actions={list.items !== undefined && !isEmpty && <ExportMenu />}
       />
-      <search>
-        <TextField
-          type="search"
-          label={t("contacts.search")}
-          value={typed}
-          maxLength={queryLimits.maxTextLength}
-          onChange={({ target }) => handleWords(target.value)}
-        />
-      </search>
-      {contacts !== undefined && !isEmpty && <ContactList contacts={contacts} />}
-      <output className={isEmpty ? styles.nothing : styles.unseen}>
-        {isEmpty && t("contacts.nothingFound", { words })}
-      </output>
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          {query.isFetchNextPageError && <p role="alert">{t("contacts.moreFailed")}</p>}
-          <Button
-            busy={query.isFetchingNextPage && t("common.loading")}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t("contacts.more")}
-          </Button>
-        </div>
-      )}
-      {contacts === undefined && !query.isError && <SkeletonRows rows={4} />}
-      {contacts === undefined && query.isError && (
-        <FailedState onRetry={() => void query.refetch()} />
-      )}
+      <RecordList
+        list={list}
+        search={search}
+        searchLabel={t("contacts.search")}
+        nothingFound={t("contacts.nothingFound", { words })}
+        placeholder={<SkeletonRows rows={4} />}
+      >
+        {(contacts) => (
+          <>
+            <ContactList contacts={contacts} />
+            {list.hasNextPage && (
+              <MoreRecords
+                text={t("contacts.more")}
+                isLoading={list.isFetchingNextPage}
+                failure={list.isFetchNextPageError ? t("contacts.moreFailed") : undefined}
+                onPress={() => void list.fetchNextPage()}
+              />
+            )}
+          </>
+        )}
+      </RecordList>
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { forgetDrafts, hasDrafts } from "../../../lib/session/drafts.ts";
+import { baseOf, editsAfterSave } from "../../../records/form/form-shape.ts";
+import { readRecordDraft, storeRecordDraft } from "../../../records/form/record-draft.ts";
+import { makeCard } from "../make-card.fixture.ts";
+import { cardFormShape } from "./card-form-shape.ts";
+
+const card = makeCard({ _id: "card-7" });
+const key = { writer: "user-1", id: "card-7" };
+const draft = { edits: { city: "Eger", cover: null }, begunOn: card };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe("a card's draft", () => {
+  test("is read for its card and its writer only, until it is removed", () => {
+    storeRecordDraft(cardFormShape, key, draft);
+
+    expect(readRecordDraft(cardFormShape, key)).toEqual(draft);
+    expect(readRecordDraft(cardFormShape, { ...key, id: "card-8" })).toBeUndefined();
+    expect(readRecordDraft(cardFormShape, { ...key, writer: "user-2" })).toBeUndefined();
+    storeRecordDraft(cardFormShape, key, undefined);
+    expect(readRecordDraft(cardFormShape, key)).toBeUndefined();
+  });
+
+  test("is removed with all drafts, but nothing else, when its writer logs out", () => {
+    sessionStorage.setItem("else", "stays");
+    storeRecordDraft(cardFormShape, key, draft);
+    expect(hasDrafts()).toBe(true);
+
+    forgetDrafts();
+
+    expect(hasDrafts()).toBe(false);
+    expect(readRecordDraft(cardFormShape, key)).toBeUndefined();
+    expect(sessionStorage.getItem("else")).toBe("stays");
+  });
+
+  test.each([
+    "",
+    "{",
+    "null",
+    JSON.stringify({ edits: { city: 7 }, begunOn: card }),
+    JSON.stringify({ edits: { owner: "user-2" }, begunOn: card }),
+    JSON.stringify({ edits: { city: "Eger" }, begunOn: { _id: "card-7" } }),
+  ])("is absent if %j is stored", (kept) => {
+    sessionStorage.setItem("nevjegy.draft.user-1.card.card-7", kept);
+
+    expect(readRecordDraft(cardFormShape, key)).toBeUndefined();
+  });
+
+  test("does not throw if the browser cannot store it", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+
+    expect(() => storeRecordDraft(cardFormShape, key, draft)).not.toThrow();
+  });
+});
+
+describe("editsAfterSave", () => {
+  test("keeps what was typed while the save was under way", () => {
+    const edits = { city: "Eger", zip: "3300" };
+
+    expect(editsAfterSave(edits, { city: "Eger", zip: "33" })).toEqual({ zip: "3300" });
+  });
+});
+
+describe("baseOf", () => {
+  const begunOn = makeCard();
+
+  test("stays with the revision that the edits began on when the content has changed since", () => {
+    expect(baseOf(cardFormShape, begunOn, makeCard({ _rev: 2, city: "Győr" }))).toBe(begunOn);
+  });
+
+  test("takes over a new revision with the same content, such as after locking", () => {
+    const locked = makeCard({ _rev: 2, locked: true });
+
+    expect(baseOf(cardFormShape, begunOn, locked)).toBe(locked);
+  });
+});
+
+describe("the problems of a card's edits", () => {
+  test("include the second language, which is checked by the model's own rule", () => {
+    const long = { "texts.city": "x".repeat(101), "texts.position": "ok" } as const;
+    expect(cardFormShape.problemsOf(makeCard({ texts: { city: "Sopron" } }), long)).toEqual({
+      "texts.city": "tooLong",
+    });
+  });
+});
