@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { languages } from "../../shared/languages.ts";
 import { email } from "../../shared/model/formats.ts";
+import { defineQueue } from "../data/store/outbox.ts";
 
 /** A transactional mail that waits to be composed and sent. Its texts belong to the template, not to the message. */
 export const mailMessage = z.object({
@@ -22,5 +23,9 @@ export type MailMessage<Template extends string = string> = z.infer<typeof mailM
   template: Template;
 };
 
+/** Mails that a change sends. */
+export const mailQueue = defineQueue("mail", mailMessage);
+
 /** Message on the mail queue. Its id makes a second delivery of the same mail harmless. */
 export const queuedMail = z.object({ id: z.string(), mail: mailMessage });
+export type QueuedMail = z.infer<typeof queuedMail>;

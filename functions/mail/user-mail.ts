@@ -1,5 +1,6 @@
 import type { User } from "../../shared/models/user.ts";
-import type { MailMessage } from "./mail-message.ts";
+import type { OutboxMessage } from "../data/store/outbox.ts";
+import { mailQueue, type MailMessage } from "./mail-message.ts";
 
 /**
  * A mail to an account's stored address, in the account's language (security T23: never to the address as it was typed).
@@ -14,6 +15,11 @@ export function createUserMail<Template extends string = never>(
     lastName,
   }: Pick<User, "email" | "language" | "firstName" | "lastName">,
   values: Readonly<Record<string, string>>,
-): MailMessage<Template> {
-  return { template, to: email, language, values: { firstName, lastName, ...values } };
+): OutboxMessage<MailMessage<Template>> {
+  return mailQueue.message({
+    template,
+    to: email,
+    language,
+    values: { firstName, lastName, ...values },
+  });
 }

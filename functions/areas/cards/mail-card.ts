@@ -1,3 +1,4 @@
+import { mailQueue } from "../../mail/mail-message.ts";
 import { HubError } from "../../../shared/errors.ts";
 import { fullName, personName } from "../../../shared/cards/person-name.ts";
 import { inLanguage } from "../../../shared/cards/in-language.ts";
@@ -5,11 +6,10 @@ import type { Language } from "../../../shared/languages.ts";
 import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import type { Input } from "../../../shared/operations/all.ts";
-import type { MailMessage } from "../../mail/mail-message.ts";
 import { breakLinks } from "../../mail/single-line.ts";
 import { countForLogin } from "../../identity/per-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
-import { outboxWrite } from "../../data/store/outbox.ts";
+import { outboxWrite, type OutboxMessage } from "../../data/store/outbox.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
 import type { CardMail } from "./mails/card-mails.en.ts";
@@ -50,7 +50,7 @@ export async function mailCard(
   const sent = await countForLogin(store.table, "cardMailsTo", email, hourMs);
   if (sent > cardMailLimits.maxPerAddressAndHour) return;
   const mail = contactMail(card, email, { language, photo: await loadContactPhoto(card, context) });
-  await store.table.transact([outboxWrite(newId(), now(), { kind: "mail", mail })]);
+  await store.table.transact([outboxWrite(newId(), now(), mail)]);
 }
 
 /** The card's owner wrote what stands in it, and the reader has only just met them: nothing in it becomes a link. */
@@ -58,11 +58,11 @@ function contactMail(
   card: Card,
   to: string,
   { language, photo }: { language: Language; photo: Uint8Array | undefined },
-): MailMessage<CardMail> {
+): OutboxMessage {
   const shown = toPublicCard(card);
   const { companyName, position, ...names } = inLanguage(shown, language);
-  return {
-    template: "cardSent",
+  return mailQueue.message({
+    template: "cardSent" satisfies CardMail,
     to,
     language,
     values: {
@@ -75,5 +75,5 @@ function contactMail(
       name: formatVcardFileName(shown, language),
       vcard: formatVcard(shown, { language, revised: card.updatedAt, photo }),
     },
-  };
+  });
 }

@@ -1,5 +1,5 @@
+import type { OutboxMessage } from "../../data/store/outbox.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import type { MailMessage } from "../../mail/mail-message.ts";
 import { createUserMail } from "../../mail/user-mail.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
 import type { Actor } from "../../data/records/actor.ts";
@@ -10,7 +10,7 @@ export async function createCardOwnerMails(
   template: CardMail,
   card: StoredRecord,
   { caller, store }: Actor,
-): Promise<MailMessage[]> {
+): Promise<OutboxMessage[]> {
   if (card["owner"] === caller.id) return [];
   const found = await store.find(userModel, String(card["owner"]));
   if (found === undefined) return [];

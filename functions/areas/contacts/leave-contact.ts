@@ -1,3 +1,6 @@
+import { mailQueue } from "../../mail/mail-message.ts";
+import type { OutboxMessage } from "../../data/store/outbox.ts";
+import { visitQueue } from "../visits/recording/visit-queue.ts";
 import { HubError } from "../../../shared/errors.ts";
 import {
   exchangeConsent,
@@ -12,7 +15,6 @@ import type { Card } from "../../../shared/models/card.ts";
 import { contact as contactModel } from "../../../shared/models/contact.ts";
 import { notification as notificationModel } from "../../../shared/models/notification.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import type { MailMessage } from "../../mail/mail-message.ts";
 import { createUserMail } from "../../mail/user-mail.ts";
 import type { ContactMail } from "./mails/contact-mails.en.ts";
 import { countForLogin } from "../../identity/per-login.ts";
@@ -55,21 +57,21 @@ export async function leaveContact(
     throw new HubError("rate.limited", { retryAfter: dayMs / 1000 });
   const mayReceive = given.email ? await mayGetReceipt(store.table, given.email) : false;
   const contact = deriveContactId(given.form);
-  const mails = [
+  const messages = [
     ...(mayReceive ? [receipt(card, given, language)] : []),
     ...(await noticeToOwner(card, contact, store)),
+    visitQueue.message(createExchangeLine(card, { contact, request, language, at: now() })),
   ];
-  const visits = [createExchangeLine(card, { contact, request, language, at: now() })];
   try {
     await store.createTogether(
       [
         { model: contactModel, fields: { _id: contact, ...contactFields(card, given, now()) } },
         { model: notificationModel, fields: createReceivedNotification(card, contact) },
       ],
-      { mails, visits },
+      { messages },
     );
   } catch (error) {
-    // The form came a second time: its first coming has done all this.
+    // Duplicate submission: the first one already created the contact.
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }
@@ -98,11 +100,12 @@ async function mayGetReceipt(table: Table, email: string): Promise<boolean> {
 }
 
 /** Says nothing that its sender has written freely: the address may be somebody else's. */
-function receipt(card: Card, given: ExchangeInput, language: Language): MailMessage<ContactMail> {
+function receipt(card: Card, given: ExchangeInput, language: Language): OutboxMessage {
   const { email = "", phone = "" } = given;
   const person = fullName(personName(inLanguage(toPublicCard(card), language)), language);
   const values = { person, email, phone, path: withdrawalPath(given.form) };
-  return { template: "exchangeReceipt", to: email, language, values };
+  const template: ContactMail = "exchangeReceipt";
+  return mailQueue.message({ template, to: email, language, values });
 }
 
 /** The mail names nobody: a contact that is taken back must not stay in a mailbox. */

@@ -30,6 +30,6 @@ export async function confirmDevice(
     path: `/login?confirmation=${token}`,
     device: request.userAgent.slice(0, 200),
   });
-  await store.table.transact([write, outboxWrite(newId(), now(), { kind: "mail", mail })]);
+  await store.table.transact([write, outboxWrite(newId(), now(), mail)]);
   throw new HubError("login.confirmByMail");
 }

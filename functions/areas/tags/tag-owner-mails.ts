@@ -1,7 +1,7 @@
+import type { OutboxMessage } from "../../data/store/outbox.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 
-import type { MailMessage } from "../../mail/mail-message.ts";
 import { createUserMail } from "../../mail/user-mail.ts";
 import type { TagMail } from "./mails/tag-mails.en.ts";
 import type { Item } from "../../platform/aws/table.ts";
@@ -13,7 +13,7 @@ export async function createTagOwnerMails(
   template: TagMail,
   { code, owner: ownerId, card: cardId }: Item,
   { store }: Pick<Actor, "store">,
-): Promise<MailMessage[]> {
+): Promise<OutboxMessage[]> {
   if (typeof ownerId !== "string") return [];
   const [owner, card] = await Promise.all([
     store.find(userModel, ownerId),
@@ -33,6 +33,6 @@ export async function createMailsForOtherOwner(
   template: TagMail,
   tag: Item,
   context: SessionContext,
-): Promise<MailMessage[]> {
+): Promise<OutboxMessage[]> {
   return tag["owner"] === context.caller.id ? [] : createTagOwnerMails(template, tag, context);
 }

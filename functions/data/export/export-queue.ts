@@ -1,11 +1,6 @@
 import * as z from "zod";
-import { environment } from "../../../shared/environment.ts";
-import { sendToQueue } from "../../platform/aws/queue.ts";
+import { defineQueue } from "../store/outbox.ts";
 
-/** What stands on the export queue. A second delivery makes the same download again. */
+/** A message of the export queue: the job whose download is to be made. A second delivery makes it again. */
 export const queuedExport = z.object({ job: z.string() });
-
-/** Has a download made. */
-export async function queueExport(job: string): Promise<void> {
-  await sendToQueue(environment.exportQueue, { job } satisfies z.infer<typeof queuedExport>);
-}
+export const exportQueue = defineQueue("export", queuedExport);

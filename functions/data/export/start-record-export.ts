@@ -5,6 +5,7 @@ import { dueWrite } from "../jobs/due-jobs.ts";
 import type { Caller } from "../rights/caller.ts";
 import { BesideRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
+import { exportQueue } from "./export-queue.ts";
 import { forgetWanted, storeWanted, type WantedRecords } from "./wanted-records.ts";
 
 /** Stores what is wanted, then the job with the outbox entry that starts it: none that can be seen lacks its query. */
@@ -18,7 +19,8 @@ export async function startRecordExport(
   const made = madeByServer(jobModel, caller);
   const record = { ...made, _id, kind: "export", model: model.name, owner: caller.id };
   try {
-    await store.create(jobModel, record, { exports: [_id], writes: [dueWrite(_id)] });
+    const messages = [exportQueue.message({ job: _id })];
+    await store.create(jobModel, record, { messages, writes: [dueWrite(_id)] });
   } catch (error) {
     // A repeat of the same request was first: this job there will never be.
     if (error instanceof BesideRefused) await forgetWanted(store.table, _id);

@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { environment } from "../../../shared/environment.ts";
+import { defineQueue } from "../store/outbox.ts";
 import { sendToQueue } from "../../platform/aws/queue.ts";
 
-/** What stands on the job queue. A second delivery is harmless: each line is done once. */
+/** A message of the job queue. A second delivery is harmless: each line is done once. */
 export const queuedJob = z.object({ job: z.string() });
+export const jobQueue = defineQueue("job", queuedJob);
 
-/** Has a job worked on, from where it stands. */
+/** Queues a job; its worker continues where the last one stopped. */
 export async function queueJob(id: string): Promise<void> {
   await sendToQueue(environment.jobQueue, { job: id } satisfies z.infer<typeof queuedJob>);
 }

@@ -5,11 +5,13 @@ import {
   type JobLine,
   type JobProgress,
 } from "../../../shared/models/job.ts";
+import { exportQueue } from "../export/export-queue.ts";
 import { untilUnchanged } from "../records/until-unchanged.ts";
 import { recordKey } from "../store/keys.ts";
 import type { Beside } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
+import { jobQueue } from "./job-queue.ts";
 import type { Tally } from "./tally.ts";
 
 /** How far a job is; of batches with the lines that its record shows. */
@@ -27,7 +29,8 @@ export function hasEnded({ state }: Readonly<Record<string, unknown>>): boolean 
 
 /** Has the worker of a job called once more, in the transaction of a change: whoever ends a job leaves it the rest. */
 export function withItsMessage({ _id, kind }: Readonly<Record<string, unknown>>): Beside {
-  return kind === "export" ? { exports: [String(_id)] } : { jobs: [String(_id)] };
+  const queue = kind === "export" ? exportQueue : jobQueue;
+  return { messages: [queue.message({ job: String(_id) })] };
 }
 
 /** Marks a job as running. Answers false when it has ended or is gone. */

@@ -7,6 +7,7 @@ import type { Caller } from "../rights/caller.ts";
 import { BesideRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { forgetInput, storeInput, type JobKind } from "./job-input.ts";
+import { jobQueue } from "./job-queue.ts";
 import { dueWrite } from "./due-jobs.ts";
 import { StartedJob } from "../../platform/http/started-job.ts";
 import { makePlace, waitingWrite } from "./waiting-jobs.ts";
@@ -40,7 +41,7 @@ export async function startJob(
     await untilUnchanged(store.deadline, async () => {
       await makePlace(store.table, owner);
       await store.create(jobModel, record, {
-        jobs: [id],
+        messages: [jobQueue.message({ job: id })],
         writes: [waitingWrite(owner, id), dueWrite(id)],
       });
     });

@@ -5,14 +5,13 @@ import {
   maxTransactionBytes,
 } from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import type { VisitLine } from "../../areas/visits/recording/visit-line.ts";
-import type { MailMessage } from "../../mail/mail-message.ts";
-import { republished } from "./published-sources.ts";
+import { publishQueue, republished } from "./published-sources.ts";
 import { ConditionFailed, type Table, type Write } from "../../platform/aws/table.ts";
 import { auditWrite } from "./audit-entry.ts";
 import { countWrites, type PlannedChange } from "./changes.ts";
 import { comesBack, deletionMark } from "./deletion-mark.ts";
-import { outboxWrite, type LeftReference, type PictureTask } from "./outbox.ts";
+import { releaseQueue, type LeftReference } from "./file-reference-items.ts";
+import { outboxWrite, type OutboxMessage } from "./outbox.ts";
 import type { StoredRecord } from "./record-item.ts";
 
 /** One record's part of a transaction. */
@@ -24,16 +23,8 @@ export interface Change {
 
 /** What goes with changes, in their transaction. */
 export interface Beside {
-  mails?: readonly MailMessage[];
-  /** Jobs that begin with it, by their ids. */
-  jobs?: readonly string[];
-  /** Downloads to be made, by the ids of their jobs. */
-  exports?: readonly string[];
-  pictures?: readonly PictureTask[];
-  /** Companies that are deleted with it and whose ties are to end, by their ids. */
-  untied?: readonly string[];
-  /** What is counted with it. */
-  visits?: readonly VisitLine[];
+  /** Delivered after the commit. */
+  messages?: readonly OutboxMessage[];
   writes?: readonly Write[];
 }
 
@@ -87,15 +78,7 @@ export interface CommitTools {
 export async function commit(
   { table, actor, now, newId, erases, withEach }: CommitTools,
   changes: readonly Change[],
-  {
-    mails = [],
-    jobs = [],
-    exports = [],
-    pictures = [],
-    untied = [],
-    visits = [],
-    writes: others = [],
-  }: Beside = {},
+  { messages = [], writes: others = [] }: Beside = {},
   references: ReferenceMoves = noReferenceMoves,
 ): Promise<void> {
   refuseTaken(changes);
@@ -113,17 +96,10 @@ export async function commit(
         return isKept ? [entry, deletionMark(model, gone, id, at)] : [entry];
       }),
     ...countWrites(changes.flatMap(({ plan }) => plan.counts)),
-    ...mails.map((mail) => outboxWrite(newId(), at, { kind: "mail", mail })),
-    ...jobs.map((job) => outboxWrite(newId(), at, { kind: "job", job })),
-    ...exports.map((job) => outboxWrite(newId(), at, { kind: "export", job })),
-    ...pictures.map((task) => outboxWrite(newId(), at, { kind: "picture", task })),
+    ...messages.map((message) => outboxWrite(newId(), at, message)),
     ...(shownAnew.length > 0
-      ? [outboxWrite(newId(), at, { kind: "publish", records: shownAnew })]
+      ? [outboxWrite(newId(), at, publishQueue.message({ records: shownAnew }))]
       : []),
-    ...(untied.length > 0
-      ? [outboxWrite(newId(), at, { kind: "ties", companies: [...untied] })]
-      : []),
-    ...visits.map((line) => outboxWrite(newId(), at, { kind: "visit", line })),
     ...others,
   ];
   const inStep = [...own, ...references.writes];
@@ -132,7 +108,7 @@ export async function commit(
     ? inStep
     : [
         ...own,
-        outboxWrite(newId(), at, { kind: "release", references: references.left }),
+        outboxWrite(newId(), at, releaseQueue.message({ references: references.left })),
         ...references.coming,
       ];
   // Deletions of many owners' records change a counter each: a batch within its limit may still be too large.

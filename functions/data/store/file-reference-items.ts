@@ -1,7 +1,9 @@
+import * as z from "zod";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import type { FileReference } from "../../../shared/model/file-references.ts";
 import { modelNamed } from "./models.ts";
+import { defineQueue } from "./outbox.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
 import { recordKey } from "./keys.ts";
 
@@ -10,6 +12,16 @@ import { recordKey } from "./keys.ts";
  * texts; each further one is an item of its own under the file's key, and how many of those there are stands on the
  * file's item too. So that item alone tells whether the file is in use.
  */
+/** A reference that a change removed without room for its writes; `place` is the text of its place. */
+const leftReference = z.object({ file: z.string(), place: z.string() });
+export type LeftReference = z.infer<typeof leftReference>;
+
+/** Removed references whose files still count them. */
+export const releaseQueue = defineQueue(
+  "release",
+  z.object({ references: z.array(leftReference) }),
+);
+
 export const heldReferences = "referrers";
 export const referenceCount = "references";
 

@@ -123,11 +123,11 @@ export function isPlaceInIndex(index: IndexSpec, place: string): boolean {
 /** Values that name a record's partition of an index; of one in pieces the last says which piece. */
 export function partitionValues({ partition, shards }: IndexSpec, record: Item): unknown[] {
   const values = partition.map((name) => record[name]);
-  return shards === undefined ? values : [...values, pieceOf(String(record["_id"]), shards)];
+  return shards === undefined ? values : [...values, shardOf(String(record["_id"]), shards)];
 }
 
-/** Ids are spread by their hash: those that come one after the other may be alike. */
-function pieceOf(id: string, shards: number): number {
+/** The shard of an id. Ids are hashed because consecutive ones may be alike. */
+export function shardOf(id: string, shards: number): number {
   return createHash("sha256").update(id).digest().readUInt32BE() % shards;
 }
 

@@ -1,9 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
+import * as z from "zod";
 import type { CoverView } from "../../../shared/cards/cover-view.ts";
 import { publishedForms, type PublishedName } from "../../../shared/cards/published-images.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import type { PublishedRecord } from "./outbox.ts";
+import { defineQueue } from "./outbox.ts";
 import type { StoredRecord } from "./record-item.ts";
+
+/** A record whose public images have changed. */
+const publishedRecord = z.object({ model: z.string(), id: z.string() });
+type PublishedRecord = z.infer<typeof publishedRecord>;
+
+/** Records whose public images are to be made again: one entry for all of a transaction. */
+export const publishQueue = defineQueue("publish", z.object({ records: z.array(publishedRecord) }));
 
 /** What an image is made of. */
 export interface PublishedSource {

@@ -10,9 +10,9 @@ import {
   referringKey,
   toPlace,
   type ItemsByKey,
+  type LeftReference,
 } from "./file-reference-items.ts";
 import { fileWrites } from "./file-reference-writes.ts";
-import type { LeftReference } from "./outbox.ts";
 import { toRecord } from "./record-item.ts";
 
 /** References released by one transaction: each takes three actions at most. */

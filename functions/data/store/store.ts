@@ -3,6 +3,7 @@ import { file as fileModel } from "../../../shared/models/file.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { counterShards } from "../../../shared/limits/platform.ts";
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
+import { companyTiesQueue } from "../../areas/companies/tie-queue.ts";
 import { endedAdministration } from "../../areas/companies/company-ties.ts";
 import { untilDeadline, type Deadline } from "../../platform/lambda/deadline.ts";
 import { openTable, type Write } from "../../platform/aws/table.ts";
@@ -236,9 +237,10 @@ export function openStore(tools: StoreTools) {
       }));
       if (model.name === companyModel.name) {
         const ended = await endedAdministration({ findMany }, records);
-        const untied = records.map(({ _id }) => _id);
+        const companies = records.map(({ _id }) => _id);
+        const messages = [...(beside.messages ?? []), companyTiesQueue.message({ companies })];
         const accounts = ended.map((update) => alteration(userModel, update));
-        return commitAll([...changes, ...accounts], { ...beside, untied });
+        return commitAll([...changes, ...accounts], { ...beside, messages });
       }
       if (model.name !== fileModel.name) return commitAll(changes, beside);
       const following = await deletedFiles(table, records, now());

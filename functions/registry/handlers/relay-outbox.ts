@@ -3,11 +3,11 @@ import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { eventDeadline } from "../../platform/lambda/event-deadline.ts";
 import { logEventFailure } from "../../platform/lambda/loggable.ts";
-import { handOn } from "../hand-on.ts";
+import { deliverEntry } from "../outbox-routes.ts";
 import { toOutboxEntry } from "../../data/store/outbox.ts";
 import { openTable } from "../../platform/aws/table.ts";
 
-/** Hands what a committed write asked for on to its queue. From the first failure on the batch comes again. */
+/** Delivers the outbox entries of committed writes. After a failure AWS repeats the batch from that entry. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const table = openTable(eventDeadline());
   for (const { eventName, dynamodb } of Records) {
@@ -16,7 +16,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     const entry = toOutboxEntry(unmarshall(dynamodb.NewImage as Record<string, AttributeValue>));
     if (entry === undefined) continue;
     try {
-      await handOn(table, entry);
+      await deliverEntry(table, entry);
     } catch (error) {
       logEventFailure("relayOutbox", error);
       return { batchItemFailures: [{ itemIdentifier: dynamodb.SequenceNumber ?? "" }] };

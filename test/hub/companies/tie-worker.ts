@@ -1,5 +1,6 @@
 import { environment } from "../../../shared/environment.ts";
 import { startQueue } from "../../support/one-queue.ts";
+import { deliverOutbox } from "../../support/outbox.ts";
 import type { Hub } from "../../support/start-hub.ts";
 
 /** Time that a call of endCompanyTies has, in ms, as its row says. */
@@ -9,20 +10,9 @@ const wholeTime = 20_000;
 export async function startTieWorker(hub: Hub) {
   const queue = await startQueue(environment.tieQueue, "company");
   const take = () => queue.take();
-  const [{ handler }, { handOn }, { toOutboxEntry, waitingQuery }] = await Promise.all([
-    import("../../../functions/areas/companies/handlers/end-company-ties.ts"),
-    import("../../../functions/registry/hand-on.ts"),
-    import("../../../functions/data/store/outbox.ts"),
-  ]);
-
-  /** Hands on the ties that wait in the outbox, as the table's stream does. */
-  async function relay(): Promise<void> {
-    const { items } = await hub.store.table.query({ ...waitingQuery("9999"), Limit: 1000 });
-    for (const item of items) {
-      const entry = toOutboxEntry(item);
-      if (entry?.kind === "ties") await handOn(hub.store.table, entry);
-    }
-  }
+  const { handler } =
+    await import("../../../functions/areas/companies/handlers/end-company-ties.ts");
+  const relay = () => deliverOutbox(hub, "companyTies");
 
   /**
    * Calls endCompanyTies once.

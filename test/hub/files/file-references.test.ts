@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LeftReference } from "../../../functions/data/store/outbox.ts";
+import type { LeftReference } from "../../../functions/data/store/file-reference-items.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { card } from "../../../shared/models/card.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
+import { deliverOutbox, outboxMessages } from "../../support/outbox.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
 import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
@@ -164,12 +165,10 @@ describe("references for whose end a transaction has no room", () => {
     return { before, after, cards, entry: await waiting() };
   }
 
-  /** The entry of the outbox that asks for the newest of them. */
+  /** The newest message of the outbox that releases references. */
   async function waiting() {
-    const { toOutboxEntry, waitingQuery } = await import("../../../functions/data/store/outbox.ts");
-    const { items } = await hub.store.table.query({ ...waitingQuery("9999"), Limit: 1000 });
-    const found = items.map((item) => toOutboxEntry(item)).filter((each) => each !== undefined);
-    return found.findLast(({ kind }) => kind === "release");
+    const { releaseQueue } = await import("../../../functions/data/store/file-reference-items.ts");
+    return (await outboxMessages(hub, releaseQueue)).at(-1);
   }
 
   async function release(references: readonly LeftReference[]): Promise<void> {
@@ -179,11 +178,10 @@ describe("references for whose end a transaction has no room", () => {
   }
 
   test("are forgotten by the outbox, and their files may go", async () => {
-    const { before, after, entry } = await exchanged();
-    const { handOn } = await import("../../../functions/registry/hand-on.ts");
+    const { before, after } = await exchanged();
     const inUse = await remove(before[0] ?? "");
 
-    if (entry) await handOn(hub.store.table, entry);
+    await deliverOutbox(hub, "release");
 
     expect(inUse.status).toBe(409);
     for (const id of before) expect(await kept(id)).toEqual([0, 0]);
@@ -194,7 +192,7 @@ describe("references for whose end a transaction has no room", () => {
 
   test("stay where their record has come back to the file, and a repeat does nothing", async () => {
     const { before, cards, entry } = await exchanged();
-    const references = entry?.kind === "release" ? entry.references : [];
+    const references = entry?.references ?? [];
     const [mine = "", gone = "", deleted = ""] = before;
     await owner.update(card, { _id: cards[0]?._id, coverImage: mine });
     await owner.delete(card, cards[2]?._id ?? "");
@@ -214,7 +212,7 @@ describe("references for whose end a transaction has no room", () => {
 
   test("are looked at again when the record comes back to the file at that moment", async () => {
     const { before, cards, entry } = await exchanged();
-    const references = entry?.kind === "release" ? entry.references : [];
+    const references = entry?.references ?? [];
     Object.assign(hub.faults.faults, { conflict: 0.2 });
 
     await Promise.all([

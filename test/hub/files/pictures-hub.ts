@@ -21,13 +21,14 @@ export async function startPicturesHub() {
   async function waiting(): Promise<OutboxItem[]> {
     const items = (await hub.everything()).map((text) => JSON.parse(text) as OutboxItem);
     return items
-      .filter(({ pk, kind }) => pk.startsWith("outbox#") && ["picture", "publish"].includes(kind))
+      .filter(({ pk, queue }) => pk.startsWith("outbox#") && ["picture", "publish"].includes(queue))
       .sort((one, other) => (one.at < other.at ? -1 : 1));
   }
 
   /** The tasks that an entry becomes on the queue. */
-  function tasksOf({ task, records = [] }: OutboxItem): object[] {
-    return task ? [task] : records.map((record) => ({ do: "publish", ...record }));
+  function tasksOf({ message }: OutboxItem): object[] {
+    if (!("records" in message)) return [message];
+    return message.records.map((record) => ({ do: "publish", ...record }));
   }
 
   /** Does one task as the queue hands it on; true when it was done. */
@@ -82,10 +83,9 @@ export async function startPicturesHub() {
 interface OutboxItem {
   pk: string;
   sk: string;
-  kind: string;
+  queue: string;
   at: string;
-  task?: object;
-  records?: object[];
+  message: object | { records: object[] };
 }
 
 export type PicturesHub = Awaited<ReturnType<typeof startPicturesHub>>;

@@ -5,6 +5,7 @@ import type { JobLine } from "../../../shared/models/job.ts";
 import { job } from "../../../shared/models/job.ts";
 import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { startQueue } from "../../support/one-queue.ts";
+import { outboxEntries } from "../../support/outbox.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 
 /** Time that a call of runJob has, in ms, as its row says. */
@@ -36,15 +37,18 @@ export async function startJobWorker(hub: Hub) {
     [environment.exportQueue]: await queue.added("exports"),
     [environment.exportBucket]: bucket,
   });
-  const [{ handler: relay }, { handler: runJob }, { waitingQuery }] = await Promise.all([
+  const [{ handler: relay }, { handler: runJob }, { outboxKey }] = await Promise.all([
     import("../../../functions/registry/handlers/relay-outbox.ts"),
     import("../../../functions/areas/hub/handlers/run-job.ts"),
     import("../../../functions/data/store/outbox.ts"),
   ]);
 
-  /** Hands on what waits in the outbox, as the table's stream does. */
+  /** Relays what waits in the outbox, as the table's stream does. */
   async function relayAll(): Promise<void> {
-    const { items } = await hub.store.table.query(waitingQuery("9999"));
+    const items = (await outboxEntries(hub)).map((entry) => ({
+      ...entry,
+      ...outboxKey(entry._id),
+    }));
     const Records = items.map((item, place) => ({
       eventName: "INSERT" as const,
       dynamodb: { SequenceNumber: String(place), NewImage: marshall(item) as never },

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { startSes } from "../../../scripts/local-cloud/ses/ses.ts";
 import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
+import type { Write } from "../../../functions/platform/aws/table.ts";
+import { deliverOutbox } from "../../support/outbox.ts";
 import { startHub, type Hub } from "../../support/start-hub.ts";
 
 let hub: Hub;
@@ -49,6 +51,13 @@ const mail = {
   },
 } as const;
 
+/** The outbox entry of the mail. */
+async function mailWrite(id: string, at: Date): Promise<Write> {
+  const { outboxWrite } = await import("../../../functions/data/store/outbox.ts");
+  const { mailQueue } = await import("../../../functions/mail/mail-message.ts");
+  return outboxWrite(id, at.toISOString(), mailQueue.message(mail));
+}
+
 async function queued(): Promise<{ messageId: string; body: string }[]> {
   const client = new SQSClient({ endpoint: sqs.endpoint });
   const { Messages = [] } = await client.send(
@@ -63,11 +72,10 @@ async function queued(): Promise<{ messageId: string; body: string }[]> {
 
 describe("a mail that follows a write", () => {
   test("goes from the outbox through the stream, the queue and SES, once, in the reader's language", async () => {
-    const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
+    const { outboxKey } = await import("../../../functions/data/store/outbox.ts");
     const { handler: relay } = await import("../../../functions/registry/handlers/relay-outbox.ts");
     const { handler: send } = await import("../../../functions/registry/handlers/send-mail.ts");
-    const write = outboxWrite("mail-1", new Date().toISOString(), { kind: "mail", mail });
-    await hub.store.table.transact([write]);
+    await hub.store.table.transact([await mailWrite("mail-1", new Date())]);
     const item = await hub.store.table.get(outboxKey("mail-1"));
     const record = {
       eventName: "INSERT" as const,
@@ -92,12 +100,11 @@ describe("a mail that follows a write", () => {
   });
 
   test("that the stream left behind is handed on by the sweep", async () => {
-    const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
+    const { outboxKey } = await import("../../../functions/data/store/outbox.ts");
     const { handler: sweep } = await import("../../../functions/registry/handlers/sweep-outbox.ts");
-    const old = new Date(Date.now() - 120_000).toISOString();
     await hub.store.table.transact([
-      outboxWrite("mail-old", old, { kind: "mail", mail }),
-      outboxWrite("mail-new", new Date().toISOString(), { kind: "mail", mail }),
+      await mailWrite("mail-old", new Date(Date.now() - 120_000)),
+      await mailWrite("mail-new", new Date()),
     ]);
 
     await sweep();
@@ -131,15 +138,15 @@ describe("a mail that follows a write", () => {
 describe("pictures that follow a batch", () => {
   test("stand in one entry, and on the queue one by one", async () => {
     const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
-    const { handOn } = await import("../../../functions/registry/hand-on.ts");
+    const { publishQueue } = await import("../../../functions/data/store/published-sources.ts");
     const client = new SQSClient({ endpoint: sqs.endpoint });
     const { QueueUrl = "" } = await client.send(new CreateQueueCommand({ QueueName: "picture" }));
     process.env[environment.pictureQueue] = QueueUrl;
     const records = ["one", "two", "three"].map((id) => ({ model: "card", id }));
     const at = new Date().toISOString();
-    await hub.store.table.transact([outboxWrite("batch-1", at, { kind: "publish", records })]);
+    await hub.store.table.transact([outboxWrite("batch-1", at, publishQueue.message({ records }))]);
 
-    await handOn(hub.store.table, { _id: "batch-1", at, kind: "publish", records });
+    await deliverOutbox(hub, "publish");
 
     const request = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 });
     const { Messages = [] } = await client.send(request);
@@ -150,5 +157,35 @@ describe("pictures that follow a batch", () => {
       { do: "publish", model: "card", id: "two" },
     ]);
     expect(await hub.store.table.get(outboxKey("batch-1"))).toBeUndefined();
+  });
+});
+
+describe("an outbox entry", () => {
+  test("is found by the sweep in whichever shard it waits, oldest first", async () => {
+    const { waitingEntries } = await import("../../../functions/data/store/outbox.ts");
+    const ids = Array.from({ length: 24 }, (_, at) => `shard-${String(at).padStart(2, "0")}`);
+    for (const [at, id] of ids.entries())
+      await hub.store.table.transact([await mailWrite(id, new Date(at * 1000))]);
+
+    const entries = await waitingEntries(hub.store.table, new Date(60_000).toISOString());
+
+    expect(entries.map(({ _id }) => _id)).toEqual(ids);
+  });
+
+  test("whose queue has no route is not delivered, and stays", async () => {
+    const { deliverEntry } = await import("../../../functions/registry/outbox-routes.ts");
+    const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
+    const entry = { _id: "unknown-1", at: new Date().toISOString(), queue: "pigeon", message: {} };
+    await hub.store.table.transact([outboxWrite(entry._id, entry.at, entry)]);
+
+    await expect(deliverEntry(hub.store.table, entry)).rejects.toThrow("no route for pigeon");
+
+    expect(await hub.store.table.get(outboxKey(entry._id))).toBeDefined();
+  });
+
+  test("is refused when its message does not fit the schema of its queue", async () => {
+    const { mailQueue } = await import("../../../functions/mail/mail-message.ts");
+
+    expect(() => mailQueue.message({ ...mail, to: "no address" })).toThrow("to");
   });
 });

@@ -7,6 +7,7 @@ import { tag } from "../../../shared/models/tag.ts";
 import { user } from "../../../shared/models/user.ts";
 import { runners } from "../../../functions/registry/runners.ts";
 import { models } from "../../../shared/models/all.ts";
+import { mailsTo } from "../../support/mails-of.ts";
 import { makeCard, makeMasterData } from "../../support/make-records.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { hubClient } from "../../support/hub-client.ts";
@@ -111,16 +112,16 @@ describe("lockCard", () => {
   test("leaves word for the owner in the same transaction when an admin did it", async () => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const { _id } = await owner.create(card, makeCard({ name: "Őszi vásár" }));
-    const { waitingQuery } = await import("../../../functions/data/store/outbox.ts");
 
     await admin.run(card, "lock", { id: _id });
     await owner.run(card, "inactivate", { id: _id });
 
-    const { items } = await hub.store.table.query(waitingQuery("9999"));
-    const mails = items.filter(({ mail }) => (mail as { to: string }).to === owner.user.email);
+    const mails = await mailsTo(hub, owner.user.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
-      mail: { template: "cardLocked", language: "hu", values: { card: "Őszi vásár" } },
+      template: "cardLocked",
+      language: "hu",
+      values: { card: "Őszi vásár" },
     });
   });
 });

@@ -4,6 +4,7 @@ import { environment } from "../../../shared/environment.ts";
 import { claimThrottle } from "../../../shared/limits/tags.ts";
 import { card } from "../../../shared/models/card.ts";
 import { tag } from "../../../shared/models/tag.ts";
+import { mailsTo } from "../../support/mails-of.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
 import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
@@ -53,15 +54,6 @@ async function claimed(person: Person = owner, onto: unknown = mine._id): Promis
 
 async function goalOf(code: string): Promise<string | null> {
   return (await hub.visitor.raw("GET", `/c/${code}`)).headers.get("location");
-}
-
-async function mailsTo(person: Person): Promise<Record<string, unknown>[]> {
-  const { waitingQuery } = await import("../../../functions/data/store/outbox.ts");
-  const { items } = await hub.store.table.query({ ...waitingQuery("9999"), Limit: 1000 });
-  return items.flatMap(({ mail }) => {
-    const message = mail as Record<string, unknown> | undefined;
-    return message?.["to"] === person.user.email ? [message] : [];
-  });
 }
 
 describe("claiming", () => {
@@ -533,7 +525,7 @@ describe("mails to owners", () => {
     await person.run(tag, "found", { id: made.id });
     await person.run(tag, "release", { id: made.id });
 
-    const mails = await mailsTo(person);
+    const mails = await mailsTo(hub, person.user.email);
 
     const values = { code: made.code, card: "Munkahelyi", path: `/my-cards/${onto._id}` };
     expect(mails).toHaveLength(2);
@@ -552,10 +544,12 @@ describe("mails to owners", () => {
     const made = await claimed(first, from._id);
     await admin.run(tag, "assign", { id: made.id, card: to._id });
 
-    expect((await mailsTo(first)).map(({ template }) => template).sort()).toEqual([
+    expect((await mailsTo(hub, first.user.email)).map(({ template }) => template).sort()).toEqual([
       "tagClaimed",
       "tagTaken",
     ]);
-    expect((await mailsTo(second)).map(({ template }) => template)).toEqual(["tagClaimed"]);
+    expect((await mailsTo(hub, second.user.email)).map(({ template }) => template)).toEqual([
+      "tagClaimed",
+    ]);
   });
 });

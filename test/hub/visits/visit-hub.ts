@@ -15,6 +15,7 @@ import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
 import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
 import type { Fields, HubClient } from "../../support/hub-client.ts";
+import { deliverOutbox } from "../../support/outbox.ts";
 import { startHub } from "../../support/start-hub.ts";
 
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
@@ -58,8 +59,6 @@ export async function startVisitHub() {
       import("../../../functions/areas/visits/counting/visit-parquet.ts"),
     ],
   );
-  const { waitingQuery, toOutboxEntry } = await import("../../../functions/data/store/outbox.ts");
-  const { handOn } = await import("../../../functions/registry/hand-on.ts");
   const context = (ms: number) => ({ getRemainingTimeInMillis: () => ms }) as Context;
 
   /** Takes everything off the queue. */
@@ -91,14 +90,7 @@ export async function startVisitHub() {
     countLines: (lines: readonly VisitLine[]) =>
       count(lines.map((line) => ({ messageId: line._id, body: JSON.stringify(line) }))),
 
-    /** Hands on what waits in the outbox for a queue of this kind. */
-    async relay(kind: string): Promise<void> {
-      const { items } = await hub.store.table.query(waitingQuery("9999"));
-      for (const item of items) {
-        const entry = toOutboxEntry(item);
-        if (entry?.kind === kind) await handOn(hub.store.table, entry);
-      }
-    },
+    relay: (name: string) => deliverOutbox(hub, name),
 
     rollUp: () => rollUpVisits({}, context(600_000)),
     objects,

@@ -72,7 +72,7 @@ async function erasePerson(store: Store, person: User): Promise<void> {
   await eraseByAddress(store, email);
   const secondLook = new Date(nowMs() + erasureTimes.recheckMs).toISOString();
   await store.deleteAll(userModel, [{ before: person }], {
-    mails: [createUserMail<AccountMail>("accountDeleted", person, { path: "/" })],
+    messages: [createUserMail<AccountMail>("accountDeleted", person, { path: "/" })],
     writes: [erasureWrite(id, secondLook, true), { put: logEntry(id, email) }],
   });
 }

@@ -28,7 +28,7 @@ export function planErasure({ caller, store }: Actor): Promise<{ erasesAt: strin
     await store.update(
       userModel,
       { before, patch: { erasesAt } },
-      { writes: [erasureWrite(caller.id, erasesAt), ...stays], mails: [mail] },
+      { writes: [erasureWrite(caller.id, erasesAt), ...stays], messages: [mail] },
     );
     return { erasesAt };
   });

@@ -26,7 +26,7 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
     email,
     path: "/forgot-password",
   });
-  const notice = outboxWrite(newId(), now(), { kind: "mail", mail: toPresent });
+  const notice = outboxWrite(newId(), now(), toPresent);
   if (found !== undefined && found._id !== caller.id) {
     await notifyAddressOwner(context, found);
     await store.table.transact([notice]);
@@ -38,6 +38,6 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
     { ...caller.user, email },
     { path: `/email-confirm?token=${token}` },
   );
-  await store.table.transact([write, outboxWrite(newId(), now(), { kind: "mail", mail }), notice]);
+  await store.table.transact([write, outboxWrite(newId(), now(), mail), notice]);
   return {};
 });

@@ -36,7 +36,7 @@ export const handler = handle(accountOperations, "changePassword", async ({ body
       { before, patch: ending.patch },
       {
         writes: [credential, ...ending.writes, { put: opened.item }],
-        mails: [
+        messages: [
           createUserMail<AccountMail>("passwordChanged", ending.user, { path: "/forgot-password" }),
         ],
       },

@@ -20,8 +20,8 @@ export const handler = handle(accountOperations, "confirmEmail", async ({ body }
     const user = userModel.entity.parse(before);
     // What confirms a sign-up changes nothing of the account but that.
     if (kept.item["email"] !== undefined) refuseVoid(kept, user);
-    const { patch, mails } = confirmed(user, kept, context.now());
-    await context.store.update(userModel, { before, patch }, { writes: [kept.spend], mails });
+    const { patch, messages } = confirmed(user, kept, context.now());
+    await context.store.update(userModel, { before, patch }, { writes: [kept.spend], messages });
     return { next: kept.item["next"] };
   });
 });
@@ -38,9 +38,9 @@ async function confirmationToken({ store }: Pick<Actor, "store">, token: string)
 
 function confirmed(user: User, { item }: Token, at: string) {
   const email = item["email"];
-  if (typeof email !== "string") return { patch: { emailConfirmedAt: at }, mails: [] };
+  if (typeof email !== "string") return { patch: { emailConfirmedAt: at }, messages: [] };
   return {
     patch: { email, emailConfirmedAt: at },
-    mails: [createUserMail<AccountMail>("emailChanged", user, { email, path: "/login" })],
+    messages: [createUserMail<AccountMail>("emailChanged", user, { email, path: "/login" })],
   };
 }

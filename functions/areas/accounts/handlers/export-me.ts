@@ -2,6 +2,7 @@ import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { accountExportThrottle } from "../../../../shared/limits/accounts.ts";
 import { job as jobModel } from "../../../../shared/models/job.ts";
 import { madeByServer } from "../../../data/records/create-record.ts";
+import { exportQueue } from "../../../data/export/export-queue.ts";
 import { dueWrite } from "../../../data/jobs/due-jobs.ts";
 import { handle } from "../../../calls/handle.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
@@ -16,7 +17,8 @@ export const handler = handle(
     const progress = { done: 0, failed: 0, total: 1 };
     const made = madeByServer(jobModel, caller);
     const record = { ...made, _id, kind: "export", progress, owner: caller.id };
-    await store.create(jobModel, record, { exports: [_id], writes: [dueWrite(_id)] });
+    const messages = [exportQueue.message({ job: _id })];
+    await store.create(jobModel, record, { messages, writes: [dueWrite(_id)] });
     return { job: _id };
   },
 );

@@ -30,7 +30,9 @@ export const handler = handle(accountOperations, "newPassword", ({ body }, { sto
       { before, patch: { ...ending.patch, emailConfirmedAt: user.emailConfirmedAt ?? now() } },
       {
         writes: [token.spend, credential, ...ending.writes],
-        mails: [createUserMail<AccountMail>("passwordChanged", user, { path: "/forgot-password" })],
+        messages: [
+          createUserMail<AccountMail>("passwordChanged", user, { path: "/forgot-password" }),
+        ],
       },
     );
     return { next: token.item["next"] };

@@ -36,7 +36,7 @@ export const handler = handle(accountOperations, "registrate", async ({ body }, 
     await store.create(
       userModel,
       { ...fields, _id: id, groups: [], administers: [], registrationFinalisedAt: now() },
-      { writes: [credential, write], mails: [mail] },
+      { writes: [credential, write], messages: [mail] },
     );
   } catch (error) {
     // Somebody has signed up with the same address at the same moment.

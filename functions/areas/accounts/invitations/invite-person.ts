@@ -26,7 +26,7 @@ export async function inviteNewPerson(
   const made = { groups: [], administers: [], ...fields, ...invited, _id: id };
   return store.create(userModel, made, {
     writes: [write, ...staysFor(kept)],
-    mails: [mail],
+    messages: [mail],
   });
 }
 
@@ -40,7 +40,7 @@ export async function resendInvitation(
   kept: InvitationDetails,
 ): Promise<void> {
   const { write, mail } = createInvitation(userModel.entity.parse(found), kept);
-  const following = outboxWrite(newId(), now(), { kind: "mail", mail });
+  const following = outboxWrite(newId(), now(), mail);
   await store.table.transact([write, following, ...staysFor(kept)]);
 }
 

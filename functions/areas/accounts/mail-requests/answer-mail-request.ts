@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 import { newId } from "../../../platform/lambda/ids.ts";
@@ -5,12 +6,23 @@ import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { newToken, tokenKey } from "../../../identity/tokens.ts";
 import { uniqueKey } from "../../../data/store/keys.ts";
-import { outboxKey, outboxWrite, type MailRequest } from "../../../data/store/outbox.ts";
+import { defineQueue, outboxKey, outboxWrite } from "../../../data/store/outbox.ts";
 import { toRecord } from "../../../data/store/record-item.ts";
 import { ConditionFailed, type Item, type Table, type Write } from "../../../platform/aws/table.ts";
 import { readInvitationDetails } from "../invitations/invitation-view.ts";
 import { createInvitation } from "../invitations/invite-person.ts";
 import { mayMailAddress } from "./mail-limits.ts";
+
+/** A mail that was requested for an address, before it is known whether the address has an account. */
+const mailRequest = z.object({
+  wanted: z.enum(["reset", "confirm"]),
+  email: z.string(),
+  /** Page that the person was on the way to. */
+  next: z.string().optional(),
+});
+export type MailRequest = z.infer<typeof mailRequest>;
+
+export const mailRequestQueue = defineQueue("mailRequest", mailRequest);
 
 /** Mails what somebody asked for, if the address has an account that can use it; then the note goes. Exactly once. */
 export async function answerMailRequest(
@@ -45,7 +57,7 @@ async function answerTo(table: Table, { wanted, next }: MailRequest, user: User)
 async function invitationAgain(table: Table, user: User): Promise<Write[]> {
   const former = await table.get(tokenKey("invite", user._id));
   const { write, mail } = createInvitation(user, readInvitationDetails({ item: former ?? {} }));
-  return [write, outboxWrite(newId(), nowIso(), { kind: "mail", mail })];
+  return [write, outboxWrite(newId(), nowIso(), mail)];
 }
 
 const mails = {
@@ -57,5 +69,5 @@ function withToken(kind: keyof typeof mails, user: User, kept: Item = {}): Write
   const { token, write } = newToken(kind, user, kept);
   const { template, page } = mails[kind];
   const mail = createUserMail<AccountMail>(template, user, { path: `${page}?token=${token}` });
-  return [write, outboxWrite(newId(), nowIso(), { kind: "mail", mail })];
+  return [write, outboxWrite(newId(), nowIso(), mail)];
 }

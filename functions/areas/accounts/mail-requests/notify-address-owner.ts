@@ -20,5 +20,5 @@ export async function notifyAddressOwner(
   const mail = createUserMail<AccountMail>("knownAddress", owner, {
     path: next === undefined ? "/login" : `/login?${new URLSearchParams({ next })}`,
   });
-  await store.table.transact([outboxWrite(newId(), now(), { kind: "mail", mail })]);
+  await store.table.transact([outboxWrite(newId(), now(), mail)]);
 }

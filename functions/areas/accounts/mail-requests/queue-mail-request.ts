@@ -1,10 +1,11 @@
-import { outboxWrite, type MailRequest } from "../../../data/store/outbox.ts";
+import { outboxWrite } from "../../../data/store/outbox.ts";
 import type { OpenContext } from "../../../calls/call-context.ts";
+import { mailRequestQueue, type MailRequest } from "./answer-mail-request.ts";
 import { limitMailRequests } from "./mail-limits.ts";
 
 /**
- * Notes in the outbox that somebody asked for a mail to an address. Who has an account there is asked only when the
- * note is handed on: the request does the same work for every address.
+ * Writes a requested mail into the outbox. Whether the address has an account is read when the entry is delivered: the
+ * request does the same work for every address.
  */
 export async function queueMailRequest(
   request: MailRequest,
@@ -12,6 +13,6 @@ export async function queueMailRequest(
 ): Promise<Record<string, never>> {
   const { store, now, newId } = context;
   await limitMailRequests(context, request.email);
-  await store.table.transact([outboxWrite(newId(), now(), { kind: "mailRequest", request })]);
+  await store.table.transact([outboxWrite(newId(), now(), mailRequestQueue.message(request))]);
   return {};
 }

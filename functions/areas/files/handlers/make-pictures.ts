@@ -6,7 +6,7 @@ import { logEventFailure } from "../../../platform/lambda/loggable.ts";
 import { modelNamed } from "../../../data/store/models.ts";
 import { publishImages } from "../pictures/publish-images.ts";
 import { createThumbnails } from "../pictures/create-thumbnails.ts";
-import { pictureTask, type PictureTask } from "../../../data/store/outbox.ts";
+import { pictureTask, type PictureTask } from "../pictures/picture-queue.ts";
 import { openStore } from "../../../data/store/store.ts";
 
 /** Time for one task, in ms; a little less than the function has. */

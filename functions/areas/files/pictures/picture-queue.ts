@@ -1,8 +1,11 @@
-import { environment } from "../../../../shared/environment.ts";
-import { sendToQueue } from "../../../platform/aws/queue.ts";
-import type { PictureTask } from "../../../data/store/outbox.ts";
+import * as z from "zod";
+import { defineQueue } from "../../../data/store/outbox.ts";
 
-/** Has something done with pictures. A second delivery does it again, which is harmless. */
-export async function queuePictureTask(task: PictureTask): Promise<void> {
-  await sendToQueue(environment.pictureQueue, task);
-}
+/** A task with pictures: small forms of an uploaded one, or the public images of a record. Repeating one is harmless. */
+export const pictureTask = z.discriminatedUnion("do", [
+  z.object({ do: z.literal("thumbnails"), file: z.string() }),
+  z.object({ do: z.literal("publish"), model: z.string(), id: z.string() }),
+]);
+export type PictureTask = z.infer<typeof pictureTask>;
+
+export const pictureQueue = defineQueue("picture", pictureTask);

@@ -1,3 +1,4 @@
+import { pictureQueue } from "../pictures/picture-queue.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { originalPath, pictureTypes } from "../../../../shared/files/files.ts";
 import { fileLimits } from "../../../../shared/limits/files.ts";
@@ -79,10 +80,11 @@ interface Settled {
 
 function accepted(id: string, { sha256, type }: FileFacts): Settled {
   const picture = pictureOf(type);
-  const pictures = picture === "making" ? [{ do: "thumbnails" as const, file: id }] : [];
+  const messages =
+    picture === "making" ? [pictureQueue.message({ do: "thumbnails", file: id })] : [];
   return {
     patch: { state: "ready", sha256, type, picture },
-    beside: { writes: [dueFiles.endWrite(id)], pictures },
+    beside: { writes: [dueFiles.endWrite(id)], messages },
   };
 }
 

@@ -1,8 +1,11 @@
 import { environment } from "../../../../shared/environment.ts";
 import { sendToQueue } from "../../../platform/aws/queue.ts";
-import type { VisitLine } from "./visit-line.ts";
+import { defineQueue } from "../../../data/store/outbox.ts";
+import { visitLine, type VisitLine } from "./visit-line.ts";
 
-/** Has a line counted. A second delivery of it is put right by the nightly roll-up. */
+export const visitQueue = defineQueue("visit", visitLine);
+
+/** Queues a line to be counted. The nightly roll-up corrects a second delivery. */
 export async function queueVisit(line: VisitLine): Promise<void> {
   await sendToQueue(environment.visitQueue, line);
 }

@@ -4,6 +4,6 @@ import { createCardOwnerMails } from "../../owner-mails.ts";
 /** Unlocks the card: its owner can edit it again. Tells the owner when another did it. */
 export const unlockCard = changesRecord(async ({ record, ...context }) => {
   if (record["locked"] === false) return undefined;
-  const mails = await createCardOwnerMails("cardUnlocked", record, context);
-  return { patch: { locked: false }, beside: { mails } };
+  const messages = await createCardOwnerMails("cardUnlocked", record, context);
+  return { patch: { locked: false }, beside: { messages } };
 });

@@ -13,11 +13,11 @@ export const assignTag = changesRecord(async ({ record, input, ...context }) => 
   const patch = linkToCard(await cardForTag(String(input["card"]), context), record);
   if (isSo({ before: record, patch })) return undefined;
   const isNewOwner = patch.owner !== record["owner"];
-  const mails = isNewOwner
+  const messages = isNewOwner
     ? [
         ...(await createMailsForOtherOwner("tagTaken", record, context)),
         ...(await createMailsForOtherOwner("tagClaimed", { ...record, ...patch }, context)),
       ]
     : [];
-  return { patch, beside: { mails } };
+  return { patch, beside: { messages } };
 });

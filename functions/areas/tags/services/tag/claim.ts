@@ -26,8 +26,8 @@ export const claimTagWithSecret: Service = (model, _allow, input, context) =>
     if (tag["state"] !== "blank") throw new HubError("tag.claimed");
 
     const patch = card ? linkToCard(card, tag) : { state: "assigned", owner: caller.id };
-    const mails = await createTagOwnerMails("tagClaimed", { ...tag, ...patch }, context);
-    return store.update(model, { before: tag, patch }, { mails, writes: tries.spend() });
+    const messages = await createTagOwnerMails("tagClaimed", { ...tag, ...patch }, context);
+    return store.update(model, { before: tag, patch }, { messages, writes: tries.spend() });
   });
 
 /** The carrier of the code, if the secret is its own: one consistent read, which brings the wrong tries along. */

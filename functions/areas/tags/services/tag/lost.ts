@@ -6,6 +6,6 @@ import { createTagOwnerMails } from "../../tag-owner-mails.ts";
 export const reportTagLost = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "lost") return undefined;
   if (record["state"] !== "assigned") throw new HubError("tag.state");
-  const mails = await createTagOwnerMails("tagLost", record, context);
-  return { patch: { state: "lost" }, beside: { mails } };
+  const messages = await createTagOwnerMails("tagLost", record, context);
+  return { patch: { state: "lost" }, beside: { messages } };
 });

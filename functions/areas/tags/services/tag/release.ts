@@ -6,6 +6,6 @@ import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";
 export const releaseTag = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "retired") throw new HubError("tag.state");
   if (record["state"] === "blank") return undefined;
-  const mails = await createMailsForOtherOwner("tagTaken", record, context);
-  return { patch: { state: "blank", card: undefined, owner: undefined }, beside: { mails } };
+  const messages = await createMailsForOtherOwner("tagTaken", record, context);
+  return { patch: { state: "blank", card: undefined, owner: undefined }, beside: { messages } };
 });

@@ -1,0 +1,25 @@
+import type * as z from "zod";
+import type { OutboxEntry, OutboxQueue } from "../../functions/data/store/outbox.ts";
+import type { Hub } from "./start-hub.ts";
+
+/** Everything that waits in the outbox, oldest first. */
+export async function outboxEntries({ store }: Pick<Hub, "store">): Promise<OutboxEntry[]> {
+  const { waitingEntries } = await import("../../functions/data/store/outbox.ts");
+  return waitingEntries(store.table, "9999", 1000);
+}
+
+/** Messages of one queue that wait in the outbox, oldest first. */
+export async function outboxMessages<Schema extends z.ZodType>(
+  hub: Pick<Hub, "store">,
+  { name, schema }: OutboxQueue<Schema>,
+): Promise<z.output<Schema>[]> {
+  const entries = await outboxEntries(hub);
+  return entries.flatMap(({ queue, message }) => (queue === name ? [schema.parse(message)] : []));
+}
+
+/** Delivers what waits in the outbox for one queue, as the table's stream does. */
+export async function deliverOutbox(hub: Pick<Hub, "store">, queue: string): Promise<void> {
+  const { deliverEntry } = await import("../../functions/registry/outbox-routes.ts");
+  for (const entry of await outboxEntries(hub))
+    if (entry.queue === queue) await deliverEntry(hub.store.table, entry);
+}
