@@ -1,4 +1,4 @@
-/** Colours of what is wrong or cannot be undone: e failure · f text on failure. */
+/** Colours of errors and of irreversible actions: e failure · f text on failure. */
 export const failureColours = `
 :root{--e:#9A2E25;--f:#FFFDF8}
 @media screen and (prefers-color-scheme:dark){

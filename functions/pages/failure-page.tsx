@@ -6,18 +6,18 @@ import { pageTexts } from "../../shared/texts/pages.ts";
 import { Icon } from "../../shared/public-page/icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-interface AskedAgain {
+interface RetryProps {
   language: Language;
-  /** The address that shows the same in a language, or the page that leads there. */
+  /** Address that shows the same page in a language, or the page that leads to it. */
   again: (lang: Language) => string;
 }
 
-interface NotFoundProps extends AskedAgain {
-  /** What was asked for, readable. */
+interface NotFoundProps extends RetryProps {
+  /** The requested path, in readable form. */
   path: string;
 }
 
-/** The page of an address that leads nowhere, with the path (spec section 2). */
+/** The page for an address that does not exist, with its path (spec section 2). */
 export function NotFoundPage({ language, again, path }: NotFoundProps) {
   const { notFound, home } = pageTexts(language);
   return (
@@ -36,12 +36,12 @@ export function NotFoundPage({ language, again, path }: NotFoundProps) {
   );
 }
 
-interface FailureProps extends AskedAgain {
+interface FailureProps extends RetryProps {
   status: number;
   code: ErrorCode;
 }
 
-/** The page of a request that could not be answered: status, message, description (spec section 2). */
+/** The page of a failed request: status, message, description (spec section 2). */
 export function FailurePage({ language, again, status, code }: FailureProps) {
   const { failure, home } = pageTexts(language);
   const { title, detail } = errorText(code, language);

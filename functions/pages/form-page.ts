@@ -4,8 +4,8 @@ import type { Failed } from "../platform/http/failure.ts";
 import { normaliseCode } from "../../shared/tags/typed-code.ts";
 
 /**
- * The page of a form at whose address somebody stands, as after a failure; nothing for all other addresses. Forms are
- * sent to calls, at which nothing can be opened.
+ * Finds the page of the form that posts to this address, for a retry after a failure. `undefined` for every other
+ * address: a form posts to an API operation, which a browser cannot open with GET.
  */
 export function findFormPage(
   { path, query }: Pick<Failed, "path" | "query">,

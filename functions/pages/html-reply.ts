@@ -13,7 +13,7 @@ interface HtmlReply {
   headers?: Record<string, string>;
 }
 
-/** A rendered page with the headers that every page has. */
+/** Renders a page and adds the headers that every page has. */
 export function createHtmlReply(reply: HtmlReply): DocumentReply {
   return new DocumentReply({
     status: reply.status ?? 200,

@@ -35,14 +35,14 @@ interface MessageProps {
   switchTo: string;
   title: string;
   text: string;
-  /** Status above the title, on pages that stand for a failure. */
+  /** HTTP status above the title, on pages of a failure. */
   status?: number;
-  /** What may follow the text: a button, the path that was asked for. */
+  /** What follows the text, such as a button or the requested path. */
   children?: ComponentChildren;
   foot: { href: string; text: string };
 }
 
-/** A page that says one thing: one flower, one sentence why, one way on. */
+/** A page with one message: an ornament, a title, a sentence and one link. */
 export function MessagePage({
   language,
   switchTo,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Style and script that a page carries inside, with the policy that lets just these run. */
+/** Inline style and script of a page, with the content security policy that allows only these. */
 export interface PageCode {
   style: string;
   script?: string;
@@ -33,7 +33,7 @@ function hashSource(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
 
-/** CSS or JavaScript without its indentation and line ends, which the templates have for their readers. */
+/** Removes the indentation and line ends that make CSS and JavaScript templates readable. */
 export function stripIndent(code: string): string {
   return code.replace(/\n\s*/g, "").trim();
 }

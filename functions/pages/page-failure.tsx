@@ -10,27 +10,30 @@ import { createHtmlReply } from "./html-reply.ts";
 import { messagePageCode } from "./message-page.tsx";
 import { findFormPage } from "./form-page.ts";
 
-/** Failures that mean "there is nothing here"; a parameter that fails validation counts so (spec section 9). */
-const nothingHere = new Set<ErrorCode>(["record.notFound", "route.unknown", "input.invalid"]);
+/**
+ * Failures that mean that the page does not exist. A parameter that fails validation is one of them (spec section 9).
+ */
+const missingCodes = new Set<ErrorCode>(["record.notFound", "route.unknown", "input.invalid"]);
 
-/** Longest path that is repeated to the reader, in characters. */
+/** Longest path that is shown to the reader, in characters. */
 const maxPath = 200;
 
-/** Answers a failed page to people as a page, to crawlers with the bare status (spec section 2). */
+/** Replies to a failed page: a browser gets a page, a crawler only the status (spec section 2). */
 export const pageFailure: Failure = (failed) => {
   const { error, problem, language, userAgent } = failed;
-  const isMissing = nothingHere.has(error.code);
+  const isMissing = missingCodes.has(error.code);
   const status = isMissing ? defaultValidationStatus : error.status;
   const retryAfter = problem.headers?.["retry-after"];
   const headers = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  // Kept, the empty answer would be handed to the next person too.
+  // A cached empty reply would be served to people too.
   if (isCrawler(userAgent))
     return new DocumentReply({ status, headers: { ...headers, ...noStore } });
 
-  const asked = new URLSearchParams(failed.query).get("c") ?? undefined;
-  const again = (lang: Language) => findFormPage(failed, lang) ?? sameAddress(asked, lang);
+  const requestedCode = new URLSearchParams(failed.query).get("c") ?? undefined;
+  const again = (lang: Language) =>
+    findFormPage(failed, lang) ?? buildRetryQuery(requestedCode, lang);
   const page = isMissing ? (
-    <NotFoundPage language={language} again={again} path={readablePath(failed, asked)} />
+    <NotFoundPage language={language} again={again} path={formatPath(failed, requestedCode)} />
   ) : (
     <FailurePage language={language} again={again} status={status} code={error.code} />
   );
@@ -38,14 +41,17 @@ export const pageFailure: Failure = (failed) => {
   return createHtmlReply({ page, language, code: messagePageCode, cache, status, headers });
 };
 
-/** The path and the code. The rest of the query stays out: it is no part of the key under which caches keep this. */
-function readablePath({ path }: Failed, asked: string | undefined): string {
-  const whole = asked === undefined ? path : `${path}?c=${asked}`;
+/** The path and the code. The rest of the query is left out, because it is not part of the cache key. */
+function formatPath({ path }: Failed, requestedCode: string | undefined): string {
+  const whole = requestedCode === undefined ? path : `${path}?c=${requestedCode}`;
   return whole.length > maxPath ? `${whole.slice(0, maxPath)}…` : whole;
 }
 
-/** Query that asks for the same code again, in a language. */
-function sameAddress(asked: string | undefined, lang: Language): string {
-  const query = new URLSearchParams({ ...(asked !== undefined && { c: asked }), lang });
+/** Query that requests the same code again, in a language. */
+function buildRetryQuery(requestedCode: string | undefined, lang: Language): string {
+  const query = new URLSearchParams({
+    ...(requestedCode !== undefined && { c: requestedCode }),
+    lang,
+  });
   return `?${query.toString()}`;
 }

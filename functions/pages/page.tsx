@@ -6,25 +6,25 @@ import type { PageCode } from "./page-code.ts";
 interface PageProps {
   language: Language;
   title: string;
-  /** This page in the other language: its address, or its query alone. Absent: the page has a switch of its own. */
+  /** This page in the other language: its address or only its query. Absent: the page has its own language switch. */
   switchTo: string | undefined;
   /** Style and script of the page. */
   code: PageCode;
-  /** Of the browser's own frame; absent: the cloth's. */
+  /** Colour of the browser's toolbar. Absent: the colour of the cloth. */
   colour?: string | undefined;
-  /** Further elements of the head. */
+  /** Additional elements of the head. */
   head?: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** The sign, eight petals, as the browser's own little picture of the page. */
+/** The ornament with eight petals, as the page's favicon. */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-24 -24 48 48' fill='%2326378C'%3E" +
   "%3Ccircle r='3'/%3E%3Cg id='a'%3E%3Cpath id='b' d='M0-8C4-12 4-18 0-23C-4-18-4-12 0-8Z'/%3E" +
   "%3Cuse href='%23b' transform='rotate(90)'/%3E%3Cuse href='%23b' transform='rotate(180)'/%3E" +
   "%3Cuse href='%23b' transform='rotate(270)'/%3E%3C/g%3E%3Cuse href='%23a' transform='rotate(45)'/%3E%3C/svg%3E";
 
-/** A whole page that needs nothing but itself: no file, no cookie, no third party (design section 9). */
+/** A complete page without external files, cookies or third parties (design section 9). */
 export function Page({
   language,
   title,

@@ -4,8 +4,8 @@ import type { Failed, Failure } from "../platform/http/failure.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";
 
 /**
- * How long an answer to everybody may be kept: shared caches shield a card that suddenly becomes popular, browsers ask
- * each time (design section 9).
+ * Cache time of a reply that is equal for everybody. Shared caches protect a card that suddenly becomes popular.
+ * Browsers revalidate every time (design section 9).
  */
 export const publicCache = {
   "cache-control": `public, s-maxage=${publicCacheSeconds}, max-age=0`,
@@ -14,14 +14,14 @@ export const publicCache = {
 export const noStore = { "cache-control": "no-store" } as const;
 
 /**
- * Whether a failure is a fact of the address, the same for every viewer. Others (a source over its misses, a faulty
- * query, a busy table) must not be handed to the next viewer out of a cache.
+ * Whether a failure depends only on the address and is equal for every viewer. Other failures (too many misses of a
+ * source, an invalid query, a busy table) must not be cached for the next viewer.
  */
 export function isCacheableFailure({ error }: Pick<Failed, "error">): boolean {
   return error.code === "record.notFound" || error.code === "card.inactive";
 }
 
-/** A problem document, kept as long as the answer would have been if it is the same for everybody. */
+/** Replies with a problem document. It is cached like a success if it is equal for everybody. */
 export const publicProblem: Failure = (failed) => {
   const { statusCode = 500, headers = {}, body = "" } = failed.problem;
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);

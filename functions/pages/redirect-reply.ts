@@ -2,7 +2,7 @@ import { DocumentReply } from "../platform/http/document.ts";
 import type { OwnAddress } from "../../shared/public-page/own-address.ts";
 import { publicCache } from "./public-cache.ts";
 
-/** Sends the visitor on to a page of ours. */
+/** Redirects the visitor to one of our pages. */
 export function createRedirect(to: OwnAddress): DocumentReply {
   return new DocumentReply({
     status: 302,

@@ -11,15 +11,15 @@ import { toRecord } from "../../data/store/record-item.ts";
 import type { Item, Key } from "../../platform/aws/table.ts";
 import type { Actor } from "../../data/records/actor.ts";
 
-/** What is shown around a card's own fields. */
+/** Brand and images shown next to a card's own fields. */
 export interface CardBranding {
   brand?: Brand | undefined;
-  /** The card's own, else the one of its company's brand. */
+  /** The card's own cover, or else the cover of its company's brand. */
   cover?: PublishedImages["cover"];
   logo?: PublishedImages["logo"];
 }
 
-/** Reads what stands around an active card in one request; a card that has nothing costs none. */
+/** Reads the brand and images of an active card in one request. A card without any of them costs no read. */
 export async function loadCardBranding(
   card: Card,
   { store }: Pick<Actor, "store">,
@@ -33,15 +33,15 @@ export async function loadCardBranding(
   ];
   if (keys.length === 0) return {};
   const items = await store.table.getMany(keys);
-  const own = toPublishedImages(itemAt(publishedKey(cardModel, card._id), items));
+  const own = toPublishedImages(findItem(publishedKey(cardModel, card._id), items));
   if (company === undefined) return { cover: own.cover };
-  const shared = toPublishedImages(itemAt(publishedKey(companyModel, company), items));
-  const found = itemAt(recordKey(companyModel, company), items);
-  // What is stored has passed the model's own check.
+  const shared = toPublishedImages(findItem(publishedKey(companyModel, company), items));
+  const found = findItem(recordKey(companyModel, company), items);
+  // The store validated the record when it was written.
   const record = found && (toRecord(companyModel, found) as unknown as Company);
   return { brand: record?.brand, cover: own.cover ?? shared.cover, logo: shared.logo };
 }
 
-function itemAt({ pk, sk }: Key, items: readonly Item[]): Item | undefined {
+function findItem({ pk, sk }: Key, items: readonly Item[]): Item | undefined {
   return items.find((item) => item["pk"] === pk && item["sk"] === sk);
 }

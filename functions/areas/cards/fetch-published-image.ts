@@ -3,19 +3,19 @@ import { HubError } from "../../../shared/errors.ts";
 import { required } from "../../platform/lambda/environment.ts";
 import type { PublishedForm } from "../../../shared/cards/published-images.ts";
 
-/** How long a picture may take, in ms. */
+/** Time limit of one download, in ms. */
 const timeoutMs = 2000;
 
 /**
- * A published picture, from the address at which everybody gets it: no right on the bucket is needed, and the edge has
- * it already. Throws `overloaded` where it does not come.
+ * Fetches a published image from its public address. This needs no right on the bucket, and the edge has usually cached
+ * the image. Throws `overloaded` when the download fails.
  */
 export async function fetchPublishedImage({ address }: PublishedForm): Promise<Buffer> {
   try {
     const answer = await fetch(`${required(environment.publicOrigin)}${address}`, {
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}`);
+    if (!answer.ok) throw new Error(`The image was answered with ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
   } catch (error) {
     throw new HubError("overloaded", { retryAfter: 2 }, { cause: error });

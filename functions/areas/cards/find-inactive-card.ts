@@ -3,27 +3,27 @@ import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import { getCardOrTagByCode, type LookupContext } from "./get-by-code.ts";
 
 /**
- * The inactive card that a code stands on, itself or through a carrier; nothing for every other code. A miss counts
- * like any other. Throws `rate.limited`.
+ * Finds the inactive card of a code, directly or through a tag; `undefined` for every other code. An unknown code
+ * counts as a miss. Throws `rate.limited`.
  */
 export async function findInactiveCardByCode(
   code: string,
   context: LookupContext,
 ): Promise<Card | undefined> {
-  const card = await cardOf(code, context);
+  const card = await findCard(code, context);
   return card?.active === false ? card : undefined;
 }
 
-async function cardOf(code: string, context: LookupContext): Promise<Card | undefined> {
+async function findCard(code: string, context: LookupContext): Promise<Card | undefined> {
   try {
-    const found = await getCardOrTagByCode(code, context);
-    if ("card" in found) return found.card;
-    const { state, card } = found.tag;
+    const match = await getCardOrTagByCode(code, context);
+    if ("card" in match) return match.card;
+    const { state, card } = match.tag;
     if (state !== "assigned" || card === undefined) return undefined;
     const record = await context.store.find(cardModel, card);
-    return record as Card | undefined; // what is stored has passed the model's own check
+    return record as Card | undefined; // the store validated the record when it was written
   } catch (error) {
-    // The page says the same of a code that there is not: it tells no two of them apart.
+    // The page shows the same text for an unknown code, so a visitor cannot tell the two apart.
     if (error instanceof HubError && error.code === "record.notFound") return undefined;
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * Whether a form came back sooner than a person can fill it in, `minFillMs` after it was opened. One that was opened at
- * no moment at all, or later than now, was not filled in by a person either.
+ * Whether a form was submitted sooner after it was opened than a person can fill it in. A missing, invalid or future
+ * opening time counts as too fast.
  */
 export function isFilledTooFast(openedAt: string, now: string, minFillMs: number): boolean {
   const passedMs = Date.parse(now) - Date.parse(openedAt);

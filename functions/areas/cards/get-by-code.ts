@@ -12,36 +12,36 @@ import { checkMisses, countMiss, missesKey } from "../../identity/code-misses.ts
 
 export type LookupContext = Pick<OpenContext, "store" | "now" | "request">;
 
-/** The card of a typed code, active or not. Throws `record.notFound`, `rate.limited`. */
+/** Gets the card of a typed code, active or not. Throws `record.notFound`, `rate.limited`. */
 export async function getCardByCode(typed: string, context: LookupContext): Promise<Card> {
   const find = await lookUp(typed, [cardModel], context);
-  return find(cardModel) ?? missing();
+  return find(cardModel) ?? throwNotFound();
 }
 
-/** The card of a typed code, if it may be shown. Throws as `getCardByCode`, and `card.inactive`. */
+/** Gets the active card of a typed code. Throws like `getCardByCode`, and `card.inactive`. */
 export async function getActiveCardByCode(typed: string, context: LookupContext): Promise<Card> {
   const card = await getCardByCode(typed, context);
   if (!card.active) throw new HubError("card.inactive");
   return card;
 }
 
-/** What a typed code stands on: a card itself, or a carrier. Throws `record.notFound`, `rate.limited`. */
+/** Gets what a typed code belongs to: a card or a tag. Throws `record.notFound`, `rate.limited`. */
 export async function getCardOrTagByCode(
   typed: string,
   context: LookupContext,
 ): Promise<{ card: Card } | { tag: Tag }> {
   const find = await lookUp(typed, [cardModel, tagModel], context);
   const card = find(cardModel);
-  return card ? { card } : { tag: find(tagModel) ?? missing() };
+  return card ? { card } : { tag: find(tagModel) ?? throwNotFound() };
 }
 
-function missing(): never {
+function throwNotFound(): never {
   throw new HubError("record.notFound");
 }
 
 /**
- * One consistent read of what stands under a typed code in each model, which brings the source's misses along. Only
- * a miss writes (security T28).
+ * Reads the record of a code in each model and the source's miss counter, in one consistent read. Only a miss writes
+ * (security T28).
  */
 async function lookUp(
   typed: string,
@@ -62,7 +62,7 @@ async function lookUp(
 
   return <M extends Model>(model: M): Entity<M> | undefined => {
     const item = keys.length === 0 ? undefined : items.get(uniqueKey(model, "code", code).pk);
-    // What is stored has passed the model's own check.
+    // The store validated the record when it was written.
     return item && (toRecord(model, item) as Entity<M>);
   };
 }

@@ -22,16 +22,16 @@ import { formatVcard } from "./vcard/vcard.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-type Asked = Input<"sendCard">["body"];
+type SendCardForm = Input<"sendCard">["body"];
 type SendContext = Pick<OpenContext, "store" | "request" | "now" | "newId">;
 
 /**
- * Mails a card to whoever asks for it. What a machine filled in, and what goes beyond an address's share, is left
- * unsent without a word. Throws `rate.limited` for a source or a card that asks too often.
+ * Mails a card to the address in the form. A form filled in by a machine, and a mail above the address's limit, are
+ * dropped without an error. Throws `rate.limited` when the source or the card is above its limit.
  */
 export async function mailCard(
   card: Card,
-  { email, openedAt, website = "" }: Asked,
+  { email, openedAt, website = "" }: SendCardForm,
   { language, ...context }: SendContext & { language: Language },
 ): Promise<void> {
   const { store, request, now, newId } = context;
@@ -49,18 +49,21 @@ export async function mailCard(
     throw new HubError("rate.limited", { retryAfter: hourMs / 1000 });
   const sent = await countForLogin(store.table, "cardMailsTo", email, hourMs);
   if (sent > cardMailLimits.maxPerAddressAndHour) return;
-  const mail = contactMail(card, email, { language, photo: await loadContactPhoto(card, context) });
+  const mail = createContactMail(card, email, {
+    language,
+    photo: await loadContactPhoto(card, context),
+  });
   await store.table.transact([outboxWrite(newId(), now(), mail)]);
 }
 
-/** The card's owner wrote what stands in it, and the reader has only just met them: nothing in it becomes a link. */
-function contactMail(
+/** The card's owner wrote these values and the reader does not know the owner yet, so no value becomes a link. */
+function createContactMail(
   card: Card,
   to: string,
   { language, photo }: { language: Language; photo: Uint8Array | undefined },
 ): OutboxMessage {
-  const shown = toPublicCard(card);
-  const { companyName, position, ...names } = inLanguage(shown, language);
+  const publicCard = toPublicCard(card);
+  const { companyName, position, ...names } = inLanguage(publicCard, language);
   return mailQueue.message({
     template: "cardSent" satisfies CardMail,
     to,
@@ -72,8 +75,8 @@ function contactMail(
       path: ownAddress("/contact", { c: card.code, lang: language }),
     },
     contact: {
-      name: formatVcardFileName(shown, language),
-      vcard: formatVcard(shown, { language, revised: card.updatedAt, photo }),
+      name: formatVcardFileName(publicCard, language),
+      vcard: formatVcard(publicCard, { language, revised: card.updatedAt, photo }),
     },
   });
 }

@@ -5,7 +5,7 @@ import type { StoredRecord } from "../../data/store/record-item.ts";
 import type { Actor } from "../../data/records/actor.ts";
 import type { CardMail } from "./mails/card-mails.en.ts";
 
-/** The mail that tells a card's owner what another user did to the card. Empty when the owner did it. */
+/** Creates the mail that tells a card's owner what another user did to the card. Empty when the owner did it. */
 export async function createCardOwnerMails(
   template: CardMail,
   card: StoredRecord,

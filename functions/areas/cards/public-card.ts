@@ -1,7 +1,7 @@
 import type { Card } from "../../../shared/models/card.ts";
 import { publicCard, type PublicCard } from "../../../shared/operations/replies.ts";
 
-/** What anybody who knows the code may see of a card; whatever else the card has stays behind. */
+/** Reduces a card to its public fields, which everybody who knows the code can see. */
 export function toPublicCard(card: Card): PublicCard {
   return publicCard.parse(card);
 }

@@ -6,49 +6,49 @@ import type { Store } from "../../data/store/store.ts";
 import { getCardOrTagByCode, type LookupContext } from "./get-by-code.ts";
 import { ownAddress, type OwnAddress } from "../../../shared/public-page/own-address.ts";
 
-/** What the address says beside the code. */
+/** What the address contains in addition to the code. */
 export interface GatewayRequest {
   lang: Language | undefined;
-  /** How somebody comes who reads a card's own code; a carrier knows what it is itself. Absent: by a link. */
+  /** The visit's source when the code is a card's own; a tag knows its own source. Absent: a link. */
   cardSource?: VisitSource;
 }
 
 /**
- * Where a typed code leads: a card's page, the claim page of a blank carrier, or the page that says why neither. One
- * look-up, and a second for an assigned carrier's card. Throws `record.notFound`, `rate.limited`.
+ * Resolves a typed code to an address: a card's page, the claim page of a blank tag, or the page that says why there is
+ * neither. One lookup, and a second one for the card of an assigned tag. Throws `record.notFound`, `rate.limited`.
  */
 export async function resolveGateway(
   typed: string,
   { lang, cardSource }: GatewayRequest,
   context: LookupContext,
 ): Promise<OwnAddress> {
-  const found = await getCardOrTagByCode(typed, context);
-  if ("card" in found) return cardAddress(found.card, { lang, v: cardSource });
-  const { code, kind, state } = found.tag;
+  const match = await getCardOrTagByCode(typed, context);
+  if ("card" in match) return buildCardAddress(match.card, { lang, v: cardSource });
+  const { code, kind, state } = match.tag;
   if (state === "blank") return ownAddress("/connect", { c: code, lang });
   if (state !== "assigned") return ownAddress("/inactive", { reason: state, c: code, lang });
-  const card = await cardOfTag(found.tag, context.store);
-  // An assigned carrier whose card has been deleted leads nowhere until it is given another.
+  const card = await findCardOfTag(match.tag, context.store);
+  // An assigned tag whose card was deleted has no target until it is assigned again.
   return card?.active === true
-    ? cardAddress(card, { lang, v: kind })
+    ? buildCardAddress(card, { lang, v: kind })
     : inactivePageAddress(code, lang);
 }
 
-/** @param query `v` is how the visitor came, which the page's beacon tells */
-function cardAddress(
+/** @param query `v` is the visit's source, which the page's script reports */
+function buildCardAddress(
   { code, active }: Card,
   { lang, v }: { lang: Language | undefined; v: VisitSource | undefined },
 ): OwnAddress {
   return active ? ownAddress("/contact", { c: code, lang, v }) : inactivePageAddress(code, lang);
 }
 
-/** The page that an inactive card's code leads to. */
+/** Address of the page for the code of an inactive card. */
 export function inactivePageAddress(code: string, lang: Language | undefined): OwnAddress {
   return ownAddress("/inactive", { reason: "inactive", c: code, lang });
 }
 
-async function cardOfTag(tag: Tag, store: Store): Promise<Card | undefined> {
+async function findCardOfTag(tag: Tag, store: Store): Promise<Card | undefined> {
   if (tag.card === undefined) return undefined;
   const record = await store.find(cardModel, tag.card);
-  return record as Card | undefined; // what is stored has passed the model's own check
+  return record as Card | undefined; // the store validated the record when it was written
 }

@@ -10,7 +10,7 @@ import { toPublicCard } from "../public-card.ts";
 import { fetchPublishedImage } from "../fetch-published-image.ts";
 import { loadCardBranding } from "../card-branding.ts";
 
-/** Answers the picture that link previews show of a card. */
+/** Replies with the image that link previews show for a card. */
 export const handler = handle(
   cardOperations,
   "getCardPreview",

@@ -7,7 +7,7 @@ import { createCardSymbol } from "../qr/card-symbol.ts";
 import { createImageHeaders } from "../replies/image-headers.ts";
 import { renderQrPdf } from "../qr/qr-pdf.ts";
 
-/** Answers the QR code of the card's short address, as a page for the printer. */
+/** Replies with the QR code of the card's short address as a printable PDF page. */
 export const handler = handle(
   cardOperations,
   "getCardQrPdf",

@@ -6,7 +6,7 @@ import { createCardSymbol } from "../qr/card-symbol.ts";
 import { createImageHeaders } from "../replies/image-headers.ts";
 import { renderQrPng } from "../qr/qr-png.ts";
 
-/** Answers the QR code of the card's short address, as a picture that every program takes. */
+/** Replies with the QR code of the card's short address as PNG, which every program reads. */
 export const handler = handle(
   cardOperations,
   "getCardQrPng",

@@ -7,7 +7,7 @@ import { createCardSymbol } from "../qr/card-symbol.ts";
 import { createImageHeaders } from "../replies/image-headers.ts";
 import { renderQrSvg } from "../qr/qr-svg.ts";
 
-/** Answers the QR code of the card's short address, as a drawing of any size. */
+/** Replies with the QR code of the card's short address as scalable SVG. */
 export const handler = handle(
   cardOperations,
   "getCardQrSvg",

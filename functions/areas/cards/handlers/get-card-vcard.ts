@@ -10,7 +10,7 @@ import { toPublicCard } from "../public-card.ts";
 import { formatVcard } from "../vcard/vcard.ts";
 import { recordVisit } from "../../visits/recording/record-visit.ts";
 
-/** Answers the contact as a file that phones and mail programs take up. */
+/** Replies with the contact as a vCard file, which phones and mail programs import. */
 export const handler = handle(
   cardOperations,
   "getCardVcard",
@@ -21,15 +21,15 @@ export const handler = handle(
       loadContactPhoto(card, context),
       recordVisit(card, { kind: "save", source, language }, context),
     ]);
-    const shown = toPublicCard(card);
+    const publicCard = toPublicCard(card);
     return new DocumentReply({
       headers: {
         ...publicCache,
         "content-type": "text/vcard; charset=utf-8",
-        "content-disposition": attachment(formatVcardFileName(shown, language)),
+        "content-disposition": attachment(formatVcardFileName(publicCard, language)),
         "content-language": language,
       },
-      body: formatVcard(shown, { language, revised: card.updatedAt, photo }),
+      body: formatVcard(publicCard, { language, revised: card.updatedAt, photo }),
     });
   },
   { failure: documentFailure },

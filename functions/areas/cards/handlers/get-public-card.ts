@@ -6,7 +6,7 @@ import { getActiveCardByCode } from "../get-by-code.ts";
 import { publicCache, publicProblem } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../public-card.ts";
 
-/** Answers what anybody who knows the code may see of an active card. */
+/** Replies with the public fields of an active card. */
 export const handler = handle(
   cardOperations,
   "getPublicCard",

@@ -20,7 +20,7 @@ import { loadCardBranding } from "../card-branding.ts";
 import { recordVisit } from "../../visits/recording/record-visit.ts";
 import { findSubstitute } from "../find-substitute.ts";
 
-/** Opens the public page of a card; an inactive one leads to the page that names nobody but who took over. */
+/** Renders the public page of a card. An inactive card redirects to the page that names only its substitute. */
 export const handler = handle(
   cardOperations,
   "openContactPage",
@@ -30,7 +30,7 @@ export const handler = handle(
     if (!card.active) return createRedirect(inactivePageAddress(card.code, askedLanguage(lang)));
     const { store, now, request } = context;
     const { language, userAgent } = request;
-    // It never runs the page's script, so it is counted here.
+    // A crawler never runs the page's script, so its visit is counted here.
     if (isCrawler(userAgent))
       await recordVisit(card, { kind: "visit", source: "link", language }, context);
     const today = budapestTime(new Date(now())).day;

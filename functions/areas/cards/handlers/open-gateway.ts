@@ -6,7 +6,7 @@ import { createRedirect } from "../../../pages/redirect-reply.ts";
 import { resolveGateway } from "../resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 
-/** Sends the reader of a code on to where it leads. */
+/** Redirects a scanned code to its page. */
 export const handler = handle(
   cardOperations,
   "openGateway",

@@ -13,17 +13,17 @@ import { findSubstitute } from "../find-substitute.ts";
 
 const reasons: readonly InactiveReason[] = ["inactive", "lost", "retired"];
 
-/** Opens the page that says why a code shows nobody, and who took over where somebody did. */
+/** Renders the page that says why a code shows no card, and names the card's substitute if it has one. */
 export const handler = handle(
   cardOperations,
   "openInactivePage",
-  async ({ reason: given, c }, context) => {
+  async ({ reason: typedReason, c }, context) => {
     const { store, now } = context;
     const { language } = context.request;
-    const reason = reasons.find((known) => known === given) ?? "inactive";
+    const reason = reasons.find((each) => each === typedReason) ?? "inactive";
     const code = codeFormat.safeParse(normaliseCode(c ?? "")).data;
-    const isAsked = code !== undefined && reason === "inactive";
-    const card = isAsked ? await findInactiveCardByCode(code, context) : undefined;
+    const isKnownCode = code !== undefined && reason === "inactive";
+    const card = isKnownCode ? await findInactiveCardByCode(code, context) : undefined;
     const today = budapestTime(new Date(now())).day;
     const inPlace = card && (await findSubstitute(card, { store, language, today }));
     const page = InactivePage({ language, reason, code, inPlace });

@@ -5,7 +5,7 @@ import { createRedirect } from "../../../pages/redirect-reply.ts";
 import { resolveGateway } from "../resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 
-/** Sends the reader of a printed or written code straight to where it leads. A card's own stands in its QR code. */
+/** Redirects a printed or typed code directly to its page. A card's QR code contains this address. */
 export const handler = handle(
   cardOperations,
   "openShortAddress",

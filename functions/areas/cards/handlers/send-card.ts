@@ -8,7 +8,7 @@ import { getActiveCardByCode } from "../get-by-code.ts";
 import { mailCard } from "../mail-card.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 
-/** Mails the contact to whoever opened its page; a plain form is led back to the page. */
+/** Mails the contact to the address in the form. A form of a browser without script is redirected back to the page. */
 export const handler = handle(
   cardOperations,
   "sendCard",

@@ -12,7 +12,7 @@ const script = stripIndent(copyScript + visitScript);
 
 const plain = createPageCode({ style, script, connects: true });
 
-/** Style and script of a card's page, in the colours of its company where it has such. */
+/** Creates the style and script of a card's page, in the colours of its company's brand. */
 export function createContactPageCode(brand: Brand | undefined): PageCode {
   const own = brand === undefined ? "" : brandStyle(brand);
   return own === "" ? plain : createPageCode({ style: style + own, script, connects: true });

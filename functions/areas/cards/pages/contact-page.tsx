@@ -8,7 +8,7 @@ import type { PageCode } from "../../../pages/page-code.ts";
 import { PreviewTags } from "./preview-tags.tsx";
 
 interface ContactPageProps extends CardSheetProps {
-  /** Scheme and host of the service, for the addresses that link previews need whole. */
+  /** Scheme and host of the service. Link previews need full addresses. */
   origin: string;
   brand?: Brand | undefined;
   code: PageCode;
@@ -18,11 +18,11 @@ interface ContactPageProps extends CardSheetProps {
 export function ContactPage({ origin, brand, code, ...sheet }: ContactPageProps) {
   const { view, sent } = sheet;
   const { name, companyName, language } = view;
-  const said = sent && pageTexts(language).card.send[sent === "yes" ? "done" : "failed"];
+  const status = sent && pageTexts(language).card.send[sent === "yes" ? "done" : "failed"];
   return (
     <Page
       language={language}
-      title={[said, name, companyName].filter(Boolean).join(" · ")}
+      title={[status, name, companyName].filter(Boolean).join(" · ")}
       switchTo={`?c=${view.code}&lang=${otherLanguage(language)}`}
       code={code}
       colour={frameColour(brand)}

@@ -1,6 +1,6 @@
 /**
- * Shows the copy buttons, which do nothing without it. A copied value is told by a tick and to screen readers; where
- * the browser refuses, the value is selected for copying by hand.
+ * Shows the copy buttons, which do nothing without this script. A tick and a live region confirm the copy. If the
+ * browser refuses access to the clipboard, the script selects the value instead.
  */
 export const copyScript = `
 (d=>{

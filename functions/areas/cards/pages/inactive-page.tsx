@@ -5,19 +5,19 @@ import { Icon } from "../../../../shared/public-page/icon.tsx";
 import { InPlace, type AnswersInPlace } from "../../../../shared/public-page/in-place.tsx";
 import { MessagePage } from "../../../pages/message-page.tsx";
 
-/** Why a code shows nobody. */
+/** Why a code shows no card. */
 export type InactiveReason = "inactive" | "lost" | "retired";
 
 interface InactiveProps {
   language: Language;
   reason: InactiveReason;
-  /** Code that led here; without it there is nothing to try again. */
+  /** Code that opened this page. Without it the page offers no retry. */
   code: string | undefined;
-  /** Who answers for the card; they are named. */
+  /** The card's substitute, which the page names. */
   inPlace?: AnswersInPlace | undefined;
 }
 
-/** Says that a card or a carrier shows nothing now; names nobody but who answers in its place. */
+/** Says that a card or a tag shows nothing at the moment. It names only the substitute. */
 export function InactivePage({ language, reason, code, inPlace }: InactiveProps) {
   const texts = pageTexts(language);
   const other = otherLanguage(language);

@@ -5,7 +5,7 @@ const preview = { width: "1200", height: "630" };
 
 const locales = { en: "en_GB", hu: "hu_HU" };
 
-/** What link previews show of a card. */
+/** The meta tags that link previews read. */
 export function PreviewTags({ view, origin }: { view: CardView; origin: string }) {
   const { code, language, name, position, companyName } = view;
   const image = `${origin}/api/public/cards/${code}/preview.jpg?lang=${language}`;

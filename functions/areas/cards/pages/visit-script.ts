@@ -1,6 +1,6 @@
 /**
- * Counts that the page was opened, once: neither when it is read again nor when it follows upon itself in the other
- * language or after a form. How its reader came is handed on to what is counted elsewhere.
+ * Counts one visit when the page opens. A reload, a language switch and a return from a form are not counted again. The
+ * visit's source is passed on to the links of the page, so that later counts know it.
  */
 export const visitScript = `
 ;(d=>{

@@ -1,23 +1,23 @@
 import { parse, type Font, type Glyph, type PathCommand } from "opentype.js";
 
 /**
- * One weight of a typeface. A family comes in two files, for Western letters and for the rest of Latin, among them ő
- * and ű; a letter is taken from the first that has it.
+ * One weight of a typeface. A family has two files: Western letters, and the rest of Latin with ő and ű. A letter is
+ * drawn with the first file that contains it.
  */
 export interface Face {
   fonts: readonly Font[];
 }
 
-/** Files of the faces that previews use, Western letters first. */
+/** Font files of the preview's faces, Western letters first. */
 export type FontFiles = Readonly<Record<"serif600" | "sans400" | "sans600", readonly Uint8Array[]>>;
 
-/** Reads a face out of its files. */
+/** Parses a face from its files. */
 export function readFace(files: readonly Uint8Array[]): Face {
-  // The reader takes a whole buffer; a small file is a part of one.
+  // The parser reads a whole buffer, but a small file is only a part of a shared one.
   return { fonts: files.map((bytes) => parse(new Uint8Array(bytes).buffer)) };
 }
 
-/** Whether the face has a drawing of a character. */
+/** Whether the face has a glyph for a character. */
 export function canDraw({ fonts }: Face, character: string): boolean {
   return fonts.some((font) => font.charToGlyphIndex(character) !== 0);
 }
@@ -29,8 +29,12 @@ interface Placed {
   x: number;
 }
 
-/** Letters with their places. Glyph by glyph and with kerning: names need no ligatures, and every width is exact. */
-function placed({ fonts }: Face, text: string, size: number): { letters: Placed[]; width: number } {
+/** Places the letters glyph by glyph, with kerning. Names need no ligatures, and this makes every width exact. */
+function placeLetters(
+  { fonts }: Face,
+  text: string,
+  size: number,
+): { letters: Placed[]; width: number } {
   const letters: Placed[] = [];
   let x = 0;
   let before: Placed | undefined;
@@ -47,25 +51,25 @@ function placed({ fonts }: Face, text: string, size: number): { letters: Placed[
   return { letters, width: x };
 }
 
-/** Width of a text on one line, in px. Characters that the face does not have take no room. */
+/** Measures the width of a text on one line, in px. Characters without a glyph have no width. */
 export function measureText(face: Face, text: string, size: number): number {
-  return placed(face, text, size).width;
+  return placeLetters(face, text, size).width;
 }
 
-/** Outlines of a text as an SVG path that begins at `x` on the base line `y`. */
+/** Draws a text as an SVG path. The path starts at `x` on the baseline `y`. */
 export function outlineText(
   face: Face,
   text: string,
   { x, y, size }: { x: number; y: number; size: number },
 ): string {
-  return placed(face, text, size)
+  return placeLetters(face, text, size)
     .letters.flatMap(({ glyph, x: from }) => glyph.getPath(x + from, y, size).commands)
-    .map(pathData)
+    .map(formatPathCommand)
     .join("");
 }
 
-/** The library's own text form of a path holds NaN for some numbers that are just whole. */
-function pathData(command: PathCommand): string {
+/** The library's own path serialisation writes NaN for some whole numbers. */
+function formatPathCommand(command: PathCommand): string {
   const points = ["x1", "y1", "x2", "y2", "x", "y"] as const;
   const values: Partial<Record<string, string | number>> = command;
   const numbers = points.flatMap((name) => {

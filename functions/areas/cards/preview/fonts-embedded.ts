@@ -6,7 +6,7 @@ import sans600 from "@fontsource/inter/files/inter-latin-600-normal.woff";
 import sans600Ext from "@fontsource/inter/files/inter-latin-ext-600-normal.woff";
 import type { FontFiles } from "./face.ts";
 
-/** The files of the faces inside the bundle: on AWS there are no packages to read them from. */
+/** The font files inside the bundle. On AWS there are no packages to read them from. */
 export const fontFiles: FontFiles = {
   serif600: [serif600, serif600Ext],
   sans400: [sans400, sans400Ext],

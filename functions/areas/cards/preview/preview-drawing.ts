@@ -6,13 +6,13 @@ import { outlineText, readFace } from "./face.ts";
 import { drawMotif } from "./preview-motif.ts";
 import { layOutText, type TextBlock } from "./text-block.ts";
 
-/** Size that link previews show whole (Open Graph), in px. */
+/** Size that link previews show without cropping (Open Graph), in px. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** The part for the picture, at the right edge. */
+/** The column of the picture, at the right edge. */
 export const pictureColumn = { x: 760, width: 440 } as const;
 
-/** The part for texts; nothing is drawn outside it. */
+/** The column of the texts. Nothing is drawn outside it. */
 export const textColumn = { x: 72, y: 72, width: 616, height: 486 } as const;
 
 const faces = {
@@ -21,14 +21,14 @@ const faces = {
   strong: readFace(fontFiles.sans600),
 };
 
-/** What stands in a preview. The picture itself is laid into its column by whoever has it. */
+/** Content of a preview. The caller draws the picture itself into its column. */
 export interface PreviewContent {
   view: Pick<CardView, "name" | "position" | "companyName">;
   brand?: Brand | undefined;
   hasPicture: boolean;
 }
 
-/** The preview of a card as SVG: texts are outlines, so that it looks the same wherever it is drawn. */
+/** Draws the preview of a card as SVG. Texts are outlines, so the preview looks the same in every renderer. */
 export function drawPreview({ view, brand = {}, hasPicture }: PreviewContent): string {
   const ground = brand.background ?? "#fffdf8";
   const ink = inkOn(ground, ["#211c15", "#fffdf8"]);
@@ -41,11 +41,11 @@ export function drawPreview({ view, brand = {}, hasPicture }: PreviewContent): s
       ? ""
       : drawMotif({ ...pictureColumn, height, cloth, print: inkOn(cloth, ["#f4efe4", "#211c15"]) }),
     `<rect x="${pictureColumn.x - 8}" width="8" height="${height}" fill="${brand.accent ?? cloth}"/>`,
-    `<g fill="${ink}">${texts(view)}</g></svg>`,
+    `<g fill="${ink}">${drawTexts(view)}</g></svg>`,
   ].join("");
 }
 
-function texts({ name, position, companyName }: PreviewContent["view"]): string {
+function drawTexts({ name, position, companyName }: PreviewContent["view"]): string {
   const { width } = textColumn;
   const blocks: { block: TextBlock; before: number }[] = [
     {
@@ -62,15 +62,15 @@ function texts({ name, position, companyName }: PreviewContent["view"]): string 
     },
   ].filter(({ block }) => block.lines.length > 0);
   const total = blocks.reduce(
-    (sum, { block, before }, at) => sum + heightOf(block) + (at ? before : 0),
+    (sum, { block, before }, at) => sum + measureHeight(block) + (at ? before : 0),
     0,
   );
   let y = textColumn.y + (textColumn.height - total) / 2;
   return blocks
     .map(({ block, before }, at) => {
       y += at ? before : 0;
-      const path = drawn(block, y);
-      y += heightOf(block);
+      const path = drawBlock(block, y);
+      y += measureHeight(block);
       return `<path d="${path}"/>`;
     })
     .join("");
@@ -78,12 +78,12 @@ function texts({ name, position, companyName }: PreviewContent["view"]): string 
 
 const lineHeight = 1.2;
 
-function heightOf({ size, lines }: TextBlock): number {
+function measureHeight({ size, lines }: TextBlock): number {
   return lines.length * size * lineHeight;
 }
 
-/** Lines from `top` on; a base line stands four fifths down its line. */
-function drawn({ face, size, lines }: TextBlock, top: number): string {
+/** Draws lines below `top`. A baseline is at four fifths of its line's height. */
+function drawBlock({ face, size, lines }: TextBlock, top: number): string {
   return lines
     .map((line, at) =>
       outlineText(face, line, { x: textColumn.x, y: top + (at + 0.8) * size * lineHeight, size }),

@@ -5,16 +5,16 @@ interface Cloth {
   x: number;
   width: number;
   height: number;
-  /** Colours of the ground and of what is printed on it. */
+  /** Colours of the ground and of the print. */
   cloth: string;
   print: string;
 }
 
-/** How much larger than on the page. */
+/** Scale relative to the page. */
 const scale = 2;
 const edgeHeight = 45;
 
-/** A piece of printed cloth as SVG: flowers, and the scalloped edge at its foot. */
+/** Draws a piece of printed cloth as SVG: flowers, and a scalloped edge at the bottom. */
 export function drawMotif({ x, width, height, cloth, print }: Cloth): string {
   const [columns, rows] = [width / scale, height / scale];
   const ground = rows - edgeHeight;
@@ -22,7 +22,7 @@ export function drawMotif({ x, width, height, cloth, print }: Cloth): string {
     `<svg x="${x}" width="${width}" height="${height}" viewBox="0 0 ${columns} ${rows}" color="${print}" fill="${print}">` +
     `<style>${motifStyle}</style>${renderToString(Prints())}` +
     `<rect width="${columns}" height="${rows}" fill="${cloth}"/>` +
-    // From the middle, so that both sides are cut alike.
+    // Drawn from the middle, so that both sides are cut equally.
     `<g transform="translate(${columns / 2} 0)"><path fill="url(#g)" opacity=".5" d="M-999 0H999V${ground}H-999z"/>` +
     `<path fill="url(#b)" transform="translate(0 ${ground})" d="M-999 0H999V${edgeHeight}H-999z"/></g></svg>`
   );

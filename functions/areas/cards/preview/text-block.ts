@@ -1,9 +1,9 @@
 import { canDraw, measureText, type Face } from "./face.ts";
 
-/** How a text may be set. */
+/** Limits of a text block. */
 export interface TextSetting {
   face: Face;
-  /** From the largest on: the first in which the whole text fits is taken, else the last. In px. */
+  /** Candidate sizes in px, largest first. The first size in which the whole text fits is used, or else the last. */
   sizes: readonly number[];
   width: number;
   lines: number;
@@ -15,24 +15,34 @@ export interface TextBlock {
   lines: readonly string[];
 }
 
-/** A text in lines that fit; what does not is cut with an ellipsis. Empty where the face can draw nothing of it. */
+/**
+ * Breaks a text into lines that fit. A longer text is cut with an ellipsis. Empty when the face can draw nothing of the
+ * text.
+ */
 export function layOutText(
   text: string,
-  { face, sizes, width, lines: most }: TextSetting,
+  { face, sizes, width, lines: maxLines }: TextSetting,
 ): TextBlock {
   const drawn = keepDrawableText(text, face);
-  const tried = sizes.map((size) => ({ face, size, lines: wrapped(drawn, { face, size, width }) }));
-  const fitting = tried.find(({ lines }) => lines.length <= most) ?? tried.at(-1);
+  const tried = sizes.map((size) => ({
+    face,
+    size,
+    lines: wrapText(drawn, { face, size, width }),
+  }));
+  const fitting = tried.find(({ lines }) => lines.length <= maxLines) ?? tried.at(-1);
   if (!fitting || drawn === "") return { face, size: sizes[0] ?? 0, lines: [] };
-  return { ...fitting, lines: cut(fitting.lines, most, { face, size: fitting.size, width }) };
+  return {
+    ...fitting,
+    lines: cutLines(fitting.lines, maxLines, { face, size: fitting.size, width }),
+  };
 }
 
-/** What of a text the face has, as one line: scripts and signs that it does not know would only be boxes. */
+/** Keeps the characters that the face can draw, as one line. Other scripts and signs would only be drawn as boxes. */
 export function keepDrawableText(text: string, face: Face): string {
-  const known = Array.from(text.normalize("NFC"), (character) =>
+  const drawn = Array.from(text.normalize("NFC"), (character) =>
     /\s/.test(character) || !canDraw(face, character) ? " " : character,
   );
-  return known.join("").replace(/ +/g, " ").trim();
+  return drawn.join("").replace(/ +/g, " ").trim();
 }
 
 interface Room {
@@ -41,10 +51,10 @@ interface Room {
   width: number;
 }
 
-function wrapped(text: string, room: Room): string[] {
+function wrapText(text: string, room: Room): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ").flatMap((each) => broken(each, room))) {
+  for (const word of text.split(" ").flatMap((each) => breakWord(each, room))) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (line !== "" && measureText(room.face, longer, room.size) > room.width) {
       lines.push(line);
@@ -54,8 +64,8 @@ function wrapped(text: string, room: Room): string[] {
   return line === "" ? lines : [...lines, line];
 }
 
-/** A word in pieces that fit on a line. */
-function broken(word: string, { face, size, width }: Room): string[] {
+/** Breaks a word into pieces that fit on a line. */
+function breakWord(word: string, { face, size, width }: Room): string[] {
   const pieces: string[] = [];
   let piece = "";
   for (const character of word) {
@@ -68,11 +78,15 @@ function broken(word: string, { face, size, width }: Room): string[] {
   return [...pieces, piece];
 }
 
-function cut(lines: readonly string[], most: number, { face, size, width }: Room): string[] {
-  if (lines.length <= most) return [...lines];
-  const kept = lines.slice(0, most);
-  let last = kept.pop() ?? "";
+function cutLines(
+  lines: readonly string[],
+  maxLines: number,
+  { face, size, width }: Room,
+): string[] {
+  if (lines.length <= maxLines) return [...lines];
+  const keptLines = lines.slice(0, maxLines);
+  let last = keptLines.pop() ?? "";
   while (last !== "" && measureText(face, `${last}…`, size) > width)
     last = last.slice(0, -1).trimEnd();
-  return [...kept, `${last}…`];
+  return [...keptLines, `${last}…`];
 }

@@ -1,4 +1,4 @@
-/** The bundler's form of a font: its bytes. */
+/** The bundler loads a font file as its bytes. */
 declare module "*.woff" {
   const bytes: Uint8Array;
   export default bytes;

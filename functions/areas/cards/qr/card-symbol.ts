@@ -17,21 +17,24 @@ import { type QrLogo, readQrLogo } from "./qr-logo.ts";
 
 /**
  * Creates the QR code of an active card's short address, in the requested look. Throws like `getActiveCardByCode`,
- * `parseQrLook`, `companyLogo` and `createReadableSymbol`.
+ * `parseQrLook`, `loadCompanyLogo` and `createReadableSymbol`.
  */
 export async function createCardSymbol(
-  { code, ...asked }: Input<"getCardQrSvg">,
+  { code, ...lookInput }: Input<"getCardQrSvg">,
   context: Pick<OpenContext, "store" | "now" | "request">,
 ): Promise<QrSymbol> {
   const card = await getActiveCardByCode(code, context);
-  const look = parseQrLook(asked);
-  const image = look.logoShare === undefined ? undefined : await companyLogo(card, context);
+  const look = parseQrLook(lookInput);
+  const image = look.logoShare === undefined ? undefined : await loadCompanyLogo(card, context);
   const text = qrAddress(required(environment.publicOrigin), card.code);
   return createReadableSymbol({ text, look, image });
 }
 
 /** Loads the logo of the card's company. Throws `qr.noLogo` when none is published, and like `fetchPublishedImage`. */
-async function companyLogo({ company }: Card, { store }: Pick<Actor, "store">): Promise<QrLogo> {
+async function loadCompanyLogo(
+  { company }: Card,
+  { store }: Pick<Actor, "store">,
+): Promise<QrLogo> {
   if (company === undefined) throw new HubError("qr.noLogo");
   const { logo = [] } = await publishedImages(store.table, companyModel, company);
   const png = logo.find(({ type }) => type === "image/png");

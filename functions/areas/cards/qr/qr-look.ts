@@ -5,22 +5,22 @@ import type { Input } from "../../../../shared/operations/all.ts";
 
 /** How a QR code is drawn. */
 export interface QrLook {
-  /** Of the dark modules and the light ones, as `#1f2c66`. */
+  /** Colours of the dark and the light modules, such as `#1f2c66`. */
   colour: string;
   background: string;
-  /** Width of the logo in the middle, as a share of the code's own; absent: none. */
+  /** Width of the logo in the middle, as a share of the code's width. Absent: no logo. */
   logoShare?: number | undefined;
-  /** Absent: as each form has it. */
+  /** Absent: the default of each file format. */
   size?: number | undefined;
 }
 
-type Asked = Omit<Input<"getCardQrSvg">, "code">;
+type QrLookInput = Omit<Input<"getCardQrSvg">, "code">;
 
 /**
- * The look that was asked for. Throws `qr.inverted` where the modules are lighter than their ground, and
- * `qr.contrast` where the two are too near: cameras that read a screen's picture of them would not read the print.
+ * Parses the requested look. Throws `qr.inverted` when the modules are lighter than the background, and `qr.contrast`
+ * when the two colours are too similar: a camera that can read the code on a screen could not read it in print.
  */
-export function parseQrLook({ colour, background, logo, logoSize, size }: Asked): QrLook {
+export function parseQrLook({ colour, background, logo, logoSize, size }: QrLookInput): QrLook {
   const look = { colour: `#${colour ?? "000000"}`, background: `#${background ?? "ffffff"}` };
   const symbolContrast = luminance(look.background) - luminance(look.colour);
   if (symbolContrast < 0) throw new HubError("qr.inverted");

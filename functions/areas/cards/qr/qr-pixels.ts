@@ -2,29 +2,29 @@ import { channels } from "../../../../shared/cards/contrast.ts";
 import type { QrLook } from "./qr-look.ts";
 import type { QrSymbol } from "./qr-symbol.ts";
 
-/** A picture, three bytes a pixel. */
+/** An image with three bytes per pixel. */
 export interface QrPixels {
   width: number;
   data: Uint8Array;
 }
 
-/** Of a picture that is only there to be read back, in px per module. */
-const proofScale = 6;
+/** Resolution of an image that is only decoded to check it, in px per module. */
+const checkScale = 6;
 
-/** Draws a symbol with so many px per module. */
-export function renderQrPixels({ matrix, look, logo }: QrSymbol, scale = proofScale): QrPixels {
+/** Draws a symbol with the given number of px per module. */
+export function renderQrPixels({ matrix, look, logo }: QrSymbol, scale = checkScale): QrPixels {
   const width = matrix.length * scale;
   const data = new Uint8Array(width * width * 3);
   matrix.forEach((modules, y) => {
-    const row = pixelRow(modules, look, scale);
+    const row = drawRow(modules, look, scale);
     for (let line = 0; line < scale; line += 1) data.set(row, (y * scale + line) * row.length);
   });
   if (logo) drawLogo({ width, data }, logo, scale);
   return { width, data };
 }
 
-/** One row of pixels, the same for all lines of a row of modules. */
-function pixelRow(modules: readonly boolean[], { colour, background }: QrLook, scale: number) {
+/** One row of pixels. All pixel rows of a module row are equal. */
+function drawRow(modules: readonly boolean[], { colour, background }: QrLook, scale: number) {
   const row = new Uint8Array(modules.length * scale * 3);
   const [dark, light] = [channels(colour), channels(background)];
   modules.forEach((isDark, x) => {
@@ -33,7 +33,7 @@ function pixelRow(modules: readonly boolean[], { colour, background }: QrLook, s
   return row;
 }
 
-/** Lays the logo on top; each px takes the mean of the logo's that fall on it. */
+/** Draws the logo on top. Each pixel gets the mean of the logo pixels that it covers. */
 function drawLogo(
   { width, data }: QrPixels,
   { image, box }: NonNullable<QrSymbol["logo"]>,
@@ -46,7 +46,7 @@ function drawLogo(
       const from = [(x * image.width) / columns, (y * image.height) / rows] as const;
       const to = [((x + 1) * image.width) / columns, ((y + 1) * image.height) / rows] as const;
       const at = ((top + y) * width + left + x) * 3;
-      const { colour, alpha } = mean(image, from, to);
+      const { colour, alpha } = computeMean(image, from, to);
       colour.forEach((value, channel) => {
         const under = data[at + channel] ?? 0;
         data[at + channel] = Math.round(under + (value - under) * alpha);
@@ -56,21 +56,21 @@ function drawLogo(
 
 type Point = readonly [x: number, y: number];
 
-/** Where a part ends that begins at `start`, in whole pixels: one at least, and not behind the last. */
-function endOf(edge: number, start: number, last: number): number {
+/** End of a range that begins at `start`, in whole pixels: at least one pixel, and not after the last. */
+function computeEnd(edge: number, start: number, last: number): number {
   return Math.min(last, Math.max(Math.floor(start) + 1, Math.ceil(edge)));
 }
 
-/** Mean colour and opacity (0 to 1) of a part of the logo, at least one pixel of it. */
-function mean(
+/** Mean colour and opacity (0 to 1) of a part of the logo, which has at least one pixel. */
+function computeMean(
   { width, height, pixels }: { width: number; height: number; pixels: Uint8Array },
   from: Point,
   to: Point,
 ) {
   const sums = [0, 0, 0];
   let [alphas, count] = [0, 0];
-  for (let y = Math.floor(from[1]); y < endOf(to[1], from[1], height); y += 1)
-    for (let x = Math.floor(from[0]); x < endOf(to[0], from[0], width); x += 1) {
+  for (let y = Math.floor(from[1]); y < computeEnd(to[1], from[1], height); y += 1)
+    for (let x = Math.floor(from[0]); x < computeEnd(to[0], from[0], width); x += 1) {
       const at = (y * width + x) * 4;
       const alpha = (pixels[at + 3] ?? 0) / 255;
       for (const channel of [0, 1, 2])

@@ -6,13 +6,12 @@ import { wantsPage } from "../../../platform/http/wants-page.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 
 /**
- * Answers a failed document under `/api/public/cards/{code}`: to a person who opened it with a page, which for a paused
- * card is the page that says so; to programs with a problem document. Pages are kept by nobody: the address is the
- * same for both.
+ * Replies to a failed document under `/api/public/cards/{code}`. A browser gets a page; for an inactive card, the page
+ * that says so. A program gets a problem document. Pages are not cached, because both have the same address.
  */
 export const documentFailure: Failure = (failed) => {
-  const paused = redirectIfInactive(failed);
-  if (paused || !wantsPage(failed.accept)) return paused ?? publicProblem(failed);
+  const redirect = redirectIfInactive(failed);
+  if (redirect || !wantsPage(failed.accept)) return redirect ?? publicProblem(failed);
   const { status, headers, body } = pageFailure(failed);
   return new DocumentReply({ status, headers: { ...headers, ...noStore }, body });
 };

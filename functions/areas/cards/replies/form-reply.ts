@@ -8,7 +8,7 @@ import { wantsPage } from "../../../platform/http/wants-page.ts";
 import { readCodeInPath } from "./inactive-card-reply.ts";
 import { documentFailure } from "./document-failure.ts";
 
-/** Leads a form back to the page that it stood on, which says how it went: a reload sends nothing again. */
+/** Redirects a form back to its page, which shows the result. A reload of that page sends nothing again. */
 export function createFormReply(
   code: string,
   lang: Language | undefined,
@@ -20,7 +20,7 @@ export function createFormReply(
   });
 }
 
-/** Answers a failed form of a card's page: back to the form where its field is wrong, else as documents do. */
+/** Replies to a failed form of a card's page: back to the form for an invalid field, or else like `documentFailure`. */
 export const formFailure: Failure = (failed: Failed) => {
   if (!wantsPage(failed.accept)) return publicProblem(failed);
   const code = codeFormat.safeParse(readCodeInPath(failed)).data;

@@ -3,8 +3,8 @@ import { publicCache } from "../../../pages/public-cache.ts";
 type DocumentType = "image/svg+xml" | "image/png" | "image/jpeg" | "application/pdf";
 
 /**
- * Headers of a picture made here. Opened by itself, a drawing may load nothing but what is in it, and runs nothing.
- * Browsers show a PDF in a viewer of their own, which a sandbox would keep shut.
+ * Creates the headers of a generated image. Opened directly, an SVG may load nothing external and run nothing. A PDF
+ * gets no sandbox, because the browser's PDF viewer does not open in one.
  */
 export function createImageHeaders(type: DocumentType): Record<string, string> {
   const policy = ["default-src 'none'", "img-src data:", "frame-ancestors 'none'"];

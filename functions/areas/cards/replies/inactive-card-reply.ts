@@ -6,7 +6,10 @@ import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 
-/** Leads a person who opened something of a paused card to the page that says so; nothing for all others. */
+/**
+ * Redirects a browser that opened a document of an inactive card to the page that says so. `undefined` for every other
+ * failure.
+ */
 export function redirectIfInactive(failed: Failed): DocumentReply | undefined {
   if (failed.error.code !== "card.inactive" || !wantsPage(failed.accept)) return undefined;
   const lang = askedLanguage(new URLSearchParams(failed.query).get("lang"));
@@ -16,11 +19,11 @@ export function redirectIfInactive(failed: Failed): DocumentReply | undefined {
   });
 }
 
-/** Answers a failed picture: people who open one of a paused card get its page, all else a problem document. */
+/** Replies to a failed image: a browser is redirected for an inactive card, everything else gets a problem document. */
 export const imageFailure: Failure = (failed) =>
   redirectIfInactive(failed) ?? publicProblem(failed);
 
-/** The code in a path below `/api/public/cards/`, in its stored form. */
+/** Reads the code in a path below `/api/public/cards/`, in its stored form. */
 export function readCodeInPath({ path }: Pick<Failed, "path">): string {
   return normaliseCode(/^\/api\/public\/cards\/([^/]*)/.exec(path)?.[1] ?? "");
 }

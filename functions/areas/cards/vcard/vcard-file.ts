@@ -6,16 +6,16 @@ import { type Card, card as cardModel } from "../../../../shared/models/card.ts"
 import { contactPhotoOf } from "../../../data/store/published-images.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 
-/** Longest name before its ending, in characters: encoded, each may take twelve bytes of a header. */
+/** Longest name before the extension, in characters. Encoded in a header, a character may take twelve bytes. */
 const maxLength = 80;
 
-/** Name of a card's vCard as a file: the person's, in the order of the language. */
+/** File name of a card's vCard: the person's name in the order of the language. */
 export function formatVcardFileName(card: PublicCard, language: Language): string {
   const name = fullName(personName(inLanguage(card, language)), language);
   return `${Array.from(name).slice(0, maxLength).join("").trim()}.vcf`;
 }
 
-/** The picture that goes into an active card's contact, a small JPEG; a card without a cover costs no read. */
+/** Loads the photo of an active card's contact, a small JPEG. A card without a cover costs no read. */
 export async function loadContactPhoto(
   { _id, coverImage }: Card,
   { store }: Pick<Actor, "store">,

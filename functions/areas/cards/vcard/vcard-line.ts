@@ -1,14 +1,14 @@
 /** Longest line of a vCard, in octets without its CRLF (RFC 2426 section 2.6). */
 const maxLineOctets = 75;
 
-/** One property as it stands in the file: folded, with its CRLF. */
+/** Formats one property of the file: folded, with its CRLF. */
 export function formatContentLine(property: string, value: string): string {
-  return `${folded(`${property}:${value}`)}\r\n`;
+  return `${foldLine(`${property}:${value}`)}\r\n`;
 }
 
 /**
- * A text value in which no character can end the value, the part or the line (security T24). Line breaks become the
- * escape `\n`, other control characters go.
+ * Escapes a text value, so that no character can end the value, the part or the line (security T24). Line breaks become
+ * the escape `\n`; other control characters are removed.
  */
 export function escapeVcardText(text: string): string {
   return text
@@ -19,7 +19,7 @@ export function escapeVcardText(text: string): string {
     .replaceAll("\n", String.raw`\n`);
 }
 
-/** A web address: its value type knows no escapes, so what could be taken for one is percent-encoded. */
+/** Encodes a URL value. Its value type has no escapes, so characters that look like one are percent-encoded. */
 export function escapeVcardUrl(address: string): string {
   return address
     .toWellFormed()
@@ -30,8 +30,8 @@ export function escapeVcardUrl(address: string): string {
     );
 }
 
-/** Breaks a line so that no piece is longer than 75 octets and no character is cut. */
-function folded(line: string): string {
+/** Folds a line into pieces of at most 75 octets without splitting a character. */
+function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = "";
   let octets = 0;

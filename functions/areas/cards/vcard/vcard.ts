@@ -7,37 +7,45 @@ import { inLanguage } from "../../../../shared/cards/in-language.ts";
 import { formatContentLine, escapeVcardText, escapeVcardUrl } from "./vcard-line.ts";
 
 export interface VcardOptions {
-  /** The viewer's: decides texts and the order of the name. */
+  /** Language of the viewer. It decides the texts and the order of the name. */
   language: Language;
-  /** When the card was changed last, ISO 8601 in UTC. */
+  /** Time of the card's last change, ISO 8601 in UTC. */
   revised: string;
-  /** A small JPEG; absent: the contact has no picture. */
+  /** A small JPEG. Absent: the contact has no photo. */
   photo?: Uint8Array | undefined;
 }
 
 /**
- * The contact as a vCard 3.0 (RFC 2426). Version 3 because every phone reads it; properties without a value are left
- * out, since phones show them as empty rows.
+ * Formats the contact as a vCard 3.0 (RFC 2426), the version that every phone reads. Empty properties are left out,
+ * because phones show them as empty rows.
  */
 export function formatVcard(card: PublicCard, { language, revised, photo }: VcardOptions): string {
-  const shown = inLanguage(card, language);
-  const name = personName(shown);
-  const place = ["", "", shown.address, shown.city, "", shown.zip, countryName(shown, language)];
+  const content = inLanguage(card, language);
+  const name = personName(content);
+  const address = [
+    "",
+    "",
+    content.address,
+    content.city,
+    "",
+    content.zip,
+    countryName(content, language),
+  ];
   const lines = [
     ["BEGIN", "VCARD"],
     ["VERSION", "3.0"],
-    ["N", structured([name.family, name.given, "", name.prefix, ""])],
+    ["N", formatParts([name.family, name.given, "", name.prefix, ""])],
     ["FN", escapeVcardText(fullName(name, language))],
-    ["ORG", escapeVcardText(shown.companyName)],
-    ["TITLE", escapeVcardText(shown.position)],
+    ["ORG", escapeVcardText(content.companyName)],
+    ["TITLE", escapeVcardText(content.position)],
     [
-      isHungarianMobile(shown.phone) ? "TEL;TYPE=CELL" : "TEL;TYPE=WORK",
-      escapeVcardText(shown.phone),
+      isHungarianMobile(content.phone) ? "TEL;TYPE=CELL" : "TEL;TYPE=WORK",
+      escapeVcardText(content.phone),
     ],
-    ["EMAIL;TYPE=INTERNET;TYPE=WORK", escapeVcardText(shown.email)],
-    ["ADR;TYPE=WORK", place.some(Boolean) ? structured(place) : ""],
-    ["URL;TYPE=WORK", escapeVcardUrl(shown.website)],
-    ["PHOTO;ENCODING=b;TYPE=JPEG", photoValue(photo)],
+    ["EMAIL;TYPE=INTERNET;TYPE=WORK", escapeVcardText(content.email)],
+    ["ADR;TYPE=WORK", address.some(Boolean) ? formatParts(address) : ""],
+    ["URL;TYPE=WORK", escapeVcardUrl(content.website)],
+    ["PHOTO;ENCODING=b;TYPE=JPEG", formatPhoto(photo)],
     ["REV", revised.replace(/\.\d+Z$/, "Z")],
     ["END", "VCARD"],
   ] as const;
@@ -47,12 +55,12 @@ export function formatVcard(card: PublicCard, { language, revised, photo }: Vcar
     .join("");
 }
 
-/** Some phones read a picture to its end only where an empty line follows: the value ends with a line break. */
-function photoValue(photo: Uint8Array | undefined): string {
+/** The value ends with a line break, because some phones need an empty line after a photo. */
+function formatPhoto(photo: Uint8Array | undefined): string {
   return photo === undefined ? "" : `${Buffer.from(photo).toString("base64")}\r\n`;
 }
 
-/** Parts of one value, as in `N` and `ADR`. */
-function structured(parts: readonly string[]): string {
+/** Joins the parts of a structured value, as in `N` and `ADR`. */
+function formatParts(parts: readonly string[]): string {
   return parts.map(escapeVcardText).join(";");
 }

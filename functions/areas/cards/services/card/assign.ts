@@ -12,9 +12,9 @@ const shape = z.object({
 });
 
 /**
- * Gives a card to another owner or company. Admins are free; company admins give their company's cards to colleagues
- * and move them among the companies that they administer. The owner as such may not: else a card would leave its
- * company's template by its owner's wish. In a new company it takes over what that company's template fixes.
+ * Assigns a card to another owner or company. Admins may do everything. Company admins may give cards of their company
+ * to colleagues and move them among the companies that they administer. Owners may not, because a card would then leave
+ * its company's template. A new company's template overwrites the fields that it fixes.
  */
 export const assignCard = changesRecord(async (context) => {
   const { owner, company } = shape.parse(context.input);
@@ -24,23 +24,23 @@ export const assignCard = changesRecord(async (context) => {
     throw new HubError("card.locked");
   const patch: Record<string, unknown> = {};
   if (company !== undefined) {
-    patch["company"] = await checkedCompany(context, company);
+    patch["company"] = await checkCompany(context, company);
     if (company !== null && company !== context.record["company"])
       Object.assign(patch, await takenFrom(context.store, context.model, company, context.record));
   }
-  if (owner !== undefined) patch["owner"] = await checkedOwner(context, owner);
+  if (owner !== undefined) patch["owner"] = await checkOwner(context, owner);
   return typeof company === "string"
     ? { patch, beside: { writes: [companyStays(company)] } }
     : { patch };
 });
 
-/** An own card that is in no company yet comes into one that its owner administers. */
+/** An owner may move a card without a company into a company that the owner administers. */
 function mayAssign({ held, record, caller }: ServiceContext, company?: string | null): boolean {
   if (held.has("admin") || held.has("companyAdmin")) return true;
   return record["company"] === undefined && caller.administers.some((id) => id === company);
 }
 
-async function checkedCompany(
+async function checkCompany(
   { held, caller, store }: ServiceContext,
   company: string | null,
 ): Promise<string | undefined> {
@@ -51,10 +51,7 @@ async function checkedCompany(
   return company;
 }
 
-async function checkedOwner(
-  { held, caller, store }: ServiceContext,
-  owner: string,
-): Promise<string> {
+async function checkOwner({ held, caller, store }: ServiceContext, owner: string): Promise<string> {
   const found = await store.find(userModel, owner);
   const isCompanyAdmin = held.has("companyAdmin");
   const isColleague = caller.administers.some((id) => id === found?.["company"]);

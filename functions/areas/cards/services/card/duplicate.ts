@@ -9,23 +9,25 @@ import { serviceContext, type Service } from "../../../../calls/service.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Actor } from "../../../../data/records/actor.ts";
 
-/** Made anew, or said of one card alone. */
+/** Fields that are generated, or that belong to one card only. */
 const notCopied = new Set([...baseFieldNames, "standIn", "successor"]);
 
 const suffix: Record<string, string> = { en: "copy", hu: "másolat" };
 
 /**
- * Makes a second card with the same content, for the same owner, under a code of its own; active and unlocked. A copy
- * that the owner makes is in no company: only those who may assign put cards into one. Theirs stays in the card's own
- * company, if that is still there, and takes over what its template fixes.
+ * Creates a second card with the same content and owner and with a new code. It is active and unlocked. An owner's copy
+ * belongs to no company, because only those who may assign cards put them into one. Any other copy stays in the card's
+ * company, if that still exists, and the company's template overwrites the fields that it fixes.
  */
 export const duplicateCard: Service = (model, allow, input, context) =>
-  untilUnchanged(context.store.deadline, () => copied(model, allow, input, context));
+  untilUnchanged(context.store.deadline, () => copyCard(model, allow, input, context));
 
-const copied: Service = async (model, allow, input, context) => {
+const copyCard: Service = async (model, allow, input, context) => {
   const { record, held } = await serviceContext(model, allow, input, context);
   const company =
-    held.has("admin") || held.has("companyAdmin") ? await companyOf(record, context) : undefined;
+    held.has("admin") || held.has("companyAdmin")
+      ? await findCompanyId(record, context)
+      : undefined;
   const { code } = madeByServer(model, context.caller);
   const content = Object.fromEntries(
     Object.entries(record).filter(
@@ -43,8 +45,8 @@ const copied: Service = async (model, allow, input, context) => {
   return toRecord(model, created);
 };
 
-/** A card may still name a company that has just been deleted. */
-async function companyOf(
+/** A card may still refer to a company that has just been deleted. */
+async function findCompanyId(
   { company }: StoredRecord,
   { store }: Pick<Actor, "store">,
 ): Promise<string | undefined> {

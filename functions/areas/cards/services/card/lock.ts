@@ -1,7 +1,7 @@
 import { changesRecord } from "../../../../calls/service.ts";
 import { createCardOwnerMails } from "../../owner-mails.ts";
 
-/** Locks the card: from then on only admins can edit it (spec section 4). Tells the owner when another did it. */
+/** Locks the card: only admins can edit it then (spec section 4). Mails the owner when another user did it. */
 export const lockCard = changesRecord(async ({ record, ...context }) => {
   if (record["locked"] === true) return undefined;
   const messages = await createCardOwnerMails("cardLocked", record, context);

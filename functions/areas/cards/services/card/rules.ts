@@ -8,9 +8,8 @@ import {
 import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
 
 /**
- * What the template of the card's company says to the caller: which fields it fixes or requires, and whose it is.
- * Nothing for a card without a company, and for those whom no template binds. It comes with the card and not with the
- * company, since not all owners may read that.
+ * Tells the caller which fields of the card the company's template fixes or requires. Empty for a card without a
+ * company and for callers whom no template binds. It belongs to the card, because not every owner may read the company.
  */
 export const getCardRules: Getter = async (model, allow, input, context): Promise<CardRules> => {
   const { record, held } = await serviceContext(model, allow, input, context);

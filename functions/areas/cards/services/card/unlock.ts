@@ -1,7 +1,7 @@
 import { changesRecord } from "../../../../calls/service.ts";
 import { createCardOwnerMails } from "../../owner-mails.ts";
 
-/** Unlocks the card: its owner can edit it again. Tells the owner when another did it. */
+/** Unlocks the card: its owner can edit it again. Mails the owner when another user did it. */
 export const unlockCard = changesRecord(async ({ record, ...context }) => {
   if (record["locked"] === false) return undefined;
   const messages = await createCardOwnerMails("cardUnlocked", record, context);
