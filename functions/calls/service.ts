@@ -4,7 +4,7 @@ import { untilUnchanged } from "../data/records/until-unchanged.ts";
 import { visibleRecord } from "../data/records/visible-record.ts";
 import { hasAnyAudience } from "../data/rights/audiences.ts";
 import type { StoredRecord } from "../data/store/record-item.ts";
-import type { Beside } from "../data/store/commit.ts";
+import type { TransactionExtras } from "../data/store/commit.ts";
 import type { SessionContext } from "./call-context.ts";
 
 /** What a service of one record works with. */
@@ -18,7 +18,7 @@ export interface ServiceContext extends SessionContext {
 
 /** What a service makes of a record; nothing when it is so already. */
 export type RecordChange =
-  | { patch: Readonly<Record<string, unknown>>; beside?: Beside }
+  | { patch: Readonly<Record<string, unknown>>; extras?: TransactionExtras }
   | undefined;
 
 /** The code of one service, as the registry holds it. Answers a record of the model. */
@@ -42,7 +42,7 @@ export function changesRecord(
       const made = await change(ofRecord);
       if (made === undefined) return ofRecord.record;
       const { store } = context;
-      return store.update(model, { before: ofRecord.record, patch: made.patch }, made.beside);
+      return store.update(model, { before: ofRecord.record, patch: made.patch }, made.extras);
     });
 }
 

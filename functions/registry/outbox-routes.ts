@@ -4,7 +4,7 @@ import {
   answerMailRequest,
   mailRequestQueue,
 } from "../areas/accounts/mail-requests/answer-mail-request.ts";
-import { companyTiesQueue, queueTies } from "../areas/companies/tie-queue.ts";
+import { companyTiesQueue, queueCompanyTies } from "../areas/companies/tie-queue.ts";
 import { pictureQueue, type PictureTask } from "../areas/files/pictures/picture-queue.ts";
 import { visitQueue } from "../areas/visits/recording/visit-queue.ts";
 import { exportQueue } from "../data/export/export-queue.ts";
@@ -29,7 +29,7 @@ const routes: ReadonlyMap<string, Route> = new Map([
   route(exportQueue, (message) => sendToQueue(environment.exportQueue, message)),
   route(pictureQueue, (message) => sendToQueue(environment.pictureQueue, message)),
   route(visitQueue, (message) => sendToQueue(environment.visitQueue, message)),
-  route(companyTiesQueue, ({ companies }) => Promise.all(companies.map(queueTies))),
+  route(companyTiesQueue, ({ companies }) => Promise.all(companies.map(queueCompanyTies))),
   route(publishQueue, ({ records }) =>
     Promise.all(
       records.map((record) => {

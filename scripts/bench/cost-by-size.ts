@@ -108,7 +108,7 @@ async function costs(
 
 /** Writes cards and their counters past the price of transactions. */
 async function filler(owner: string) {
-  const [{ recordItem, uniqueItem }, { planCreate, countWrites }, { toTransactItem }] =
+  const [{ recordItem, uniqueItem }, { planCreate, counterWrites }, { toTransactItem }] =
     await Promise.all([
       import("../../functions/data/store/record-item.ts"),
       import("../../functions/data/store/changes.ts"),
@@ -134,7 +134,7 @@ async function filler(owner: string) {
             RequestItems: { [table]: items.map((Item) => ({ PutRequest: { Item } })) },
           }),
         );
-      const counts = countWrites(records.flatMap((each) => planCreate(card, each).counts));
+      const counts = counterWrites(records.flatMap((each) => planCreate(card, each).counts));
       await client.send(
         new TransactWriteCommand({
           TransactItems: counts.map((write) => toTransactItem(table, write)),

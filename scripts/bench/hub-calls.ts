@@ -137,7 +137,7 @@ async function loadKit() {
       });
       const { writes, counts } = changes.planCreate(card, record);
       const table = process.env[environment.table] ?? "";
-      return [...writes, entry, ...changes.countWrites(counts)].map((write) =>
+      return [...writes, entry, ...changes.counterWrites(counts)].map((write) =>
         toTransactItem(table, write),
       );
     },

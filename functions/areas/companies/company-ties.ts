@@ -26,7 +26,7 @@ const tiedModels: readonly { model: Model; untied: Untied }[] = [
  * company follow from those accounts. Whoever becomes an admin in between changes the company, and its deletion finds
  * that it is another.
  */
-export async function endedAdministration(
+export async function planAdminRemovals(
   { findMany }: Pick<Store, "findMany">,
   companies: readonly StoredRecord[],
 ): Promise<RecordUpdate[]> {

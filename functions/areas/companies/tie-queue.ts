@@ -13,6 +13,6 @@ export const companyTiesQueue = defineQueue(
 export const queuedTies = z.object({ company: z.string() });
 
 /** Queues a deleted company, so that its ties end. */
-export async function queueTies(company: string): Promise<void> {
+export async function queueCompanyTies(company: string): Promise<void> {
   await sendToQueue(environment.tieQueue, { company } satisfies z.infer<typeof queuedTies>);
 }

@@ -2,7 +2,7 @@ import { HubError, type RecordError } from "../../../shared/errors.ts";
 import { dueFiles } from "./due-files.ts";
 import { quotaKey, releaseWrite } from "./quota.ts";
 import type { Table, Write } from "../../platform/aws/table.ts";
-import { fileKey, isReferredTo } from "../../data/store/file-reference-items.ts";
+import { fileKey, isReferenced } from "../../data/store/file-reference-items.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function deletedFiles(
     ...owners.map(quotaKey),
   ]);
   const byKey = new Map(items.map((item) => [item["pk"], item]));
-  const isUsed = ({ _id }: StoredRecord) => isReferredTo(byKey.get(fileKey(_id).pk));
+  const isUsed = ({ _id }: StoredRecord) => isReferenced(byKey.get(fileKey(_id).pk));
   const used = files.flatMap((file, at): RecordError[] =>
     isUsed(file) ? [{ at, code: "file.inUse" }] : [],
   );

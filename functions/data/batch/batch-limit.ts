@@ -4,7 +4,7 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { filePlaces } from "../../../shared/model/file-references.ts";
 import { company } from "../../../shared/models/company.ts";
 import { file } from "../../../shared/models/file.ts";
-import { comesBack } from "../store/deletion-mark.ts";
+import { isRestorable } from "../store/deletion-mark.ts";
 import { uniqueFields } from "../store/keys.ts";
 
 /**
@@ -17,7 +17,7 @@ import { uniqueFields } from "../store/keys.ts";
 export function batchLimit(model: Model): number {
   const [isFile, isCompany] = [model.name === file.name, model.name === company.name];
   const files = Math.min(filePlaces(model).length, fileLimits.maxCountedReferences);
-  const comingOrGoing = Math.max(files, Number(comesBack(model)));
+  const comingOrGoing = Math.max(files, Number(isRestorable(model)));
   const perRecord = 2 + uniqueFields(model).length + comingOrGoing + Number(isFile);
   const following = [model.published !== undefined, files > 0, isCompany, isFile].filter(Boolean);
   const shared = 1 + following.length + 2 * Object.keys(model.counters).length;

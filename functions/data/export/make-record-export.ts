@@ -51,7 +51,7 @@ export async function makeRecordExport(store: Store, job: RecordJob): Promise<vo
   let end: End;
   do end = wanted ? await write(store, job, wanted, rows) : { is: "unexpected" };
   while (end.is === "rightsChanged");
-  const late = openStore({ ...store.tools, deadline: deadlineIn(settleMs) });
+  const late = openStore({ ...store.options, deadline: deadlineIn(settleMs) });
   if (end.is === "done") await settleExport(late, job._id, rows.whole, end);
   else if (end.is !== "ended") await settleExport(late, job._id, rows.progress, { reason: end.is });
   await forgetWanted(late.table, job._id);

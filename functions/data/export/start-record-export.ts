@@ -3,7 +3,7 @@ import { job as jobModel } from "../../../shared/models/job.ts";
 import { madeByServer } from "../records/create-record.ts";
 import { dueWrite } from "../jobs/due-jobs.ts";
 import type { Caller } from "../rights/caller.ts";
-import { BesideRefused } from "../store/commit.ts";
+import { ExtraWriteRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { exportQueue } from "./export-queue.ts";
 import { forgetWanted, storeWanted, type WantedRecords } from "./wanted-records.ts";
@@ -23,7 +23,7 @@ export async function startRecordExport(
     await store.create(jobModel, record, { messages, writes: [dueWrite(_id)] });
   } catch (error) {
     // A repeat of the same request was first: this job there will never be.
-    if (error instanceof BesideRefused) await forgetWanted(store.table, _id);
+    if (error instanceof ExtraWriteRefused) await forgetWanted(store.table, _id);
     throw error;
   }
   return { job: _id };

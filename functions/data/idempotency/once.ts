@@ -1,5 +1,5 @@
 import { HubError } from "../../../shared/errors.ts";
-import { BesideRefused } from "../store/commit.ts";
+import { ExtraWriteRefused } from "../store/commit.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { ConditionFailed, type Write } from "../../platform/aws/table.ts";
 import {
@@ -47,13 +47,13 @@ export async function once<Answer>(actor: RequestActor, work: Once<Answer>): Pro
     const onCommit = () => (isWritten = true);
     const answer = await work.first((ids) => {
       known = ids;
-      const withEach = [firstAnswerWrite(key, ids)];
-      return openStore({ ...store.tools, withEach, onCommit });
+      const extraWrites = [firstAnswerWrite(key, ids)];
+      return openStore({ ...store.options, extraWrites, onCommit });
     });
     if (!isWritten) await keepAnswer(store, firstAnswerWrite(key, work.idsOf?.(answer) ?? known));
     return answer;
   } catch (error) {
-    if (!(error instanceof BesideRefused)) throw error;
+    if (!(error instanceof ExtraWriteRefused)) throw error;
     const winner = toFirstAnswer(await store.table.get(key.key));
     if (winner === undefined) throw error;
     return repeated(key, winner, work);
@@ -74,7 +74,7 @@ export async function refuseMismatch(
 }
 
 /**
- * The row of work that changed nothing: a repeat must not change something later. Throws `BesideRefused` when another
+ * The row of work that changed nothing: a repeat must not change something later. Throws `ExtraWriteRefused` when another
  * request with the key came first.
  */
 async function keepAnswer(store: Store, row: Write): Promise<void> {
@@ -82,7 +82,7 @@ async function keepAnswer(store: Store, row: Write): Promise<void> {
     await store.table.transact([row]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    throw new BesideRefused("Another request with the key was first", { cause: error });
+    throw new ExtraWriteRefused("Another request with the key was first", { cause: error });
   }
 }
 

@@ -9,14 +9,14 @@ import { changeRecord, readPatch } from "../records/update-record.ts";
 import { logEventFailure } from "../../platform/lambda/loggable.ts";
 import { isClosed } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
-import { BesideRefused } from "../store/commit.ts";
-import { openStore, type StoreTools } from "../store/store.ts";
+import { ExtraWriteRefused } from "../store/commit.ts";
+import { openStore, type StoreOptions } from "../store/store.ts";
 import { openTable, type Table } from "../../platform/aws/table.ts";
 import { namedRecord, type JobKind } from "./job-input.ts";
 import { lineResult, resultWrite, settleLine } from "./line-results.ts";
 
 /** One line of a job, with its user and the clock and ids of its change. */
-export interface JobTask extends Pick<StoreTools, "deadline" | "now" | "newId"> {
+export interface JobTask extends Pick<StoreOptions, "deadline" | "now" | "newId"> {
   job: string;
   kind: JobKind;
   model: Model;
@@ -37,7 +37,7 @@ export async function doLine(task: JobTask): Promise<JobLine> {
     const result: JobLine = { at, state: "done", id };
     return isWritten ? result : await settleLine(table, job, result);
   } catch (error) {
-    if (error instanceof BesideRefused) return lineResult(table, job, at);
+    if (error instanceof ExtraWriteRefused) return lineResult(table, job, at);
     return settleFailure(table, task, failure(task, error));
   }
 }
@@ -76,8 +76,8 @@ async function change(task: JobTask): Promise<{ id: string; isWritten: boolean }
 
 /** A store whose change carries the line's result. */
 function storeFor({ job, at, caller, deadline, now, newId }: JobTask, id: string) {
-  const withEach = [resultWrite(job, { at, state: "done", id })];
-  return openStore({ by: identityOf(caller), deadline, now, newId, withEach });
+  const extraWrites = [resultWrite(job, { at, state: "done", id })];
+  return openStore({ by: identityOf(caller), deadline, now, newId, extraWrites });
 }
 
 /** The lines of creations and updates are objects: the operation's input says so. */

@@ -3,7 +3,7 @@ import { job as jobModel } from "../../../shared/models/job.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { untilUnchanged } from "../records/until-unchanged.ts";
 import type { Store } from "../store/store.ts";
-import { hasEnded, withItsMessage } from "./job-state.ts";
+import { hasEnded, createWorkerMessage } from "./job-state.ts";
 import { resultsBetween } from "./line-results.ts";
 
 /**
@@ -21,7 +21,7 @@ export function endDeadJob(store: Store, id: string): Promise<string | undefined
     const { total } = job.progress;
     const isThrough = await hasResult(store, id, total - 1);
     const patch = isThrough ? { state: "done" } : { state: "failed", reason: "unexpected" };
-    await store.update(jobModel, { before, patch }, withItsMessage(job));
+    await store.update(jobModel, { before, patch }, createWorkerMessage(job));
     return undefined;
   });
 }

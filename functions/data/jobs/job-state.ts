@@ -8,7 +8,7 @@ import {
 import { exportQueue } from "../export/export-queue.ts";
 import { untilUnchanged } from "../records/until-unchanged.ts";
 import { recordKey } from "../store/keys.ts";
-import type { Beside } from "../store/commit.ts";
+import type { TransactionExtras } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
 import { jobQueue } from "./job-queue.ts";
@@ -28,7 +28,10 @@ export function hasEnded({ state }: Readonly<Record<string, unknown>>): boolean 
 }
 
 /** Has the worker of a job called once more, in the transaction of a change: whoever ends a job leaves it the rest. */
-export function withItsMessage({ _id, kind }: Readonly<Record<string, unknown>>): Beside {
+export function createWorkerMessage({
+  _id,
+  kind,
+}: Readonly<Record<string, unknown>>): TransactionExtras {
   const queue = kind === "export" ? exportQueue : jobQueue;
   return { messages: [queue.message({ job: String(_id) })] };
 }
@@ -49,7 +52,7 @@ export function beginJob(store: Store, id: string): Promise<boolean> {
  * one that is farther: nothing goes back. No history of it is kept, and nobody's revision changes.
  */
 export async function showProgress(
-  { table, tools }: Store,
+  { table, options }: Store,
   id: string,
   { progress: { done, failed, total }, shown }: Standing,
 ): Promise<void> {
@@ -71,7 +74,7 @@ export async function showProgress(
         ":done": done,
         ":failed": failed,
         ":total": total,
-        ":at": tools.now(),
+        ":at": options.now(),
         ...(lines && { ":lines": shown }),
       },
     });

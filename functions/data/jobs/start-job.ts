@@ -4,7 +4,7 @@ import { job as jobModel } from "../../../shared/models/job.ts";
 import { untilUnchanged } from "../records/until-unchanged.ts";
 import { madeByServer } from "../records/create-record.ts";
 import type { Caller } from "../rights/caller.ts";
-import { BesideRefused } from "../store/commit.ts";
+import { ExtraWriteRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { forgetInput, storeInput, type JobKind } from "./job-input.ts";
 import { jobQueue } from "./job-queue.ts";
@@ -55,7 +55,8 @@ export async function startJob(
 /** Whether there is surely no job: a repeat of the same request was first, or others have taken the last places. */
 function isRefusal(error: unknown): boolean {
   return (
-    error instanceof BesideRefused || (error instanceof HubError && error.code === "rate.limited")
+    error instanceof ExtraWriteRefused ||
+    (error instanceof HubError && error.code === "rate.limited")
   );
 }
 

@@ -8,10 +8,10 @@ export const erasedActor = "erased";
 
 const pageSize = 100;
 /** Of what is looked through: every record that the account has owned, or one record. */
-export type AuditOf = { owner: string } | { record: string };
+export type AuditScope = { owner: string } | { record: string };
 
 /** Takes from audit entries what was changed, whose it was and, where it was the account itself, by whom. */
-export async function anonymiseAudit(store: Store, of: AuditOf, userId: string): Promise<void> {
+export async function anonymiseAudit(store: Store, of: AuditScope, userId: string): Promise<void> {
   const [index, value] = "owner" in of ? ["byOwner", of.owner] : ["byRecord", of.record];
   for (let after: string | undefined; ;) {
     const query = { index, partition: [value], limit: pageSize, after };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import type { Item, Write } from "../../platform/aws/table.ts";
-import { unreferred } from "./file-reference-items.ts";
+import { unreferencedCondition } from "./file-reference-items.ts";
 import {
   counterPartition,
   counterPiece,
@@ -111,9 +111,9 @@ function deletable(model: Model, conditioned: Required<Conditioned>): Conditione
   if (model.name !== fileModel.name) return conditioned;
   const { condition, names, values } = conditioned;
   return {
-    condition: `${condition} AND ${unreferred.condition}`,
-    names: { ...names, ...unreferred.names },
-    values: { ...values, ...unreferred.values },
+    condition: `${condition} AND ${unreferencedCondition.condition}`,
+    names: { ...names, ...unreferencedCondition.names },
+    values: { ...values, ...unreferencedCondition.values },
   };
 }
 
@@ -175,7 +175,7 @@ function counted(fields: readonly string[], record?: StoredRecord): unknown[] | 
 }
 
 /** One write per counter that several changes leave different: a random piece takes their sum. */
-export function countWrites(changes: readonly CountChange[]): Write[] {
+export function counterWrites(changes: readonly CountChange[]): Write[] {
   const sums = new Map<string, number>();
   for (const { partition, by } of changes) sums.set(partition, (sums.get(partition) ?? 0) + by);
   return [...sums]

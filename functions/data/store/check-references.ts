@@ -1,15 +1,15 @@
 import { HubError, invalidField, type RecordError } from "../../../shared/errors.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import type { Item, Table } from "../../platform/aws/table.ts";
-import { fileKey, nameOf, type ItemsByKey, type MovedReference } from "./file-reference-items.ts";
+import { fileKey, nameOf, type ItemsByKey, type ReferenceChange } from "./file-reference-items.ts";
 import { toRecord, type StoredRecord } from "./record-item.ts";
 
 /** Whether the writer may have a record refer to a file. */
-export type MayRefer = (table: Table, file: StoredRecord) => Promise<boolean>;
+export type MayReference = (table: Table, file: StoredRecord) => Promise<boolean>;
 
 interface Checked {
   found: ItemsByKey;
-  mayRefer: MayRefer | undefined;
+  mayRefer: MayReference | undefined;
   isBatch: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Checked {
  */
 export async function checkReferences(
   table: Table,
-  added: readonly MovedReference[],
+  added: readonly ReferenceChange[],
   { found, mayRefer, isBatch }: Checked,
 ): Promise<void> {
   const errors = new Map<number, RecordError>();
@@ -45,7 +45,7 @@ export async function checkReferences(
 function mayReferTo(
   table: Table,
   item: Item,
-  mayRefer: MayRefer | undefined,
+  mayRefer: MayReference | undefined,
 ): Promise<boolean> | true {
   return mayRefer === undefined ? true : mayRefer(table, toRecord(fileModel, item));
 }

@@ -5,12 +5,12 @@ import {
   maxTransactionBytes,
 } from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { publishQueue, republished } from "./published-sources.ts";
+import { publishQueue, findRepublishedRecords } from "./published-sources.ts";
 import { ConditionFailed, type Table, type Write } from "../../platform/aws/table.ts";
 import { auditWrite } from "./audit-entry.ts";
-import { countWrites, type PlannedChange } from "./changes.ts";
-import { comesBack, deletionMark } from "./deletion-mark.ts";
-import { releaseQueue, type LeftReference } from "./file-reference-items.ts";
+import { counterWrites, type PlannedChange } from "./changes.ts";
+import { isRestorable, deletionMarkWrite } from "./deletion-mark.ts";
+import { releaseQueue, type RemovedReference } from "./file-reference-items.ts";
 import { outboxWrite, type OutboxMessage } from "./outbox.ts";
 import type { StoredRecord } from "./record-item.ts";
 
@@ -21,36 +21,36 @@ export interface Change {
   records: { before?: StoredRecord; after?: StoredRecord };
 }
 
-/** What goes with changes, in their transaction. */
-export interface Beside {
+/** Messages and writes that a transaction carries in addition to its changes. */
+export interface TransactionExtras {
   /** Delivered after the commit. */
   messages?: readonly OutboxMessage[];
   writes?: readonly Write[];
 }
 
-/** What keeps references to files in step with changes of records. */
-export interface ReferenceMoves {
-  /** All of it, to be written with the changes. */
+/** Writes that keep the references to files equal to what the changed records hold. */
+export interface ReferenceWrites {
+  /** Writes of all added and removed references. */
   writes: Write[];
-  /** What must be written with them in any case: references that come. */
-  coming: Write[];
-  /** The rest of it, which may follow: a file is in use for a moment longer. */
-  left: LeftReference[];
+  /** Writes of the added references alone: they must be in the transaction of the changes. */
+  added: Write[];
+  /** Removed references, which an outbox entry may release later: until then their files count as used. */
+  removed: RemovedReference[];
 }
 
-export const noReferenceMoves: ReferenceMoves = { writes: [], coming: [], left: [] };
+export const noReferenceWrites: ReferenceWrites = { writes: [], added: [], removed: [] };
 
-/** A write that goes with every change was refused by its own condition: the change had been made before. */
-export class BesideRefused extends Error {
+/** One of the store's `extraWrites` was refused by its condition: the change had been made before. */
+export class ExtraWriteRefused extends Error {
   override name = "BesideRefused";
 }
 
-/** A file that the changes refer to, or no longer do, has changed since it was looked at: to be planned again. */
-export class ReferencesMoved extends Error {
+/** A file whose references change was changed since it was read. The caller plans the references again. */
+export class ReferenceConflict extends Error {
   override name = "ReferencesMoved";
 }
 
-/** Changes that no single transaction holds. */
+/** The changes do not fit into one transaction. */
 export class TransactionTooLarge extends HubError {
   override name = "TransactionTooLarge";
   constructor() {
@@ -58,75 +58,77 @@ export class TransactionTooLarge extends HubError {
   }
 }
 
-export interface CommitTools {
+export interface CommitContext {
   table: Table;
-  /** Who the audit entries name. */
+  /** Account or system that the audit entries name. */
   actor: string;
   now: () => string;
   newId: () => string;
   /** Audit entries hold no values. */
   erases: boolean;
-  /** Goes into every transaction; refused by its condition it is `BesideRefused`. */
-  withEach: readonly Write[];
+  /** Added to every transaction. A refusal by their condition throws `ExtraWriteRefused`. */
+  extraWrites: readonly Write[];
 }
 
 /**
  * Commits changes with their audit entries, counters and outbox: all or none.
- * Throws `ConditionFailed`, `BesideRefused`, `ReferencesMoved`, `value.taken`, `TransactionTooLarge`.
- * @param references what keeps references to files in step; those that go may follow where a transaction has no room
+ * Throws `ConditionFailed`, `ExtraWriteRefused`, `ReferenceConflict`, `value.taken`, `TransactionTooLarge`.
+ * @param references removed ones are released later where a transaction has no room for them
  */
 export async function commit(
-  { table, actor, now, newId, erases, withEach }: CommitTools,
+  { table, actor, now, newId, erases, extraWrites }: CommitContext,
   changes: readonly Change[],
-  { messages = [], writes: others = [] }: Beside = {},
-  references: ReferenceMoves = noReferenceMoves,
+  { messages = [], writes: extra = [] }: TransactionExtras = {},
+  references: ReferenceWrites = noReferenceWrites,
 ): Promise<void> {
   refuseTaken(changes);
   const at = now();
-  const shownAnew = republished(changes);
-  const own = [
+  const republished = findRepublishedRecords(changes);
+  const required = [
     ...changes.flatMap(({ plan }) => plan.writes),
     ...changes
       .filter(({ model }) => model.isLedger !== true)
       .flatMap(({ model, records }) => {
         const id = newId();
         const entry = auditWrite(model, { ...records, by: actor, at, id, erases });
-        const gone = records.after === undefined ? records.before?._id : undefined;
-        const isKept = gone !== undefined && comesBack(model) && !erases;
-        return isKept ? [entry, deletionMark(model, gone, id, at)] : [entry];
+        const deleted = records.after === undefined ? records.before?._id : undefined;
+        const isKept = deleted !== undefined && isRestorable(model) && !erases;
+        return isKept ? [entry, deletionMarkWrite(model, deleted, id, at)] : [entry];
       }),
-    ...countWrites(changes.flatMap(({ plan }) => plan.counts)),
+    ...counterWrites(changes.flatMap(({ plan }) => plan.counts)),
     ...messages.map((message) => outboxWrite(newId(), at, message)),
-    ...(shownAnew.length > 0
-      ? [outboxWrite(newId(), at, publishQueue.message({ records: shownAnew }))]
+    ...(republished.length > 0
+      ? [outboxWrite(newId(), at, publishQueue.message({ records: republished }))]
       : []),
-    ...others,
+    ...extra,
   ];
-  const inStep = [...own, ...references.writes];
-  const isWhole = inStep.length + withEach.length <= maxTransactionActions;
-  const writes = isWhole
-    ? inStep
+  const complete = [...required, ...references.writes];
+  const fits = complete.length + extraWrites.length <= maxTransactionActions;
+  const writes = fits
+    ? complete
     : [
-        ...own,
-        outboxWrite(newId(), at, releaseQueue.message({ references: references.left })),
-        ...references.coming,
+        ...required,
+        outboxWrite(newId(), at, releaseQueue.message({ references: references.removed })),
+        ...references.added,
       ];
-  // Deletions of many owners' records change a counter each: a batch within its limit may still be too large.
-  if (writes.length + withEach.length > maxTransactionActions) throw new TransactionTooLarge();
+  // Records of many owners change a counter each: a batch within its limit may still be too large.
+  if (writes.length + extraWrites.length > maxTransactionActions) throw new TransactionTooLarge();
   checkBytes(changes, writes);
   try {
-    await table.transact([...writes, ...withEach]);
+    await table.transact([...writes, ...extraWrites]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.failed.slice(writes.length).includes(true))
-      throw new BesideRefused("A write beside the change was refused", { cause: error });
-    if (error.failed.indexOf(true) >= own.length)
-      throw new ReferencesMoved("A file has changed meanwhile", { cause: error });
+      throw new ExtraWriteRefused("An extra write of the transaction was refused", {
+        cause: error,
+      });
+    if (error.failed.indexOf(true) >= required.length)
+      throw new ReferenceConflict("A referenced file was changed concurrently", { cause: error });
     throw takenValue(changes, error) ?? error;
   }
 }
 
-/** Refuses the later ones of a batch's records that would take the same unique value. */
+/** Refuses each record of a batch whose unique value an earlier record of the batch takes. */
 function refuseTaken(changes: readonly Change[]): void {
   const taken = new Set<unknown>();
   const items = changes.flatMap(({ plan }, at): RecordError[] => {
@@ -142,7 +144,7 @@ function keyOf(write: Write | undefined): unknown {
   return write !== undefined && "put" in write ? write.put["pk"] : undefined;
 }
 
-/** Refuses what the table would refuse with no better reason than that it is too large. */
+/** Throws `body.tooLarge` or `TransactionTooLarge` before the table would refuse the size without saying why. */
 function checkBytes(changes: readonly Change[], writes: readonly Write[]): void {
   const records = changes.map(({ records: { after } }) => bytesOf(after ?? {}));
   const bytes = writes.map(bytesOf);

@@ -10,7 +10,7 @@ import { recordKey } from "./keys.ts";
  */
 
 /** Whether deleted records of a model come back: somebody deletes them by a call, and the model has `restore`. */
-export function comesBack({ access, services }: Model): boolean {
+export function isRestorable({ access, services }: Model): boolean {
   return access.delete.length > 0 && Object.hasOwn(services, "restore");
 }
 
@@ -19,13 +19,13 @@ function markKey(model: Model, id: string): Key {
 }
 
 /** @param at when it was deleted, ISO 8601 */
-export function deletionMark(model: Model, id: string, entry: string, at: string): Write {
+export function deletionMarkWrite(model: Model, id: string, entry: string, at: string): Write {
   const expiry = Math.ceil((Date.parse(at) + restoreWithinMs) / 1000);
   return { put: { ...markKey(model, id), entry, [expiryAttribute]: expiry } };
 }
 
 /** Id of the audit entry of a record's last deletion: one consistent read. */
-export async function entryOfDeletion(
+export async function findDeletionEntry(
   table: Table,
   model: Model,
   id: string,

@@ -14,7 +14,7 @@ import { recordKey } from "./keys.ts";
  */
 /** A reference that a change removed without room for its writes; `place` is the text of its place. */
 const leftReference = z.object({ file: z.string(), place: z.string() });
-export type LeftReference = z.infer<typeof leftReference>;
+export type RemovedReference = z.infer<typeof leftReference>;
 
 /** Removed references whose files still count them. */
 export const releaseQueue = defineQueue(
@@ -22,8 +22,8 @@ export const releaseQueue = defineQueue(
   z.object({ references: z.array(leftReference) }),
 );
 
-export const heldReferences = "referrers";
-export const referenceCount = "references";
+export const referrersAttribute = "referrers";
+export const referenceCountAttribute = "references";
 
 export function fileKey(file: string): Key {
   return recordKey(fileModel, file);
@@ -47,32 +47,32 @@ export function referenceKey(file: string, { model, record, field }: ReferringPl
 }
 
 /** The text of a place, as it stands on a file's item or is the sort key of its own. */
-export function toPlace(text: unknown): ReferringPlace {
+export function parseReferringPlace(text: unknown): ReferringPlace {
   const [model = "", record = "", field = ""] = String(text).split("#");
   return { model, record, field };
 }
 
 /** Texts of the places that stand on a file's item. */
 export function heldPlaces(item: Item | undefined): ReadonlySet<string> {
-  const held = item?.[heldReferences];
+  const held = item?.[referrersAttribute];
   return new Set(held instanceof Set ? [...held].map(String) : []);
 }
 
 /** Whether any record refers to the file of an item. */
-export function isReferredTo(item: Item | undefined): boolean {
-  return heldPlaces(item).size > 0 || Number(item?.[referenceCount] ?? 0) > 0;
+export function isReferenced(item: Item | undefined): boolean {
+  return heldPlaces(item).size > 0 || Number(item?.[referenceCountAttribute] ?? 0) > 0;
 }
 
 /** Holds for a file's item while no record refers to the file. */
-export const unreferred = {
+export const unreferencedCondition = {
   condition:
     "attribute_not_exists(#held) AND (attribute_not_exists(#references) OR #references < :one)",
-  names: { "#held": heldReferences, "#references": referenceCount },
+  names: { "#held": referrersAttribute, "#references": referenceCountAttribute },
   values: { ":one": 1 },
 } as const;
 
 /** The first places that refer to a file: two requests at most, however many there are. */
-export async function firstReferences(table: Table, file: string): Promise<ReferringPlace[]> {
+export async function loadFirstReferences(table: Table, file: string): Promise<ReferringPlace[]> {
   const places: ReferringPlace[] = [];
   for await (const page of referencePages(table, file)) {
     places.push(...page);
@@ -87,9 +87,9 @@ export async function* referencePages(
   file: string,
 ): AsyncGenerator<readonly ReferringPlace[]> {
   const item = await table.get(fileKey(file));
-  const held = [...heldPlaces(item)].map(toPlace);
+  const held = [...heldPlaces(item)].map(parseReferringPlace);
   if (held.length > 0) yield held;
-  if (Number(item?.[referenceCount] ?? 0) === 0) return;
+  if (Number(item?.[referenceCountAttribute] ?? 0) === 0) return;
   let after: ReferringPlace | undefined;
   for (;;) {
     const { places, more } = await referencesAfter(table, file, after);
@@ -107,7 +107,7 @@ async function referencesAfter(table: Table, file: string, after?: ReferringPlac
     Limit: fileLimits.referencePageSize,
     ...(after && { ExclusiveStartKey: referenceKey(file, after) }),
   });
-  return { places: items.map(({ sk }) => toPlace(sk)), more };
+  return { places: items.map(({ sk }) => parseReferringPlace(sk)), more };
 }
 
 /** The item of the record at a place. */
@@ -116,7 +116,7 @@ export function referringKey({ model, record }: ReferringPlace): Key {
 }
 
 /** A reference that comes or goes with a change. */
-export interface MovedReference extends FileReference {
+export interface ReferenceChange extends FileReference {
   key: Key;
   /** Place of the change in its transaction. */
   at: number;
@@ -128,7 +128,7 @@ export type ItemsByKey = ReadonlyMap<string, Item>;
 export const nameOf = ({ pk, sk }: Key) => `${pk}\u0001${sk}`;
 
 /** Items by their keys, consistently. */
-export async function itemsByKey(table: Table, keys: readonly Key[]): Promise<ItemsByKey> {
+export async function loadItemsByKey(table: Table, keys: readonly Key[]): Promise<ItemsByKey> {
   const wanted = new Map(keys.map((key) => [nameOf(key), key]));
   const items = await table.getMany([...wanted.values()]);
   return new Map(

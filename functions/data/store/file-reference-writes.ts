@@ -3,15 +3,15 @@ import type { Item, Write } from "../../platform/aws/table.ts";
 import {
   fileKey,
   heldPlaces,
-  heldReferences,
+  referrersAttribute,
   nameOf,
-  referenceCount,
+  referenceCountAttribute,
   type ItemsByKey,
-  type MovedReference,
+  type ReferenceChange,
 } from "./file-reference-items.ts";
 
 /** What a reference needs of being known by its writes. */
-export type Reference = Pick<MovedReference, "file" | "key" | "isPicture">;
+export type Reference = Pick<ReferenceChange, "file" | "key" | "isPicture">;
 
 /** References that come and go together; none does both. */
 interface Moves {
@@ -78,7 +78,7 @@ function placesClause(
   held: ReadonlySet<string>,
   { coming, going }: { coming: readonly string[]; going: readonly string[] },
 ): Clause {
-  const names = { "#held": heldReferences };
+  const names = { "#held": referrersAttribute };
   const [added, removed] = [new Set(coming), new Set(going)];
   if (added.size === 0 && removed.size === 0) return none;
   if (removed.size === 0) return { add: "#held :added", names, values: { ":added": added } };
@@ -94,7 +94,7 @@ function placesClause(
 
 function countClause({ coming, going }: Moves): Clause {
   if (coming.length + going.length === 0) return none;
-  const names = { "#references": referenceCount };
+  const names = { "#references": referenceCountAttribute };
   return { add: "#references :by", names, values: { ":by": coming.length - going.length } };
 }
 

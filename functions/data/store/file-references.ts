@@ -1,48 +1,48 @@
 import { maxTransactionActions } from "../../../shared/limits/platform.ts";
 import { fileReferencesOf } from "../../../shared/model/file-references.ts";
 import type { Table } from "../../platform/aws/table.ts";
-import { checkReferences, type MayRefer } from "./check-references.ts";
+import { checkReferences, type MayReference } from "./check-references.ts";
 import {
-  noReferenceMoves,
+  noReferenceWrites,
   TransactionTooLarge,
   type Change,
-  type ReferenceMoves,
+  type ReferenceWrites,
 } from "./commit.ts";
 import {
   fileKey,
-  itemsByKey,
+  loadItemsByKey,
   referenceKey,
   type ItemsByKey,
-  type MovedReference,
+  type ReferenceChange,
 } from "./file-reference-items.ts";
 import { fileWrites } from "./file-reference-writes.ts";
 import type { StoredRecord } from "./record-item.ts";
 
 /**
- * What keeps references to files in step with changes of records. Nothing is read unless one comes or goes.
- * Throws `input.invalid` or `file.notPicture`, of batches with an error per record.
+ * Plans the writes of added and removed references to files. Reads nothing when no reference changes.
+ * Throws `input.invalid` or `file.notPicture`; for a batch with an error per record.
  * @param mayRefer absent: the server itself writes
- * @param isBatch what is wrong is said record by record
+ * @param isBatch errors are reported record by record
  */
-export async function referenceMoves(
+export async function planReferenceWrites(
   table: Table,
   changes: readonly Change[],
-  mayRefer: MayRefer | undefined,
+  mayRefer: MayReference | undefined,
   isBatch: boolean,
-): Promise<ReferenceMoves> {
+): Promise<ReferenceWrites> {
   const added = changes.flatMap(({ model, records: { before, after } }, at) =>
     movedIn(model, at, after, before),
   );
   const removed = changes.flatMap(({ model, records: { before, after } }, at) =>
     movedIn(model, at, before, after),
   );
-  if (added.length + removed.length === 0) return noReferenceMoves;
+  if (added.length + removed.length === 0) return noReferenceWrites;
   const found = await itemsOf(table, added, removed);
   await checkReferences(table, added, { found, mayRefer, isBatch });
   return {
     writes: fileWrites({ coming: added, going: removed }, found),
-    coming: fileWrites({ coming: added, going: [] }, found),
-    left: removed.map(({ file, key }) => ({ file, place: key.sk })),
+    added: fileWrites({ coming: added, going: [] }, found),
+    removed: removed.map(({ file, key }) => ({ file, place: key.sk })),
   };
 }
 
@@ -52,7 +52,7 @@ function movedIn(
   at: number,
   here: StoredRecord | undefined,
   there: StoredRecord | undefined,
-): MovedReference[] {
+): ReferenceChange[] {
   if (here === undefined) return [];
   const others = new Set(
     fileReferencesOf(model, there).map(({ field, file }) => `${field}#${file}`),
@@ -69,14 +69,14 @@ function movedIn(
 /** The files, and the items of their references that come and go, as they stand. */
 async function itemsOf(
   table: Table,
-  added: readonly MovedReference[],
-  removed: readonly MovedReference[],
+  added: readonly ReferenceChange[],
+  removed: readonly ReferenceChange[],
 ): Promise<ItemsByKey> {
   // Each file that is referred to is written too.
   if (new Set(added.map(({ file }) => file)).size > maxTransactionActions)
     throw new TransactionTooLarge();
   const moved = [...added, ...removed];
-  return itemsByKey(
+  return loadItemsByKey(
     table,
     moved.flatMap(({ file, key }) => [fileKey(file), key]),
   );

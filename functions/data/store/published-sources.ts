@@ -54,7 +54,7 @@ interface ChangedRecord {
 }
 
 /** The records among changed ones of which anybody may now see something else. */
-export function republished(changes: readonly ChangedRecord[]): PublishedRecord[] {
+export function findRepublishedRecords(changes: readonly ChangedRecord[]): PublishedRecord[] {
   return changes.flatMap(({ model, records: { before, after } }) => {
     const id = (after ?? before)?._id;
     if (id === undefined || !model.published) return [];

@@ -4,13 +4,13 @@ import { modelNamed } from "./models.ts";
 import { ConditionFailed, type Item, type Table, type Write } from "../../platform/aws/table.ts";
 import {
   fileKey,
-  itemsByKey,
+  loadItemsByKey,
   nameOf,
   referencePartition,
   referringKey,
-  toPlace,
+  parseReferringPlace,
   type ItemsByKey,
-  type LeftReference,
+  type RemovedReference,
 } from "./file-reference-items.ts";
 import { fileWrites } from "./file-reference-writes.ts";
 import { toRecord } from "./record-item.ts";
@@ -26,14 +26,14 @@ const patienceMs = 5000;
  */
 export async function releaseReferences(
   table: Table,
-  references: readonly LeftReference[],
+  references: readonly RemovedReference[],
 ): Promise<void> {
   for (let from = 0; from < references.length; from += atOnce)
     await releaseSome(table, references.slice(from, from + atOnce));
 }
 
 /** Records that change meanwhile are looked at again. */
-function releaseSome(table: Table, references: readonly LeftReference[]): Promise<void> {
+function releaseSome(table: Table, references: readonly RemovedReference[]): Promise<void> {
   return untilDeadline(
     deadlineIn(patienceMs),
     (error) => error instanceof ConditionFailed,
@@ -44,14 +44,17 @@ function releaseSome(table: Table, references: readonly LeftReference[]): Promis
   );
 }
 
-async function releaseWrites(table: Table, references: readonly LeftReference[]): Promise<Write[]> {
+async function releaseWrites(
+  table: Table,
+  references: readonly RemovedReference[],
+): Promise<Write[]> {
   const moved = references.map(({ file, place }) => ({
     file,
-    place: toPlace(place),
+    place: parseReferringPlace(place),
     key: { pk: referencePartition(file), sk: place },
     isPicture: false,
   }));
-  const found = await itemsByKey(
+  const found = await loadItemsByKey(
     table,
     moved.flatMap(({ file, place, key }) => [fileKey(file), key, referringKey(place)]),
   );
@@ -63,7 +66,11 @@ async function releaseWrites(table: Table, references: readonly LeftReference[])
   return writes.length === 0 ? [] : [...writes, ...stillSo(going, found)];
 }
 
-function refersTo(item: Item, { model: name, field }: ReturnType<typeof toPlace>, file: string) {
+function refersTo(
+  item: Item,
+  { model: name, field }: ReturnType<typeof parseReferringPlace>,
+  file: string,
+) {
   const model = modelNamed(name);
   return fileReferencesOf(model, toRecord(model, item)).some(
     (reference) => reference.field === field && reference.file === file,
@@ -72,7 +79,7 @@ function refersTo(item: Item, { model: name, field }: ReturnType<typeof toPlace>
 
 /** Hold while the records stand as they were read. */
 function stillSo(
-  going: readonly { place: ReturnType<typeof toPlace> }[],
+  going: readonly { place: ReturnType<typeof parseReferringPlace> }[],
   found: ItemsByKey,
 ): Write[] {
   const keys = new Map(

@@ -4,37 +4,37 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { counterShards } from "../../../shared/limits/platform.ts";
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
 import { companyTiesQueue } from "../../areas/companies/tie-queue.ts";
-import { endedAdministration } from "../../areas/companies/company-ties.ts";
+import { planAdminRemovals } from "../../areas/companies/company-ties.ts";
 import { untilDeadline, type Deadline } from "../../platform/lambda/deadline.ts";
 import { openTable, type Write } from "../../platform/aws/table.ts";
 import { planCreate, planDelete, planUpdate, type Condition } from "./changes.ts";
-import { commit, ReferencesMoved, type Beside, type Change } from "./commit.ts";
-import type { MayRefer } from "./check-references.ts";
+import { commit, ReferenceConflict, type TransactionExtras, type Change } from "./commit.ts";
+import type { MayReference } from "./check-references.ts";
 import { deletedFiles } from "../../areas/files/deleted-files.ts";
-import { referenceMoves } from "./file-references.ts";
+import { planReferenceWrites } from "./file-references.ts";
 import { counterPartition, indexNamed, partitionKey, recordKey, uniqueKey } from "./keys.ts";
 import { toRecord, type StoredRecord } from "./record-item.ts";
 
-/** Who the store works for; there is no default (security section 2, "missing identity"). */
+/** The account or system that the store works for. There is no default (security section 2, "missing identity"). */
 export type Identity =
   | {
       user: string;
-      /** Which files their records may refer to. */
-      mayReferTo: MayRefer;
+      /** Decides which files the user's records may refer to. */
+      mayReferTo: MayReference;
     }
   | { system: string };
 
-export interface StoreTools {
+export interface StoreOptions {
   by: Identity;
   deadline: Deadline;
   /** The product's time, ISO 8601. */
   now: () => string;
   newId: () => string;
-  /** Its changes take personal data away: their audit entries say that it happened, and not what was there. */
+  /** Changes erase personal data: their audit entries hold no values. */
   erases?: boolean;
-  /** Goes into the transaction of every change; refused by its condition it is `BesideRefused`. */
-  withEach?: readonly Write[];
-  /** Told of every change once it is written. */
+  /** Added to the transaction of every change. A refusal by their condition throws `ExtraWriteRefused`. */
+  extraWrites?: readonly Write[];
+  /** Called after each commit. */
   onCommit?: () => void;
 }
 
@@ -68,8 +68,8 @@ export interface ListPage {
 }
 
 /** Opens the store for one request. Rights are not its business: callers check before they write. */
-export function openStore(tools: StoreTools) {
-  const { by, deadline, now, newId, erases = false, withEach = [], onCommit } = tools;
+export function openStore(options: StoreOptions) {
+  const { by, deadline, now, newId, erases = false, extraWrites = [], onCommit } = options;
   const table = openTable(deadline);
   const actor = "user" in by ? by.user : `system:${by.system}`;
 
@@ -90,13 +90,18 @@ export function openStore(tools: StoreTools) {
 
   const mayReferTo = "user" in by ? by.mayReferTo : undefined;
 
-  const commitAll = (changes: readonly Change[], beside?: Beside, isBatch = false) =>
+  const commitAll = (changes: readonly Change[], extras?: TransactionExtras, isBatch = false) =>
     untilDeadline(
       deadline,
-      (error) => error instanceof ReferencesMoved,
+      (error) => error instanceof ReferenceConflict,
       async () => {
-        const references = await referenceMoves(table, changes, mayReferTo, isBatch);
-        await commit({ table, actor, now, newId, erases, withEach }, changes, beside, references);
+        const references = await planReferenceWrites(table, changes, mayReferTo, isBatch);
+        await commit(
+          { table, actor, now, newId, erases, extraWrites },
+          changes,
+          extras,
+          references,
+        );
         onCommit?.();
       },
     );
@@ -106,8 +111,8 @@ export function openStore(tools: StoreTools) {
     deadline,
     find,
 
-    /** What it was opened with, to open it again with writes that go with each change. */
-    tools,
+    /** The options of `openStore`, to open a second store with some of them changed. */
+    options,
 
     findMany,
 
@@ -158,10 +163,10 @@ export function openStore(tools: StoreTools) {
     async create<M extends Model>(
       model: M,
       fields: Record<string, unknown>,
-      beside?: Beside,
+      extras?: TransactionExtras,
     ): Promise<Entity<M>> {
       const change = creation(model, fields);
-      await commitAll([change], beside);
+      await commitAll([change], extras);
       return model.entity.parse(change.records.after) as Entity<M>;
     },
 
@@ -176,20 +181,24 @@ export function openStore(tools: StoreTools) {
      * Brings a deleted record back as it was, under its id and with its unique values. Throws `ConditionFailed` when
      * it is there, `value.taken`.
      */
-    async restore(model: Model, deleted: StoredRecord, beside?: Beside): Promise<StoredRecord> {
+    async restore(
+      model: Model,
+      deleted: StoredRecord,
+      extras?: TransactionExtras,
+    ): Promise<StoredRecord> {
       const after = toRecord(model, model.entity.parse({ ...deleted, updatedAt: now() }));
-      await commitAll([{ model, plan: planCreate(model, after), records: { after } }], beside);
+      await commitAll([{ model, plan: planCreate(model, after), records: { after } }], extras);
       return after;
     },
 
     /** Creates records of several models, all or none; `ConditionFailed` when one is there already. */
     async createTogether(
       creations: readonly { model: Model; fields: Readonly<Record<string, unknown>> }[],
-      beside?: Beside,
+      extras?: TransactionExtras,
     ): Promise<void> {
       await commitAll(
         creations.map(({ model, fields }) => creation(model, fields)),
-        beside,
+        extras,
       );
     },
 
@@ -197,9 +206,13 @@ export function openStore(tools: StoreTools) {
      * Changes a record. Throws `ConditionFailed` when it has changed since it was read, or when `unless` holds;
      * callers decide whether that is a conflict or a reason to read again.
      */
-    async update(model: Model, update: RecordUpdate, beside?: Beside): Promise<StoredRecord> {
+    async update(
+      model: Model,
+      update: RecordUpdate,
+      extras?: TransactionExtras,
+    ): Promise<StoredRecord> {
       const change = alteration(model, update);
-      await commitAll([change], beside);
+      await commitAll([change], extras);
       return toRecord(model, change.records.after);
     },
 
@@ -213,10 +226,10 @@ export function openStore(tools: StoreTools) {
     /** Changes records of several models, all or none. Throws as `update` does. */
     async updateTogether(
       updates: readonly (RecordUpdate & { model: Model })[],
-      beside?: Beside,
+      extras?: TransactionExtras,
     ): Promise<StoredRecord[]> {
       const changes = updates.map(({ model, ...update }) => alteration(model, update));
-      await commitAll(changes, beside);
+      await commitAll(changes, extras);
       return changes.map(({ model, records: { after } }) => toRecord(model, after));
     },
 
@@ -227,7 +240,7 @@ export function openStore(tools: StoreTools) {
     async deleteAll(
       model: Model,
       deletions: readonly RecordDeletion[],
-      beside: Beside = {},
+      extras: TransactionExtras = {},
     ): Promise<void> {
       const records = deletions.map(({ before }) => before);
       const changes = deletions.map(({ before, unless }) => ({
@@ -236,15 +249,15 @@ export function openStore(tools: StoreTools) {
         records: { before },
       }));
       if (model.name === companyModel.name) {
-        const ended = await endedAdministration({ findMany }, records);
+        const ended = await planAdminRemovals({ findMany }, records);
         const companies = records.map(({ _id }) => _id);
-        const messages = [...(beside.messages ?? []), companyTiesQueue.message({ companies })];
+        const messages = [...(extras.messages ?? []), companyTiesQueue.message({ companies })];
         const accounts = ended.map((update) => alteration(userModel, update));
-        return commitAll([...changes, ...accounts], { ...beside, messages });
+        return commitAll([...changes, ...accounts], { ...extras, messages });
       }
-      if (model.name !== fileModel.name) return commitAll(changes, beside);
+      if (model.name !== fileModel.name) return commitAll(changes, extras);
       const following = await deletedFiles(table, records, now());
-      await commitAll(changes, { ...beside, writes: [...(beside.writes ?? []), ...following] });
+      await commitAll(changes, { ...extras, writes: [...(extras.writes ?? []), ...following] });
     },
   };
 

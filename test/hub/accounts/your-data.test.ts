@@ -302,7 +302,7 @@ describe("leaving", () => {
     const { openStore } = await import("../../../functions/data/store/store.ts");
     let calls = 0;
     const store = openStore({
-      ...hub.store.tools,
+      ...hub.store.options,
       erases: true,
       // Time for a few records, then it is up.
       deadline: { left: () => (calls++ % 40 < 36 ? 60_000 : 0) },

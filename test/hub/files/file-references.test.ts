@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LeftReference } from "../../../functions/data/store/file-reference-items.ts";
+import type { RemovedReference } from "../../../functions/data/store/file-reference-items.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { card } from "../../../shared/models/card.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
@@ -171,7 +171,7 @@ describe("references for whose end a transaction has no room", () => {
     return (await outboxMessages(hub, releaseQueue)).at(-1);
   }
 
-  async function release(references: readonly LeftReference[]): Promise<void> {
+  async function release(references: readonly RemovedReference[]): Promise<void> {
     const { releaseReferences } =
       await import("../../../functions/data/store/release-references.ts");
     await releaseReferences(hub.store.table, references);

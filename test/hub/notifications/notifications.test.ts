@@ -173,7 +173,7 @@ describe("notification.readAll", () => {
     const owner = await hub.person();
     await notify(owner, 60);
     const deadline: Deadline = { left: () => readAllReserveMs - 1 };
-    const store = openStore({ ...hub.store.tools, deadline });
+    const store = openStore({ ...hub.store.options, deadline });
     const reading = { owner: owner.user._id, until: "9999", first: store, store };
 
     const slice = await readUntil(notification, reading);

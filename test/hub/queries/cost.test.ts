@@ -29,7 +29,7 @@ afterAll(() => hub.stop());
 
 /** Fills the table up with the owner's cards, all of one size, and counts them, past the price of transactions. */
 async function fillTo(size: number): Promise<void> {
-  const [{ recordItem, uniqueItem }, { planCreate, countWrites }] = await Promise.all([
+  const [{ recordItem, uniqueItem }, { planCreate, counterWrites }] = await Promise.all([
     import("../../../functions/data/store/record-item.ts"),
     import("../../../functions/data/store/changes.ts"),
   ]);
@@ -59,7 +59,7 @@ async function fillTo(size: number): Promise<void> {
       }),
     );
   await hub.store.table.transact(
-    countWrites(records.flatMap((each) => planCreate(card, each).counts)),
+    counterWrites(records.flatMap((each) => planCreate(card, each).counts)),
   );
 }
 

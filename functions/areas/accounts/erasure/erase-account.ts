@@ -50,7 +50,7 @@ async function closeAccount(store: Store, id: string): Promise<boolean> {
   const before = await store.find(userModel, id);
   if (before !== undefined && before["suspendedAt"] === undefined) {
     if (before["erasesAt"] === undefined) return false;
-    await store.update(userModel, { before, patch: { suspendedAt: store.tools.now() } });
+    await store.update(userModel, { before, patch: { suspendedAt: store.options.now() } });
   }
   const { table } = store;
   await table.delete(credentialKey(id));

@@ -1,7 +1,7 @@
 import { ownerField, type Model } from "../../../../shared/model/define-model.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
 import { modelNamed } from "../../../data/store/models.ts";
-import { firstReferences } from "../../../data/store/file-reference-items.ts";
+import { loadFirstReferences } from "../../../data/store/file-reference-items.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { erasedActor } from "../../../data/store/anonymise-audit.ts";
@@ -20,7 +20,7 @@ export async function findFileUsers(
   userId: string,
 ): Promise<FileUsers> {
   const users: FileUsers = { own: [], hasOthers: false };
-  for (const place of await firstReferences(store.table, file)) {
+  for (const place of await loadFirstReferences(store.table, file)) {
     const model = modelNamed(place.model);
     const record = await store.find(model, place.record);
     const owner = ownerField(model);

@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 import { endTies } from "../company-ties.ts";
-import { queuedTies, queueTies } from "../tie-queue.ts";
+import { queuedTies, queueCompanyTies } from "../tie-queue.ts";
 import { deadlineIn } from "../../../platform/lambda/deadline.ts";
 import { newId } from "../../../platform/lambda/ids.ts";
 import { logEventFailure } from "../../../platform/lambda/loggable.ts";
@@ -18,7 +18,7 @@ export async function handler({ Records }: SQSEvent, context: Context): Promise<
       const { company } = queuedTies.parse(JSON.parse(body));
       const deadline = deadlineIn(context.getRemainingTimeInMillis() - marginMs);
       const store = openStore({ by: { system: "companies" }, deadline, now: nowIso, newId });
-      if (await endTies(store, company)) await queueTies(company);
+      if (await endTies(store, company)) await queueCompanyTies(company);
     } catch (error) {
       logEventFailure("endCompanyTies", error);
       failures.push({ itemIdentifier: messageId });

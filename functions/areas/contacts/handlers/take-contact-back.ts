@@ -31,7 +31,7 @@ export const handler = handle(
  * nobody, and a second time is as good as the first.
  */
 async function takeBack(store: Store, form: string): Promise<void> {
-  const erasing = openStore({ ...store.tools, erases: true });
+  const erasing = openStore({ ...store.options, erases: true });
   const id = deriveContactId(form);
   await untilUnchanged(store.deadline, async () => {
     const before = await erasing.find(contactModel, id);

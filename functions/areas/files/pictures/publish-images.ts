@@ -33,14 +33,14 @@ export async function publishImages(store: Store, model: Model, id: string): Pro
 async function isInStep(store: Store, place: Place): Promise<boolean> {
   const [model, id] = place;
   const record = await store.find(model, id);
-  const before = await readPublication(store.table, place, store.tools.now());
+  const before = await readPublication(store.table, place, store.options.now());
   for (const token of before.leftovers) await removeLeftover(store, place, token);
   const sources = publishedSources(model, record);
   if (isDeepStrictEqual(sources, before.sources)) return true;
 
   const next = await prepared(store, place, sources);
   try {
-    const moment = { revision: record?._rev, now: store.tools.now() };
+    const moment = { revision: record?._rev, now: store.options.now() };
     await store.table.transact(createSwitchWrites(place, { ...moment, before, next }));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -58,9 +58,9 @@ async function prepared(
   sources: PublishedSources,
 ): Promise<NextPublication> {
   if (Object.keys(sources).length === 0) return { sources };
-  const token = store.tools.newId();
+  const token = store.options.newId();
   // Noted first: what a crash leaves behind is found.
-  const from = new Date(Date.parse(store.tools.now()) + pictureLimits.leftoverMs).toISOString();
+  const from = new Date(Date.parse(store.options.now()) + pictureLimits.leftoverMs).toISOString();
   await store.table.put(createLeftoverItem(model, id, token, from));
   return { sources, token, ...(await publishObjects(store, model, sources, token)) };
 }

@@ -4,7 +4,7 @@ import { originalPath, pictureTypes } from "../../../../shared/files/files.ts";
 import { fileLimits } from "../../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
-import type { Beside } from "../../../data/store/commit.ts";
+import type { TransactionExtras } from "../../../data/store/commit.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { cleanFileName } from "./clean-file-name.ts";
@@ -29,7 +29,7 @@ export interface NewFile {
  */
 export async function createPendingFile(store: Store, file: NewFile): Promise<StoredRecord> {
   const { _id, owner, size } = file;
-  const until = new Date(Date.parse(store.tools.now()) + fileLimits.pendingMs).toISOString();
+  const until = new Date(Date.parse(store.options.now()) + fileLimits.pendingMs).toISOString();
   const fields = {
     _id,
     owner,
@@ -64,9 +64,9 @@ export async function settleFile(
   if (before === undefined) throw new HubError("record.notFound");
   if (before["state"] !== "pending") return before;
   const isWhole = proof.size === before["size"];
-  const { patch, beside } = isWhole ? accepted(id, proof) : refused(before);
+  const { patch, extras } = isWhole ? accepted(id, proof) : refused(before);
   try {
-    return await store.update(fileModel, { before, patch }, beside);
+    return await store.update(fileModel, { before, patch }, extras);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     return settleFile(store, id, proof);
@@ -75,7 +75,7 @@ export async function settleFile(
 
 interface Settled {
   patch: Record<string, unknown>;
-  beside: Beside;
+  extras: TransactionExtras;
 }
 
 function accepted(id: string, { sha256, type }: FileFacts): Settled {
@@ -84,14 +84,14 @@ function accepted(id: string, { sha256, type }: FileFacts): Settled {
     picture === "making" ? [pictureQueue.message({ do: "thumbnails", file: id })] : [];
   return {
     patch: { state: "ready", sha256, type, picture },
-    beside: { writes: [dueFiles.endWrite(id)], messages },
+    extras: { writes: [dueFiles.endWrite(id)], messages },
   };
 }
 
 /** Its record stays for a day, so that its sender can learn what happened. */
 function refused({ owner, size }: StoredRecord): Settled {
   const writes = [releaseWrite(String(owner), { bytes: Number(size), files: 1 })];
-  return { patch: { state: "refused", reason: "size" }, beside: { writes } };
+  return { patch: { state: "refused", reason: "size" }, extras: { writes } };
 }
 
 /** What becomes of the picture of a type: the photos of some telephones have one that nobody here can read. */

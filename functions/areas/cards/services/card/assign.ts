@@ -30,7 +30,7 @@ export const assignCard = changesRecord(async (context) => {
   }
   if (owner !== undefined) patch["owner"] = await checkOwner(context, owner);
   return typeof company === "string"
-    ? { patch, beside: { writes: [companyStays(company)] } }
+    ? { patch, extras: { writes: [companyStays(company)] } }
     : { patch };
 });
 

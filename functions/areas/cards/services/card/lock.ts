@@ -5,5 +5,5 @@ import { createCardOwnerMails } from "../../owner-mails.ts";
 export const lockCard = changesRecord(async ({ record, ...context }) => {
   if (record["locked"] === true) return undefined;
   const messages = await createCardOwnerMails("cardLocked", record, context);
-  return { patch: { locked: true }, beside: { messages } };
+  return { patch: { locked: true }, extras: { messages } };
 });

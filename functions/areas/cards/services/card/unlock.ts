@@ -5,5 +5,5 @@ import { createCardOwnerMails } from "../../owner-mails.ts";
 export const unlockCard = changesRecord(async ({ record, ...context }) => {
   if (record["locked"] === false) return undefined;
   const messages = await createCardOwnerMails("cardUnlocked", record, context);
-  return { patch: { locked: false }, beside: { messages } };
+  return { patch: { locked: false }, extras: { messages } };
 });

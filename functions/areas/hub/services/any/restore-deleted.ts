@@ -8,7 +8,7 @@ import { checkFrozen } from "../../../../data/records/frozen.ts";
 import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { audiencesOf, hasAnyAudience } from "../../../../data/rights/audiences.ts";
 import type { Service } from "../../../../calls/service.ts";
-import { entryOfDeletion } from "../../../../data/store/deletion-mark.ts";
+import { findDeletionEntry } from "../../../../data/store/deletion-mark.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Store } from "../../../../data/store/store.ts";
 import { ConditionFailed } from "../../../../platform/aws/table.ts";
@@ -64,9 +64,9 @@ async function withoutGoneCompany(
 /** Comes back without the files that are gone meanwhile. */
 async function restored(store: Store, model: Model, deleted: StoredRecord): Promise<StoredRecord> {
   const company = model.template && deleted[model.template.company];
-  const beside = typeof company === "string" ? { writes: [companyStays(company)] } : {};
+  const extras = typeof company === "string" ? { writes: [companyStays(company)] } : {};
   try {
-    return await store.restore(model, deleted, beside);
+    return await store.restore(model, deleted, extras);
   } catch (error) {
     const gone = error instanceof HubError ? Object.keys(error.details.fields ?? {}) : [];
     const optional = gone.filter((name) => {
@@ -76,7 +76,7 @@ async function restored(store: Store, model: Model, deleted: StoredRecord): Prom
     if (optional.length === 0) throw error;
     const rest = Object.entries(deleted).filter(([name]) => !optional.includes(name));
     const record = Object.fromEntries(rest) as StoredRecord; // base fields are required
-    return store.restore(model, record, beside);
+    return store.restore(model, record, extras);
   }
 }
 
@@ -87,7 +87,7 @@ async function deletedRecord(
   id: string,
   now: string,
 ): Promise<StoredRecord | undefined> {
-  const entryId = await entryOfDeletion(store.table, model, id);
+  const entryId = await findDeletionEntry(store.table, model, id);
   const entry = entryId === undefined ? undefined : await store.find(audit, entryId);
   if (entry === undefined) return undefined;
   const last = audit.entity.parse(entry);

@@ -19,5 +19,5 @@ export const assignTag = changesRecord(async ({ record, input, ...context }) => 
         ...(await createMailsForOtherOwner("tagClaimed", { ...record, ...patch }, context)),
       ]
     : [];
-  return { patch, beside: { messages } };
+  return { patch, extras: { messages } };
 });

@@ -7,5 +7,5 @@ export const reportTagLost = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "lost") return undefined;
   if (record["state"] !== "assigned") throw new HubError("tag.state");
   const messages = await createTagOwnerMails("tagLost", record, context);
-  return { patch: { state: "lost" }, beside: { messages } };
+  return { patch: { state: "lost" }, extras: { messages } };
 });

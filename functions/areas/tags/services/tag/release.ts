@@ -7,5 +7,5 @@ export const releaseTag = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "retired") throw new HubError("tag.state");
   if (record["state"] === "blank") return undefined;
   const messages = await createMailsForOtherOwner("tagTaken", record, context);
-  return { patch: { state: "blank", card: undefined, owner: undefined }, beside: { messages } };
+  return { patch: { state: "blank", card: undefined, owner: undefined }, extras: { messages } };
 });

@@ -5,5 +5,5 @@ import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";
 export const retireTag = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "retired") return undefined;
   const messages = await createMailsForOtherOwner("tagTaken", record, context);
-  return { patch: { state: "retired" }, beside: { messages } };
+  return { patch: { state: "retired" }, extras: { messages } };
 });

@@ -12,7 +12,7 @@ interface StatisticTableProps {
   kind: ChosenKind;
 }
 
-/** The numbers of the chart, the newest day first. Beside the chart it scrolls by itself, on a phone with the page. */
+/** The numbers of the chart, the newest day first. TransactionExtras the chart it scrolls by itself, on a phone with the page. */
 export function StatisticTable({ statistic, kind }: StatisticTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
