@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { company } from "../../shared/models/company.ts";
 import { card } from "../../shared/models/card.ts";
 import { contact } from "../../shared/models/contact.ts";
 import { user } from "../../shared/models/user.ts";
-import { startHub, type Hub } from "../../test/support/start-hub.ts";
 import { hubClient } from "../../test/support/hub-client.ts";
 import { demoAccounts, demoCompanies, demoPassword } from "./demo-accounts.ts";
+import { hubTest as test } from "../../test/support/hub-test.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async () => {
   const { seedDemo } = await import("./seed-demo.ts");
   await seedDemo();
   await seedDemo();
 });
-afterAll(() => hub.stop());
 
 describe("seedDemo", () => {
-  test("fills every list of the demo, once", async () => {
+  test("fills every list of the demo, once", async ({ hub }) => {
     const admin = await hub.admin();
 
     expect(await admin.count(card)).toBe(12 + 40 + 5 + 4);
@@ -26,13 +23,13 @@ describe("seedDemo", () => {
     expect(await admin.count(user)).toBe(demoAccounts.length + 57 + 1);
   });
 
-  test("makes records that their models accept", async () => {
+  test("makes records that their models accept", async ({ hub }) => {
     const items = await hub.store.list(card, { index: "newest", partition: [], limit: 200 });
 
     for (const record of items.items) expect(card.entity.safeParse(record).error).toBeUndefined();
   });
 
-  test("gives the demo owner contacts that came with an agreement", async () => {
+  test("gives the demo owner contacts that came with an agreement", async ({ hub }) => {
     const { items } = await hub.store.list(contact, {
       index: "byOwner",
       partition: ["demo-kartya"],
@@ -46,9 +43,9 @@ describe("seedDemo", () => {
     }
   });
 
-  test.each(["kartya@nevjegy.example", "KARTYA@nevjegy.example "])(
+  test.for(["kartya@nevjegy.example", "KARTYA@nevjegy.example "])(
     "lets %s log in",
-    async (email) => {
+    async (email, { hub }) => {
       const { headers } = await hub.visitor.raw("GET", "/api/_auth/session");
       const token = /XSRF-TOKEN=([^;]+)/.exec(headers.get("set-cookie") ?? "")?.[1] ?? "";
       const visitor = hubClient(hub.url, { cookie: `XSRF-TOKEN=${token}`, xsrf: token });

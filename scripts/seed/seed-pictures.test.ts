@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card as cardModel } from "../../shared/models/card.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
 import { file as fileModel } from "../../shared/models/file.ts";
-import { startPicturesHub, type PicturesHub } from "../../test/hub/files/pictures-hub.ts";
 import { demoCompanies } from "./demo-accounts.ts";
 import { demoPictures } from "./demo-pictures.ts";
+import { picturesTest as test } from "../../test/hub/files/pictures-hub.ts";
 
-let hub: PicturesHub;
-beforeAll(async () => {
-  hub = await startPicturesHub();
+test.beforeAll(async ({ hub }) => {
   const [{ seedDemo }, { seedPictures }, { createPendingFile }] = await Promise.all([
     import("./seed-demo.ts"),
     import("./seed-pictures.ts"),
@@ -28,10 +26,9 @@ beforeAll(async () => {
   await seedPictures();
   await hub.work();
 });
-afterAll(() => hub.stop());
 
 describe("seedPictures", () => {
-  test("gives cards a cover and companies a logo, as uploads of their own", async () => {
+  test("gives cards a cover and companies a logo, as uploads of their own", async ({ hub }) => {
     const files = await hub.store.findMany(
       fileModel,
       demoPictures.map(({ _id }) => _id),
@@ -46,7 +43,7 @@ describe("seedPictures", () => {
     expect((await hub.images(companyModel, demoCompanies.bridges)).logo).toHaveLength(2);
   });
 
-  test("writes each record once", async () => {
+  test("writes each record once", async ({ hub }) => {
     for (const { shownBy } of demoPictures)
       expect(await hub.store.find(shownBy.model, shownBy.id)).toMatchObject({ _rev: 2 });
   });

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../shared/models/card.ts";
-import { startVisitHub, type VisitHub } from "../../test/hub/visits/visit-hub.ts";
+import { type VisitHub, visitTest as test } from "../../test/hub/visits/visit-hub.ts";
 import { demoVisits } from "./demo-visits.ts";
 
 const now = "2026-11-21T12:00:00.000Z";
 
-let hub: VisitHub;
-beforeAll(async () => {
-  hub = await startVisitHub();
+test.beforeAll(async ({ hub }) => {
   hub.at(now);
   const { seedDemo } = await import("./seed-demo.ts");
   await seedDemo();
 });
-afterAll(() => hub.stop());
 
-const cards = async () => {
+const cards = async (hub: VisitHub) => {
   const { items } = await hub.store.list(card, { index: "newest", partition: [], limit: 200 });
   return items.map((item) => card.entity.parse(item));
 };
 
 describe("seedVisits", () => {
-  test("fills three months of the demo's cards once, quickly", async () => {
+  test("fills three months of the demo's cards once, quickly", async ({ hub }) => {
     const { seedVisits } = await import("./seed-visits.ts");
     const start = performance.now();
     await seedVisits();
@@ -31,7 +28,7 @@ describe("seedVisits", () => {
     const [shown] = (await admin.read(card, { filter: { code: "CARD000001" } })).items;
     const { totals, previous } = await hub.statistic(admin, shown!);
     // unasked, the thirty days up to today
-    const lines = demoVisits(await cards(), now).filter(
+    const lines = demoVisits(await cards(hub), now).filter(
       ({ card: id, day }) => id === shown?._id && day >= "2026-10-23",
     );
     const scanned = lines.filter(
@@ -45,10 +42,10 @@ describe("seedVisits", () => {
 });
 
 describe("demoVisits", () => {
-  test("are the same for the same moment, and none lies ahead of it", async () => {
-    const lines = demoVisits(await cards(), now);
+  test("are the same for the same moment, and none lies ahead of it", async ({ hub }) => {
+    const lines = demoVisits(await cards(hub), now);
 
-    expect(demoVisits(await cards(), now)).toEqual(lines);
+    expect(demoVisits(await cards(hub), now)).toEqual(lines);
     expect(lines.every(({ day }) => day <= "2026-11-21")).toBe(true);
     expect(new Set(lines.map(({ card: id }) => id)).size).toBeGreaterThan(20);
   });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, makeCompany, type Owner } from "./account-hub.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
-
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 const leave = ({ client }: Owner) => client.raw("POST", "/api/protected/me/deletion", {});
 const stay = ({ client }: Owner) => client.raw("POST", "/api/protected/me/deletion/cancel", {});
@@ -16,21 +11,21 @@ const remove = (by: Owner, id: string, removed: Owner) =>
   by.client.raw("POST", "/api/hub/runner/company/removeAdmin", { id, user: removed.id });
 const lastAdmin = { status: 409, body: { code: "last.admin" } };
 
-async function twoAdmins(): Promise<{ one: Owner; two: Owner; id: string }> {
+async function twoAdmins(hub: Hub): Promise<{ one: Owner; two: Owner; id: string }> {
   const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
   return { one, two, id: await makeCompany(hub, [one.id, two.id]) };
 }
 
 /** Admins of a company who will still be there. */
-async function staying(id: string): Promise<number> {
+async function staying(hub: Hub, id: string): Promise<number> {
   const { admins } = companyModel.entity.parse(await hub.store.find(companyModel, id));
   const found = await hub.store.findMany(userModel, admins);
   return found.filter(({ erasesAt }) => erasesAt === undefined).length;
 }
 
 describe("a company keeps an admin", () => {
-  test("when both want to leave, one after the other", async () => {
-    const { one, two, id } = await twoAdmins();
+  test("when both want to leave, one after the other", async ({ hub }) => {
+    const { one, two, id } = await twoAdmins(hub);
 
     const [first, second] = [await leave(one), await leave(two)];
     const kept = await stay(one);
@@ -39,20 +34,23 @@ describe("a company keeps an admin", () => {
     expect(first.status).toBe(200);
     expect(second).toMatchObject(lastAdmin);
     expect([kept.status, third.status]).toEqual([200, 200]);
-    expect(await staying(id)).toBe(1);
+    expect(await staying(hub, id)).toBe(1);
   });
 
-  test.each([1, 2, 3, 4, 5])("when both want to leave at the same moment, round %i", async () => {
-    const { one, two, id } = await twoAdmins();
+  test.for([1, 2, 3, 4, 5])(
+    "when both want to leave at the same moment, round %i",
+    async (_case, { hub }) => {
+      const { one, two, id } = await twoAdmins(hub);
 
-    const replies = await Promise.all([leave(one), leave(two)]);
+      const replies = await Promise.all([leave(one), leave(two)]);
 
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await staying(id)).toBe(1);
-  });
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(await staying(hub, id)).toBe(1);
+    },
+  );
 
-  test("when the other one is suspended", async () => {
-    const { one, two } = await twoAdmins();
+  test("when the other one is suspended", async ({ hub }) => {
+    const { one, two } = await twoAdmins(hub);
     const before = (await hub.store.find(userModel, two.id))!;
     const suspendedAt = "2026-01-01T00:00:00.000Z";
     await hub.store.update(userModel, { before, patch: { suspendedAt } });
@@ -60,30 +58,33 @@ describe("a company keeps an admin", () => {
     expect(await leave(one)).toMatchObject(lastAdmin);
   });
 
-  test("when who leaves removes the one who stays", async () => {
-    const { one, two, id } = await twoAdmins();
+  test("when who leaves removes the one who stays", async ({ hub }) => {
+    const { one, two, id } = await twoAdmins(hub);
     await leave(one);
 
     expect(await remove(one, id, two)).toMatchObject(lastAdmin);
     expect((await remove(two, id, one)).status).toBe(200);
-    expect(await staying(id)).toBe(1);
+    expect(await staying(hub, id)).toBe(1);
   });
 
-  test.each([1, 2, 3])("when one leaves as the other is removed, round %i", async () => {
-    const { one, two, id } = await twoAdmins();
+  test.for([1, 2, 3])(
+    "when one leaves as the other is removed, round %i",
+    async (_case, { hub }) => {
+      const { one, two, id } = await twoAdmins(hub);
 
-    const replies = await Promise.all([leave(one), remove(one, id, two)]);
+      const replies = await Promise.all([leave(one), remove(one, id, two)]);
 
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await staying(id)).toBe(1);
-  });
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(await staying(hub, id)).toBe(1);
+    },
+  );
 
-  test("in each of the companies that somebody administers", async () => {
-    const { one, two } = await twoAdmins();
+  test("in each of the companies that somebody administers", async ({ hub }) => {
+    const { one, two } = await twoAdmins(hub);
     const alone = await makeCompany(hub, [one.id]);
 
     expect(await leave(one)).toMatchObject(lastAdmin);
     expect((await leave(two)).status).toBe(200);
-    expect(await staying(alone)).toBe(1);
+    expect(await staying(hub, alone)).toBe(1);
   });
 });

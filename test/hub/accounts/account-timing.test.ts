@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { makeUser, nextNumber } from "../../support/make-records.ts";
 import { goodPassword, visitorOf, type Visitor } from "./account-visitor.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 /** Addresses of each kind, one try each (the budget's own number). */
 const tries = 200;
 /** What the medians may differ by. */
 const mostDifference = 0.3;
 
-let hub: Hub;
 let visitor: Visitor;
 const known: string[] = [];
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   visitor = await visitorOf(hub);
   const { credentialKey, credentialWrite } =
     await import("../../../functions/identity/credentials.ts");
@@ -27,7 +25,6 @@ beforeAll(async () => {
     known.push(email);
   }
 });
-afterAll(() => hub.stop());
 
 /** Median ms of a call for known and for unknown addresses, asked in turns. */
 async function medians(path: string, addresses: readonly string[], more: object) {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, logIn, makeAccount, post } from "./account-hub.ts";
 import { clientOf, cookieOf, goodPassword } from "./account-visitor.ts";
 import { mailsTo, tokenTo } from "../../support/mails-of.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
-
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 describe("the own profile", () => {
-  test("changes names and language, field by field", async () => {
+  test("changes names and language, field by field", async ({ hub }) => {
     const { client } = await loggedIn(hub, { lastName: "Szűcs", language: "hu" });
 
     const [first, second] = await Promise.all([
@@ -29,16 +24,18 @@ describe("the own profile", () => {
     });
   });
 
-  test.each([
-    [{ lastName: "" }, { lastName: "required" }],
-    [{ lastName: "\u200B\u00AD" }, { lastName: "required" }],
-    [{ firstName: "x".repeat(101) }, { firstName: "tooLong" }],
-    [{ firstName: "a\u0000b" }, { firstName: "wrongFormat" }],
-    [{ language: "de" }, { language: "notAcceptable" }],
-    [{ groups: ["admin"] }, { groups: "notAcceptable" }],
-    [{ email: "x@x.example" }, { email: "notAcceptable" }],
-    [{ emailConfirmedAt: null }, { emailConfirmedAt: "notAcceptable" }],
-  ])("refuses %j", async (body, fields) => {
+  test.for(
+    tuples([
+      [{ lastName: "" }, { lastName: "required" }],
+      [{ lastName: "\u200B\u00AD" }, { lastName: "required" }],
+      [{ firstName: "x".repeat(101) }, { firstName: "tooLong" }],
+      [{ firstName: "a\u0000b" }, { firstName: "wrongFormat" }],
+      [{ language: "de" }, { language: "notAcceptable" }],
+      [{ groups: ["admin"] }, { groups: "notAcceptable" }],
+      [{ email: "x@x.example" }, { email: "notAcceptable" }],
+      [{ emailConfirmedAt: null }, { emailConfirmedAt: "notAcceptable" }],
+    ]),
+  )("refuses %j", async ([body, fields], { hub }) => {
     const { client } = await loggedIn(hub);
 
     const reply = await client.raw("PATCH", "/api/protected/me", body);
@@ -51,7 +48,9 @@ describe("a change of address", () => {
   const ask = (client: { raw: Hub["visitor"]["raw"] }, email: string, password = goodPassword) =>
     client.raw("POST", "/api/protected/me/email", { email, password });
 
-  test("takes effect when the new address is confirmed, and is told to the old one", async () => {
+  test("takes effect when the new address is confirmed, and is told to the old one", async ({
+    hub,
+  }) => {
     const { client, email } = await loggedIn(hub);
     const next = `uj-${email}`;
 
@@ -72,7 +71,7 @@ describe("a change of address", () => {
     expect((await logIn(hub, { email: next })).status).toBe(200);
   });
 
-  test("needs the password", async () => {
+  test("needs the password", async ({ hub }) => {
     const { client, email } = await loggedIn(hub);
 
     const reply = await ask(client, `uj-${email}`, "wrong password");
@@ -81,7 +80,9 @@ describe("a change of address", () => {
     expect(await mailsTo(hub, `uj-${email}`)).toEqual([]);
   });
 
-  test("to an address that has an account is answered the same, and told to its owner alone", async () => {
+  test("to an address that has an account is answered the same, and told to its owner alone", async ({
+    hub,
+  }) => {
     const { client, email } = await loggedIn(hub);
     const other = await makeAccount(hub);
 
@@ -97,7 +98,7 @@ describe("a change of address", () => {
     ]);
   });
 
-  test("is refused when another account has taken the address meanwhile", async () => {
+  test("is refused when another account has taken the address meanwhile", async ({ hub }) => {
     const { client, email } = await loggedIn(hub);
     const next = `uj-${email}`;
     await ask(client, next);
@@ -118,7 +119,7 @@ describe("the own sessions", () => {
   const list = (client: { call: Hub["visitor"]["call"] }) =>
     client.call<Listed>("GET", "/api/protected/me/sessions");
 
-  test("are listed with device and last use, and ended one by one", async () => {
+  test("are listed with device and last use, and ended one by one", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const other = clientOf(hub, await logIn(hub, { email: owner.email }));
 
@@ -135,7 +136,7 @@ describe("the own sessions", () => {
     expect((await list(owner.client)).items).toHaveLength(1);
   });
 
-  test("of others are not there", async () => {
+  test("of others are not there", async ({ hub }) => {
     const [one, other] = [await loggedIn(hub), await loggedIn(hub)];
     const [foreign] = (await list(other.client)).items;
 
@@ -145,7 +146,7 @@ describe("the own sessions", () => {
     expect((await other.client.raw("GET", "/api/protected/me")).status).toBe(200);
   });
 
-  test("end everywhere at once, here too", async () => {
+  test("end everywhere at once, here too", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const others = await Promise.all(
       Array.from({ length: 4 }, async () =>
@@ -161,7 +162,7 @@ describe("the own sessions", () => {
       expect((await client.raw("GET", "/api/protected/me")).status).toBe(401);
   });
 
-  test("show no id that opens anything", async () => {
+  test("show no id that opens anything", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const [mine] = (await list(owner.client)).items;
 
@@ -173,7 +174,7 @@ describe("the own sessions", () => {
 });
 
 describe("access groups", () => {
-  test("are given and taken by admins only, effective at the next call", async () => {
+  test("are given and taken by admins only, effective at the next call", async ({ hub }) => {
     const [admin, person] = [await hub.admin(), await loggedIn(hub)];
     const change = (groups: string[]) => admin.update(userModel, { _id: person.id, groups });
     const status = async () => (await person.client.raw("GET", "/api/hub/read/campaign")).status;
@@ -192,7 +193,9 @@ describe("access groups", () => {
     expect(own).toMatchObject({ status: 403, body: { code: "field.forbidden" } });
   });
 
-  test("change the session's id at the next start of the application, and calls under way go on", async () => {
+  test("change the session's id at the next start of the application, and calls under way go on", async ({
+    hub,
+  }) => {
     const [admin, person] = [await hub.admin(), await loggedIn(hub)];
     await admin.update(userModel, { _id: person.id, groups: ["HR"] });
 
@@ -209,7 +212,9 @@ describe("access groups", () => {
     expect(sessionTimes.replacedMs).toBeLessThanOrEqual(60_000);
   });
 
-  test("open the company pages for whoever administers a company, without being given", async () => {
+  test("open the company pages for whoever administers a company, without being given", async ({
+    hub,
+  }) => {
     const { admin } = await hub.companyWithAdmin();
     await hub.store.update(userModel, {
       before: (await hub.store.find(userModel, admin.user._id))!,

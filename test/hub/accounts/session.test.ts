@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { card } from "../../../shared/models/card.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { makeUser, nextNumber } from "../../support/make-records.ts";
 import { hubClient, type HubClient, type RawReply } from "../../support/hub-client.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 const password = "Nagyon hosszú jelszó ő";
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
 afterEach(() => void vi.useRealTimers());
 
 /** An account that can log in with `password`. */
-async function account(given: Parameters<typeof makeUser>[0] = {}): Promise<string> {
+async function account(hub: Hub, given: Parameters<typeof makeUser>[0] = {}): Promise<string> {
   const { credentialWrite } = await import("../../../functions/identity/credentials.ts");
   const id = `person-${nextNumber()}`;
   const write = await credentialWrite(id, password);
@@ -26,7 +22,7 @@ async function account(given: Parameters<typeof makeUser>[0] = {}): Promise<stri
 }
 
 /** A visitor whose client has fetched the XSRF token, as the web client does at its start. */
-async function visitor(): Promise<HubClient & { cookie: string; token: string }> {
+async function visitor(hub: Hub): Promise<HubClient & { cookie: string; token: string }> {
   const reply = await hub.visitor.raw("GET", "/api/_auth/session");
   const token = cookieOf(reply, "XSRF-TOKEN") ?? "";
   const cookie = `XSRF-TOKEN=${token}`;
@@ -38,15 +34,15 @@ function cookieOf({ headers }: RawReply, name: string): string | undefined {
   return found?.slice(name.length + 1).split(";")[0];
 }
 
-async function logIn(email: string, given = password): Promise<RawReply> {
-  return (await visitor()).raw("POST", "/api/_auth/login", { email, password: given });
+async function logIn(hub: Hub, email: string, given = password): Promise<RawReply> {
+  return (await visitor(hub)).raw("POST", "/api/_auth/login", { email, password: given });
 }
 
 describe("login", () => {
-  test("opens a session whose cookie no script reads", async () => {
-    const email = await account();
+  test("opens a session whose cookie no script reads", async ({ hub }) => {
+    const email = await account(hub);
 
-    const reply = await logIn(email);
+    const reply = await logIn(hub, email);
 
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ user: { email, groups: [] } });
@@ -58,12 +54,12 @@ describe("login", () => {
     expect(await client.call("GET", "/api/_auth/session")).toMatchObject({ user: { email } });
   });
 
-  test("says the same to an unknown address and to a wrong password", async () => {
-    const email = await account();
+  test("says the same to an unknown address and to a wrong password", async ({ hub }) => {
+    const email = await account(hub);
 
     const [wrong, unknown] = [
-      await logIn(email, "wrong password"),
-      await logIn("nobody@x.example"),
+      await logIn(hub, email, "wrong password"),
+      await logIn(hub, "nobody@x.example"),
     ];
 
     const { requestId: _a, ...left } = wrong.body;
@@ -78,27 +74,29 @@ describe("login", () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  test.each([
-    ["login.notFinalised", { registrationFinalisedAt: undefined, emailConfirmedAt: undefined }],
-    ["login.emailUnconfirmed", { emailConfirmedAt: undefined }],
-  ])("answers %s only after the right password", async (code, given) => {
-    const email = await account(given);
+  test.for(
+    tuples([
+      ["login.notFinalised", { registrationFinalisedAt: undefined, emailConfirmedAt: undefined }],
+      ["login.emailUnconfirmed", { emailConfirmedAt: undefined }],
+    ]),
+  )("answers %s only after the right password", async ([code, given], { hub }) => {
+    const email = await account(hub, given);
 
-    const [wrong, right] = [await logIn(email, "wrong password"), await logIn(email)];
+    const [wrong, right] = [await logIn(hub, email, "wrong password"), await logIn(hub, email)];
 
     expect(wrong.body["code"]).toBe("login.wrongCredentials");
     expect(right).toMatchObject({ status: 403, body: { code } });
     expect(right.headers.getSetCookie()).toEqual([]);
   });
 
-  test("refuses a suspended account like a wrong password", async () => {
-    const email = await account({ suspendedAt: "2026-01-01T00:00:00.000Z" });
+  test("refuses a suspended account like a wrong password", async ({ hub }) => {
+    const email = await account(hub, { suspendedAt: "2026-01-01T00:00:00.000Z" });
 
-    expect((await logIn(email)).body["code"]).toBe("login.wrongCredentials");
+    expect((await logIn(hub, email)).body["code"]).toBe("login.wrongCredentials");
   });
 
-  test("asks for both fields before it looks anything up", async () => {
-    const client = await visitor();
+  test("asks for both fields before it looks anything up", async ({ hub }) => {
+    const client = await visitor(hub);
     hub.faults.reset();
 
     const reply = await client.raw("POST", "/api/_auth/login", { email: " ", password: "" });
@@ -110,8 +108,8 @@ describe("login", () => {
     expect(hub.faults.calls).toEqual({});
   });
 
-  test("speaks the caller's language", async () => {
-    const client = await visitor();
+  test("speaks the caller's language", async ({ hub }) => {
+    const client = await visitor(hub);
 
     const reply = await client.raw(
       "POST",
@@ -123,13 +121,14 @@ describe("login", () => {
     expect(reply.body).toMatchObject({ title: "Hibás felhasználónév vagy jelszó!" });
   });
 
-  test("asks to wait after five wrong tries, the right password too", async () => {
-    const email = await account();
+  test("asks to wait after five wrong tries, the right password too", async ({ hub }) => {
+    const email = await account(hub);
     vi.useFakeTimers({ toFake: ["Date"] });
 
     const replies: number[] = [];
-    for (let tries = 1; tries <= 5; tries += 1) replies.push((await logIn(email, "guess")).status);
-    const right = await logIn(email);
+    for (let tries = 1; tries <= 5; tries += 1)
+      replies.push((await logIn(hub, email, "guess")).status);
+    const right = await logIn(hub, email);
 
     expect(replies).toEqual([401, 401, 401, 401, 401]);
     // Nothing is learnt by trying on while the wait lasts.
@@ -137,9 +136,9 @@ describe("login", () => {
     expect(right.headers.get("retry-after")).toBe("1");
   });
 
-  test("gives a new session id and ends the old one", async () => {
-    const email = await account();
-    const first = await logIn(email);
+  test("gives a new session id and ends the old one", async ({ hub }) => {
+    const email = await account(hub);
+    const first = await logIn(hub, email);
     const cookie = `session=${cookieOf(first, "session")}; XSRF-TOKEN=${cookieOf(first, "XSRF-TOKEN")}`;
     const client = hubClient(hub.url, { cookie, xsrf: cookieOf(first, "XSRF-TOKEN") ?? "" });
 
@@ -151,7 +150,7 @@ describe("login", () => {
 });
 
 describe("a session", () => {
-  test("ends on the server at logout", async () => {
+  test("ends on the server at logout", async ({ hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("DELETE", "/api/_auth/session");
@@ -161,10 +160,12 @@ describe("a session", () => {
     expect(await person.call("GET", "/api/_auth/session")).toEqual({});
   });
 
-  test.each([
-    ["12 hours without use", {}, sessionTimes.idleMs],
-    ["8 hours for staff", { groups: ["admin" as const] }, sessionTimes.staffAbsoluteMs],
-  ])("ends after %s", async (_, given, ms) => {
+  test.for(
+    tuples([
+      ["12 hours without use", {}, sessionTimes.idleMs],
+      ["8 hours for staff", { groups: ["admin" as const] }, sessionTimes.staffAbsoluteMs],
+    ]),
+  )("ends after %s", async ([, given, ms], { hub }) => {
     const person = await hub.person(given);
     const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));
 
@@ -179,7 +180,7 @@ describe("a session", () => {
     expect(after.status).toBe(401);
   });
 
-  test("stays in use for 14 days and no longer", async () => {
+  test("stays in use for 14 days and no longer", async ({ hub }) => {
     const person = await hub.person();
     const status = async (hours: number) => {
       vi.stubEnv(environment.clockOffset, String(hours * 3_600_000));
@@ -195,9 +196,9 @@ describe("a session", () => {
     expect(statuses.at(-1)).toBe(401);
   });
 
-  test.each(["nonsense", "a.b", "__proto__.x", ".", `${"x".repeat(43)}.demo#user`])(
+  test.for(["nonsense", "a.b", "__proto__.x", ".", `${"x".repeat(43)}.demo#user`])(
     "is none for the cookie %s",
-    async (cookie) => {
+    async (cookie, { hub }) => {
       const client = hubClient(hub.url, { cookie: `session=${cookie}` });
 
       expect((await client.raw("GET", "/api/protected/me")).status).toBe(401);
@@ -205,7 +206,7 @@ describe("a session", () => {
     },
   );
 
-  test("of one account does not open another", async () => {
+  test("of one account does not open another", async ({ hub }) => {
     const [one, other] = [await hub.person(), await hub.person()];
     const secret = /session=([^.]+)/.exec(one.cookie)?.[1];
     const client = hubClient(hub.url, { cookie: `session=${secret}.${other.user._id}` });
@@ -223,9 +224,9 @@ describe("another site", () => {
     ["as a cross-site request", { "sec-fetch-site": "cross-site" }, "origin.foreign"],
   ];
 
-  test.each(forgeries)("logs nobody in %s", async (_, headers, code) => {
-    const email = await account();
-    const client = await visitor();
+  test.for(forgeries)("logs nobody in %s", async ([, headers, code], { hub }) => {
+    const email = await account(hub);
+    const client = await visitor(hub);
 
     const reply = await client.raw("POST", "/api/_auth/login", { email, password }, headers);
 
@@ -234,7 +235,7 @@ describe("another site", () => {
     expect((await client.raw("POST", "/api/_auth/login", { email, password })).status).toBe(200);
   });
 
-  test.each(forgeries)("logs nobody out %s", async (_, headers, code) => {
+  test.for(forgeries)("logs nobody out %s", async ([, headers, code], { hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("DELETE", "/api/_auth/session", undefined, headers);
@@ -246,7 +247,7 @@ describe("another site", () => {
 });
 
 describe("checks of every call", () => {
-  test.each([undefined, "", "wrong"])("refuse the application token %j", async (token) => {
+  test.for([undefined, "", "wrong"])("refuse the application token %j", async (token, { hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("GET", "/api/hub/read/card", undefined, {
@@ -256,8 +257,8 @@ describe("checks of every call", () => {
     expect(reply).toMatchObject({ status: 401, body: { code: "app.token" } });
   });
 
-  test("refuse a visitor in the hub", async () => {
-    const client = await visitor();
+  test("refuse a visitor in the hub", async ({ hub }) => {
+    const client = await visitor(hub);
 
     expect((await client.raw("GET", "/api/hub/read/card")).body["code"]).toBe("session.required");
     expect((await client.raw("POST", "/api/hub/create/card", {})).body["code"]).toBe(
@@ -265,10 +266,12 @@ describe("checks of every call", () => {
     );
   });
 
-  test.each([
-    ["no header", { "x-xsrf-token": undefined }],
-    ["a wrong header", { "x-xsrf-token": "wrong" }],
-  ])("refuse a change with %s, and change nothing", async (_, headers) => {
+  test.for(
+    tuples([
+      ["no header", { "x-xsrf-token": undefined }],
+      ["a wrong header", { "x-xsrf-token": "wrong" }],
+    ]),
+  )("refuse a change with %s, and change nothing", async ([, headers], { hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw(
@@ -282,7 +285,7 @@ describe("checks of every call", () => {
     expect(await person.count(card)).toBe(0);
   });
 
-  test("refuse a token of the cookie's that is not the session's", async () => {
+  test("refuse a token of the cookie's that is not the session's", async ({ hub }) => {
     const person = await hub.person();
     const cookie = person.cookie.replace(/XSRF-TOKEN=.*/, "XSRF-TOKEN=forged");
 
@@ -296,11 +299,13 @@ describe("checks of every call", () => {
     expect(reply.body["code"]).toBe("xsrf.invalid");
   });
 
-  test.each([
-    ["origin", "https://elsewhere.example"],
-    ["origin", "null"],
-    ["sec-fetch-site", "cross-site"],
-  ])("refuse a change with %s %s", async (name, value) => {
+  test.for(
+    tuples([
+      ["origin", "https://elsewhere.example"],
+      ["origin", "null"],
+      ["sec-fetch-site", "cross-site"],
+    ]),
+  )("refuse a change with %s %s", async ([name, value], { hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("POST", "/api/hub/create/card", {}, { [name]: value });
@@ -308,7 +313,7 @@ describe("checks of every call", () => {
     expect(reply).toMatchObject({ status: 403, body: { code: "origin.foreign" } });
   });
 
-  test("let the own origin pass", async () => {
+  test("let the own origin pass", async ({ hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("DELETE", "/api/hub/delete/card/none", undefined, {
@@ -318,11 +323,13 @@ describe("checks of every call", () => {
     expect(reply.body["code"]).toBe("record.notFound");
   });
 
-  test.each([
-    ["text/plain", 415, "type.unsupported"],
-    ["application/x-www-form-urlencoded", 415, "type.unsupported"],
-    [undefined, 415, "type.unsupported"],
-  ])("refuse the type %s", async (type, status, code) => {
+  test.for(
+    tuples([
+      ["text/plain", 415, "type.unsupported"],
+      ["application/x-www-form-urlencoded", 415, "type.unsupported"],
+      [undefined, 415, "type.unsupported"],
+    ]),
+  )("refuse the type %s", async ([type, status, code], { hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("POST", "/api/hub/create/card", "{}", { "content-type": type });
@@ -330,14 +337,16 @@ describe("checks of every call", () => {
     expect(reply).toMatchObject({ status, body: { code } });
   });
 
-  test.each([
-    ["{", "body"],
-    ['"text"', "body"],
-    ["[]", "items"],
-    ["[1]", "body"],
-    ['{"__proto__":{"admin":true}}', "__proto__"],
-    ['{"name":"x","texts":{"constructor":{"prototype":1}}}', "prototype"],
-  ])("refuse the body %s", async (body, field) => {
+  test.for(
+    tuples([
+      ["{", "body"],
+      ['"text"', "body"],
+      ["[]", "items"],
+      ["[1]", "body"],
+      ['{"__proto__":{"admin":true}}', "__proto__"],
+      ['{"name":"x","texts":{"constructor":{"prototype":1}}}', "prototype"],
+    ]),
+  )("refuse the body %s", async ([body, field], { hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("POST", "/api/hub/create/card", body);
@@ -347,7 +356,7 @@ describe("checks of every call", () => {
     expect(fields.some((name) => name === field || name === "constructor")).toBe(true);
   });
 
-  test("refuse 7 MB with 413 and change nothing", async () => {
+  test("refuse 7 MB with 413 and change nothing", async ({ hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("POST", "/api/hub/create/card", {
@@ -358,7 +367,9 @@ describe("checks of every call", () => {
     expect(await person.count(card)).toBe(0);
   });
 
-  test("come in the declared order: token, size, session, XSRF, model, rights, input", async () => {
+  test("come in the declared order: token, size, session, XSRF, model, rights, input", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     const large = "x".repeat(5 * 1024 * 1024);
     const bad = { "x-xsrf-token": "wrong" };
@@ -388,9 +399,9 @@ describe("checks of every call", () => {
     for (const [reply, code] of attempts) expect(reply.body["code"]).toBe(code);
   });
 
-  test.each(["none", "__proto__", "constructor", "session", "credential", "Card"])(
+  test.for(["none", "__proto__", "constructor", "session", "credential", "Card"])(
     "know no model %s",
-    async (name) => {
+    async (name, { hub }) => {
       const admin = await hub.admin();
 
       for (const path of [`read/${name}`, `get/${name}/x`, `schema/${name}`, `accesses/${name}`])

@@ -17,6 +17,7 @@ import { ownedModels } from "../../../functions/data/rights/owned-models.ts";
 import { keepFilesOfRecords } from "../../support/files-of-records.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
 import { startHub } from "../../support/start-hub.ts";
+import { testWithHub } from "../../support/hub-test.ts";
 
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
 const buckets = { uploads: "uploads", exports: "exports" };
@@ -129,3 +130,6 @@ function buyerOf(email: string, canary: string) {
 }
 
 export type YourDataHub = Awaited<ReturnType<typeof startYourDataHub>>;
+
+/** Tests with this hub. */
+export const yourDataTest = testWithHub(startYourDataHub);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { resultsKey } from "../../../functions/platform/aws/export-key.ts";
 import { environment } from "../../../shared/environment.ts";
 import { originalPath, pendingKey, privateKey } from "../../../shared/files/files.ts";
@@ -21,16 +21,11 @@ import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
 import { goodPassword } from "./account-visitor.ts";
 import { makeAuthenticator } from "./authenticator.ts";
 import { mailsTo } from "../../support/mails-of.ts";
-import { startYourDataHub, type YourDataHub } from "./your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "./your-data-hub.ts";
 
-let hub: YourDataHub;
 let serial = 0;
 /** A word that stands in the texts of one person only. */
 const nextCanary = () => `Kanári${(serial += 1)}x`;
-beforeAll(async () => {
-  hub = await startYourDataHub();
-});
-afterAll(() => hub.stop());
 afterEach(() => vi.unstubAllEnvs());
 
 const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));
@@ -53,7 +48,9 @@ const leave = (owner: Owner, body: object = {}) =>
   owner.client.raw("POST", "/api/protected/me/deletion", body);
 
 describe("the download of everything", () => {
-  test("holds the account, every kind of record and the files, as a ZIP that another program reads", async () => {
+  test("holds the account, every kind of record and the files, as a ZIP that another program reads", async ({
+    hub,
+  }) => {
     const canary = nextCanary();
     const owner = await loggedIn(hub, { lastName: canary });
     await hub.fillAccount(owner.id, owner.email, canary);
@@ -100,7 +97,9 @@ describe("the download of everything", () => {
     ).not.toMatch(/argon2|"hash"/);
   });
 
-  test("is nobody else's, is not signed for long, and is not asked for again and again", async () => {
+  test("is nobody else's, is not signed for long, and is not asked for again and again", async ({
+    hub,
+  }) => {
     const [owner, other] = [await loggedIn(hub), await loggedIn(hub)];
     const { job } = await owner.client.call<{ job: string }>("GET", "/api/protected/me/export");
     await makeExport(job);
@@ -123,7 +122,7 @@ describe("the download of everything", () => {
 });
 
 describe("leaving", () => {
-  async function everythingOf(owner: Owner, canary: string): Promise<void> {
+  async function everythingOf(hub: YourDataHub, owner: Owner, canary: string): Promise<void> {
     await hub.fillAccount(owner.id, owner.email, canary);
     const _id = `picture-of-${owner.id}`;
     await hub.store.create(fileModel, {
@@ -167,7 +166,7 @@ describe("leaving", () => {
     await exportCards();
   }
 
-  test("takes seven days of grace, in which the account works and can be kept", async () => {
+  test("takes seven days of grace, in which the account works and can be kept", async ({ hub }) => {
     const owner = await loggedIn(hub);
 
     const reply = await leave(owner);
@@ -191,11 +190,11 @@ describe("leaving", () => {
     expect(await mailsTo(hub, owner.email)).toMatchObject([{ template: "deletionPlanned" }]);
   });
 
-  test("leaves nothing of the person in any store", async () => {
+  test("leaves nothing of the person in any store", async ({ hub }) => {
     const canary = nextCanary();
     const secret = `kanari${Date.now()}`;
     const owner = await loggedIn(hub, { lastName: canary, email: `${secret}@kapocs.example` });
-    await everythingOf(owner, canary);
+    await everythingOf(hub, owner, canary);
     const { writeObject } = await import("../../../functions/platform/aws/write-object.ts");
     const results = { body: Readable.from([canary]), type: "text/csv", fileName: "a.csv" };
     await writeObject(resultsKey(owner.id, "job", 1), results);
@@ -254,7 +253,7 @@ describe("leaving", () => {
     ).toBe(200);
   });
 
-  test("keeps orders for the books without the person, and makes tags blank", async () => {
+  test("keeps orders for the books without the person, and makes tags blank", async ({ hub }) => {
     const owner = await loggedIn(hub);
     await hub.fillAccount(owner.id, owner.email, nextCanary());
     const { items } = await owner.client.read(tag);
@@ -270,7 +269,9 @@ describe("leaving", () => {
     expect(orders.some((text) => text.includes("erased@erased.invalid"))).toBe(true);
   });
 
-  test("leaves files in use to their users, and says no more of who brought them", async () => {
+  test("leaves files in use to their users, and says no more of who brought them", async ({
+    hub,
+  }) => {
     const owner = await loggedIn(hub);
     const { company } = await hub.companyWithAdmin();
     const whose = { owner: owner.id, company: "some", shared: "other" };
@@ -291,7 +292,7 @@ describe("leaving", () => {
     expect(await hub.uploads()).toContain(privateKey(originalPath(logo._id)));
   });
 
-  test("goes on where it was ended by its time or a crash", async () => {
+  test("goes on where it was ended by its time or a crash", async ({ hub }) => {
     const owner = await loggedIn(hub);
     for (let copy = 0; copy < 3; copy += 1)
       await hub.fillAccount(owner.id, owner.email, nextCanary());
@@ -320,7 +321,7 @@ describe("leaving", () => {
     expect(left).toEqual([]);
   });
 
-  test("needs a login of just now, or the password", async () => {
+  test("needs a login of just now, or the password", async ({ hub }) => {
     const owner = await loggedIn(hub);
     at(sessionTimes.freshMs + 1000);
 
@@ -335,7 +336,7 @@ describe("leaving", () => {
     expect(right.status).toBe(200);
   });
 
-  test("by DELETE does the same for a fresh session", async () => {
+  test("by DELETE does the same for a fresh session", async ({ hub }) => {
     const owner = await loggedIn(hub);
 
     const reply = await owner.client.raw("DELETE", "/api/protected/me");
@@ -343,7 +344,7 @@ describe("leaving", () => {
     expect(reply).toMatchObject({ status: 200, body: { erasesAt: expect.any(String) } });
   });
 
-  test("is refused to the last admin of a company", async () => {
+  test("is refused to the last admin of a company", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const made = await hub.store.create(companyModel, {
       name: "Kapocs Kft.",
@@ -362,7 +363,9 @@ describe("leaving", () => {
 });
 
 describe("the consent to news", () => {
-  test("is kept as a register: each giving and withdrawal with the text's version", async () => {
+  test("is kept as a register: each giving and withdrawal with the text's version", async ({
+    hub,
+  }) => {
     const { client, email } = await loggedIn(hub);
     const textVersion = newsletterConsent.version;
     const set = (given: boolean) =>

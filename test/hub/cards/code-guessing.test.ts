@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { maxCodeMissesPerMinute } from "../../../shared/limits/cards.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
 afterAll(async () => {
   delete process.env[environment.clockOffset];
-  await hub.stop();
 });
 
 const begun = Date.now();
@@ -25,9 +21,11 @@ function startAt(moment: number): void {
   process.env[environment.clockOffset] = String(moment - Date.now());
 }
 
-const status = async (path: string) => (await hub.visitor.raw("GET", path)).status;
+const status = async (hub: Hub, path: string) => (await hub.visitor.raw("GET", path)).status;
 
-test("a source that guesses codes is refused for the rest of the minute, hits included", async () => {
+test("a source that guesses codes is refused for the rest of the minute, hits included", async ({
+  hub,
+}) => {
   const owner = await hub.person();
   const made = await owner.create(card, makeCard());
   const hit = `/api/public/cards/${String(made["code"])}`;
@@ -35,7 +33,7 @@ test("a source that guesses codes is refused for the rest of the minute, hits in
 
   const misses: number[] = [];
   for (let tried = 0; tried < maxCodeMissesPerMinute; tried += 1)
-    misses.push(await status(`/api/public/cards/GUESS${String(tried).padStart(5, "0")}`));
+    misses.push(await status(hub, `/api/public/cards/GUESS${String(tried).padStart(5, "0")}`));
   expect(misses.every((each) => each === 404)).toBe(true);
 
   startMinute(1, 30_000);
@@ -44,8 +42,8 @@ test("a source that guesses codes is refused for the rest of the minute, hits in
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(30);
   expect(refused.headers.get("cache-control")).toBe("no-store");
-  expect(await status(`${hit}/vcard`)).toBe(429);
-  expect(await status("/c/GUESS99999")).toBe(429);
+  expect(await status(hub, `${hit}/vcard`)).toBe(429);
+  expect(await status(hub, "/c/GUESS99999")).toBe(429);
 
   const page = await hub.visitor.raw("GET", `/contact?c=${String(made["code"])}`);
   expect(page.status).toBe(429);
@@ -54,15 +52,15 @@ test("a source that guesses codes is refused for the rest of the minute, hits in
   expect(page.text).toContain("Too many attempts.");
 
   startMinute(2);
-  expect(await status(hit)).toBe(200);
+  expect(await status(hub, hit)).toBe(200);
 });
 
-test("misses at the same moment are all counted", async () => {
+test("misses at the same moment are all counted", async ({ hub }) => {
   startMinute(5);
 
   const answers = await Promise.all(
     Array.from({ length: maxCodeMissesPerMinute + 20 }, (_, tried) =>
-      status(`/gateway?c=RACE0${String(tried).padStart(5, "0")}`),
+      status(hub, `/gateway?c=RACE0${String(tried).padStart(5, "0")}`),
     ),
   );
 
@@ -70,7 +68,9 @@ test("misses at the same moment are all counted", async () => {
   expect(answers.filter((each) => each === 429)).toHaveLength(20);
 });
 
-test("ten thousand guesses in a minute learn of sixty, and cost a read each from then on", async () => {
+test("ten thousand guesses in a minute learn of sixty, and cost a read each from then on", async ({
+  hub,
+}) => {
   // However long it takes here, it is one minute.
   const stopClock = () => startMinute(7);
   const answers = new Map<number, number>();
@@ -78,7 +78,7 @@ test("ten thousand guesses in a minute learn of sixty, and cost a read each from
     stopClock();
     const statuses = await Promise.all(
       Array.from({ length: 100 }, (_, tried) =>
-        status(`/c/MANY${String(batch * 100 + tried).padStart(6, "0")}`),
+        status(hub, `/c/MANY${String(batch * 100 + tried).padStart(6, "0")}`),
       ),
     );
     for (const each of statuses) answers.set(each, (answers.get(each) ?? 0) + 1);
@@ -92,14 +92,14 @@ test("ten thousand guesses in a minute learn of sixty, and cost a read each from
   expect(hub.faults.calls).toEqual({ BatchGetItem: 9900 });
 });
 
-test("hits write nothing", async () => {
+test("hits write nothing", async ({ hub }) => {
   startMinute(9);
   const owner = await hub.person();
   const made = await owner.create(card, makeCard());
   hub.faults.reset();
 
   for (let opened = 0; opened < 100; opened += 1)
-    expect(await status(`/contact?c=${String(made["code"])}`)).toBe(200);
+    expect(await status(hub, `/contact?c=${String(made["code"])}`)).toBe(200);
 
   expect(hub.faults.calls).toEqual({ BatchGetItem: 100 });
 });

@@ -1,33 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { publicCard } from "../../../shared/operations/replies.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let owner: Person;
 let active: Fields;
 let inactive: Fields;
 
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
   active = await owner.create(card, makeCard({ lastName: "dr. Őry" }));
   const paused = await owner.create(card, makeCard({ lastName: "Titkos" }));
   inactive = await owner.run(card, "inactivate", { id: paused._id });
 });
-afterAll(() => hub.stop());
-beforeEach(() => hub.faults.reset());
+test.beforeEach(({ hub }) => hub.faults.reset());
 
 const kept = "public, s-maxage=4, max-age=0";
 const paths = ["", "/vcard", "/qr.svg", "/qr.png", "/qr.pdf", "/preview.jpg"];
-const ask = (code: unknown, path = "", headers = {}) =>
+const ask = (hub: Hub, code: unknown, path = "", headers = {}) =>
   hub.visitor.raw("GET", `/api/public/cards/${String(code)}${path}`, undefined, headers);
 
 describe("the public record", () => {
-  test("holds what anybody may see, and nothing else", async () => {
-    const reply = await ask(active["code"]);
+  test("holds what anybody may see, and nothing else", async ({ hub }) => {
+    const reply = await ask(hub, active["code"]);
 
     expect(reply.status).toBe(200);
     expect(reply.headers.get("cache-control")).toBe(kept);
@@ -36,16 +34,16 @@ describe("the public record", () => {
     expect(reply.text).not.toContain(owner.user._id);
   });
 
-  test("asks for the application token", async () => {
-    const reply = await ask(active["code"], "", { "x-access-token": undefined });
+  test("asks for the application token", async ({ hub }) => {
+    const reply = await ask(hub, active["code"], "", { "x-access-token": undefined });
 
     expect([reply.status, reply.body["code"]]).toEqual([401, "app.token"]);
   });
 });
 
 describe("the vCard", () => {
-  test("is a file that any browser may fetch", async () => {
-    const reply = await ask(active["code"], "/vcard?lang=hu", { "x-access-token": undefined });
+  test("is a file that any browser may fetch", async ({ hub }) => {
+    const reply = await ask(hub, active["code"], "/vcard?lang=hu", { "x-access-token": undefined });
 
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
@@ -56,14 +54,14 @@ describe("the vCard", () => {
     expect(reply.text).toContain("\r\nFN:dr. Őry Eszter\r\n");
   });
 
-  test("follows the language of the browser where none is asked for", async () => {
-    const reply = await ask(active["code"], "/vcard", { "accept-language": "en" });
+  test("follows the language of the browser where none is asked for", async ({ hub }) => {
+    const reply = await ask(hub, active["code"], "/vcard", { "accept-language": "en" });
 
     expect(reply.text).toContain("\r\nFN:dr. Eszter Őry\r\n");
   });
 
-  test("refuses a language that there is not", async () => {
-    const reply = await ask(active["code"], "/vcard?lang=de");
+  test("refuses a language that there is not", async ({ hub }) => {
+    const reply = await ask(hub, active["code"], "/vcard?lang=de");
 
     expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
   });
@@ -72,8 +70,8 @@ describe("the vCard", () => {
 describe("a document opened by a person", () => {
   const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-  test("leads to the inactive page when the card has just been paused", async () => {
-    const reply = await ask(inactive["code"], "/vcard?lang=hu", browser);
+  test("leads to the inactive page when the card has just been paused", async ({ hub }) => {
+    const reply = await ask(hub, inactive["code"], "/vcard?lang=hu", browser);
 
     expect(reply.status).toBe(302);
     expect(reply.headers.get("location")).toBe(
@@ -82,10 +80,10 @@ describe("a document opened by a person", () => {
     expect(reply.headers.get("cache-control")).toBe("no-store");
   });
 
-  test.each(["/qr.svg", "/qr.png", "/qr.pdf", "/preview.jpg"])(
+  test.for(["/qr.svg", "/qr.png", "/qr.pdf", "/preview.jpg"])(
     "leads there from a picture too: %s",
-    async (path) => {
-      const reply = await ask(inactive["code"], path, browser);
+    async (path, { hub }) => {
+      const reply = await ask(hub, inactive["code"], path, browser);
 
       expect([reply.status, reply.headers.get("location")]).toEqual([
         302,
@@ -94,8 +92,8 @@ describe("a document opened by a person", () => {
     },
   );
 
-  test("is a page where there is nothing, and kept by nobody", async () => {
-    const reply = await ask("ZZZZZZZZZZ", "/vcard", { ...browser, "accept-language": "hu" });
+  test("is a page where there is nothing, and kept by nobody", async ({ hub }) => {
+    const reply = await ask(hub, "ZZZZZZZZZZ", "/vcard", { ...browser, "accept-language": "hu" });
 
     expect(reply.status).toBe(404);
     expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -105,17 +103,19 @@ describe("a document opened by a person", () => {
 });
 
 describe("the QR code and the preview", () => {
-  test.each([
-    ["/qr.svg", "image/svg+xml"],
-    ["/qr.png", "image/png"],
-    ["/qr.pdf", "application/pdf"],
-    ["/preview.jpg", "image/jpeg"],
-    ["/preview.jpg?lang=en", "image/jpeg"],
-    ["/qr.svg?colour=1f2c66&background=FFFDF8&size=25", "image/svg+xml"],
-    ["/qr.png?colour=c0392b&size=4096", "image/png"],
-    ["/qr.pdf?size=20", "application/pdf"],
-  ])("is a picture: %s", async (path, type) => {
-    const reply = await ask(active["code"], path, { "x-access-token": undefined });
+  test.for(
+    tuples([
+      ["/qr.svg", "image/svg+xml"],
+      ["/qr.png", "image/png"],
+      ["/qr.pdf", "application/pdf"],
+      ["/preview.jpg", "image/jpeg"],
+      ["/preview.jpg?lang=en", "image/jpeg"],
+      ["/qr.svg?colour=1f2c66&background=FFFDF8&size=25", "image/svg+xml"],
+      ["/qr.png?colour=c0392b&size=4096", "image/png"],
+      ["/qr.pdf?size=20", "application/pdf"],
+    ]),
+  )("is a picture: %s", async ([path, type], { hub }) => {
+    const reply = await ask(hub, active["code"], path, { "x-access-token": undefined });
 
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-type")).toBe(type);
@@ -126,44 +126,55 @@ describe("the QR code and the preview", () => {
 describe("a QR code that nobody could read", () => {
   const forms = ["svg", "png", "pdf"];
 
-  test.each(forms)("is refused with the reason, in the language of the asker: %s", async (form) => {
-    const alike = await ask(active["code"], `/qr.${form}?colour=ffd500`, {
-      "accept-language": "hu",
-    });
-    const inverted = await ask(active["code"], `/qr.${form}?colour=ffffff&background=000000`);
+  test.for(forms)(
+    "is refused with the reason, in the language of the asker: %s",
+    async (form, { hub }) => {
+      const alike = await ask(hub, active["code"], `/qr.${form}?colour=ffd500`, {
+        "accept-language": "hu",
+      });
+      const inverted = await ask(
+        hub,
+        active["code"],
+        `/qr.${form}?colour=ffffff&background=000000`,
+      );
 
-    expect([alike.status, alike.body["code"]]).toEqual([400, "qr.contrast"]);
-    expect(alike.body["title"]).toBe("A QR-kód színei túl közel állnak egymáshoz.");
-    expect([inverted.status, inverted.body["code"]]).toEqual([400, "qr.inverted"]);
-    expect(inverted.headers.get("cache-control")).toBe("no-store");
-  });
+      expect([alike.status, alike.body["code"]]).toEqual([400, "qr.contrast"]);
+      expect(alike.body["title"]).toBe("A QR-kód színei túl közel állnak egymáshoz.");
+      expect([inverted.status, inverted.body["code"]]).toEqual([400, "qr.inverted"]);
+      expect(inverted.headers.get("cache-control")).toBe("no-store");
+    },
+  );
 
-  test.each([
-    ["/qr.svg?colour=red", "colour", "wrongFormat"],
-    ["/qr.svg?colour=%23000000", "colour", "wrongFormat"],
-    ["/qr.pdf?size=19", "size", "notAcceptable"],
-    ["/qr.png?size=5000", "size", "notAcceptable"],
-    ["/qr.png?size=1e3", "size", "wrongFormat"],
-    ["/qr.svg?logo=1&logoSize=90", "logoSize", "notAcceptable"],
-    ["/qr.svg?logo=%3Cscript%3E", "logo", "notAcceptable"],
-    ["/qr.svg?style=x", "style", "notAcceptable"],
-  ])("asks for nothing that there is not: %s", async (path, field, problem) => {
-    const reply = await ask(active["code"], path);
+  test.for(
+    tuples([
+      ["/qr.svg?colour=red", "colour", "wrongFormat"],
+      ["/qr.svg?colour=%23000000", "colour", "wrongFormat"],
+      ["/qr.pdf?size=19", "size", "notAcceptable"],
+      ["/qr.png?size=5000", "size", "notAcceptable"],
+      ["/qr.png?size=1e3", "size", "wrongFormat"],
+      ["/qr.svg?logo=1&logoSize=90", "logoSize", "notAcceptable"],
+      ["/qr.svg?logo=%3Cscript%3E", "logo", "notAcceptable"],
+      ["/qr.svg?style=x", "style", "notAcceptable"],
+    ]),
+  )("asks for nothing that there is not: %s", async ([path, field, problem], { hub }) => {
+    const reply = await ask(hub, active["code"], path);
 
     expect([reply.status, reply.body["fields"]]).toEqual([400, { [field]: problem }]);
   });
 });
 
 describe.each(paths)("/api/public/cards/{code}%s", (path) => {
-  test(`costs one read${path === "/vcard" ? ", and what it takes to count it" : ""}`, async () => {
-    await ask(active["code"], path);
+  test(`costs one read${path === "/vcard" ? ", and what it takes to count it" : ""}`, async ({
+    hub,
+  }) => {
+    await ask(hub, active["code"], path);
 
     const counting = path === "/vcard" ? { BatchGetItem: 2 } : { BatchGetItem: 1 };
     expect(hub.faults.calls).toEqual(counting);
   });
 
-  test("is gone at once when the card is paused, and names nobody", async () => {
-    const reply = await ask(inactive["code"], path);
+  test("is gone at once when the card is paused, and names nobody", async ({ hub }) => {
+    const reply = await ask(hub, inactive["code"], path);
 
     expect([reply.status, reply.body["code"]]).toEqual([410, "card.inactive"]);
     expect(reply.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
@@ -171,10 +182,13 @@ describe.each(paths)("/api/public/cards/{code}%s", (path) => {
     expect(reply.text).not.toMatch(/Titkos|tolgyfa|Tölgyfa/);
   });
 
-  test.each(["ZZZZZZZZZZ", "short", "%C5%91", "a%23b"])("knows nothing of %s", async (code) => {
-    const reply = await ask(code, path);
+  test.for(["ZZZZZZZZZZ", "short", "%C5%91", "a%23b"])(
+    "knows nothing of %s",
+    async (code, { hub }) => {
+      const reply = await ask(hub, code, path);
 
-    expect([reply.status, reply.body["code"]]).toEqual([404, "record.notFound"]);
-    expect(reply.headers.get("cache-control")).toBe(kept);
-  });
+      expect([reply.status, reply.body["code"]]).toEqual([404, "record.notFound"]);
+      expect(reply.headers.get("cache-control")).toBe(kept);
+    },
+  );
 });

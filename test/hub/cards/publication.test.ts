@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { erasureTimes } from "../../../shared/limits/accounts.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
@@ -15,17 +15,15 @@ import {
   type Colour,
 } from "../../support/pictures.ts";
 import type { Fields } from "../../support/hub-client.ts";
-import { startPicturesHub, type PicturesHub } from "../files/pictures-hub.ts";
+import { type PicturesHub, picturesTest as test } from "../files/pictures-hub.ts";
 import { png } from "../files/sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
+import { tuples } from "../../support/hub-test.ts";
 
-let hub: PicturesHub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startPicturesHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
 afterEach(() => vi.unstubAllEnvs());
 
 const jpeg = (width: number, height: number) =>
@@ -50,24 +48,24 @@ const portrait = () =>
 const colour = ([r, g, b]: Colour) => ({ r, g, b });
 
 /** Addresses under which a card's cover lies, as objects of the bucket. */
-async function objectsOf(model: Model, id: string): Promise<string[]> {
+async function objectsOf(hub: PicturesHub, model: Model, id: string): Promise<string[]> {
   const images = await hub.images(model, id);
   return Object.values(images).flatMap((forms) => forms.map(({ address }) => keyOf(address)));
 }
 
 /** Those of objects that are in the bucket. */
-async function stillThere(objects: readonly string[]): Promise<string[]> {
+async function stillThere(hub: PicturesHub, objects: readonly string[]): Promise<string[]> {
   const all = await hub.keys("files/");
   return objects.filter((key) => all.includes(key));
 }
 
-async function photoOf(id: string): Promise<Uint8Array | undefined> {
+async function photoOf(hub: PicturesHub, id: string): Promise<Uint8Array | undefined> {
   const { contactPhotoOf } = await import("../../../functions/data/store/published-images.ts");
   return contactPhotoOf(hub.store.table, cardModel, id);
 }
 
 /** What of a record's publication the table still holds. */
-const itemsOf = async (id: string) =>
+const itemsOf = async (hub: PicturesHub, id: string) =>
   (await hub.everything()).filter((text) => text.includes(`published#card#${id}`));
 
 const run = (service: string, { _id: id }: Fields) =>
@@ -87,7 +85,7 @@ function expectColour(found: Colour, wanted: Colour): void {
 }
 
 describe("the images of a card", () => {
-  test("are published in all forms, each with its exact size", async () => {
+  test("are published in all forms, each with its exact size", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await photo(8, 1500, 700));
     await hub.work();
     const { cover = [], ...others } = await hub.images(cardModel, card._id);
@@ -109,7 +107,9 @@ describe("the images of a card", () => {
     }
   });
 
-  test("show the part that its owner has chosen, and contacts the point within", async () => {
+  test("show the part that its owner has chosen, and contacts the point within", async ({
+    hub,
+  }) => {
     const coverView = {
       crop: { x: 0.5, y: 0, width: 0.5, height: 1 },
       focus: { x: 0.75, y: 0.9 },
@@ -118,7 +118,7 @@ describe("the images of a card", () => {
     await hub.work();
     const { cover = [] } = await hub.images(cardModel, card._id);
     const shown = await hub.stored(keyOf(cover.at(-1)?.address ?? ""));
-    const contact = (await photoOf(card._id)) ?? new Uint8Array();
+    const contact = (await photoOf(hub, card._id)) ?? new Uint8Array();
 
     expect(cover.at(-1)).toMatchObject({ width: 600, height: 600 });
     expectColour(await colourAt(shown, 0.1, 0.1), quarters[1]);
@@ -128,14 +128,14 @@ describe("the images of a card", () => {
     expectColour(await colourAt(contact, 0.1, 0.9), quarters[3]);
   });
 
-  test("show in contacts the whole face of a portrait whose cover is a band", async () => {
+  test("show in contacts the whole face of a portrait whose cover is a band", async ({ hub }) => {
     const coverView = {
       crop: { x: 0, y: 0.25, width: 1, height: 0.35 },
       focus: { x: 0.5, y: 0.4 },
     };
     const { card } = await hub.cardWith(owner, await portrait(), { coverView });
     await hub.work();
-    const contact = (await photoOf(card._id)) ?? new Uint8Array();
+    const contact = (await photoOf(hub, card._id)) ?? new Uint8Array();
 
     expect(contact.length).toBeGreaterThan(0);
     // The square begins at 20 px of 800: hair at 80 px and chin at 560 px are both in it.
@@ -146,96 +146,101 @@ describe("the images of a card", () => {
     expectColour(await colourAt(contact, 0.5, 0.99), ground);
   });
 
-  test.each([
-    ["nothing", { x: 0.3, y: 0.3, width: 0, height: 0 }, { x: 0, y: 0 }],
-    ["more than there is", { x: 0.9, y: 0.9, width: 1, height: 1 }, { x: 1, y: 1 }],
-    ["one end", { x: 1, y: 1, width: 1, height: 1 }, { x: 0, y: 1 }],
-  ])("are made also of a part that is %s", async (_, crop, focus) => {
+  test.for(
+    tuples([
+      ["nothing", { x: 0.3, y: 0.3, width: 0, height: 0 }, { x: 0, y: 0 }],
+      ["more than there is", { x: 0.9, y: 0.9, width: 1, height: 1 }, { x: 1, y: 1 }],
+      ["one end", { x: 1, y: 1, width: 1, height: 1 }, { x: 0, y: 1 }],
+    ]),
+  )("are made also of a part that is %s", async ([, crop, focus], { hub }) => {
     const coverView = { crop, focus };
     const { card } = await hub.cardWith(owner, await jpeg(300, 200), { coverView });
     await hub.work();
 
     expect((await hub.images(cardModel, card._id)).cover).toHaveLength(4);
-    expect(await photoOf(card._id)).toBeInstanceOf(Uint8Array);
+    expect(await photoOf(hub, card._id)).toBeInstanceOf(Uint8Array);
   });
 
-  test("hold a photo for contacts of less than 60 KB, however rich it is", async () => {
+  test("hold a photo for contacts of less than 60 KB, however rich it is", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await grainy(3000, 2000));
     await hub.work();
 
-    expect((await photoOf(card._id))?.length).toBeLessThanOrEqual(contactPhoto.maxBytes);
+    expect((await photoOf(hub, card._id))?.length).toBeLessThanOrEqual(contactPhoto.maxBytes);
   });
 
-  test("follow a change under new addresses, and the old ones are gone", async () => {
+  test("follow a change under new addresses, and the old ones are gone", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     await hub.work();
-    const before = await objectsOf(cardModel, card._id);
+    const before = await objectsOf(hub, cardModel, card._id);
     const other = await hub.upload(owner, await jpeg(200, 300));
 
     await owner.update(cardModel, { _id: card._id, coverImage: other._id });
     await hub.work();
-    const after = await objectsOf(cardModel, card._id);
+    const after = await objectsOf(hub, cardModel, card._id);
 
     expect(after).toHaveLength(4);
     expect(after.filter((key) => before.includes(key))).toEqual([]);
-    expect(await stillThere(before)).toEqual([]);
+    expect(await stillThere(hub, before)).toEqual([]);
     expect((await hub.images(cardModel, card._id)).cover?.[0]).toMatchObject({ height: 300 });
-    expect(await itemsOf(card._id)).toHaveLength(2);
+    expect(await itemsOf(hub, card._id)).toHaveLength(2);
   });
 
-  test("are not made again for a change of something else", async () => {
+  test("are not made again for a change of something else", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     await hub.work();
-    const before = await objectsOf(cardModel, card._id);
+    const before = await objectsOf(hub, cardModel, card._id);
 
     await owner.update(cardModel, { _id: card._id, position: "igazgató" });
     const waiting = await hub.waitingTasks();
     await hub.run({ do: "publish", model: "card", id: card._id });
 
     expect(waiting).toEqual([]);
-    expect(await objectsOf(cardModel, card._id)).toEqual(before);
+    expect(await objectsOf(hub, cardModel, card._id)).toEqual(before);
   });
 
-  test("go with inactivation, and come again", async () => {
+  test("go with inactivation, and come again", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     await hub.work();
-    const shown = await objectsOf(cardModel, card._id);
+    const shown = await objectsOf(hub, cardModel, card._id);
 
     await run("inactivate", card);
     await hub.work();
     const hidden = await hub.images(cardModel, card._id);
-    const left = await itemsOf(card._id);
+    const left = await itemsOf(hub, card._id);
     await run("activate", card);
     await hub.work();
 
     expect(shown).toHaveLength(4);
     expect(hidden).toEqual({});
     expect(left).toEqual([]);
-    expect(await stillThere(shown)).toEqual([]);
-    expect(await objectsOf(cardModel, card._id)).toHaveLength(4);
-    expect(await photoOf(card._id)).toBeDefined();
+    expect(await stillThere(hub, shown)).toEqual([]);
+    expect(await objectsOf(hub, cardModel, card._id)).toHaveLength(4);
+    expect(await photoOf(hub, card._id)).toBeDefined();
   });
 
-  test.each(["removal of the picture", "deletion of the card"])("go with the %s", async (what) => {
-    const { card } = await hub.cardWith(owner, await jpeg(300, 200));
-    await hub.work();
-    const shown = await objectsOf(cardModel, card._id);
+  test.for(["removal of the picture", "deletion of the card"])(
+    "go with the %s",
+    async (what, { hub }) => {
+      const { card } = await hub.cardWith(owner, await jpeg(300, 200));
+      await hub.work();
+      const shown = await objectsOf(hub, cardModel, card._id);
 
-    await (what.startsWith("removal")
-      ? owner.update(cardModel, { _id: card._id, coverImage: null })
-      : owner.delete(cardModel, card._id));
-    await hub.work();
+      await (what.startsWith("removal")
+        ? owner.update(cardModel, { _id: card._id, coverImage: null })
+        : owner.delete(cardModel, card._id));
+      await hub.work();
 
-    expect(await stillThere(shown)).toEqual([]);
-    expect(await itemsOf(card._id)).toEqual([]);
-  });
+      expect(await stillThere(hub, shown)).toEqual([]);
+      expect(await itemsOf(hub, card._id)).toEqual([]);
+    },
+  );
 
-  test("go with the account of their owner, and so do the thumbnails", async () => {
+  test("go with the account of their owner, and so do the thumbnails", async ({ hub }) => {
     const leaver = await hub.person();
     const { file, card } = await hub.cardWith(leaver, await jpeg(300, 200));
     await hub.work();
-    const shown = await objectsOf(cardModel, card._id);
-    const before = await stillThere(shown);
+    const shown = await objectsOf(hub, cardModel, card._id);
+    const before = await stillThere(hub, shown);
 
     await leaver.raw("POST", "/api/protected/me/deletion", {});
     vi.stubEnv(environment.clockOffset, String(erasureTimes.graceMs + 60_000));
@@ -245,38 +250,38 @@ describe("the images of a card", () => {
     await hub.work();
 
     expect(before).toHaveLength(4);
-    expect(await stillThere(shown)).toEqual([]);
-    expect(await itemsOf(card._id)).toEqual([]);
+    expect(await stillThere(hub, shown)).toEqual([]);
+    expect(await itemsOf(hub, card._id)).toEqual([]);
     expect(await hub.keys(`private/${file._id}/`)).toEqual([]);
   });
 
-  test("are none where the picture cannot be made, and nothing is tried twice", async () => {
+  test("are none where the picture cannot be made, and nothing is tried twice", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, hollowPng(30_000, 30_000, 30_000));
     await hub.work();
 
     expect(await hub.images(cardModel, card._id)).toEqual({});
-    expect(await photoOf(card._id)).toBeUndefined();
+    expect(await photoOf(hub, card._id)).toBeUndefined();
     expect(await hub.run({ do: "publish", model: "card", id: card._id })).toBe(true);
-    expect(await itemsOf(card._id)).toHaveLength(1);
+    expect(await itemsOf(hub, card._id)).toHaveLength(1);
   });
 
-  test("of a copy are its own", async () => {
+  test("of a copy are its own", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     const copy = (await run("duplicate", card)).body as Fields;
     await run("activate", copy);
     await hub.work();
-    const own = await objectsOf(cardModel, copy._id);
+    const own = await objectsOf(hub, cardModel, copy._id);
 
     await owner.delete(cardModel, card._id);
     await hub.work();
 
     expect(own).toHaveLength(4);
-    expect(await stillThere(own)).toEqual(own);
+    expect(await stillThere(hub, own)).toEqual(own);
   });
 });
 
 describe("tasks at the same time", () => {
-  test("leave one set of images", async () => {
+  test("leave one set of images", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     const before = await hub.keys("files/");
 
@@ -286,12 +291,14 @@ describe("tasks at the same time", () => {
     const added = (await hub.keys("files/")).filter((key) => !before.includes(key));
 
     expect(done).toEqual([true, true, true, true]);
-    expect(added.sort()).toEqual((await objectsOf(cardModel, card._id)).sort());
-    expect(await itemsOf(card._id)).toHaveLength(2);
+    expect(added.sort()).toEqual((await objectsOf(hub, cardModel, card._id)).sort());
+    expect(await itemsOf(hub, card._id)).toHaveLength(2);
     await hub.work();
   });
 
-  test("publish nothing of a card that is inactivated while its images are made", async () => {
+  test("publish nothing of a card that is inactivated while its images are made", async ({
+    hub,
+  }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     const before = await hub.keys("files/");
     const { publishImages } =
@@ -310,11 +317,11 @@ describe("tasks at the same time", () => {
     await publishImages(store, cardModel, card._id);
 
     expect(await hub.keys("files/")).toEqual(before);
-    expect(await itemsOf(card._id)).toEqual([]);
+    expect(await itemsOf(hub, card._id)).toEqual([]);
     await hub.work();
   });
 
-  test("find what a crash has left behind, when it is surely left", async () => {
+  test("find what a crash has left behind, when it is surely left", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     const { createLeftoverItem } =
       await import("../../../functions/areas/files/pictures/publication.ts");
@@ -330,12 +337,12 @@ describe("tasks at the same time", () => {
 
     expect(soon).toEqual([lost]);
     expect(await hub.keys("files/token-of-a-crash/")).toEqual([]);
-    expect(await itemsOf(card._id)).toHaveLength(2);
+    expect(await itemsOf(hub, card._id)).toHaveLength(2);
   });
 });
 
 describe("the images of a company", () => {
-  test("are its logo, transparent as it came, and the cover of its brand", async () => {
+  test("are its logo, transparent as it came, and the cover of its brand", async ({ hub }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const logo = await upright(400, 100)

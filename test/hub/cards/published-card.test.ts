@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { encode } from "fast-png";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect } from "vitest";
 import { readQr } from "../../../functions/areas/cards/qr/qr-reader.fixture.ts";
 import { environment } from "../../../shared/environment.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
@@ -11,9 +11,9 @@ import { file as fileModel } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
 import { mailsTo } from "../../support/mails-of.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let site: Server;
 let siteUrl: string;
 let logoStatus = 200;
@@ -22,8 +22,7 @@ let companyId: string;
 let made: Fields;
 const photo = Uint8Array.from({ length: 9000 }, (_, at) => (at * 31) % 256);
 
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   // What CloudFront serves under /files: here one logo.
   const data = new Uint8Array(64 * 32 * 3).fill(80);
   const logo = Buffer.from(encode({ width: 64, height: 32, data, channels: 3 }));
@@ -53,19 +52,18 @@ beforeAll(async () => {
     coverImage: picture._id,
   });
   made = { ...created };
-  await publish();
+  await publish(hub);
 });
 afterAll(async () => {
   site.close();
-  await hub.stop();
 });
-beforeEach(() => {
+test.beforeEach(({ hub }) => {
   logoStatus = 200;
   hub.faults.reset();
 });
 
 /** What the publication of pictures leaves in the table. */
-async function publish(): Promise<void> {
+async function publish(hub: Hub): Promise<void> {
   const { contactPhotoKey, publishedKey } =
     await import("../../../functions/data/store/published-images.ts");
   const { table } = hub.store;
@@ -89,11 +87,11 @@ async function publish(): Promise<void> {
   });
 }
 
-const open = (path: string) =>
+const open = (hub: Hub, path: string) =>
   hub.visitor.raw("GET", path, undefined, { "x-access-token": undefined });
 
 /** A call while the public address leads to the site that has the logo. */
-async function atSite(path: string) {
+async function atSite(hub: Hub, path: string) {
   const before = process.env[environment.publicOrigin];
   process.env[environment.publicOrigin] = siteUrl;
   try {
@@ -104,8 +102,8 @@ async function atSite(path: string) {
 }
 
 describe("a card with published pictures", () => {
-  test("shows its cover and its company's logo, with one read more", async () => {
-    const page = await open(`/contact?c=${String(made["code"])}`);
+  test("shows its cover and its company's logo, with one read more", async ({ hub }) => {
+    const page = await open(hub, `/contact?c=${String(made["code"])}`);
 
     expect(page.text).toContain(
       'srcset="/files/t0ken/cover-640.webp 640w, /files/t0ken/cover-1280',
@@ -114,7 +112,7 @@ describe("a card with published pictures", () => {
     expect(hub.faults.calls).toEqual({ BatchGetItem: 2 });
   });
 
-  test("without an own cover shows the one of its company's brand", async () => {
+  test("without an own cover shows the one of its company's brand", async ({ hub }) => {
     const { code } = await hub.store.create(cardModel, {
       ...makeCard({ lastName: "Céges" }),
       owner: admin.user._id,
@@ -125,14 +123,14 @@ describe("a card with published pictures", () => {
       company: companyId,
     });
 
-    const page = await open(`/contact?c=${code}`);
+    const page = await open(hub, `/contact?c=${code}`);
 
     expect(page.text).toContain('srcset="/files/l0go/cover-640.webp 640w');
   });
 
-  test("carries its picture in the vCard, and in the mail with it", async () => {
+  test("carries its picture in the vCard, and in the mail with it", async ({ hub }) => {
     const base64 = Buffer.from(photo).toString("base64");
-    const reply = await open(`/api/public/cards/${String(made["code"])}/vcard`);
+    const reply = await open(hub, `/api/public/cards/${String(made["code"])}/vcard`);
     const email = "reader@reader.example";
     await hub.visitor.raw("POST", `/api/public/cards/${String(made["code"])}/send`, {
       email,
@@ -146,9 +144,9 @@ describe("a card with published pictures", () => {
       );
   });
 
-  test("has a QR code with the logo in its middle, which is read back", async () => {
-    const plain = await atSite("/qr.png?colour=1f2c66");
-    const withLogo = await atSite("/qr.png?colour=1f2c66&logo=1");
+  test("has a QR code with the logo in its middle, which is read back", async ({ hub }) => {
+    const plain = await atSite(hub, "/qr.png?colour=1f2c66");
+    const withLogo = await atSite(hub, "/qr.png?colour=1f2c66&logo=1");
     const png = Buffer.from(await withLogo.arrayBuffer());
 
     expect([plain.status, withLogo.status]).toEqual([200, 200]);
@@ -157,32 +155,32 @@ describe("a card with published pictures", () => {
     ]);
   });
 
-  test("is told when the logo would cover too much", async () => {
-    const reply = await atSite("/qr.svg?logo=1&logoSize=40");
+  test("is told when the logo would cover too much", async ({ hub }) => {
+    const reply = await atSite(hub, "/qr.svg?logo=1&logoSize=40");
 
     expect([reply.status, await reply.json()]).toMatchObject([400, { code: "qr.logoTooLarge" }]);
   });
 
-  test("asks to come back while the logo cannot be had", async () => {
+  test("asks to come back while the logo cannot be had", async ({ hub }) => {
     logoStatus = 500;
-    const reply = await atSite("/qr.svg?logo=1");
+    const reply = await atSite(hub, "/qr.svg?logo=1");
 
     expect(reply.status).toBe(503);
     expect(reply.headers.get("retry-after")).toBe("2");
   });
 
-  test("has a preview with its cover", async () => {
-    const reply = await atSite("/preview.jpg?lang=hu");
+  test("has a preview with its cover", async ({ hub }) => {
+    const reply = await atSite(hub, "/preview.jpg?lang=hu");
     const { width, height, format } = await sharp(await reply.arrayBuffer()).metadata();
 
     expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
   });
 
-  test("has no such QR code without a company or a logo", async () => {
+  test("has no such QR code without a company or a logo", async ({ hub }) => {
     const owner = await hub.person();
     const alone = await owner.create(cardModel, makeCard());
-    const reply = await open(`/api/public/cards/${String(alone["code"])}/qr.svg?logo=1`);
+    const reply = await open(hub, `/api/public/cards/${String(alone["code"])}/qr.svg?logo=1`);
 
     expect([reply.status, reply.body["code"]]).toEqual([400, "qr.noLogo"]);
   });

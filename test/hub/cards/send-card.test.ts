@@ -1,23 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
 import { mailsTo } from "../../support/mails-of.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let made: Fields;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   const owner = await hub.person();
   made = await owner.create(
     card,
     makeCard({ lastName: "dr. Őry", companyName: "www.evil.example" }),
   );
 });
-afterAll(() => hub.stop());
 afterEach(() => vi.unstubAllEnvs());
 
 let hours = 0;
@@ -28,7 +26,12 @@ const moment = (msAgo: number) => new Date(Date.now() + hours * 3_600_000 - msAg
 let addresses = 0;
 const newAddress = () => `reader${(addresses += 1)}@reader.example`;
 
-function send(fields: object, headers: Record<string, string | undefined> = {}, query = "") {
+function send(
+  hub: Hub,
+  fields: object,
+  headers: Record<string, string | undefined> = {},
+  query = "",
+) {
   const path = `/api/public/cards/${String(made["code"])}/send${query}`;
   const body = { openedAt: moment(10_000), ...fields };
   return hub.visitor.raw("POST", path, body, { "x-access-token": undefined, ...headers });
@@ -36,6 +39,7 @@ function send(fields: object, headers: Record<string, string | undefined> = {}, 
 
 /** What a browser sends for the page's form. */
 function sendForm(
+  hub: Hub,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
   code = made["code"],
@@ -49,11 +53,13 @@ function sendForm(
 }
 
 describe("sendCard", () => {
-  test("mails the contact, with its vCard and a link, in the language of the page", async () => {
+  test("mails the contact, with its vCard and a link, in the language of the page", async ({
+    hub,
+  }) => {
     inAnotherHour();
     const email = newAddress();
 
-    const reply = await send({ email }, {}, "?lang=hu");
+    const reply = await send(hub, { email }, {}, "?lang=hu");
 
     expect([reply.status, reply.body]).toEqual([200, {}]);
     expect(reply.headers.get("cache-control")).toBe("no-store");
@@ -68,21 +74,21 @@ describe("sendCard", () => {
     expect(mail?.contact?.vcard).toContain("\r\nFN:dr. Őry Eszter\r\n");
   });
 
-  test("lets the card's owner write no link into our mail", async () => {
+  test("lets the card's owner write no link into our mail", async ({ hub }) => {
     inAnotherHour();
     const email = newAddress();
-    await send({ email });
+    await send(hub, { email });
 
     const [mail] = await mailsTo(hub, email);
 
     expect(mail?.values["employer"]).toBe("www.\u200Bevil.\u200Bexample");
   });
 
-  test("takes the page's plain form, and leads back to the page", async () => {
+  test("takes the page's plain form, and leads back to the page", async ({ hub }) => {
     inAnotherHour();
     const email = newAddress();
 
-    const reply = await sendForm({ email });
+    const reply = await sendForm(hub, { email });
     const page = await hub.visitor.raw("GET", reply.headers.get("location") ?? "");
 
     expect(reply.status).toBe(303);
@@ -93,38 +99,42 @@ describe("sendCard", () => {
     expect(await mailsTo(hub, email)).toHaveLength(1);
   });
 
-  test("leads a form with a wrong address back to its field, open", async () => {
+  test("leads a form with a wrong address back to its field, open", async ({ hub }) => {
     inAnotherHour();
-    const reply = await sendForm({ email: "not an address" });
+    const reply = await sendForm(hub, { email: "not an address" });
     const page = await hub.visitor.raw("GET", reply.headers.get("location") ?? "");
 
     expect(reply.headers.get("location")).toMatch(/&sent=no$/);
     expect(page.text).toMatch(/<details open>.*aria-invalid="true".*Ez nem e-mail-cím/s);
   });
 
-  test.each([
-    ["a field that only machines see", { website: "https://x.example" }],
-    ["a form filled in within a second", { openedAt: 500 }],
-    ["a form of tomorrow", { openedAt: -86_400_000 }],
-  ])("answers %s as always, and sends nothing", async (_, fields) => {
+  test.for(
+    tuples([
+      ["a field that only machines see", { website: "https://x.example" }],
+      ["a form filled in within a second", { openedAt: 500 }],
+      ["a form of tomorrow", { openedAt: -86_400_000 }],
+    ]),
+  )("answers %s as always, and sends nothing", async ([, fields], { hub }) => {
     inAnotherHour();
     const email = newAddress();
     const openedAt = "openedAt" in fields ? moment(fields.openedAt) : moment(10_000);
 
-    const reply = await send({ email, ...fields, openedAt });
+    const reply = await send(hub, { email, ...fields, openedAt });
 
     expect([reply.status, reply.body]).toEqual([200, {}]);
     expect(await mailsTo(hub, email)).toEqual([]);
   });
 
-  test("buries nobody: beyond an address's share nothing is sent, and nothing is told", async () => {
+  test("buries nobody: beyond an address's share nothing is sent, and nothing is told", async ({
+    hub,
+  }) => {
     inAnotherHour();
     const email = newAddress();
     const answers: unknown[] = [];
 
     for (let asked = 0; asked < cardMailLimits.maxPerAddressAndHour + 2; asked += 1) {
       const typed = asked % 2 ? email : email.toUpperCase();
-      const { status, body } = await send({ email: typed });
+      const { status, body } = await send(hub, { email: typed });
       answers.push([status, body]);
     }
 
@@ -132,12 +142,12 @@ describe("sendCard", () => {
     expect(await mailsTo(hub, email)).toHaveLength(cardMailLimits.maxPerAddressAndHour);
   });
 
-  test("refuses a source that asks too often", async () => {
+  test("refuses a source that asks too often", async ({ hub }) => {
     inAnotherHour();
     const statuses: number[] = [];
     for (let asked = 0; asked < cardMailLimits.throttle.waitFrom + 2; asked += 1)
-      statuses.push((await send({ email: newAddress() })).status);
-    const form = await sendForm({ email: newAddress() });
+      statuses.push((await send(hub, { email: newAddress() })).status);
+    const form = await sendForm(hub, { email: newAddress() });
 
     expect(statuses.slice(0, cardMailLimits.throttle.waitFrom)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
@@ -146,45 +156,47 @@ describe("sendCard", () => {
     expect(form.headers.get("retry-after")).toMatch(/^\d+$/);
   });
 
-  test.each([
-    [{ email: "x" }, "email", "wrongFormat"],
-    [{ email: "a@b.example\r\nBcc: c@d.example" }, "email", "wrongFormat"],
-    [{ email: "a@b.example,c@d.example" }, "email", "wrongFormat"],
-    [{ email: "a@b.example", openedAt: "yesterday" }, "openedAt", "wrongFormat"],
-    [{ email: "a@b.example", to: "c@d.example" }, "to", "notAcceptable"],
-    [{}, "email", "required"],
-  ])("refuses %j", async (fields, name, problem) => {
+  test.for(
+    tuples([
+      [{ email: "x" }, "email", "wrongFormat"],
+      [{ email: "a@b.example\r\nBcc: c@d.example" }, "email", "wrongFormat"],
+      [{ email: "a@b.example,c@d.example" }, "email", "wrongFormat"],
+      [{ email: "a@b.example", openedAt: "yesterday" }, "openedAt", "wrongFormat"],
+      [{ email: "a@b.example", to: "c@d.example" }, "to", "notAcceptable"],
+      [{}, "email", "required"],
+    ]),
+  )("refuses %j", async ([fields, name, problem], { hub }) => {
     inAnotherHour();
-    const reply = await send(fields);
+    const reply = await send(hub, fields);
 
     expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
     expect(reply.body["fields"]).toMatchObject({ [name]: problem });
   });
 
-  test("takes no form of another site", async () => {
+  test("takes no form of another site", async ({ hub }) => {
     inAnotherHour();
     const email = newAddress();
 
-    const reply = await sendForm({ email }, { origin: "https://evil.example" });
+    const reply = await sendForm(hub, { email }, { origin: "https://evil.example" });
 
     expect(reply.status).toBe(403);
     expect(await mailsTo(hub, email)).toEqual([]);
   });
 
-  test("takes no other kind of body", async () => {
-    const reply = await send({ email: newAddress() }, { "content-type": "text/plain" });
+  test("takes no other kind of body", async ({ hub }) => {
+    const reply = await send(hub, { email: newAddress() }, { "content-type": "text/plain" });
 
     expect([reply.status, reply.body["code"]]).toEqual([415, "type.unsupported"]);
   });
 
-  test("knows nothing of a paused card", async () => {
+  test("knows nothing of a paused card", async ({ hub }) => {
     inAnotherHour();
     const owner = await hub.person();
     const paused = await owner.create(card, makeCard({ lastName: "Titkos" }));
     await owner.run(card, "inactivate", { id: paused._id });
     const email = newAddress();
 
-    const form = await sendForm({ email }, {}, paused["code"]);
+    const form = await sendForm(hub, { email }, {}, paused["code"]);
 
     expect(form.status).toBe(302);
     expect(form.headers.get("location")).toBe(

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { company, type CardTemplate } from "../../../shared/models/company.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 const template: CardTemplate = {
   companyName: { rule: "locked", value: "Tölgyfa Műhely" },
@@ -13,13 +14,10 @@ const template: CardTemplate = {
   position: { rule: "free", value: "asztalos" },
 };
 
-let hub: Hub;
 let admin: Person;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   admin = await hub.admin();
 });
-afterAll(() => hub.stop());
 
 interface Setting {
   isOlder?: boolean;
@@ -27,7 +25,7 @@ interface Setting {
 }
 
 /** A card of a company, its owner and the company's admin; the template comes after the card unless said. */
-async function companyCard({ isOlder = true, given = {} }: Setting = {}) {
+async function companyCard(hub: Hub, { isOlder = true, given = {} }: Setting = {}) {
   const { company: of, admin: companyAdmin } = await hub.companyWithAdmin();
   const owner = await hub.person({ company: of._id });
   const { _id } = await owner.create(card, makeCard({ companyName: "Régi Kft.", ...given }));
@@ -39,8 +37,10 @@ async function companyCard({ isOlder = true, given = {} }: Setting = {}) {
 }
 
 describe("a company's template", () => {
-  test("keeps what it fixes from owner and company admin; the whole write is refused", async () => {
-    const { owner, companyAdmin, _id } = await companyCard();
+  test("keeps what it fixes from owner and company admin; the whole write is refused", async ({
+    hub,
+  }) => {
+    const { owner, companyAdmin, _id } = await companyCard(hub);
 
     for (const person of [owner, companyAdmin]) {
       await expect(
@@ -63,8 +63,10 @@ describe("a company's template", () => {
     });
   });
 
-  test("lets everything else be written, and a fixed field be brought to its own value", async () => {
-    const { owner, _id } = await companyCard();
+  test("lets everything else be written, and a fixed field be brought to its own value", async ({
+    hub,
+  }) => {
+    const { owner, _id } = await companyCard(hub);
 
     expect(
       await owner.update(card, {
@@ -78,8 +80,8 @@ describe("a company's template", () => {
     ).toMatchObject({ companyName: "Tölgyfa Műhely", phone: "+36301234567" });
   });
 
-  test("does not let what it requires be emptied", async () => {
-    const { owner, _id } = await companyCard({ given: { email: "anna@tolgyfa.example" } });
+  test("does not let what it requires be emptied", async ({ hub }) => {
+    const { owner, _id } = await companyCard(hub, { given: { email: "anna@tolgyfa.example" } });
 
     await expect(owner.update(card, { _id, email: "" })).rejects.toMatchObject({
       code: "input.invalid",
@@ -90,16 +92,18 @@ describe("a company's template", () => {
     });
   });
 
-  test("leaves admins free, and cards of nobody's company", async () => {
-    const { owner, _id } = await companyCard();
+  test("leaves admins free, and cards of nobody's company", async ({ hub }) => {
+    const { owner, _id } = await companyCard(hub);
     const own = await owner.create(card, makeCard());
 
     expect(await admin.update(card, { _id, city: "Vác" })).toMatchObject({ city: "Vác" });
     expect(await owner.update(card, { _id: own._id, city: "Vác" })).toMatchObject({ city: "Vác" });
   });
 
-  test("leaves the other language's forms of what it fixes to the company's admin", async () => {
-    const { owner, companyAdmin, _id } = await companyCard();
+  test("leaves the other language's forms of what it fixes to the company's admin", async ({
+    hub,
+  }) => {
+    const { owner, companyAdmin, _id } = await companyCard(hub);
 
     await expect(
       owner.update(card, { _id, texts: { companyName: "Mine Ltd", position: "joiner" } }),
@@ -116,8 +120,8 @@ describe("a company's template", () => {
     });
   });
 
-  test("is heeded by undo", async () => {
-    const { owner, of, companyAdmin, _id } = await companyCard({ isOlder: false });
+  test("is heeded by undo", async ({ hub }) => {
+    const { owner, of, companyAdmin, _id } = await companyCard(hub, { isOlder: false });
     await companyAdmin.update(company, { _id: of._id, template: null });
     await owner.update(card, { _id, companyName: "Más Kft." });
     await companyAdmin.update(company, { _id: of._id, template });
@@ -129,9 +133,11 @@ describe("a company's template", () => {
     ).rejects.toMatchObject({ code: "template.locked" });
   });
 
-  test("is taken over by a card that comes into the company, in the same change", async () => {
+  test("is taken over by a card that comes into the company, in the same change", async ({
+    hub,
+  }) => {
     const own = { position: "restaurátor", website: "https://sajat.example/" };
-    const { card: assigned, _id } = await companyCard({ isOlder: false, given: own });
+    const { card: assigned, _id } = await companyCard(hub, { isOlder: false, given: own });
 
     expect(assigned).toMatchObject({
       companyName: "Tölgyfa Műhely",
@@ -147,14 +153,16 @@ describe("a company's template", () => {
     expect(changes.items).toHaveLength(2);
   });
 
-  test("gives a first value to what is free and empty", async () => {
-    const { card: assigned } = await companyCard({ isOlder: false, given: { position: "" } });
+  test("gives a first value to what is free and empty", async ({ hub }) => {
+    const { card: assigned } = await companyCard(hub, { isOlder: false, given: { position: "" } });
 
     expect(assigned).toMatchObject({ position: "asztalos" });
   });
 
-  test("costs one read more where it speaks of what changes, and none elsewhere", async () => {
-    const { owner, _id } = await companyCard();
+  test("costs one read more where it speaks of what changes, and none elsewhere", async ({
+    hub,
+  }) => {
+    const { owner, _id } = await companyCard(hub);
     const readsOf = async (fields: object) => {
       hub.faults.reset();
       await owner.update(card, { _id, ...fields });
@@ -169,8 +177,8 @@ describe("a company's template", () => {
 });
 
 describe("card.rules", () => {
-  test("says what is fixed and required to those whom it binds", async () => {
-    const { owner, companyAdmin, _id } = await companyCard();
+  test("says what is fixed and required to those whom it binds", async ({ hub }) => {
+    const { owner, companyAdmin, _id } = await companyCard(hub);
     const rules = {
       company: "Tölgyfa Műhely",
       locked: ["companyName", "city", "website"],
@@ -184,8 +192,8 @@ describe("card.rules", () => {
     });
   });
 
-  test("says nothing where there is nothing to say", async () => {
-    const { owner, _id } = await companyCard();
+  test("says nothing where there is nothing to say", async ({ hub }) => {
+    const { owner, _id } = await companyCard(hub);
     const own = await owner.create(card, makeCard());
     const nothing = { locked: [], required: [], translations: true };
 
@@ -193,8 +201,8 @@ describe("card.rules", () => {
     expect(await admin.ask(card, "rules", { id: _id })).toEqual(nothing);
   });
 
-  test("is there for nobody else", async () => {
-    const { _id } = await companyCard();
+  test("is there for nobody else", async ({ hub }) => {
+    const { _id } = await companyCard(hub);
     const stranger = await hub.person();
 
     await expect(stranger.ask(card, "rules", { id: _id })).rejects.toMatchObject({ status: 404 });

@@ -1,33 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let owner: Person;
 let admin: Person;
 let active: Fields;
 let inactive: Fields;
 
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
   admin = await hub.admin();
   active = await owner.create(card, makeCard({ texts: { position: "Lead interior architect" } }));
   const paused = await owner.create(card, makeCard({ lastName: "Titkos" }));
   inactive = await owner.run(card, "inactivate", { id: paused._id });
 });
-afterAll(() => hub.stop());
-beforeEach(() => hub.faults.reset());
+test.beforeEach(({ hub }) => hub.faults.reset());
 
 const kept = "public, s-maxage=4, max-age=0";
 const unknownCode = "ZZZZZZZZZZ";
 
 /** What a browser sends, and no more. */
-function open(path: string, headers: Record<string, string> = {}) {
+function open(hub: Hub, path: string, headers: Record<string, string> = {}) {
   return hub.visitor.raw("GET", path, undefined, { "x-access-token": undefined, ...headers });
 }
 
@@ -36,8 +34,8 @@ async function newTag(): Promise<Fields> {
 }
 
 describe("/contact", () => {
-  test("shows an active card to anybody who has its code", async () => {
-    const page = await open(`/contact?c=${String(active["code"])}&lang=hu`);
+  test("shows an active card to anybody who has its code", async ({ hub }) => {
+    const page = await open(hub, `/contact?c=${String(active["code"])}&lang=hu`);
 
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/^<!doctype html><html lang="hu">/);
@@ -45,24 +43,26 @@ describe("/contact", () => {
     expect(page.text).toContain("vezető belsőépítész");
   });
 
-  test("follows the browser's language", async () => {
-    const page = await open(`/contact?c=${String(active["code"])}`, { "accept-language": "en-GB" });
+  test("follows the browser's language", async ({ hub }) => {
+    const page = await open(hub, `/contact?c=${String(active["code"])}`, {
+      "accept-language": "en-GB",
+    });
 
     expect(page.headers.get("content-language")).toBe("en");
     expect(page.text).toContain("<h1>Eszter Bőhm-Szűcs</h1>");
     expect(page.text).toContain("Lead interior architect");
   });
 
-  test("takes the code as people type it", async () => {
+  test("takes the code as people type it", async ({ hub }) => {
     const typed = String(active["code"]).toLowerCase().replaceAll("1", "l").replaceAll("0", "o");
 
-    const page = await open(`/contact?c=${typed.slice(0, 5)}-${typed.slice(5)}`);
+    const page = await open(hub, `/contact?c=${typed.slice(0, 5)}-${typed.slice(5)}`);
 
     expect(page.status).toBe(200);
   });
 
-  test("sets no cookie, is not indexed and is kept for seconds only", async () => {
-    const { headers } = await open(`/contact?c=${String(active["code"])}`);
+  test("sets no cookie, is not indexed and is kept for seconds only", async ({ hub }) => {
+    const { headers } = await open(hub, `/contact?c=${String(active["code"])}`);
 
     expect(headers.get("set-cookie")).toBeNull();
     expect(headers.get("x-robots-tag")).toBe("noindex");
@@ -72,16 +72,16 @@ describe("/contact", () => {
     );
   });
 
-  test("costs one read", async () => {
-    await open(`/contact?c=${String(active["code"])}`);
+  test("costs one read", async ({ hub }) => {
+    await open(hub, `/contact?c=${String(active["code"])}`);
 
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1 });
   });
 
-  test("leads from an inactive card to the page that names nobody", async () => {
+  test("leads from an inactive card to the page that names nobody", async ({ hub }) => {
     const code = String(inactive["code"]);
-    const sent = await open(`/contact?c=${code}&lang=hu`);
-    const page = await open(sent.headers.get("location") ?? "");
+    const sent = await open(hub, `/contact?c=${code}&lang=hu`);
+    const page = await open(hub, sent.headers.get("location") ?? "");
 
     expect(sent.status).toBe(302);
     expect(sent.headers.get("location")).toBe(`/inactive?reason=inactive&c=${code}&lang=hu`);
@@ -89,36 +89,38 @@ describe("/contact", () => {
     expect(page.text).toContain("Ez a kártya most nem elérhető");
   });
 
-  test("wears the colours of the card's company", async () => {
+  test("wears the colours of the card's company", async ({ hub }) => {
     const { company, admin: companyAdmin } = await hub.companyWithAdmin();
     await companyAdmin.update(companyModel, { _id: company._id, brand: { colour: "#2f4a3c" } });
     const made = await companyAdmin.create(card, makeCard());
     await admin.run(card, "assign", { id: made._id, company: company._id });
     hub.faults.reset();
 
-    const page = await open(`/contact?c=${String(made["code"])}`);
+    const page = await open(hub, `/contact?c=${String(made["code"])}`);
 
     expect(page.text).toContain("--c:#2f4a3c");
     expect(page.text).toContain('<meta name="theme-color" content="#2f4a3c"/>');
     expect(page.headers.get("content-security-policy")).not.toBe(
-      (await open(`/contact?c=${String(active["code"])}`)).headers.get("content-security-policy"),
+      (await open(hub, `/contact?c=${String(active["code"])}`)).headers.get(
+        "content-security-policy",
+      ),
     );
     expect(hub.faults.calls["BatchGetItem"]).toBeLessThanOrEqual(3);
   });
 
-  test("shows a change at once: the page of a card just paused is gone", async () => {
+  test("shows a change at once: the page of a card just paused is gone", async ({ hub }) => {
     const made = await owner.create(card, makeCard());
-    const before = await open(`/contact?c=${String(made["code"])}`);
+    const before = await open(hub, `/contact?c=${String(made["code"])}`);
     await owner.run(card, "inactivate", { id: made._id });
-    const after = await open(`/contact?c=${String(made["code"])}`);
+    const after = await open(hub, `/contact?c=${String(made["code"])}`);
 
     expect([before.status, after.status]).toEqual([200, 302]);
   });
 
-  test.each([`/contact?c=${unknownCode}`, "/contact?c=short", "/contact?c=%C5%91", "/contact"])(
+  test.for([`/contact?c=${unknownCode}`, "/contact?c=short", "/contact?c=%C5%91", "/contact"])(
     "answers %s with the page for what is not there, with the path",
-    async (path) => {
-      const page = await open(path, { "accept-language": "hu" });
+    async (path, { hub }) => {
+      const page = await open(hub, path, { "accept-language": "hu" });
 
       expect(page.status).toBe(404);
       expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -128,19 +130,19 @@ describe("/contact", () => {
     },
   );
 
-  test.each([
+  test.for([
     `/contact?c=${unknownCode}&c=${unknownCode}`,
     `/contact?c=${unknownCode}&x=${"x".repeat(4100)}`,
     `/contact?c=${"A".repeat(65)}`,
-  ])("does not let a faulty query into a cache (%#)", async (path) => {
-    const page = await open(path);
+  ])("does not let a faulty query into a cache (%#)", async (path, { hub }) => {
+    const page = await open(hub, path);
 
     expect(page.status).toBe(404);
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("gives crawlers the status with an empty body, kept by nobody", async () => {
-    const answer = await open(`/contact?c=${unknownCode}`, {
+  test("gives crawlers the status with an empty body, kept by nobody", async ({ hub }) => {
+    const answer = await open(hub, `/contact?c=${unknownCode}`, {
       "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     });
 
@@ -148,17 +150,17 @@ describe("/contact", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("gives link previews the whole page of a card", async () => {
-    const answer = await open(`/contact?c=${String(active["code"])}`, {
+  test("gives link previews the whole page of a card", async ({ hub }) => {
+    const answer = await open(hub, `/contact?c=${String(active["code"])}`, {
       "user-agent": "WhatsApp/2.23.20.0",
     });
 
     expect(answer.text).toContain('<meta property="og:title" content="Eszter Bőhm-Szűcs"/>');
   });
 
-  test("answers a busy table with a page that says so", async () => {
+  test("answers a busy table with a page that says so", async ({ hub }) => {
     hub.faults.faults.throttle = 1;
-    const page = await open(`/contact?c=${String(active["code"])}`);
+    const page = await open(hub, `/contact?c=${String(active["code"])}`);
 
     expect(page.status).toBe(503);
     expect(page.headers.get("retry-after")).toMatch(/^[1-5]$/);
@@ -178,14 +180,14 @@ describe("a card that somebody else answers for", () => {
     return { left, third };
   }
   const paused = (id: unknown) => admin.run(card, "inactivate", { id });
-  const openInactive = (code: unknown) =>
-    open(`/inactive?reason=inactive&c=${String(code)}&lang=hu`);
+  const openInactive = (hub: Hub, code: unknown) =>
+    open(hub, `/inactive?reason=inactive&c=${String(code)}&lang=hu`);
 
-  test("names the successor, and leads there", async () => {
+  test("names the successor, and leads there", async ({ hub }) => {
     const { left, third } = await cards(({ _id }) => ({ successor: _id }));
-    const page = await open(`/contact?c=${String(left["code"])}&lang=hu`);
+    const page = await open(hub, `/contact?c=${String(left["code"])}&lang=hu`);
     await paused(left._id);
-    const inactivePage = await openInactive(left["code"]);
+    const inactivePage = await openInactive(hub, left["code"]);
 
     for (const { text } of [page, inactivePage]) {
       expect(text).toContain(nameOf("Helyettes"));
@@ -194,47 +196,47 @@ describe("a card that somebody else answers for", () => {
     expect(inactivePage.text).not.toContain("Titkos");
   });
 
-  test("names the stand-in while the days last", async () => {
+  test("names the stand-in while the days last", async ({ hub }) => {
     const away = (from: number, until: number) =>
       cards(({ _id }) => ({ standIn: { card: _id, from: day(from), until: day(until) } }));
     const pages = await Promise.all(
       [away(-2, 2), away(-5, -2), away(2, 5)].map(async (made) => {
         const code = String((await made).left["code"]);
-        return (await open(`/contact?c=${code}&lang=hu`)).text.includes(nameOf("Helyettes"));
+        return (await open(hub, `/contact?c=${code}&lang=hu`)).text.includes(nameOf("Helyettes"));
       }),
     );
 
     expect(pages).toEqual([true, false, false]);
   });
 
-  test("names nobody who is not published", async () => {
+  test("names nobody who is not published", async ({ hub }) => {
     const { left, third } = await cards(({ _id }) => ({ successor: _id }));
     await paused(third._id);
     await paused(left._id);
 
-    const page = await openInactive(left["code"]);
+    const page = await openInactive(hub, left["code"]);
 
     expect(page.status).toBe(200);
     expect(page.text).not.toMatch(/Helyettes|Titkos/);
   });
 
-  test("follows a successor who has left too, and does not run in circles", async () => {
+  test("follows a successor who has left too, and does not run in circles", async ({ hub }) => {
     const { left, third } = await cards(({ _id }) => ({ successor: _id }));
     const last = await admin.create(card, makeCard({ lastName: "Utolsó" }));
     await admin.update(card, { _id: third._id, successor: last._id });
     await paused(third._id);
     await paused(left._id);
 
-    expect((await openInactive(left["code"])).text).toContain(nameOf("Utolsó"));
+    expect((await openInactive(hub, left["code"])).text).toContain(nameOf("Utolsó"));
 
     await paused(last._id);
     await admin.update(card, { _id: last._id, successor: left._id });
-    expect((await openInactive(left["code"])).text).not.toContain("Eszter");
+    expect((await openInactive(hub, left["code"])).text).not.toContain("Eszter");
   });
 
-  test("counts misses, and says the same of codes that there are not", async () => {
-    const known = await openInactive(inactive["code"]);
-    const unknown = await openInactive(unknownCode);
+  test("counts misses, and says the same of codes that there are not", async ({ hub }) => {
+    const known = await openInactive(hub, inactive["code"]);
+    const unknown = await openInactive(hub, unknownCode);
 
     expect(unknown.status).toBe(200);
     expect(unknown.text.replaceAll(unknownCode, String(inactive["code"]))).toBe(known.text);
@@ -255,133 +257,135 @@ describe("/gateway and /c/{code}", () => {
     ["/C/{code}", (code) => `/C/${code.replaceAll("0", "O").replaceAll("1", "I")}`, "&v=qr"],
   ];
 
-  async function goalOf(path: string): Promise<[number, string | null]> {
-    const answer = await open(path);
+  async function goalOf(hub: Hub, path: string): Promise<[number, string | null]> {
+    const answer = await open(hub, path);
     return [answer.status, answer.headers.get("location")];
   }
 
   describe.each(roads)("%s", (_, road, own) => {
-    test("leads straight to an active card with one read", async () => {
+    test("leads straight to an active card with one read", async ({ hub }) => {
       const code = String(active["code"]);
 
-      expect(await goalOf(road(code))).toEqual([302, `/contact?c=${code}${own}`]);
+      expect(await goalOf(hub, road(code))).toEqual([302, `/contact?c=${code}${own}`]);
       expect(hub.faults.calls).toEqual({ BatchGetItem: 1 });
     });
 
-    test("leads from an inactive card to the inactive page", async () => {
+    test("leads from an inactive card to the inactive page", async ({ hub }) => {
       const code = String(inactive["code"]);
 
-      expect(await goalOf(road(code))).toEqual([302, `/inactive?reason=inactive&c=${code}`]);
+      expect(await goalOf(hub, road(code))).toEqual([302, `/inactive?reason=inactive&c=${code}`]);
     });
 
-    test("leads from a blank carrier to the claim page", async () => {
+    test("leads from a blank carrier to the claim page", async ({ hub }) => {
       const code = String((await newTag())["code"]);
 
-      expect(await goalOf(road(code))).toEqual([302, `/connect?c=${code}`]);
+      expect(await goalOf(hub, road(code))).toEqual([302, `/connect?c=${code}`]);
     });
 
-    test.each(["qr", "nfc"])("leads from an assigned %s to its card", async (kind) => {
+    test.for(["qr", "nfc"])("leads from an assigned %s to its card", async (kind, { hub }) => {
       const { _id, code } = await admin.create(tag, { kind });
       await admin.run(tag, "assign", { id: _id, card: active._id });
       hub.faults.reset();
 
-      expect(await goalOf(road(String(code)))).toEqual([
+      expect(await goalOf(hub, road(String(code)))).toEqual([
         302,
         `/contact?c=${String(active["code"])}&v=${kind}`,
       ]);
       expect(hub.faults.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
     });
 
-    test("leads from a carrier of an inactive card to the inactive page", async () => {
+    test("leads from a carrier of an inactive card to the inactive page", async ({ hub }) => {
       const { _id, code } = await newTag();
       await admin.run(tag, "assign", { id: _id, card: inactive._id });
 
-      expect(await goalOf(road(String(code)))).toEqual([
+      expect(await goalOf(hub, road(String(code)))).toEqual([
         302,
         `/inactive?reason=inactive&c=${String(code)}`,
       ]);
     });
 
-    test("leads from a carrier whose card is deleted to the inactive page", async () => {
+    test("leads from a carrier whose card is deleted to the inactive page", async ({ hub }) => {
       const { _id, code } = await newTag();
       const gone = await owner.create(card, makeCard());
       await admin.run(tag, "assign", { id: _id, card: gone._id });
       await owner.delete(card, gone._id);
 
-      expect(await goalOf(road(String(code)))).toEqual([
+      expect(await goalOf(hub, road(String(code)))).toEqual([
         302,
         `/inactive?reason=inactive&c=${String(code)}`,
       ]);
     });
 
-    test("says of a lost carrier that it is lost", async () => {
+    test("says of a lost carrier that it is lost", async ({ hub }) => {
       const { _id, code } = await newTag();
       await admin.run(tag, "assign", { id: _id, card: active._id });
       await admin.run(tag, "lost", { id: _id });
 
-      expect(await goalOf(road(String(code)))).toEqual([
+      expect(await goalOf(hub, road(String(code)))).toEqual([
         302,
         `/inactive?reason=lost&c=${String(code)}`,
       ]);
     });
 
-    test("says of a retired carrier that it is out of use", async () => {
+    test("says of a retired carrier that it is out of use", async ({ hub }) => {
       const { _id, code } = await newTag();
       await admin.run(tag, "retire", { id: _id });
 
-      expect(await goalOf(road(String(code)))).toEqual([
+      expect(await goalOf(hub, road(String(code)))).toEqual([
         302,
         `/inactive?reason=retired&c=${String(code)}`,
       ]);
     });
 
-    test("answers an unknown code with the 404 page", async () => {
-      const page = await open(road(unknownCode));
+    test("answers an unknown code with the 404 page", async ({ hub }) => {
+      const page = await open(hub, road(unknownCode));
 
       expect(page.status).toBe(404);
       expect(page.text).toContain("<h1>Page Not Found</h1>");
     });
   });
 
-  test("keep the language that was asked for, and nothing else", async () => {
+  test("keep the language that was asked for, and nothing else", async ({ hub }) => {
     const code = String(active["code"]);
 
-    expect(await goalOf(`/gateway?c=${code}&lang=hu&next=//evil.example`)).toEqual([
+    expect(await goalOf(hub, `/gateway?c=${code}&lang=hu&next=//evil.example`)).toEqual([
       302,
       `/contact?c=${code}&lang=hu`,
     ]);
-    expect(await goalOf(`/c/${code}?lang=de&v=nfc`)).toEqual([302, `/contact?c=${code}&v=qr`]);
+    expect(await goalOf(hub, `/c/${code}?lang=de&v=nfc`)).toEqual([302, `/contact?c=${code}&v=qr`]);
   });
 
-  test("name nobody on the way and never leave the service", async () => {
+  test("name nobody on the way and never leave the service", async ({ hub }) => {
     const lost = await newTag();
     const named = await owner.create(card, makeCard({ lastName: "Titkos" }));
     await admin.run(tag, "assign", { id: lost._id, card: named._id });
     await admin.run(tag, "lost", { id: lost._id });
-    const sent = await open(`/c/${String(lost["code"])}?next=//evil.example&reason=inactive`);
-    const page = await open(sent.headers.get("location") ?? "");
+    const sent = await open(hub, `/c/${String(lost["code"])}?next=//evil.example&reason=inactive`);
+    const page = await open(hub, sent.headers.get("location") ?? "");
 
     expect(sent.headers.get("location")).toBe(`/inactive?reason=lost&c=${String(lost["code"])}`);
     expect(sent.text + page.text).not.toMatch(/Titkos|evil/);
     expect(page.text).not.toContain(String(named["code"]));
     for (const path of ["/c/%2F%2Fevil.example", "/c/..%2f..%2fadmin", "/gateway?c=//evil.example"])
-      expect(await goalOf(path)).toEqual([404, null]);
+      expect(await goalOf(hub, path)).toEqual([404, null]);
   });
 
-  test("answer a missing code with the 404 page", async () => {
-    expect(await goalOf("/gateway")).toEqual([404, null]);
+  test("answer a missing code with the 404 page", async ({ hub }) => {
+    expect(await goalOf(hub, "/gateway")).toEqual([404, null]);
   });
 });
 
 describe("/inactive", () => {
-  test.each([
-    ["reason=lost", "This code has been reported lost"],
-    ["reason=retired", "This code is no longer in use"],
-    ["reason=inactive", "This card is not available right now"],
-    ["reason=constructor", "This card is not available right now"],
-    ["", "This card is not available right now"],
-  ])("says why: %s", async (query, title) => {
-    const page = await open(`/inactive?${query}`);
+  test.for(
+    tuples([
+      ["reason=lost", "This code has been reported lost"],
+      ["reason=retired", "This code is no longer in use"],
+      ["reason=inactive", "This card is not available right now"],
+      ["reason=constructor", "This card is not available right now"],
+      ["", "This card is not available right now"],
+    ]),
+  )("says why: %s", async ([query, title], { hub }) => {
+    const page = await open(hub, `/inactive?${query}`);
 
     expect(page.status).toBe(200);
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
@@ -389,9 +393,9 @@ describe("/inactive", () => {
     expect(page.text).not.toContain("/gateway");
   });
 
-  test("offers to try the code again, if it is one", async () => {
-    const good = await open("/inactive?reason=inactive&c=card000002");
-    const bad = await open("/inactive?reason=inactive&c=//evil.example");
+  test("offers to try the code again, if it is one", async ({ hub }) => {
+    const good = await open(hub, "/inactive?reason=inactive&c=card000002");
+    const bad = await open(hub, "/inactive?reason=inactive&c=//evil.example");
 
     expect(good.text).toContain('href="/gateway?c=CARD000002&amp;lang=en"');
     expect(bad.text).not.toMatch(/gateway|evil/);

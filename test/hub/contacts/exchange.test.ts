@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import ICAL from "ical.js";
 import { JSDOM } from "jsdom";
 import Papa from "papaparse";
@@ -13,22 +13,20 @@ import { notification as notificationModel } from "../../../shared/models/notifi
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import type { Fields, RawReply } from "../../support/hub-client.ts";
 import { mailsTo } from "../../support/mails-of.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let owner: Person;
 let card: Fields;
 
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
   card = await owner.create(cardModel, makeCard({ lastName: "Őry", firstName: "Ödön" }));
 });
-afterAll(() => hub.stop());
-beforeEach(() => forgetSource());
+test.beforeEach(({ hub }) => forgetSource(hub));
 
 /** All visitors of this test come from one address: what they have sent is forgotten between the tests. */
-async function forgetSource() {
+async function forgetSource(hub: Hub) {
   const { throttleKey } = await import("../../../functions/identity/throttle.ts");
   for (const source of ["127.0.0.1", "::1", "0:0:0:0"])
     await hub.store.table.delete(throttleKey("exchange", source, ""));
@@ -52,10 +50,15 @@ const filled = (given: Record<string, unknown> = {}) => {
 type Filled = ReturnType<typeof filled>;
 
 const pathOf = ({ code }: Fields) => `/api/public/cards/${String(code)}/exchange`;
-const leave = (body: object, to = card) => hub.visitor.raw("POST", pathOf(to), body);
+const leave = (hub: Hub, body: object, to = card) => hub.visitor.raw("POST", pathOf(to), body);
 
 /** Sends a form as a browser without JavaScript does. */
-const submit = (path: string, fields: Record<string, unknown>, headers = {}): Promise<RawReply> =>
+const submit = (
+  hub: Hub,
+  path: string,
+  fields: Record<string, unknown>,
+  headers = {},
+): Promise<RawReply> =>
   hub.visitor.raw("POST", path, new URLSearchParams(asTexts(fields)).toString(), {
     "x-access-token": undefined,
     "content-type": "application/x-www-form-urlencoded",
@@ -69,23 +72,25 @@ const asTexts = (fields: Record<string, unknown>) =>
 
 const pageOf = ({ text }: RawReply) => new JSDOM(text).window.document;
 
-async function contactsOf(person: Person): Promise<Contact[]> {
+async function contactsOf(hub: Hub, person: Person): Promise<Contact[]> {
   const query = { index: "byOwner", partition: [person.user._id], limit: 200 };
   const { items } = await hub.store.list(contactModel, query);
   return items.map((item) => contactModel.entity.parse(item));
 }
 
-const contactOf = async (person: Person, { email }: Pick<Filled, "email">) =>
-  (await contactsOf(person)).find((contact) => contact.email === email);
+const contactOf = async (hub: Hub, person: Person, { email }: Pick<Filled, "email">) =>
+  (await contactsOf(hub, person)).find((contact) => contact.email === email);
 
 describe("leaving details on a card", () => {
-  test("keeps them for the owner with the agreement, and tells the owner and the visitor", async () => {
+  test("keeps them for the owner with the agreement, and tells the owner and the visitor", async ({
+    hub,
+  }) => {
     const form = filled();
 
-    const reply = await leave(form);
+    const reply = await leave(hub, form);
 
     expect([reply.status, reply.body]).toEqual([200, {}]);
-    const contact = await contactOf(owner, form);
+    const contact = await contactOf(hub, owner, form);
     const sent = Date.now();
     expect(contact).toMatchObject({
       kind: "exchange",
@@ -115,18 +120,18 @@ describe("leaving details on a card", () => {
     expect(JSON.stringify([notice, notices])).not.toMatch(/Daniel|Ashworth|ashworth/);
   });
 
-  test("lets the company in only where the visitor has agreed to it", async () => {
+  test("lets the company in only where the visitor has agreed to it", async ({ hub }) => {
     const { company: administered, admin: companyAdmin } = await hub.companyWithAdmin();
     const before = (await hub.store.find(cardModel, card._id))!;
     await hub.store.update(cardModel, { before, patch: { company: administered._id } });
     const [shut, open] = [filled({ company: false }), filled({ company: true })];
 
-    await leave(shut);
-    await leave(open);
+    await leave(hub, shut);
+    await leave(hub, open);
 
     const { items } = await companyAdmin.read(contactModel);
     expect(items.map((item) => item["email"])).toEqual([open.email]);
-    expect((await contactOf(owner, open))?.consent.map(({ purpose }) => purpose)).toEqual([
+    expect((await contactOf(hub, owner, open))?.consent.map(({ purpose }) => purpose)).toEqual([
       "reply",
       "company",
     ]);
@@ -134,49 +139,53 @@ describe("leaving details on a card", () => {
     await hub.store.update(cardModel, { before: now, patch: { company: undefined } });
   });
 
-  test("twice by the same form is one contact, one notice and one receipt, also at once", async () => {
+  test("twice by the same form is one contact, one notice and one receipt, also at once", async ({
+    hub,
+  }) => {
     const form = filled();
 
-    const replies = await Promise.all([leave(form), leave(form), leave(form)]);
+    const replies = await Promise.all([leave(hub, form), leave(hub, form), leave(hub, form)]);
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const own = (await contactsOf(owner)).filter(({ email }) => email === form.email);
+    const own = (await contactsOf(hub, owner)).filter(({ email }) => email === form.email);
     expect(own).toHaveLength(1);
     expect(await mailsTo(hub, form.email)).toHaveLength(1);
   });
 
-  test.each([
-    ["no way to answer", { email: "", phone: "" }, { email: "required", phone: "required" }],
-    ["no name", { name: "" }, { name: "required" }],
-    ["no agreement", { reply: false }, { reply: "notAcceptable" }],
-    ["a line in a name", { name: "A\r\nBcc: x@x.example" }, { name: "wrongFormat" }],
-    ["a phone with letters", { phone: "call me" }, { phone: "wrongFormat" }],
-    ["an address without a domain", { email: "daniel" }, { email: "wrongFormat" }],
-    ["a long message", { message: "ő".repeat(1001) }, { message: "tooLong" }],
-    ["a form that nobody made", { form: "short" }, { form: "wrongFormat" }],
-    ["a name that shows nothing", { name: "\u200B\u2060" }, { name: "required" }],
-    ["a form opened at no moment", { openedAt: "x" }, { openedAt: "wrongFormat" }],
-    ["a form opened at nothing", { openedAt: "" }, { openedAt: "required" }],
-    ["a form of tomorrow", { openedAt: tomorrow() }, { openedAt: "notAcceptable" }],
-  ])("with %s is refused, and nothing is kept", async (_what, given, fields) => {
+  test.for(
+    tuples([
+      ["no way to answer", { email: "", phone: "" }, { email: "required", phone: "required" }],
+      ["no name", { name: "" }, { name: "required" }],
+      ["no agreement", { reply: false }, { reply: "notAcceptable" }],
+      ["a line in a name", { name: "A\r\nBcc: x@x.example" }, { name: "wrongFormat" }],
+      ["a phone with letters", { phone: "call me" }, { phone: "wrongFormat" }],
+      ["an address without a domain", { email: "daniel" }, { email: "wrongFormat" }],
+      ["a long message", { message: "ő".repeat(1001) }, { message: "tooLong" }],
+      ["a form that nobody made", { form: "short" }, { form: "wrongFormat" }],
+      ["a name that shows nothing", { name: "\u200B\u2060" }, { name: "required" }],
+      ["a form opened at no moment", { openedAt: "x" }, { openedAt: "wrongFormat" }],
+      ["a form opened at nothing", { openedAt: "" }, { openedAt: "required" }],
+      ["a form of tomorrow", { openedAt: tomorrow() }, { openedAt: "notAcceptable" }],
+    ]),
+  )("with %s is refused, and nothing is kept", async ([_what, given, fields], { hub }) => {
     const form = filled(given);
 
-    const reply = await leave(form);
+    const reply = await leave(hub, form);
 
     expect([reply.status, reply.body["code"], reply.body["fields"]]).toEqual([
       400,
       "input.invalid",
       fields,
     ]);
-    const kept = await contactsOf(owner);
+    const kept = await contactsOf(hub, owner);
     expect(kept.filter(({ email, name }) => email === form.email && name === form.name)).toEqual(
       [],
     );
   });
 
-  test.each(["*/*", "application/json", undefined])(
+  test.for(["*/*", "application/json", undefined])(
     "quicker than people are is refused for programs that accept %s, and nothing is kept",
-    async (accept) => {
+    async (accept, { hub }) => {
       const form = filled({ openedAt: new Date().toISOString() });
 
       const reply = await hub.visitor.raw("POST", pathOf(card), form, { accept });
@@ -186,33 +195,35 @@ describe("leaving details on a card", () => {
         "input.invalid",
         { openedAt: "notAcceptable" },
       ]);
-      expect(await contactOf(owner, form)).toBeUndefined();
+      expect(await contactOf(hub, owner, form)).toBeUndefined();
       expect(await mailsTo(hub, form.email)).toEqual([]);
     },
   );
 
-  test("of an unknown or paused card is refused as the card itself is", async () => {
+  test("of an unknown or paused card is refused as the card itself is", async ({ hub }) => {
     const paused = await owner.create(cardModel, makeCard());
     await owner.run(cardModel, "inactivate", { id: paused._id });
 
     const replies = [
-      await leave(filled(), { ...card, code: "0000000000" }),
-      await leave(filled(), { ...card, code: paused["code"] }),
+      await leave(hub, filled(), { ...card, code: "0000000000" }),
+      await leave(hub, filled(), { ...card, code: paused["code"] }),
     ];
 
     expect(replies.map(({ body }) => body["code"])).toEqual(["record.notFound", "card.inactive"]);
   });
 
-  test("from another site is refused", async () => {
-    const reply = await submit(pathOf(card), filled(), { origin: "https://elsewhere.example" });
+  test("from another site is refused", async ({ hub }) => {
+    const reply = await submit(hub, pathOf(card), filled(), {
+      origin: "https://elsewhere.example",
+    });
 
     expect(reply.status).toBe(403);
   });
 
-  test("is bounded per source", async () => {
+  test("is bounded per source", async ({ hub }) => {
     const statuses: number[] = [];
     for (let at = 0; at < exchangeLimits.throttle.waitFrom + 2; at += 1)
-      statuses.push((await leave(filled())).status);
+      statuses.push((await leave(hub, filled())).status);
 
     expect(statuses).toContain(429);
     expect(statuses.slice(0, exchangeLimits.throttle.waitFrom)).not.toContain(429);
@@ -220,10 +231,12 @@ describe("leaving details on a card", () => {
 });
 
 describe("receipts", () => {
-  test("go to one address a few times an hour, and never in the place of an account's mails", async () => {
+  test("go to one address a few times an hour, and never in the place of an account's mails", async ({
+    hub,
+  }) => {
     const email = `celpont${nextNumber()}@vendeg.example`;
     for (let at = 0; at < exchangeLimits.maxReceiptsPerAddressAndHour + 2; at += 1)
-      await leave(filled({ email }));
+      await leave(hub, filled({ email }));
 
     expect(await mailsTo(hub, email)).toHaveLength(exchangeLimits.maxReceiptsPerAddressAndHour);
     const { mayMailAddress } =
@@ -234,7 +247,7 @@ describe("receipts", () => {
 });
 
 describe("the form without JavaScript", () => {
-  const open = (query: string) =>
+  const open = (hub: Hub, query: string) =>
     hub.visitor.raw("GET", `/contact/exchange?${query}`, undefined, {
       "x-access-token": undefined,
     });
@@ -246,27 +259,32 @@ describe("the form without JavaScript", () => {
       ]),
     );
 
-  test.each(["hu", "en"])("is whole in %s, sets no cookie and is kept by nobody", async (lang) => {
-    const reply = await open(`c=${String(card["code"])}&lang=${lang}`);
+  test.for(["hu", "en"])(
+    "is whole in %s, sets no cookie and is kept by nobody",
+    async (lang, { hub }) => {
+      const reply = await open(hub, `c=${String(card["code"])}&lang=${lang}`);
 
-    const page = pageOf(reply);
-    expect(reply.status).toBe(200);
-    expect(reply.headers.get("cache-control")).toBe("no-store");
-    expect(reply.headers.getSetCookie()).toEqual([]);
-    expect(page.documentElement.lang).toBe(lang);
-    for (const name of ["name", "email", "phone", "message"])
-      expect(page.querySelector(`label[for=${name}]`)?.textContent).not.toBe("");
-    const consent = exchangeConsent.texts.reply[lang as "hu" | "en"];
-    expect(page.querySelector("label.tick")?.textContent).toContain(consent);
-    expect(page.querySelector<HTMLInputElement>("[name=reply]")?.checked).toBe(false);
-  });
+      const page = pageOf(reply);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get("cache-control")).toBe("no-store");
+      expect(reply.headers.getSetCookie()).toEqual([]);
+      expect(page.documentElement.lang).toBe(lang);
+      for (const name of ["name", "email", "phone", "message"])
+        expect(page.querySelector(`label[for=${name}]`)?.textContent).not.toBe("");
+      const consent = exchangeConsent.texts.reply[lang as "hu" | "en"];
+      expect(page.querySelector("label.tick")?.textContent).toContain(consent);
+      expect(page.querySelector<HTMLInputElement>("[name=reply]")?.checked).toBe(false);
+    },
+  );
 
-  test("leads on to the page that says it is done; from there it is taken back by a button", async () => {
-    const opened = pageOf(await open(`c=${String(card["code"])}&lang=hu`));
+  test("leads on to the page that says it is done; from there it is taken back by a button", async ({
+    hub,
+  }) => {
+    const opened = pageOf(await open(hub, `c=${String(card["code"])}&lang=hu`));
     const { form = "" } = valuesOf(opened);
     const fields = { ...filled(), form, website: "" };
 
-    const sent = await submit(`${pathOf(card)}?lang=hu`, fields);
+    const sent = await submit(hub, `${pathOf(card)}?lang=hu`, fields);
 
     expect(sent.status).toBe(303);
     const left = pageOf(await hub.visitor.raw("GET", sent.headers.get("location") ?? ""));
@@ -281,12 +299,12 @@ describe("the form without JavaScript", () => {
 
     const asked = pageOf(await hub.visitor.raw("GET", link));
     expect(asked.documentElement.lang).toBe("hu");
-    expect(await contactOf(owner, fields)).toBeDefined();
+    expect(await contactOf(hub, owner, fields)).toBeDefined();
     const button = asked.querySelector("form");
-    const gone = await submit(button?.getAttribute("action") ?? "", valuesOf(asked));
+    const gone = await submit(hub, button?.getAttribute("action") ?? "", valuesOf(asked));
 
     expect(gone.status).toBe(303);
-    expect(await contactOf(owner, fields)).toBeUndefined();
+    expect(await contactOf(hub, owner, fields)).toBeUndefined();
     const said = pageOf(await hub.visitor.raw("GET", gone.headers.get("location") ?? ""));
     expect(said.querySelector("h1")?.textContent).toBe("Az adatait töröltük");
     const other = said.querySelector("a.lang")?.getAttribute("href") ?? "";
@@ -294,21 +312,23 @@ describe("the form without JavaScript", () => {
     expect(inEnglish.querySelector("h1")?.textContent).toBe("Your details are deleted");
   });
 
-  test("offers no contact of a card that was paused meanwhile", async () => {
+  test("offers no contact of a card that was paused meanwhile", async ({ hub }) => {
     const paused = await owner.create(cardModel, makeCard());
     await owner.run(cardModel, "inactivate", { id: paused._id });
 
-    const left = pageOf(await open(`c=${String(paused["code"])}&left=${filled().form}&lang=hu`));
+    const left = pageOf(
+      await open(hub, `c=${String(paused["code"])}&left=${filled().form}&lang=hu`),
+    );
 
     expect(left.querySelector(".button")).toBeNull();
     expect(left.querySelector("a.less")).not.toBeNull();
   });
 
-  test("comes back filled in, with what is wrong in the visitor's language", async () => {
+  test("comes back filled in, with what is wrong in the visitor's language", async ({ hub }) => {
     const form = filled({ phone: "letters", name: '<b>"Ő"</b>', reply: undefined });
     const { reply: _reply, ...unticked } = form;
 
-    const sent = await submit(`${pathOf(card)}?lang=hu`, unticked);
+    const sent = await submit(hub, `${pathOf(card)}?lang=hu`, unticked);
 
     const page = pageOf(sent);
     expect(sent.status).toBe(400);
@@ -324,30 +344,37 @@ describe("the form without JavaScript", () => {
     expect(page.querySelector("[autofocus]")?.id).toBe("phone");
   });
 
-  test.each([
-    [
-      "hu",
-      "Hibás formátum! Például: anna@cegnev.example",
-      "Hibás formátum! Például: +36\u00A030\u00A0123\u00A04567",
-    ],
-    ["en", "Wrong format! For example: anna@company", "Wrong format! For example: +44\u00A020"],
-  ])("marks what is wrong with an icon and an example: %s", async (lang, email, phone) => {
-    const form = filled({ email: "daniel", phone: "call me" });
+  test.for(
+    tuples([
+      [
+        "hu",
+        "Hibás formátum! Például: anna@cegnev.example",
+        "Hibás formátum! Például: +36\u00A030\u00A0123\u00A04567",
+      ],
+      ["en", "Wrong format! For example: anna@company", "Wrong format! For example: +44\u00A020"],
+    ]),
+  )(
+    "marks what is wrong with an icon and an example: %s",
+    async ([lang, email, phone], { hub }) => {
+      const form = filled({ email: "daniel", phone: "call me" });
 
-    const page = pageOf(await submit(`${pathOf(card)}?lang=${lang}`, form));
+      const page = pageOf(await submit(hub, `${pathOf(card)}?lang=${lang}`, form));
 
-    for (const [name, text] of Object.entries({ email, phone })) {
-      expect(page.querySelector(`#${name}`)?.getAttribute("aria-invalid")).toBe("true");
-      expect(page.querySelector(`#${name}-problem`)?.textContent).toContain(text);
-      expect(page.querySelector(`#${name}-problem svg`)).not.toBeNull();
-    }
-    expect(page.querySelector("#name")?.getAttribute("aria-invalid")).toBeNull();
-  });
+      for (const [name, text] of Object.entries({ email, phone })) {
+        expect(page.querySelector(`#${name}`)?.getAttribute("aria-invalid")).toBe("true");
+        expect(page.querySelector(`#${name}-problem`)?.textContent).toContain(text);
+        expect(page.querySelector(`#${name}-problem svg`)).not.toBeNull();
+      }
+      expect(page.querySelector("#name")?.getAttribute("aria-invalid")).toBeNull();
+    },
+  );
 
-  test("marks both ways to answer where neither is given, beside all else that is wrong", async () => {
+  test("marks both ways to answer where neither is given, beside all else that is wrong", async ({
+    hub,
+  }) => {
     const form = filled({ name: "", email: "", phone: " " });
 
-    const page = pageOf(await submit(`${pathOf(card)}?lang=hu`, form));
+    const page = pageOf(await submit(hub, `${pathOf(card)}?lang=hu`, form));
 
     const marked = [...page.querySelectorAll("[aria-invalid]")].map(({ id }) => id);
     expect(marked).toEqual(["name", "email", "phone"]);
@@ -357,24 +384,28 @@ describe("the form without JavaScript", () => {
       );
   });
 
-  test("is shown in the other language with all that was typed, and keeps nothing by that", async () => {
+  test("is shown in the other language with all that was typed, and keeps nothing by that", async ({
+    hub,
+  }) => {
     const form = filled({ phone: "letters", message: "Szia!" });
     const path = `${pathOf(card)}?lang=hu`;
-    const button = pageOf(await submit(path, form)).querySelector("button.lang");
+    const button = pageOf(await submit(hub, path, form)).querySelector("button.lang");
     const other = button?.getAttribute("formaction") ?? "";
 
-    const english = await submit(other, { ...form, again: "sent" });
-    const mended = await submit(other, { ...form, phone: "", again: "sent" });
+    const english = await submit(hub, other, { ...form, again: "sent" });
+    const mended = await submit(hub, other, { ...form, phone: "", again: "sent" });
 
     expect([button?.textContent, english.status, mended.status]).toEqual(["English", 400, 200]);
     expect(pageOf(english).documentElement.lang).toBe("en");
     expect(valuesOf(pageOf(english))).toMatchObject({ phone: "letters", message: "Szia!" });
     expect(pageOf(mended).querySelector("[role=alert], [aria-invalid]")).toBeNull();
-    expect(await contactOf(owner, form)).toBeUndefined();
+    expect(await contactOf(hub, owner, form)).toBeUndefined();
   });
 
-  test("is shown in the other language as far as it is typed, before it is sent and without a word of blame", async () => {
-    const opened = pageOf(await open(`c=${String(card["code"])}&lang=hu`));
+  test("is shown in the other language as far as it is typed, before it is sent and without a word of blame", async ({
+    hub,
+  }) => {
+    const opened = pageOf(await open(hub, `c=${String(card["code"])}&lang=hu`));
     const button = opened.querySelector("button.lang");
     const typed = {
       ...valuesOf(opened),
@@ -387,9 +418,9 @@ describe("the form without JavaScript", () => {
     const address = button?.getAttribute("formaction") ?? "";
 
     // more often than a form may be sent
-    let reply = await submit(address, typed);
+    let reply = await submit(hub, address, typed);
     for (let at = 0; at < exchangeLimits.throttle.waitFrom + 2; at += 1)
-      reply = await submit(address, typed);
+      reply = await submit(hub, address, typed);
 
     const page = pageOf(reply);
     const back = page.querySelector("button.lang");
@@ -404,11 +435,13 @@ describe("the form without JavaScript", () => {
       `${pathOf(card)}?lang=hu`,
       "typed",
     ]);
-    expect((await contactsOf(owner)).filter((contact) => contact.name === "Ács Örs")).toEqual([]);
+    expect((await contactsOf(hub, owner)).filter((contact) => contact.name === "Ács Örs")).toEqual(
+      [],
+    );
   });
 
-  test("is sent by the Enter key, whatever buttons it has", async () => {
-    const opened = pageOf(await open(`c=${String(card["code"])}&lang=hu`));
+  test("is sent by the Enter key, whatever buttons it has", async ({ hub }) => {
+    const opened = pageOf(await open(hub, `c=${String(card["code"])}&lang=hu`));
 
     const [first] = opened.querySelectorAll("form button, form [type=submit]");
 
@@ -418,26 +451,31 @@ describe("the form without JavaScript", () => {
 
   const html = { accept: "text/html", "x-access-token": undefined };
 
-  test.each([
-    ["exchange", (code: string) => `/contact/exchange?c=${code}&lang=hu`],
-    ["send", (code: string) => `/contact?c=${code}&lang=hu`],
-  ])("opened at the address it was sent to (%s) leads to its page", async (form, page) => {
-    const code = String(card["code"]);
-    const path = `/api/public/cards/${code}/${form}?lang=hu`;
+  test.for(
+    tuples([
+      ["exchange", (code: string) => `/contact/exchange?c=${code}&lang=hu`],
+      ["send", (code: string) => `/contact?c=${code}&lang=hu`],
+    ]),
+  )(
+    "opened at the address it was sent to (%s) leads to its page",
+    async ([form, page], { hub }) => {
+      const code = String(card["code"]);
+      const path = `/api/public/cards/${code}/${form}?lang=hu`;
 
-    const person = await hub.visitor.raw("GET", path, undefined, html);
-    const program = await hub.visitor.raw("GET", path, undefined, { accept: "*/*" });
-    const deleting = await hub.visitor.raw("DELETE", path, undefined, html);
+      const person = await hub.visitor.raw("GET", path, undefined, html);
+      const program = await hub.visitor.raw("GET", path, undefined, { accept: "*/*" });
+      const deleting = await hub.visitor.raw("DELETE", path, undefined, html);
 
-    expect([person.status, person.headers.get("location")]).toEqual([302, page(code)]);
-    expect(person.headers.get("cache-control")).toBe("no-store");
-    expect([program.body["code"], deleting.body["code"]]).toEqual([
-      "route.unknown",
-      "route.unknown",
-    ]);
-  });
+      expect([person.status, person.headers.get("location")]).toEqual([302, page(code)]);
+      expect(person.headers.get("cache-control")).toBe("no-store");
+      expect([program.body["code"], deleting.body["code"]]).toEqual([
+        "route.unknown",
+        "route.unknown",
+      ]);
+    },
+  );
 
-  test("that takes back, opened at the address it was sent to, asks once more", async () => {
+  test("that takes back, opened at the address it was sent to, asks once more", async ({ hub }) => {
     const path = "/api/public/contacts/take-back?f=abc&lang=en";
 
     const { status, headers } = await hub.visitor.raw("GET", path, undefined, html);
@@ -445,8 +483,8 @@ describe("the form without JavaScript", () => {
     expect([status, headers.get("location")]).toEqual([302, "/contact/take-back?f=abc&lang=en"]);
   });
 
-  test("that is refused leads to pages that can be opened", async () => {
-    const sent = await submit(`${pathOf(card)}?lang=en`, filled(), {
+  test("that is refused leads to pages that can be opened", async ({ hub }) => {
+    const sent = await submit(hub, `${pathOf(card)}?lang=en`, filled(), {
       origin: "https://elsewhere.example",
     });
 
@@ -460,43 +498,48 @@ describe("the form without JavaScript", () => {
     ]);
   });
 
-  test("is asked for once more from whoever is quicker than people are", async () => {
+  test("is asked for once more from whoever is quicker than people are", async ({ hub }) => {
     const form = filled({ openedAt: new Date(Date.now() + 3_600_000).toISOString() });
 
-    const sent = await submit(pathOf(card), form);
+    const sent = await submit(hub, pathOf(card), form);
 
     expect(sent.status).toBe(400);
     expect(valuesOf(pageOf(sent))).toMatchObject({ name: form.name, email: form.email });
-    expect(await contactOf(owner, form)).toBeUndefined();
+    expect(await contactOf(hub, owner, form)).toBeUndefined();
   });
 
-  test.each(["x", "", "yesterday", "999999"])("opened at %j keeps nothing", async (openedAt) => {
-    const form = filled({ openedAt });
+  test.for(["x", "", "yesterday", "999999"])(
+    "opened at %j keeps nothing",
+    async (openedAt, { hub }) => {
+      const form = filled({ openedAt });
 
-    const sent = await submit(pathOf(card), form);
+      const sent = await submit(hub, pathOf(card), form);
 
-    // what no page of ours sends has the spec's status for validation
-    expect(sent.status).toBe(404);
-    expect(await contactOf(owner, form)).toBeUndefined();
-    expect(await mailsTo(hub, form.email)).toEqual([]);
-  });
+      // what no page of ours sends has the spec's status for validation
+      expect(sent.status).toBe(404);
+      expect(await contactOf(hub, owner, form)).toBeUndefined();
+      expect(await mailsTo(hub, form.email)).toEqual([]);
+    },
+  );
 
-  test("keeps nothing of a machine that fills in what people do not see", async () => {
+  test("keeps nothing of a machine that fills in what people do not see", async ({ hub }) => {
     const form = filled({ website: "https://spam.example" });
 
-    const sent = await submit(pathOf(card), form);
+    const sent = await submit(hub, pathOf(card), form);
 
     expect(sent.status).toBe(303);
-    expect(await contactOf(owner, form)).toBeUndefined();
+    expect(await contactOf(hub, owner, form)).toBeUndefined();
     expect(await mailsTo(hub, form.email)).toEqual([]);
   });
 });
 
 describe("taking details back", () => {
-  test("leaves nothing of them, in the history neither, and says the same a second time", async () => {
+  test("leaves nothing of them, in the history neither, and says the same a second time", async ({
+    hub,
+  }) => {
     const form = filled({ name: "Ritka Nevű Rezső" });
-    await leave(form);
-    const contact = (await contactOf(owner, form))!;
+    await leave(hub, form);
+    const contact = (await contactOf(hub, owner, form))!;
     await owner.update(contactModel, { _id: contact._id, note: "Rezső visszahív" });
 
     const replies = [];
@@ -511,7 +554,7 @@ describe("taking details back", () => {
       [200, "{}"],
       [200, "{}"],
     ]);
-    expect(await contactOf(owner, form)).toBeUndefined();
+    expect(await contactOf(hub, owner, form)).toBeUndefined();
     const history = await hub.store.list(auditModel, {
       index: "byRecord",
       partition: [contact._id],
@@ -521,30 +564,30 @@ describe("taking details back", () => {
     expect(JSON.stringify(history.items)).not.toContain("Rezső");
   });
 
-  test("needs the form itself: the contact's id is not enough", async () => {
+  test("needs the form itself: the contact's id is not enough", async ({ hub }) => {
     const form = filled();
-    await leave(form);
-    const contact = (await contactOf(owner, form))!;
+    await leave(hub, form);
+    const contact = (await contactOf(hub, owner, form))!;
 
     await hub.visitor.raw("POST", "/api/public/contacts/take-back", { form: contact._id });
 
-    expect(await contactOf(owner, form)).toBeDefined();
+    expect(await contactOf(hub, owner, form)).toBeDefined();
   });
 });
 
 describe("contacts as files", () => {
-  const get = (person: Pick<Person, "cookie">, path: string) =>
+  const get = (hub: Hub, person: Pick<Person, "cookie">, path: string) =>
     hub.visitor.raw("GET", path, undefined, {
       "x-access-token": undefined,
       cookie: person.cookie,
     });
 
-  test("one contact is a vCard that a foreign parser reads", async () => {
+  test("one contact is a vCard that a foreign parser reads", async ({ hub }) => {
     const form = filled({ name: "Ő; \\ Béla, ifj.", message: "TEL:666\nmásodik sor" });
-    await leave(form);
-    const contact = (await contactOf(owner, form))!;
+    await leave(hub, form);
+    const contact = (await contactOf(hub, owner, form))!;
 
-    const reply = await get(owner, `/api/contacts/${contact._id}/vcard`);
+    const reply = await get(hub, owner, `/api/contacts/${contact._id}/vcard`);
 
     expect(reply.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
     const read = ICAL.Component.fromString(reply.text);
@@ -555,11 +598,17 @@ describe("contacts as files", () => {
     expect(read.getFirstPropertyValue("note")).toBe("TEL:666\nmásodik sor");
   });
 
-  test("all of them are a list, in which nothing is a formula and phones keep their plus", async () => {
+  test("all of them are a list, in which nothing is a formula and phones keep their plus", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     const own = await person.create(cardModel, makeCard({ name: "Munkahelyi" }));
-    await leave(filled({ name: '=HYPERLINK("http://x.example")', phone: "06 30 123 4567" }), own);
-    await leave(filled({ name: "Sor;elválasztó", message: "első\nmásodik" }), own);
+    await leave(
+      hub,
+      filled({ name: '=HYPERLINK("http://x.example")', phone: "06 30 123 4567" }),
+      own,
+    );
+    await leave(hub, filled({ name: "Sor;elválasztó", message: "első\nmásodik" }), own);
 
     const reply = await fetch(`${hub.url}/api/contacts/export/csv?lang=hu`, {
       headers: { cookie: person.cookie },
@@ -585,19 +634,19 @@ describe("contacts as files", () => {
     expect(rows.map(([, , , , message]) => message)).toContain("első\nmásodik");
   });
 
-  test("are for their owner alone", async () => {
+  test("are for their owner alone", async ({ hub }) => {
     const form = filled();
-    await leave(form);
-    const contact = (await contactOf(owner, form))!;
+    await leave(hub, form);
+    const contact = (await contactOf(hub, owner, form))!;
     const stranger = await hub.person();
 
-    const foreign = await get(stranger, `/api/contacts/${contact._id}/vcard`);
-    const missing = await get(stranger, `/api/contacts/${"0".repeat(26)}/vcard`);
-    const nobody = await get({ cookie: "" }, `/api/contacts/${contact._id}/vcard`);
+    const foreign = await get(hub, stranger, `/api/contacts/${contact._id}/vcard`);
+    const missing = await get(hub, stranger, `/api/contacts/${"0".repeat(26)}/vcard`);
+    const nobody = await get(hub, { cookie: "" }, `/api/contacts/${contact._id}/vcard`);
 
     expect([foreign.status, missing.status, nobody.status]).toEqual([404, 404, 401]);
-    expect((await get(stranger, "/api/contacts/export/vcf")).text).toBe("");
-    expect((await get(owner, "/api/contacts/export/vcf")).text).toContain(form.email);
+    expect((await get(hub, stranger, "/api/contacts/export/vcf")).text).toBe("");
+    expect((await get(hub, owner, "/api/contacts/export/vcf")).text).toContain(form.email);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect } from "vitest";
 import { models } from "../../../shared/models/all.ts";
 import { card } from "../../../shared/models/card.ts";
 import { masterData } from "../../../shared/models/master-data.ts";
@@ -9,17 +9,16 @@ import { operationSpecs } from "../../../shared/operations/all.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { contractChecker, find } from "./contract-checker.ts";
 import { startJobWorker, type JobWorker } from "../jobs/job-worker.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let document: OpenapiDocument;
 let contract: ReturnType<typeof contractChecker>;
 let owner: Person;
 let admin: Person;
 let worker: JobWorker;
 
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   worker = await startJobWorker(hub);
   const { text } = await hub.visitor.raw("GET", "/api/openapi.json", undefined, {
     "x-access-token": undefined,
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await worker.stop();
-  await hub.stop();
 });
 
 const calls = () =>
@@ -114,7 +112,7 @@ describe("the document", () => {
     ]);
   });
 
-  test("may be kept for five minutes and is compressed", async () => {
+  test("may be kept for five minutes and is compressed", async ({ hub }) => {
     const { status, headers } = await hub.visitor.raw("GET", "/api/openapi.json");
 
     expect(status).toBe(200);
@@ -125,7 +123,7 @@ describe("the document", () => {
 });
 
 describe("answers of the running hub", () => {
-  test("are as the document says: session, own account, health, public card", async () => {
+  test("are as the document says: session, own account, health, public card", async ({ hub }) => {
     const made = await owner.create(card, makeCard());
 
     const session = await contract.call(owner, "get", "/api/_auth/session");
@@ -347,25 +345,30 @@ describe("answers of the running hub", () => {
 });
 
 describe("the page", () => {
-  test.each([
-    ["en", "Calls of the service", "Card name"],
-    ["hu", "A szolgáltatás hívásai", "Kártya neve"],
-  ])("opens in %s without a token and shows every call", async (language, title, label) => {
-    const { status, headers, text } = await hub.visitor.raw(
-      "GET",
-      `/api/openapi?lang=${language}`,
-      undefined,
-      { "x-access-token": undefined },
-    );
+  test.for(
+    tuples([
+      ["en", "Calls of the service", "Card name"],
+      ["hu", "A szolgáltatás hívásai", "Kártya neve"],
+    ]),
+  )(
+    "opens in %s without a token and shows every call",
+    async ([language, title, label], { hub }) => {
+      const { status, headers, text } = await hub.visitor.raw(
+        "GET",
+        `/api/openapi?lang=${language}`,
+        undefined,
+        { "x-access-token": undefined },
+      );
 
-    expect(status).toBe(200);
-    expect(headers.get("content-security-policy")).toMatch(
-      /default-src 'none'; style-src 'sha256-/,
-    );
-    expect(text).toContain(`<html lang="${language}">`);
-    expect(text).toContain(`<h1>${title}</h1>`);
-    expect(text).toContain(label);
-    expect(text).not.toContain("<script");
-    for (const { call } of calls()) expect(text).toContain(`<details id="${call.operationId}">`);
-  });
+      expect(status).toBe(200);
+      expect(headers.get("content-security-policy")).toMatch(
+        /default-src 'none'; style-src 'sha256-/,
+      );
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain(`<h1>${title}</h1>`);
+      expect(text).toContain(label);
+      expect(text).not.toContain("<script");
+      for (const { call } of calls()) expect(text).toContain(`<details id="${call.operationId}">`);
+    },
+  );
 });

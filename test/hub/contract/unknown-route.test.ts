@@ -1,26 +1,23 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { gatewayEvent } from "../../../scripts/local-cloud/gateway/gateway-event.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
 afterEach(() => vi.restoreAllMocks());
 
 describe("a call that no operation answers", () => {
-  test.each([
-    ["GET", "/api/nothing"],
-    ["GET", "/api"],
-    ["GET", "/api/hub/get/card"],
-    ["POST", "/api/nothing"],
-    ["DELETE", "/api/hub/nothing/at/all"],
-    ["PUT", "/api/hub/update/card"],
-    ["PATCH", "/api/health"],
-    ["OPTIONS", "/api/hub/get/card/1"],
-  ])("%s %s is 404 route.unknown from its own function", async (method, path) => {
+  test.for(
+    tuples([
+      ["GET", "/api/nothing"],
+      ["GET", "/api"],
+      ["GET", "/api/hub/get/card"],
+      ["POST", "/api/nothing"],
+      ["DELETE", "/api/hub/nothing/at/all"],
+      ["PUT", "/api/hub/update/card"],
+      ["PATCH", "/api/health"],
+      ["OPTIONS", "/api/hub/get/card/1"],
+    ]),
+  )("%s %s is 404 route.unknown from its own function", async ([method, path], { hub }) => {
     const log = vi.spyOn(console, "info").mockImplementation(() => {});
 
     const reply = await hub.visitor.raw(method, path, undefined, { "x-access-token": undefined });
@@ -34,14 +31,14 @@ describe("a call that no operation answers", () => {
     expect(log.mock.calls.join()).toContain('"operation":"unknownRoute"');
   });
 
-  test("is answered in the caller's language", async () => {
+  test("is answered in the caller's language", async ({ hub }) => {
     const reply = await hub.visitor.raw("GET", "/api/nothing?lang=hu");
 
     expect(reply.headers.get("content-language")).toBe("hu");
     expect(reply.body["title"]).toBe("Ezen a címen nincs semmi.");
   });
 
-  test("with a body that is no JSON is answered all the same", async () => {
+  test("with a body that is no JSON is answered all the same", async ({ hub }) => {
     const reply = await hub.visitor.raw("POST", "/api/nothing", "{", { "content-type": "x/y" });
 
     expect(reply).toMatchObject({ status: 404, body: { code: "route.unknown" } });

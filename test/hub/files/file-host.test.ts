@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { startFilesProxy } from "./files-proxy.ts";
-import { post, startFilesHub, type FilesHub } from "./files-hub.ts";
+import { post, type FilesHub, filesTest as test } from "./files-hub.ts";
 import { html, jpeg, png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
+import { tuples } from "../../support/hub-test.ts";
 
 /** Originals as the cloud hands them out: from another host, by signed addresses of the bucket. */
 
-let hub: FilesHub;
 let owner: Person;
 let proxy: Awaited<ReturnType<typeof startFilesProxy>>;
-beforeAll(async () => {
-  hub = await startFilesHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
   proxy = await startFilesProxy(process.env["AWS_ENDPOINT_URL_S3"] ?? "");
   process.env[environment.filesOrigin] = proxy.origin;
@@ -21,24 +20,27 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env[environment.filesOrigin];
   await proxy.stop();
-  await hub.stop();
 });
 
 /** As a browser opens it, up to the redirect. */
-const open = (path: string, { method = "GET", redirect = "manual" }: RequestInit = {}) =>
+const open = (
+  hub: FilesHub,
+  path: string,
+  { method = "GET", redirect = "manual" }: RequestInit = {},
+) =>
   fetch(`${hub.url}/api/hub/static/${path}`, {
     method,
     redirect,
     headers: { cookie: owner.cookie },
   });
 
-async function addressOf(path: string, init?: RequestInit): Promise<string> {
-  const reply = await open(path, init);
+async function addressOf(hub: FilesHub, path: string, init?: RequestInit): Promise<string> {
+  const reply = await open(hub, path, init);
   expect([reply.status, reply.headers.get("cache-control")]).toEqual([302, "no-store"]);
   return reply.headers.get("location") ?? "";
 }
 
-async function uploadLarge(): Promise<string> {
+async function uploadLarge(hub: FilesHub): Promise<string> {
   const bytes = new Uint8Array(fileLimits.maxDirectBytes + 1).fill(5);
   const awaited = await hub.announce(owner, "nagy.html", bytes.length);
   await post(awaited, bytes);
@@ -49,10 +51,12 @@ async function uploadLarge(): Promise<string> {
 const letters = Buffer.from("abcdefghijklmnopqrstuvwxyz");
 
 describe("a small file", () => {
-  test("comes from the files host, to be saved under its name, and runs nowhere", async () => {
+  test("comes from the files host, to be saved under its name, and runs nowhere", async ({
+    hub,
+  }) => {
     const kept = await hub.upload(owner, html, 'Őszi "ajánlat"; x.html');
 
-    const address = await addressOf(String(kept["path"]));
+    const address = await addressOf(hub, String(kept["path"]));
     const fetched = await fetch(address);
 
     expect(new URL(address).origin).toBe(proxy.origin);
@@ -70,34 +74,38 @@ describe("a small file", () => {
     expect(Buffer.from(await fetched.arrayBuffer())).toEqual(Buffer.from(html));
   });
 
-  test("has its type where that is a picture's", async () => {
+  test("has its type where that is a picture's", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png, "kép.html");
 
-    const fetched = await fetch(await addressOf(`${_id}/original`));
+    const fetched = await fetch(await addressOf(hub, `${_id}/original`));
 
     expect(fetched.headers.get("content-type")).toBe("image/png");
     expect(fetched.headers.get("content-disposition")).toMatch(/^attachment/);
   });
 
-  test.each([
-    ["bytes=0-4", 206, "abcde", "bytes 0-4/26"],
-    ["bytes=-3", 206, "xyz", "bytes 23-25/26"],
-    ["bytes=26-", 416, expect.any(String), "bytes */26"],
-  ])("answers the range %s with %i", async (range, status, text, contentRange) => {
+  test.for(
+    tuples([
+      ["bytes=0-4", 206, "abcde", "bytes 0-4/26"],
+      ["bytes=-3", 206, "xyz", "bytes 23-25/26"],
+      ["bytes=26-", 416, expect.any(String), "bytes */26"],
+    ]),
+  )("answers the range %s with %i", async ([range, status, text, contentRange], { hub }) => {
     const { _id } = await hub.upload(owner, letters, "abc.txt");
 
-    const fetched = await fetch(await addressOf(`${_id}/original`), { headers: { range } });
+    const fetched = await fetch(await addressOf(hub, `${_id}/original`), { headers: { range } });
 
     expect([fetched.status, await fetched.text()]).toEqual([status, text]);
     expect(fetched.headers.get("content-range")).toBe(contentRange);
     expect(fetched.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("can be asked for with HEAD, and the address that HEAD got is good for HEAD alone", async () => {
+  test("can be asked for with HEAD, and the address that HEAD got is good for HEAD alone", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(owner, letters, "abc.txt");
 
-    const followed = await open(`${_id}/original`, { method: "HEAD", redirect: "follow" });
-    const address = await addressOf(`${_id}/original`, { method: "HEAD" });
+    const followed = await open(hub, `${_id}/original`, { method: "HEAD", redirect: "follow" });
+    const address = await addressOf(hub, `${_id}/original`, { method: "HEAD" });
 
     expect([followed.status, followed.headers.get("content-length")]).toEqual([200, "26"]);
     expect(followed.headers.get("content-disposition")).toMatch(/^attachment/);
@@ -106,11 +114,11 @@ describe("a small file", () => {
 });
 
 describe("a large file", () => {
-  test("comes from the files host as well, whole and in parts", async () => {
-    const id = await uploadLarge();
+  test("comes from the files host as well, whole and in parts", async ({ hub }) => {
+    const id = await uploadLarge(hub);
     const size = fileLimits.maxDirectBytes + 1;
 
-    const address = await addressOf(`${id}/original`);
+    const address = await addressOf(hub, `${id}/original`);
     const whole = await fetch(address);
     const part = await fetch(address, { headers: { range: "bytes=0-9" } });
 
@@ -122,10 +130,10 @@ describe("a large file", () => {
 });
 
 describe("an address", () => {
-  const kept = async () => (await hub.upload(owner, letters, "abc.txt"))._id;
+  const kept = async (hub: FilesHub) => (await hub.upload(owner, letters, "abc.txt"))._id;
 
-  test("lives five minutes", async () => {
-    const address = new URL(await addressOf(`${await kept()}/original`));
+  test("lives five minutes", async ({ hub }) => {
+    const address = new URL(await addressOf(hub, `${await kept(hub)}/original`));
     const madeAt = Date.now();
     // S3's stand-in takes the time from `new Date()`.
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -143,9 +151,9 @@ describe("an address", () => {
     }
   });
 
-  test("is refused when its type, its name, its end or its file is another", async () => {
-    const [one, other] = [await kept(), await kept()];
-    const address = await addressOf(`${one}/original`);
+  test("is refused when its type, its name, its end or its file is another", async ({ hub }) => {
+    const [one, other] = [await kept(hub), await kept(hub)];
+    const address = await addressOf(hub, `${one}/original`);
     const changed = [
       address.replace("application%2Foctet-stream", "text%2Fhtml"),
       address.replace("attachment", "inline"),
@@ -161,8 +169,8 @@ describe("an address", () => {
     expect(replies.map(({ status }) => status)).toEqual(changed.map(() => 403));
   });
 
-  test("is given to nobody who may not read the file", async () => {
-    const id = await kept();
+  test("is given to nobody who may not read the file", async ({ hub }) => {
+    const id = await kept(hub);
     const stranger = await hub.person();
 
     const replies = await Promise.all(
@@ -175,15 +183,17 @@ describe("an address", () => {
     ]);
   });
 
-  test("of bytes that are gone leads to nothing", async () => {
-    const id = await kept();
+  test("of bytes that are gone leads to nothing", async ({ hub }) => {
+    const id = await kept(hub);
     await hub.lose(`private/${id}/original`);
 
-    expect((await fetch(await addressOf(`${id}/original`))).status).toBe(404);
+    expect((await fetch(await addressOf(hub, `${id}/original`))).status).toBe(404);
   });
 
-  test("may be read by scripts of the site, which send the application's token along", async () => {
-    const address = await addressOf(`${await kept()}/original`);
+  test("may be read by scripts of the site, which send the application's token along", async ({
+    hub,
+  }) => {
+    const address = await addressOf(hub, `${await kept(hub)}/original`);
     const preflight = (origin: string) =>
       fetch(address, {
         method: "OPTIONS",
@@ -209,13 +219,13 @@ describe("an address", () => {
 });
 
 describe("a picture made of a file", () => {
-  test("comes from our own host, without a redirect", async () => {
+  test("comes from our own host, without a redirect", async ({ hub }) => {
     const kept = await hub.upload(owner, jpeg, "kép.jpg");
     await hub.putUpload(`private/${kept._id}/320.webp`, png);
     const before = (await hub.store.find(fileModel, kept._id))!;
     await hub.store.update(fileModel, { before, patch: { picture: "made" } });
 
-    const reply = await open(`${kept._id}/320.webp`);
+    const reply = await open(hub, `${kept._id}/320.webp`);
 
     expect([reply.status, reply.headers.get("location")]).toEqual([200, null]);
     expect(reply.headers.get("content-type")).toBe("image/webp");

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { startFilesHub, type FilesHub } from "./files-hub.ts";
 import { png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
+import { filesTest as test } from "./files-hub.ts";
 
-let hub: FilesHub;
 let owner: Person;
 let boss: Person;
 let colleague: Person;
 let admin: Person;
 let company: string;
-beforeAll(async () => {
-  hub = await startFilesHub();
+test.beforeAll(async ({ hub }) => {
   const made = await hub.companyWithAdmin();
   [boss, company] = [made.admin, made.company._id];
   [owner, colleague] = [await hub.person({ company }), await hub.person({ company })];
   admin = await hub.admin();
 });
-afterAll(() => hub.stop());
 
 const rename = (person: Person, _id: string, name = "új.png") =>
   person.raw("PATCH", "/api/hub/update/file", { _id, name });
@@ -33,7 +30,7 @@ async function companyCard(coverImage: string): Promise<string> {
 }
 
 describe("the name of a file", () => {
-  test("is written by whoever writes the field that refers to it", async () => {
+  test("is written by whoever writes the field that refers to it", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const alone = await rename(owner, _id);
     const id = await companyCard(_id);
@@ -50,7 +47,9 @@ describe("the name of a file", () => {
     expect((await rename(boss, _id)).status).toBe(404);
   });
 
-  test("is not written through a locked card, nor a field that a template fixes", async () => {
+  test("is not written through a locked card, nor a field that a template fixes", async ({
+    hub,
+  }) => {
     const made = await hub.companyWithAdmin();
     const [cover, fixed] = [await hub.upload(owner, png), await hub.upload(made.admin, png)];
     const id = await companyCard(cover._id);
@@ -73,7 +72,7 @@ describe("the name of a file", () => {
     expect((await rename(admin, cover._id)).status).toBe(200);
   });
 
-  test("is read, and not written, by whoever only reads the field", async () => {
+  test("is read, and not written, by whoever only reads the field", async ({ hub }) => {
     const { _id } = await hub.upload(boss, png);
     await boss.update(companyModel, { _id: company, logo: _id });
 
@@ -82,7 +81,7 @@ describe("the name of a file", () => {
     expect((await rename(boss, _id)).status).toBe(200);
   });
 
-  test("of several is written in a batch under the same rule", async () => {
+  test("of several is written in a batch under the same rule", async ({ hub }) => {
     const [one, two] = [await hub.upload(owner, png), await hub.upload(owner, png)];
     await companyCard(one._id);
     const send = (person: Person, ids: string[]) =>
@@ -98,7 +97,9 @@ describe("the name of a file", () => {
     expect(first.body).toMatchObject({ items: [{ _id: one._id, name: "sok.png" }] });
   });
 
-  test("changes nothing else: neither is the file deleted by who writes it through a record", async () => {
+  test("changes nothing else: neither is the file deleted by who writes it through a record", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(owner, png);
     const id = await companyCard(_id);
 

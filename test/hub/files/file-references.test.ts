@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { RemovedReference } from "../../../functions/data/store/file-reference-items.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { card } from "../../../shared/models/card.ts";
@@ -7,18 +7,16 @@ import { makeCard } from "../../support/make-records.ts";
 import { deliverOutbox, outboxMessages } from "../../support/outbox.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
 
 /** Id of a picture that somebody has uploaded. */
-async function picture(): Promise<string> {
+async function picture(hub: Hub): Promise<string> {
   const whole = wholeRecord("file", { owner: owner.user._id, company: "", shared: "" });
   return (await hub.store.create(fileModel, { ...whole, state: "ready", picture: "made" }))._id;
 }
@@ -33,7 +31,7 @@ const show = (cards: readonly Fields[], covers: readonly (string | null)[]) =>
 const remove = (id: string) => owner.raw("DELETE", `/api/hub/delete/file/${id}`);
 
 /** How many places stand on a file's item, and how many are items of their own. */
-async function kept(id: string): Promise<[number, number]> {
+async function kept(hub: Hub, id: string): Promise<[number, number]> {
   const item = await hub.store.table.get({ pk: `file#${id}`, sk: "record" });
   const { items } = await hub.store.table.query({
     KeyConditionExpression: "pk = :pk",
@@ -49,8 +47,10 @@ const cardsWith = (id: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => owner.create(card, cover(id))));
 
 describe("references to one file", () => {
-  test("stand on its item up to a number and are items of their own beyond, and all must go before it does", async () => {
-    const id = await picture();
+  test("stand on its item up to a number and are items of their own beyond, and all must go before it does", async ({
+    hub,
+  }) => {
+    const id = await picture(hub);
     const more = 7;
     const cards: Fields[] = [];
     for (let made = 0; made < fileLimits.maxInlineReferences + more; made += 20) {
@@ -60,7 +60,7 @@ describe("references to one file", () => {
         ...(await owner.call<{ items: Fields[] }>("POST", "/api/hub/create/card", list)).items,
       );
     }
-    const most = await kept(id);
+    const most = await kept(hub, id);
 
     const [last, ...rest] = cards;
     for (let from = 0; from < rest.length; from += 20) {
@@ -69,19 +69,19 @@ describe("references to one file", () => {
       const gone = await owner.raw("POST", "/api/hub/delete/card", { ids });
       expect([gone.status, (await remove(id)).status]).toEqual([204, 409]);
     }
-    const least = await kept(id);
+    const least = await kept(hub, id);
     await owner.delete(card, last?._id ?? "");
 
     expect([most, least]).toEqual([
       [fileLimits.maxInlineReferences, more],
       [1, 0],
     ]);
-    expect(await kept(id)).toEqual([0, 0]);
+    expect(await kept(hub, id)).toEqual([0, 0]);
     expect((await remove(id)).status).toBe(204);
   });
 
-  test("keep it while only those beyond are left", async () => {
-    const id = await picture();
+  test("keep it while only those beyond are left", async ({ hub }) => {
+    const id = await picture(hub);
     const first = await owner.create(card, cover(id));
     const places = Array.from(
       { length: fileLimits.maxInlineReferences - 1 },
@@ -100,14 +100,14 @@ describe("references to one file", () => {
     });
     await owner.delete(card, first._id);
 
-    expect(await kept(id)).toEqual([0, 1]);
+    expect(await kept(hub, id)).toEqual([0, 1]);
     expect((await remove(id)).status).toBe(409);
     await owner.update(card, { _id: beyond._id, coverImage: null });
-    expect([await kept(id), (await remove(id)).status]).toEqual([[0, 0], 204]);
+    expect([await kept(hub, id), (await remove(id)).status]).toEqual([[0, 0], 204]);
   });
 
-  test("are all there when many come at once where the room on its item ends", async () => {
-    const id = await picture();
+  test("are all there when many come at once where the room on its item ends", async ({ hub }) => {
+    const id = await picture(hub);
     const places = Array.from(
       { length: fileLimits.maxInlineReferences - 4 },
       (_, at) => `card#no${at}#x`,
@@ -121,24 +121,24 @@ describe("references to one file", () => {
 
     const cards = await cardsWith(id, 12);
     hub.faults.reset();
-    const [held, beyond] = await kept(id);
+    const [held, beyond] = await kept(hub, id);
     cards.push(await owner.create(card, cover(id)));
-    const after = await kept(id);
+    const after = await kept(hub, id);
     await Promise.all(cards.map(({ _id }) => owner.delete(card, _id)));
 
     // Those that came at the same moment may have found the same room.
     expect(held).toBeGreaterThanOrEqual(fileLimits.maxInlineReferences);
     expect(held + beyond).toBe(places.length + 12);
     expect(after).toEqual([held, beyond + 1]);
-    expect(await kept(id)).toEqual([places.length, 0]);
+    expect(await kept(hub, id)).toEqual([places.length, 0]);
   });
 
-  test("are exchanged between the cards of one batch", async () => {
-    const [one, two] = [await picture(), await picture()];
+  test("are exchanged between the cards of one batch", async ({ hub }) => {
+    const [one, two] = [await picture(hub), await picture(hub)];
     const cards = [await owner.create(card, cover(one)), await owner.create(card, cover(two))];
 
     const replies = await Promise.all([1, 2, 3].map(() => show(cards, [two, one])));
-    const whole = [await kept(one), await kept(two)];
+    const whole = [await kept(hub, one), await kept(hub, two)];
     await show(cards, [null, null]);
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -152,57 +152,59 @@ describe("references to one file", () => {
 
 describe("references for whose end a transaction has no room", () => {
   /** A batch that leaves as many files as it comes to, and what it has left to be done. */
-  async function exchanged() {
+  async function exchanged(hub: Hub) {
     const count = 22;
-    const before = await Promise.all(Array.from({ length: count }, () => picture()));
-    const after = await Promise.all(Array.from({ length: count }, () => picture()));
+    const before = await Promise.all(Array.from({ length: count }, () => picture(hub)));
+    const after = await Promise.all(Array.from({ length: count }, () => picture(hub)));
     const { items: cards } = await owner.call<{ items: Fields[] }>(
       "POST",
       "/api/hub/create/card",
       before.map(cover),
     );
     expect((await show(cards, after)).status).toBe(200);
-    return { before, after, cards, entry: await waiting() };
+    return { before, after, cards, entry: await waiting(hub) };
   }
 
   /** The newest message of the outbox that releases references. */
-  async function waiting() {
+  async function waiting(hub: Hub) {
     const { releaseQueue } = await import("../../../functions/data/store/file-reference-items.ts");
     return (await outboxMessages(hub, releaseQueue)).at(-1);
   }
 
-  async function release(references: readonly RemovedReference[]): Promise<void> {
+  async function release(hub: Hub, references: readonly RemovedReference[]): Promise<void> {
     const { releaseReferences } =
       await import("../../../functions/data/store/release-references.ts");
     await releaseReferences(hub.store.table, references);
   }
 
-  test("are forgotten by the outbox, and their files may go", async () => {
-    const { before, after } = await exchanged();
+  test("are forgotten by the outbox, and their files may go", async ({ hub }) => {
+    const { before, after } = await exchanged(hub);
     const inUse = await remove(before[0] ?? "");
 
     await deliverOutbox(hub, "release");
 
     expect(inUse.status).toBe(409);
-    for (const id of before) expect(await kept(id)).toEqual([0, 0]);
-    for (const id of after) expect(await kept(id)).toEqual([1, 0]);
-    expect(await waiting()).toBeUndefined();
+    for (const id of before) expect(await kept(hub, id)).toEqual([0, 0]);
+    for (const id of after) expect(await kept(hub, id)).toEqual([1, 0]);
+    expect(await waiting(hub)).toBeUndefined();
     expect((await remove(before[0] ?? "")).status).toBe(204);
   });
 
-  test("stay where their record has come back to the file, and a repeat does nothing", async () => {
-    const { before, cards, entry } = await exchanged();
+  test("stay where their record has come back to the file, and a repeat does nothing", async ({
+    hub,
+  }) => {
+    const { before, cards, entry } = await exchanged(hub);
     const references = entry?.references ?? [];
     const [mine = "", gone = "", deleted = ""] = before;
     await owner.update(card, { _id: cards[0]?._id, coverImage: mine });
     await owner.delete(card, cards[2]?._id ?? "");
 
-    for (let time = 0; time < 2; time += 1) await release(references);
+    for (let time = 0; time < 2; time += 1) await release(hub, references);
     await owner.update(card, { _id: cards[1]?._id, coverImage: gone });
-    await release(references);
+    await release(hub, references);
 
     expect(references).toHaveLength(22);
-    expect([await kept(mine), await kept(gone), await kept(deleted)]).toEqual([
+    expect([await kept(hub, mine), await kept(hub, gone), await kept(hub, deleted)]).toEqual([
       [1, 0],
       [1, 0],
       [0, 0],
@@ -210,21 +212,23 @@ describe("references for whose end a transaction has no room", () => {
     expect((await remove(mine)).status).toBe(409);
   });
 
-  test("are looked at again when the record comes back to the file at that moment", async () => {
-    const { before, cards, entry } = await exchanged();
+  test("are looked at again when the record comes back to the file at that moment", async ({
+    hub,
+  }) => {
+    const { before, cards, entry } = await exchanged(hub);
     const references = entry?.references ?? [];
     Object.assign(hub.faults.faults, { conflict: 0.2 });
 
     await Promise.all([
-      release(references),
-      release(references),
+      release(hub, references),
+      release(hub, references),
       ...cards
         .slice(0, 8)
         .map(({ _id }, at) => owner.update(card, { _id, coverImage: before[at] })),
     ]);
     hub.faults.reset();
 
-    const places = await Promise.all(before.map(kept));
+    const places = await Promise.all(before.map((id) => kept(hub, id)));
     expect(places.map(([held]) => held)).toEqual(before.map((_, at) => (at < 8 ? 1 : 0)));
   });
 });

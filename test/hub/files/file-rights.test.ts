@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Company } from "../../../shared/models/company.ts";
 import { card } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
@@ -7,23 +7,20 @@ import { notification } from "../../../shared/models/notification.ts";
 import { product } from "../../../shared/models/product.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
-import { startFilesHub, type FilesHub } from "./files-hub.ts";
+import { type FilesHub, filesTest as test } from "./files-hub.ts";
 import { png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 
-let hub: FilesHub;
 let owner: Person;
 let other: Person;
 let admin: Person;
 let boss: Person;
 let company: Company;
-beforeAll(async () => {
-  hub = await startFilesHub();
+test.beforeAll(async ({ hub }) => {
   [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
   const made = await hub.companyWithAdmin();
   [boss, company] = [made.admin, made.company];
 });
-afterAll(() => hub.stop());
 
 const missing = "0".repeat(26);
 const coverOf = (id: string) => ({ ...makeCard(), coverImage: id });
@@ -34,7 +31,7 @@ const withoutRequest = ({ status, body }: { status: number; body: object }) => (
   body: { ...body, requestId: "" },
 });
 /** Places that refer to a file: those on its item, then those that are items of their own. */
-const referencesTo = async (id: string) => {
+const referencesTo = async (hub: FilesHub, id: string) => {
   const item = await hub.store.table.get({ pk: `file#${id}`, sk: "record" });
   const held = item?.["referrers"] instanceof Set ? [...item["referrers"]].map(String) : [];
   const items = (await hub.everything())
@@ -43,10 +40,12 @@ const referencesTo = async (id: string) => {
   expect(Number(item?.["references"] ?? 0)).toBe(items.length);
   return [...held, ...items.map(({ sk }) => sk)];
 };
-const countOf = async (id: string) => (await referencesTo(id)).length;
+const countOf = async (hub: FilesHub, id: string) => (await referencesTo(hub, id)).length;
 
 describe("a file that nothing refers to", () => {
-  test("is its owner's and the admins' alone, on every path the same as one that is not", async () => {
+  test("is its owner's and the admins' alone, on every path the same as one that is not", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(owner, png);
     const paths: [string, (id: string) => string, object?][] = [
       ["GET", (id) => `/api/hub/get/file/${id}`],
@@ -78,7 +77,9 @@ describe("a file that nothing refers to", () => {
 });
 
 describe("a file that a record refers to", () => {
-  test("is read by whoever reads the record, and no more by whom the record is taken from", async () => {
+  test("is read by whoever reads the record, and no more by whom the record is taken from", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(owner, png);
     const made = await owner.create(card, coverOf(_id));
     const before = await fetchStatic(boss, _id);
@@ -100,7 +101,7 @@ describe("a file that a record refers to", () => {
     expect(deleted.status).toBe(403);
   });
 
-  test("is read by those alone who read the field that refers to it", async () => {
+  test("is read by those alone who read the field that refers to it", async ({ hub }) => {
     const colleague = await hub.person({ company: company._id });
     const [logo, template] = [await hub.upload(boss, png), await hub.upload(boss, png)];
     await boss.update(companyModel, {
@@ -114,20 +115,24 @@ describe("a file that a record refers to", () => {
     expect((await fetchStatic(other, logo._id)).status).toBe(404);
   });
 
-  test("is found in nested fields and in lists, each place once", async () => {
+  test("is found in nested fields and in lists, each place once", async ({ hub }) => {
     const [cover, image] = [await hub.upload(boss, png), await hub.upload(admin, png)];
 
     await boss.update(companyModel, { _id: company._id, brand: { cover: cover._id } });
     const offered = { ...wholeRecord("product", { owner: "", company: "", shared: "" }) };
     await admin.create(product, { ...offered, images: [image._id, image._id], active: true });
 
-    expect(await countOf(cover._id)).toBe(1);
-    expect((await referencesTo(cover._id)).join()).toContain(`company#${company._id}#brand.cover`);
-    expect(await countOf(image._id)).toBe(1);
+    expect(await countOf(hub, cover._id)).toBe(1);
+    expect((await referencesTo(hub, cover._id)).join()).toContain(
+      `company#${company._id}#brand.cover`,
+    );
+    expect(await countOf(hub, image._id)).toBe(1);
     expect((await fetchStatic(other, image._id)).status).toBe(200);
   });
 
-  test("is not deleted, by nobody and on no path, until the last reference is gone", async () => {
+  test("is not deleted, by nobody and on no path, until the last reference is gone", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(owner, png);
     const [one, two] = [
       await owner.create(card, coverOf(_id)),
@@ -149,11 +154,11 @@ describe("a file that a record refers to", () => {
       Array.from({ length: 4 }, () => [409, "file.inUse"]),
     );
     expect([still.status, gone.status]).toEqual([409, 204]);
-    expect(await referencesTo(_id)).toEqual([]);
+    expect(await referencesTo(hub, _id)).toEqual([]);
     expect((await fetchStatic(owner, _id)).status).toBe(404);
   });
 
-  test("of a batch that deletes several is named", async () => {
+  test("of a batch that deletes several is named", async ({ hub }) => {
     const [free, used] = [await hub.upload(owner, png), await hub.upload(owner, png)];
     await owner.create(card, coverOf(used._id));
 
@@ -163,7 +168,7 @@ describe("a file that a record refers to", () => {
     expect((await fetchStatic(owner, free._id)).status).toBe(200);
   });
 
-  test("cannot be deleted and be referred to at the same moment", async () => {
+  test("cannot be deleted and be referred to at the same moment", async ({ hub }) => {
     for (let round = 0; round < 15; round += 1) {
       const { _id } = await hub.upload(owner, `round ${round}`.padEnd(png.length), "a.png");
       const before = (await hub.store.find(fileModel, _id))!;
@@ -176,17 +181,17 @@ describe("a file that a record refers to", () => {
 
       const isThere = (await hub.store.find(fileModel, _id)) !== undefined;
       expect([created.status === 201, deleted.status === 204]).toEqual([isThere, !isThere]);
-      expect(await countOf(_id)).toBe(isThere ? 1 : 0);
+      expect(await countOf(hub, _id)).toBe(isThere ? 1 : 0);
     }
   });
 
-  test("is counted right when many refer to it at once", async () => {
+  test("is counted right when many refer to it at once", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
 
     const made = await Promise.all(
       Array.from({ length: 12 }, () => owner.create(card, coverOf(_id))),
     );
-    const most = await countOf(_id);
+    const most = await countOf(hub, _id);
     await Promise.all(
       made.map((each, at) =>
         at % 2 === 0
@@ -195,13 +200,15 @@ describe("a file that a record refers to", () => {
       ),
     );
 
-    expect([most, await countOf(_id)]).toEqual([12, 0]);
-    expect(await referencesTo(_id)).toEqual([]);
+    expect([most, await countOf(hub, _id)]).toEqual([12, 0]);
+    expect(await referencesTo(hub, _id)).toEqual([]);
   });
 });
 
 describe("a file that very many records refer to", () => {
-  test("is read by whoever reads the last of them, and by nobody who reads none", async () => {
+  test("is read by whoever reads the last of them, and by nobody who reads none", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(owner, png);
     const own = await owner.create(card, coverOf(_id));
     const { _id: _own, code: _code, ...stored } = (await hub.store.find(card, own._id))!;
@@ -223,14 +230,14 @@ describe("a file that very many records refer to", () => {
       await fetchStatic(stranger, _id),
     ];
 
-    expect(await countOf(_id)).toBe(152);
+    expect(await countOf(hub, _id)).toBe(152);
     expect([read.status, none.status]).toEqual([200, 404]);
     expect(copy).toMatchObject({ coverImage: _id, owner: other.user._id });
   });
 });
 
 describe("referring to a file", () => {
-  test("of somebody else is refused like to one that is not", async () => {
+  test("of somebody else is refused like to one that is not", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const create = (id: string) => other.raw("POST", "/api/hub/create/card", coverOf(id));
 
@@ -241,10 +248,10 @@ describe("referring to a file", () => {
       code: "input.invalid",
       fields: { coverImage: "notAcceptable" },
     });
-    expect(await countOf(_id)).toBe(0);
+    expect(await countOf(hub, _id)).toBe(0);
   });
 
-  test("that one reads through another record is allowed", async () => {
+  test("that one reads through another record is allowed", async ({ hub }) => {
     const { _id } = await hub.upload(boss, png);
     await boss.update(companyModel, { _id: company._id, logo: _id });
     const colleague = await hub.person({ company: company._id });
@@ -252,10 +259,10 @@ describe("referring to a file", () => {
     const made = await colleague.create(card, coverOf(_id));
 
     expect(made["coverImage"]).toBe(_id);
-    expect(await countOf(_id)).toBe(2);
+    expect(await countOf(hub, _id)).toBe(2);
   });
 
-  test("that has not arrived is refused", async () => {
+  test("that has not arrived is refused", async ({ hub }) => {
     const { file } = await hub.announce(owner, "a.png", 5);
 
     const refused = await owner.raw("POST", "/api/hub/create/card", coverOf(file._id));
@@ -263,7 +270,9 @@ describe("referring to a file", () => {
     expect(refused.body["code"]).toBe("input.invalid");
   });
 
-  test("that has no picture is refused where a picture is wanted, and nowhere else", async () => {
+  test("that has no picture is refused where a picture is wanted, and nowhere else", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(owner, "words", "a.txt");
 
     const created = await owner.raw("POST", "/api/hub/create/card", coverOf(_id));
@@ -279,7 +288,7 @@ describe("referring to a file", () => {
     expect((await fetchStatic(other, _id)).status).toBe(404);
   });
 
-  test("in a batch is all or none, and names each record that is wrong", async () => {
+  test("in a batch is all or none, and names each record that is wrong", async ({ hub }) => {
     const [mine, foreign] = [await hub.upload(owner, png), await hub.upload(other, png)];
     const before = await owner.count(card);
 
@@ -300,10 +309,10 @@ describe("referring to a file", () => {
     expect(refused.body["items"]).toMatchObject([{ at: 1 }, { at: 2 }]);
     expect(await owner.count(card)).toBe(before + 2);
     expect(changed.body).toMatchObject({ code: "input.invalid", items: [{ at: 1 }] });
-    expect(await countOf(mine._id)).toBe(2);
+    expect(await countOf(hub, mine._id)).toBe(2);
   });
 
-  test("again, by taking a change back, asks for the same right", async () => {
+  test("again, by taking a change back, asks for the same right", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const made = await owner.create(card, coverOf(_id));
     await owner.update(card, { _id: made._id, coverImage: null });
@@ -320,17 +329,17 @@ describe("referring to a file", () => {
     expect(refused.body).toMatchObject({ code: "input.invalid" });
   });
 
-  test("comes with a card that is duplicated", async () => {
+  test("comes with a card that is duplicated", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const made = await owner.create(card, coverOf(_id));
 
     const copy = await owner.run(card, "duplicate", { id: made._id });
 
     expect(copy["coverImage"]).toBe(_id);
-    expect(await countOf(_id)).toBe(2);
+    expect(await countOf(hub, _id)).toBe(2);
   });
 
-  test("costs one request more, and nothing where no reference changes", async () => {
+  test("costs one request more, and nothing where no reference changes", async ({ hub }) => {
     const [one, two] = [await hub.upload(owner, png), await hub.upload(owner, png)];
     const made = await owner.create(card, coverOf(one._id));
     const callsOf = async (patch: object) => {
@@ -345,10 +354,10 @@ describe("referring to a file", () => {
     ];
 
     expect(changed - plain).toBe(1);
-    expect([await countOf(one._id), await countOf(two._id)]).toEqual([0, 1]);
+    expect([await countOf(hub, one._id), await countOf(hub, two._id)]).toEqual([0, 1]);
   });
 
-  test("holds while the table refuses for conflicts", async () => {
+  test("holds while the table refuses for conflicts", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     Object.assign(hub.faults.faults, { conflict: 0.5 });
 
@@ -358,7 +367,7 @@ describe("referring to a file", () => {
     hub.faults.reset();
 
     expect(made).toHaveLength(6);
-    expect(await countOf(_id)).toBe(6);
+    expect(await countOf(hub, _id)).toBe(6);
   });
 });
 
@@ -377,7 +386,7 @@ describe("input that is wrong", () => {
     expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
   });
 
-  test("as a field of a file is refused, to its owner too", async () => {
+  test("as a field of a file is refused, to its owner too", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const patches = [{ owner: other.user._id }, { state: "pending" }, { path: "x" }, { size: 0 }];
 
@@ -390,7 +399,7 @@ describe("input that is wrong", () => {
 });
 
 describe("a copy of a file", () => {
-  test("is the caller's own, with the same bytes", async () => {
+  test("is the caller's own, with the same bytes", async ({ hub }) => {
     const source = await hub.upload(owner, png, "arckép.png");
     await owner.create(card, coverOf(source._id));
 
@@ -412,7 +421,7 @@ describe("a copy of a file", () => {
     expect(await hub.stored(`private/${String(copy["_id"])}/original`)).toEqual(png);
   });
 
-  test("needs no body, and takes none that says something", async () => {
+  test("needs no body, and takes none that says something", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const path = `/api/hub/fileclone/${_id}`;
 
@@ -423,7 +432,7 @@ describe("a copy of a file", () => {
     expect([filled.status, filled.body["code"]]).toEqual([400, "input.invalid"]);
   });
 
-  test("of a file that is not there yet is not made", async () => {
+  test("of a file that is not there yet is not made", async ({ hub }) => {
     const { file } = await hub.announce(owner, "a.png", 5);
 
     const refused = await owner.raw("POST", `/api/hub/fileclone/${file._id}`, {});
@@ -431,7 +440,7 @@ describe("a copy of a file", () => {
     expect([refused.status, refused.body["code"]]).toEqual([409, "file.notArrived"]);
   });
 
-  test("is one for one Idempotency-Key", async () => {
+  test("is one for one Idempotency-Key", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const clone = () =>
       owner.raw("POST", `/api/hub/fileclone/${_id}`, {}, { "idempotency-key": "copy-1" });

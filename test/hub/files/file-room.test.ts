@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { startFilesHub, type FilesHub } from "./files-hub.ts";
+import { type FilesHub, filesTest as test } from "./files-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
-
-let hub: FilesHub;
-beforeAll(async () => {
-  hub = await startFilesHub();
-});
-afterAll(() => hub.stop());
 
 interface Room {
   usedBytes: number;
@@ -19,11 +13,11 @@ interface Room {
 const roomOf = (person: Person) => person.ask<Room>(fileModel, "quota", {});
 
 /** Says that the account's files take so much. */
-const fill = (person: Person, bytes: number, files = 1) =>
+const fill = (hub: FilesHub, person: Person, bytes: number, files = 1) =>
   hub.store.table.put({ pk: `quota#${person.user._id}`, sk: "files", bytes, files });
 
 describe("the room of an account", () => {
-  test("is a gigabyte, and nobody else's", async () => {
+  test("is a gigabyte, and nobody else's", async ({ hub }) => {
     const owner = await hub.person();
     const before = await roomOf(owner);
 
@@ -37,10 +31,10 @@ describe("the room of an account", () => {
     expect((await owner.raw("GET", "/api/hub/getter/file/quota?owner=x")).status).toBe(400);
   });
 
-  test("ends to the byte, on every way in, before anything is stored", async () => {
+  test("ends to the byte, on every way in, before anything is stored", async ({ hub }) => {
     const owner = await hub.person();
     const source = await hub.upload(owner, "1234567890");
-    await fill(owner, fileLimits.quotaBytes - 10);
+    await fill(hub, owner, fileLimits.quotaBytes - 10);
     const keys = await hub.keys("");
 
     const refused = await Promise.all([
@@ -57,9 +51,9 @@ describe("the room of an account", () => {
     expect(await roomOf(owner)).toMatchObject({ usedBytes: fileLimits.quotaBytes });
   });
 
-  test("ends with the number of files too", async () => {
+  test("ends with the number of files too", async ({ hub }) => {
     const owner = await hub.person();
-    await fill(owner, 0, fileLimits.maxPerOwner - 1);
+    await fill(hub, owner, 0, fileLimits.maxPerOwner - 1);
 
     await hub.upload(owner, "1");
     const refused = await owner.raw("POST", "/api/hub/fileupload", { name: "a", size: 1 });
@@ -67,9 +61,9 @@ describe("the room of an account", () => {
     expect(refused.body["code"]).toBe("file.quota");
   });
 
-  test("is not passed by uploads at the same moment", async () => {
+  test("is not passed by uploads at the same moment", async ({ hub }) => {
     const owner = await hub.person();
-    await fill(owner, fileLimits.quotaBytes - 5 * 1000);
+    await fill(hub, owner, fileLimits.quotaBytes - 5 * 1000);
 
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -83,7 +77,7 @@ describe("the room of an account", () => {
     expect(await owner.count(fileModel, { owner: owner.user._id })).toBe(5);
   });
 
-  test("is given back when a file is deleted, once, and of a batch in one go", async () => {
+  test("is given back when a file is deleted, once, and of a batch in one go", async ({ hub }) => {
     const owner = await hub.person();
     const made = await Promise.all(["1", "22", "333"].map((text) => hub.upload(owner, text)));
     const [first, ...others] = made.map(({ _id }) => _id);

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { post, startFilesHub, type FilesHub } from "./files-hub.ts";
+import { post, type FilesHub, filesTest as test } from "./files-hub.ts";
 import { png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 
-let hub: FilesHub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startFilesHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
 afterEach(() => vi.unstubAllEnvs());
 
 const hour = 3_600_000;
@@ -20,12 +17,12 @@ const at = (ms: number) => vi.stubEnv(environment.clockOffset, String(ms));
 const usedBytes = async (person: Person) =>
   (await person.ask<{ usedBytes: number }>(fileModel, "quota", {})).usedBytes;
 /** Ticks enough for a whole round through few objects. */
-async function sweepRound(): Promise<void> {
+async function sweepRound(hub: FilesHub): Promise<void> {
   for (let tick = 0; tick < 4; tick += 1) await hub.sweep();
 }
 
 describe("the sweep of files", () => {
-  test("removes the objects of a deleted file, its pictures too", async () => {
+  test("removes the objects of a deleted file, its pictures too", async ({ hub }) => {
     const kept = await hub.upload(owner, png);
     await hub.putUpload(`private/${kept._id}/320.webp`, png);
     const other = await hub.upload(owner, png);
@@ -43,7 +40,9 @@ describe("the sweep of files", () => {
     );
   });
 
-  test("goes on with the others when the bucket refuses one, and comes back to it", async () => {
+  test("goes on with the others when the bucket refuses one, and comes back to it", async ({
+    hub,
+  }) => {
     const { s3 } = await import("../../../functions/platform/aws/buckets.ts");
     const made = [await hub.upload(owner, "1"), await hub.upload(owner, "2")];
     for (const { _id } of made) await owner.call("DELETE", `/api/hub/filedelete/${_id}`);
@@ -65,7 +64,7 @@ describe("the sweep of files", () => {
     spoken.mockRestore();
   });
 
-  test("ends uploads that have not come within a day, and no sooner", async () => {
+  test("ends uploads that have not come within a day, and no sooner", async ({ hub }) => {
     const person = await hub.person();
     const never = await hub.announce(person, "a", 100);
     const halfway = await hub.announce(person, "b", 4);
@@ -86,7 +85,7 @@ describe("the sweep of files", () => {
     expect(await hub.keys(`private/${never.file._id}`)).toEqual([]);
   });
 
-  test("ends refused ones too, whose room has been given back before", async () => {
+  test("ends refused ones too, whose room has been given back before", async ({ hub }) => {
     const person = await hub.person();
     const { file } = await hub.announce(person, "a", 100);
     await hub.upload(person, "12345");
@@ -103,26 +102,28 @@ describe("the sweep of files", () => {
     expect(await usedBytes(person)).toBe(5);
   });
 
-  test("keeps an upload that has ended well", async () => {
+  test("keeps an upload that has ended well", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a", 4);
     await post(awaited, "1234");
     await hub.arrive(awaited.file._id);
 
     at(10 * fileLimits.pendingMs);
-    await sweepRound();
+    await sweepRound(hub);
     vi.unstubAllEnvs();
 
     expect(await owner.get(fileModel, awaited.file._id)).toMatchObject({ state: "ready" });
     expect(await hub.keys(`private/${awaited.file._id}`)).toHaveLength(1);
   });
 
-  test("removes objects of no record after two days, and arrivals that nobody took after one", async () => {
+  test("removes objects of no record after two days, and arrivals that nobody took after one", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     const kept = await hub.upload(person, png);
     const left = async (ms: number) => {
       await hub.store.table.delete({ pk: "sweep#files", sk: "round" });
       at(ms);
-      await sweepRound();
+      await sweepRound(hub);
       vi.unstubAllEnvs();
       return [await hub.keys("private/nobody/"), await hub.keys("pending/")].flat();
     };
@@ -140,7 +141,9 @@ describe("the sweep of files", () => {
     expect(await hub.keys(`private/${kept._id}/`)).toHaveLength(1);
   });
 
-  test("looks at a hundred objects a tick and goes on where it stood, a round a day", async () => {
+  test("looks at a hundred objects a tick and goes on where it stood, a round a day", async ({
+    hub,
+  }) => {
     const { s3 } = await import("../../../functions/platform/aws/buckets.ts");
     await Promise.all(
       Array.from({ length: 250 }, (_, place) =>
@@ -163,7 +166,7 @@ describe("the sweep of files", () => {
     await hub.sweep();
     const sameDay = await lost();
     at(5 * fileLimits.orphanMs + 25 * hour);
-    await sweepRound();
+    await sweepRound(hub);
     vi.unstubAllEnvs();
 
     expect(Math.max(...costs)).toBeLessThanOrEqual(101);

@@ -1,21 +1,19 @@
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { xsrf } from "../../../shared/limits/sessions.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { startFilesHub, type FilesHub } from "./files-hub.ts";
+import { type FilesHub, filesTest as test } from "./files-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
+import { tuples } from "../../support/hub-test.ts";
 
 /** Uploads as no browser sends them, byte for byte. */
 
-let hub: FilesHub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startFilesHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
 
 const form = (text: string, name = "a.txt") =>
   [
@@ -28,7 +26,7 @@ const form = (text: string, name = "a.txt") =>
     "",
   ].join("\r\n");
 
-async function connected(headers: Record<string, string>): Promise<Socket> {
+async function connected(hub: FilesHub, headers: Record<string, string>): Promise<Socket> {
   const { hostname, port } = new URL(hub.url);
   const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname);
   await once(socket, "connect");
@@ -57,33 +55,33 @@ async function answerOf(socket: Socket): Promise<string> {
 const chunked = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 
 /** Every object, and the number of records: what an upload that is refused leaves as it was. */
-const kept = async () => [
+const kept = async (hub: FilesHub) => [
   await hub.keys(""),
   await owner.count(fileModel, { owner: owner.user._id }),
 ];
 
 describe("an upload on the wire", () => {
-  test("may come in pieces of unknown number", async () => {
-    const socket = await connected({ "transfer-encoding": "chunked" });
+  test("may come in pieces of unknown number", async ({ hub }) => {
+    const socket = await connected(hub, { "transfer-encoding": "chunked" });
     socket.write(chunked(form("hello")));
 
     expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 201/);
   });
 
-  test("that is larger than was said is cut there, and refused", async () => {
-    const before = await kept();
-    const socket = await connected({ "content-length": "60" });
+  test("that is larger than was said is cut there, and refused", async ({ hub }) => {
+    const before = await kept(hub);
+    const socket = await connected(hub, { "content-length": "60" });
     socket.end(form("hello ".repeat(100)));
 
     const answer = await answerOf(socket);
 
     expect(answer).toMatch(/^HTTP\/1.1 400/);
-    expect(await kept()).toEqual(before);
+    expect(await kept(hub)).toEqual(before);
   });
 
-  test("that is smaller than was said, or ends in the middle, leaves nothing", async () => {
-    const before = await kept();
-    const socket = await connected({ "content-length": "4000000" });
+  test("that is smaller than was said, or ends in the middle, leaves nothing", async ({ hub }) => {
+    const before = await kept(hub);
+    const socket = await connected(hub, { "content-length": "4000000" });
     socket.write(form("hello ".repeat(100)).slice(0, 300));
     await new Promise((resolve) => setImmediate(resolve));
 
@@ -91,12 +89,12 @@ describe("an upload on the wire", () => {
     const answer = await answerOf(socket);
 
     expect(answer).toBe("");
-    expect(await kept()).toEqual(before);
+    expect(await kept(hub)).toEqual(before);
   });
 
-  test("past ten megabytes in pieces of unknown number is refused", async () => {
-    const before = await kept();
-    const socket = await connected({ "transfer-encoding": "chunked" });
+  test("past ten megabytes in pieces of unknown number is refused", async ({ hub }) => {
+    const before = await kept(hub);
+    const socket = await connected(hub, { "transfer-encoding": "chunked" });
     const piece = "x".repeat(1024 * 1024);
     for (let count = 0; count < 11; count += 1)
       socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
@@ -105,16 +103,18 @@ describe("an upload on the wire", () => {
     const answer = await answerOf(socket);
 
     expect(answer).toMatch(/^HTTP\/1.1 413/);
-    expect(await kept()).toEqual(before);
+    expect(await kept(hub)).toEqual(before);
   });
 
-  test.each([
-    ["a line break", 'a\r\nX-Evil: 1\r\n"; x="', 201],
-    ["300 bytes", "n".repeat(300), 201],
-    ["pictures of letters", "👨‍👩‍👧‍👦".repeat(20), 201],
-    ["folders", "../../../x", 201],
-  ])("with %s in its name names no header and no key", async (_what, name, status) => {
-    const socket = await connected({
+  test.for(
+    tuples([
+      ["a line break", 'a\r\nX-Evil: 1\r\n"; x="', 201],
+      ["300 bytes", "n".repeat(300), 201],
+      ["pictures of letters", "👨‍👩‍👧‍👦".repeat(20), 201],
+      ["folders", "../../../x", 201],
+    ]),
+  )("with %s in its name names no header and no key", async ([_what, name, status], { hub }) => {
+    const socket = await connected(hub, {
       "content-length": String(Buffer.byteLength(form("hello", name))),
     });
     socket.write(form("hello", name));

@@ -11,6 +11,7 @@ import { xsrf } from "../../../shared/limits/sessions.ts";
 import { Refused, type Fields } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { startYourDataHub } from "../accounts/your-data-hub.ts";
+import { testWithHub } from "../../support/hub-test.ts";
 
 /** What `fileupload` answers to the announcement of a file. */
 export interface AwaitedFile {
@@ -120,3 +121,6 @@ export function post({ form }: Pick<AwaitedFile, "form">, bytes: Uint8Array | st
   data.append("file", new Blob([bytes as BlobPart])); // bytes of our own making
   return fetch(form.url, { method: "POST", body: data });
 }
+
+/** Tests with this hub. */
+export const filesTest = testWithHub(startFilesHub);

@@ -1,33 +1,31 @@
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { fileLimits, maxUploadBytes } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { formOf, post, startFilesHub, type AwaitedFile, type FilesHub } from "./files-hub.ts";
+import { formOf, post, type AwaitedFile, type FilesHub, filesTest as test } from "./files-hub.ts";
 import { heic, html, jpeg, png, scriptInGif, svgWithScript } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
+import { tuples } from "../../support/hub-test.ts";
 
-let hub: FilesHub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startFilesHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
 afterEach(() => vi.unstubAllEnvs());
 
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 const complete = (person: Person, id: string) =>
   person.raw("POST", "/api/hub/runner/file/complete", { id });
 /** What waits in the outbox of a file. */
-const tasksOf = async (id: string) =>
+const tasksOf = async (hub: FilesHub, id: string) =>
   (await hub.everything()).filter((text) => text.includes('"pk":"outbox#') && text.includes(id));
 const own = ({ user }: Person) => ({ owner: user._id });
 const filesOf = async (person: Person) =>
   (await person.read(fileModel, { filter: own(person) })).items;
 
 describe("an upload as one form", () => {
-  test("is answered ready, with what its bytes say", async () => {
+  test("is answered ready, with what its bytes say", async ({ hub }) => {
     const kept = await hub.upload(owner, png, "arckép.png");
 
     expect(kept).toMatchObject({
@@ -42,23 +40,28 @@ describe("an upload as one form", () => {
     });
     expect(await owner.get(fileModel, kept._id)).toEqual(kept);
     expect(await hub.stored(`private/${kept._id}/original`)).toEqual(png);
-    expect(await tasksOf(kept._id)).toHaveLength(1);
+    expect(await tasksOf(hub, kept._id)).toHaveLength(1);
   });
 
-  test.each([
-    ["a page", html, "application/octet-stream", "none"],
-    ["a drawing with a script", svgWithScript, "application/xml", "none"],
-    ["a script that begins like a picture", scriptInGif, "image/gif", "making"],
-    ["a photo that nobody here can read", heic, "image/heic", "refused"],
-  ])("keeps %s as it is and calls it by its bytes", async (_what, bytes, type, picture) => {
-    const kept = await hub.upload(owner, bytes, "kép.png");
+  test.for(
+    tuples([
+      ["a page", html, "application/octet-stream", "none"],
+      ["a drawing with a script", svgWithScript, "application/xml", "none"],
+      ["a script that begins like a picture", scriptInGif, "image/gif", "making"],
+      ["a photo that nobody here can read", heic, "image/heic", "refused"],
+    ]),
+  )(
+    "keeps %s as it is and calls it by its bytes",
+    async ([_what, bytes, type, picture], { hub }) => {
+      const kept = await hub.upload(owner, bytes, "kép.png");
 
-    expect(kept).toMatchObject({ type, picture, state: "ready" });
-    expect(await hub.stored(`private/${kept._id}/original`)).toEqual(bytes);
-    expect(await tasksOf(kept._id)).toHaveLength(picture === "making" ? 1 : 0);
-  });
+      expect(kept).toMatchObject({ type, picture, state: "ready" });
+      expect(await hub.stored(`private/${kept._id}/original`)).toEqual(bytes);
+      expect(await tasksOf(hub, kept._id)).toHaveLength(picture === "making" ? 1 : 0);
+    },
+  );
 
-  test("takes 4 MB, and names the other way for one byte more", async () => {
+  test("takes 4 MB, and names the other way for one byte more", async ({ hub }) => {
     const most = new Uint8Array(fileLimits.maxDirectBytes);
 
     const kept = await hub.upload(owner, most);
@@ -73,28 +76,30 @@ describe("an upload as one form", () => {
     expect(await filesOf(owner)).toHaveLength(before);
   });
 
-  test("is refused past what the platform carries", async () => {
+  test("is refused past what the platform carries", async ({ hub }) => {
     const refused = await hub.send(owner, formOf([{ name: "a", bytes: new Uint8Array(6e6) }]));
 
     expect([refused.status, refused.body.code]).toEqual([413, "body.tooLarge"]);
   });
 
-  test.each([
-    ["no part", formOf([]), 400, "file.missing"],
-    [
-      "two files",
-      formOf([
-        { name: "a", bytes: "1" },
-        { name: "b", bytes: "2" },
-      ]),
-      400,
-      "file.missing",
-    ],
-    ["a field", formOf([{ bytes: "text" }]), 400, "file.missing"],
-    ["an empty file", formOf([{ name: "a", bytes: "" }]), 400, "file.empty"],
-    ["bytes alone", new Uint8Array(10), 415, "type.unsupported"],
-    ["a form of texts", new URLSearchParams({ file: "x" }), 415, "type.unsupported"],
-  ])("with %s is refused and leaves nothing", async (_what, body, status, code) => {
+  test.for(
+    tuples([
+      ["no part", formOf([]), 400, "file.missing"],
+      [
+        "two files",
+        formOf([
+          { name: "a", bytes: "1" },
+          { name: "b", bytes: "2" },
+        ]),
+        400,
+        "file.missing",
+      ],
+      ["a field", formOf([{ bytes: "text" }]), 400, "file.missing"],
+      ["an empty file", formOf([{ name: "a", bytes: "" }]), 400, "file.empty"],
+      ["bytes alone", new Uint8Array(10), 415, "type.unsupported"],
+      ["a form of texts", new URLSearchParams({ file: "x" }), 415, "type.unsupported"],
+    ]),
+  )("with %s is refused and leaves nothing", async ([_what, body, status, code], { hub }) => {
     const before = await hub.keys("");
 
     const refused = await hub.send(owner, body);
@@ -103,7 +108,7 @@ describe("an upload as one form", () => {
     expect(await hub.keys("")).toEqual(before);
   });
 
-  test("that is packed is not unpacked", async () => {
+  test("that is packed is not unpacked", async ({ hub }) => {
     const refused = await hub.send(owner, formOf([{ name: "a", bytes: "x" }]), {
       "content-encoding": "gzip",
     });
@@ -111,7 +116,7 @@ describe("an upload as one form", () => {
     expect(refused.status).toBe(415);
   });
 
-  test("needs a session, its token and our origin", async () => {
+  test("needs a session, its token and our origin", async ({ hub }) => {
     const form = () => formOf([{ name: "a", bytes: "x" }]);
 
     const statuses = await Promise.all([
@@ -129,7 +134,9 @@ describe("an upload as one form", () => {
     ]);
   });
 
-  test("keeps the name without folders and control characters, and makes no key of it", async () => {
+  test("keeps the name without folders and control characters, and makes no key of it", async ({
+    hub,
+  }) => {
     const kept = await hub.upload(owner, "x", "../../o\u030Bsz\u202E.txt");
 
     expect(kept["name"]).toBe("ősz.txt");
@@ -137,7 +144,7 @@ describe("an upload as one form", () => {
     expect((await hub.keys("")).join(" ")).not.toMatch(/[.ő\\]/);
   });
 
-  test("is one file for one Idempotency-Key, also at the same moment", async () => {
+  test("is one file for one Idempotency-Key, also at the same moment", async ({ hub }) => {
     const key = { "idempotency-key": "upload-1" };
 
     const same = await Promise.all(
@@ -150,7 +157,7 @@ describe("an upload as one form", () => {
     expect(other.status).toBe(422);
   });
 
-  test("that its first request did not end is ended by a repeat", async () => {
+  test("that its first request did not end is ended by a repeat", async ({ hub }) => {
     const key = { "idempotency-key": "half-done" };
     const first = await hub.upload(owner, "half", "a.txt", key);
     await hub.lose(`private/${first._id}/original`);
@@ -163,7 +170,9 @@ describe("an upload as one form", () => {
     expect(await hub.stored(`private/${first._id}/original`)).toHaveLength(4);
   });
 
-  test("is kept when the bucket fails at first, and told to come again when it fails on", async () => {
+  test("is kept when the bucket fails at first, and told to come again when it fails on", async ({
+    hub,
+  }) => {
     const { s3 } = await import("../../../functions/platform/aws/buckets.ts");
     const slow = Object.assign(new Error("SlowDown"), { $metadata: { httpStatusCode: 503 } });
     const sent = vi.spyOn(s3, "send").mockRejectedValueOnce(slow);
@@ -177,7 +186,7 @@ describe("an upload as one form", () => {
     expect([refused.status, refused.body.code]).toEqual([503, "overloaded"]);
   });
 
-  test("takes any size where the machine carries it", async () => {
+  test("takes any size where the machine carries it", async ({ hub }) => {
     vi.stubEnv(environment.uploadParity, "off");
 
     const kept = await hub.upload(owner, new Uint8Array(fileLimits.maxDirectBytes + 1));
@@ -187,7 +196,7 @@ describe("an upload as one form", () => {
 });
 
 describe("an upload by a signed form", () => {
-  test("is pending until it has arrived, and ready then", async () => {
+  test("is pending until it has arrived, and ready then", async ({ hub }) => {
     const awaited = await hub.announce(owner, "arckép.jpg", jpeg.length);
     const early = await complete(owner, awaited.file._id);
 
@@ -203,10 +212,10 @@ describe("an upload by a signed form", () => {
       sha256: sha256(jpeg),
     });
     expect(await hub.keys("pending/")).toEqual([]);
-    expect(await tasksOf(awaited.file._id)).toHaveLength(1);
+    expect(await tasksOf(hub, awaited.file._id)).toHaveLength(1);
   });
 
-  test("is completed by its sender when the event is late", async () => {
+  test("is completed by its sender when the event is late", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
     await post(awaited, "hello");
 
@@ -217,7 +226,7 @@ describe("an upload by a signed form", () => {
     expect(await owner.get(fileModel, awaited.file._id)).toEqual(done.body);
   });
 
-  test("has one winner when many complete it at once, and one answer", async () => {
+  test("has one winner when many complete it at once, and one answer", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.png", png.length);
     await post(awaited, png);
 
@@ -228,10 +237,10 @@ describe("an upload by a signed form", () => {
 
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-    expect(await tasksOf(awaited.file._id)).toHaveLength(1);
+    expect(await tasksOf(hub, awaited.file._id)).toHaveLength(1);
   });
 
-  test("keeps what was proved, whatever is posted afterwards", async () => {
+  test("keeps what was proved, whatever is posted afterwards", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
     await post(awaited, "first");
     const done = await complete(owner, awaited.file._id);
@@ -247,7 +256,7 @@ describe("an upload by a signed form", () => {
     expect(await hub.keys("pending/")).toEqual([]);
   });
 
-  test("keeps the proof in step with the bytes while others are posted", async () => {
+  test("keeps the proof in step with the bytes while others are posted", async ({ hub }) => {
     for (let round = 0; round < 10; round += 1) {
       const awaited = await hub.announce(owner, "a.txt", 4);
       await post(awaited, "aaaa");
@@ -264,7 +273,7 @@ describe("an upload by a signed form", () => {
     }
   });
 
-  test("takes 50 MB to the byte", async () => {
+  test("takes 50 MB to the byte", async ({ hub }) => {
     const bytes = new Uint8Array(maxUploadBytes).fill(7);
     const awaited = await hub.announce(owner, "nagy.bin", bytes.length);
 
@@ -290,16 +299,18 @@ describe("an upload by a signed form", () => {
     expect(await owner.count(fileModel, own(owner))).toBe(before);
   });
 
-  test.each<[string, (awaited: AwaitedFile) => AwaitedFile, number]>([
-    ["more bytes", (awaited) => awaited, 6],
-    ["fewer bytes", (awaited) => awaited, 4],
-    ["another key", withField("key", "pending/somebody-elses"), 5],
-    ["a key beside", withField("key", "private/x/original"), 5],
-    ["another type", withField("Content-Type", "text/html"), 5],
-    ["one field more", withField("x-amz-meta-a", "b"), 5],
-    ["another signature", withField("X-Amz-Signature", "0".repeat(64)), 5],
-    ["another policy", withField("Policy", Buffer.from("{}").toString("base64")), 5],
-  ])("takes no %s than were signed", async (_what, tampered, size) => {
+  test.for<[string, (awaited: AwaitedFile) => AwaitedFile, number]>(
+    tuples([
+      ["more bytes", (awaited) => awaited, 6],
+      ["fewer bytes", (awaited) => awaited, 4],
+      ["another key", withField("key", "pending/somebody-elses"), 5],
+      ["a key beside", withField("key", "private/x/original"), 5],
+      ["another type", withField("Content-Type", "text/html"), 5],
+      ["one field more", withField("x-amz-meta-a", "b"), 5],
+      ["another signature", withField("X-Amz-Signature", "0".repeat(64)), 5],
+      ["another policy", withField("Policy", Buffer.from("{}").toString("base64")), 5],
+    ]),
+  )("takes no %s than were signed", async ([_what, tampered, size], { hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
 
     const posted = await post(tampered(awaited), "x".repeat(size));
@@ -309,7 +320,7 @@ describe("an upload by a signed form", () => {
     expect(await hub.keys("pending/")).toEqual([]);
   });
 
-  test("is good for ten minutes", async () => {
+  test("is good for ten minutes", async ({ hub }) => {
     const { form } = await hub.announce(owner, "a.txt", 5);
 
     const policy = JSON.parse(Buffer.from(form.fields["Policy"] ?? "", "base64").toString());
@@ -320,7 +331,9 @@ describe("an upload by a signed form", () => {
     expect(policy.conditions).toContainEqual(["content-length-range", 5, 5]);
   });
 
-  test("is refused where the object is not what was announced, and its room given back", async () => {
+  test("is refused where the object is not what was announced, and its room given back", async ({
+    hub,
+  }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
     await hub.putUpload(`pending/${awaited.file._id}`, new Uint8Array(6));
     const before = await quotaOf(owner);
@@ -337,7 +350,7 @@ describe("an upload by a signed form", () => {
     expect(before.usedBytes - (await quotaOf(owner)).usedBytes).toBe(5);
   });
 
-  test("is nobody else's to complete", async () => {
+  test("is nobody else's to complete", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
     const other = await hub.person();
 
@@ -363,7 +376,7 @@ describe("an upload by a signed form", () => {
     expect([other.status, empty.status]).toEqual([422, 422]);
   });
 
-  test("is deleted only if it is still the revision of If-Match", async () => {
+  test("is deleted only if it is still the revision of If-Match", async ({ hub }) => {
     const { _id, _rev } = await hub.upload(owner, "once", "a.txt");
     const remove = (rev: number) =>
       owner.raw("DELETE", `/api/hub/filedelete/${_id}`, undefined, { "if-match": `"${rev}"` });
@@ -376,7 +389,7 @@ describe("an upload by a signed form", () => {
 });
 
 describe("what arrives for no file", () => {
-  test("goes", async () => {
+  test("goes", async ({ hub }) => {
     await hub.putUpload("pending/nobody", new Uint8Array(3));
 
     await hub.arrive("nobody");

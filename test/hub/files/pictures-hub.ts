@@ -9,6 +9,7 @@ import type { PublishedImages } from "../../../shared/cards/published-images.ts"
 import { makeCard } from "../../support/make-records.ts";
 import { startFilesHub } from "./files-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
+import { testWithHub } from "../../support/hub-test.ts";
 
 /** A hub with files whose tasks with pictures are done when the test says so. */
 export async function startPicturesHub() {
@@ -89,3 +90,6 @@ interface OutboxItem {
 }
 
 export type PicturesHub = Awaited<ReturnType<typeof startPicturesHub>>;
+
+/** Tests with this hub. */
+export const picturesTest = testWithHub(startPicturesHub);

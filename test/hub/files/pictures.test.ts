@@ -1,25 +1,23 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { grainy, hollowPng, photo } from "../../support/pictures.ts";
-import { startPicturesHub, type PicturesHub } from "./pictures-hub.ts";
 import { cutJpeg, heic, svgWithScript } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
+import { picturesTest as test } from "./pictures-hub.ts";
+import { tuples } from "../../support/hub-test.ts";
 
-let hub: PicturesHub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startPicturesHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
 
 const forms = ["1280.jpg", "1280.webp", "320.jpg", "320.webp"];
 
 describe("thumbnails of an upload", () => {
-  test("are made upright, and the record says so", async () => {
+  test("are made upright, and the record says so", async ({ hub }) => {
     const { _id } = await hub.upload(owner, await photo(6, 900, 600), "arckép.jpg");
     await hub.work();
     const thumbnail = await owner.raw("GET", `/api/hub/static/${_id}/320.webp`);
@@ -40,7 +38,7 @@ describe("thumbnails of an upload", () => {
     expect([large.width, large.height]).toEqual([900, 600]);
   });
 
-  test("are made once, however often it is asked for", async () => {
+  test("are made once, however often it is asked for", async ({ hub }) => {
     const { _id } = await hub.upload(owner, await grainy(400, 300));
     const task = { do: "thumbnails", file: _id };
     await hub.run(task);
@@ -50,7 +48,7 @@ describe("thumbnails of an upload", () => {
     expect(await hub.fileOf(owner, _id)).toEqual(made);
   });
 
-  test("made twice at once leave one set and one record", async () => {
+  test("made twice at once leave one set and one record", async ({ hub }) => {
     const { _id } = await hub.upload(owner, await grainy(400, 300));
     const task = { do: "thumbnails", file: _id };
 
@@ -59,10 +57,12 @@ describe("thumbnails of an upload", () => {
     expect(await hub.keys(`private/${_id}/`)).toHaveLength(forms.length + 1);
   });
 
-  test.each([
-    ["a pixel flood", () => hollowPng(30_000, 30_000, 30_000)],
-    ["a cut picture", () => cutJpeg],
-  ])("of %s are refused, and the file is kept", async (_, make) => {
+  test.for(
+    tuples([
+      ["a pixel flood", () => hollowPng(30_000, 30_000, 30_000)],
+      ["a cut picture", () => cutJpeg],
+    ]),
+  )("of %s are refused, and the file is kept", async ([, make], { hub }) => {
     const bytes = make();
     const { _id } = await hub.upload(owner, bytes, "kép.png");
     await hub.work();
@@ -77,17 +77,19 @@ describe("thumbnails of an upload", () => {
     expect(await hub.keys(`private/${_id}/`)).toEqual([`private/${_id}/original`]);
   });
 
-  test.each([
-    ["a drawing with a script", "logo.png", svgWithScript, "none"],
-    ["a telephone's own format", "IMG_0001.HEIC", heic, "refused"],
-  ])("of %s are not asked for", async (_, name, bytes, picture) => {
+  test.for(
+    tuples([
+      ["a drawing with a script", "logo.png", svgWithScript, "none"],
+      ["a telephone's own format", "IMG_0001.HEIC", heic, "refused"],
+    ]),
+  )("of %s are not asked for", async ([, name, bytes, picture], { hub }) => {
     const { _id } = await hub.upload(owner, bytes, name);
 
     expect(await hub.waitingTasks()).toEqual([]);
     expect(await hub.fileOf(owner, _id)).toMatchObject({ picture, state: "ready" });
   });
 
-  test("leave nothing behind when the file goes while they are made", async () => {
+  test("leave nothing behind when the file goes while they are made", async ({ hub }) => {
     const { _id } = await hub.upload(owner, await grainy(400, 300));
     const { createThumbnails } =
       await import("../../../functions/areas/files/pictures/create-thumbnails.ts");
@@ -108,7 +110,9 @@ describe("thumbnails of an upload", () => {
     expect(await hub.keys(`private/${_id}/`)).toEqual([]);
   });
 
-  test("come again when the bytes cannot be read, here those of a file and of a card's cover", async () => {
+  test("come again when the bytes cannot be read, here those of a file and of a card's cover", async ({
+    hub,
+  }) => {
     const { file, card } = await hub.cardWith(owner, await grainy(400, 300));
     const tasks = [
       { do: "thumbnails", file: file._id },
@@ -130,7 +134,7 @@ describe("thumbnails of an upload", () => {
     await hub.work();
   });
 
-  test("are forgotten with a file that is gone before", async () => {
+  test("are forgotten with a file that is gone before", async ({ hub }) => {
     expect(await hub.run({ do: "thumbnails", file: "0".repeat(26) })).toBe(true);
   });
 });

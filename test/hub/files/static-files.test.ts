@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { post, startFilesHub, type FilesHub } from "./files-hub.ts";
+import { post, type FilesHub, filesTest as test } from "./files-hub.ts";
 import { html, jpeg, png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
+import { tuples } from "../../support/hub-test.ts";
 
-let hub: FilesHub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startFilesHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
 
 /** As a browser opens it: with the session's cookie alone. */
-const open = (path: string, headers: Record<string, string> = {}) =>
+const open = (hub: FilesHub, path: string, headers: Record<string, string> = {}) =>
   fetch(`${hub.url}/api/hub/static/${path}`, {
     redirect: "manual",
     headers: { cookie: owner.cookie, ...headers },
@@ -23,10 +21,10 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 const letters = Buffer.from("abcdefghijklmnopqrstuvwxyz");
 
 describe("a file", () => {
-  test("is handed out to be saved, under its name, and runs nowhere", async () => {
+  test("is handed out to be saved, under its name, and runs nowhere", async ({ hub }) => {
     const kept = await hub.upload(owner, html, 'Őszi "ajánlat"; x.html');
 
-    const reply = await open(String(kept["path"]));
+    const reply = await open(hub, String(kept["path"]));
 
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -41,68 +39,72 @@ describe("a file", () => {
     expect(Buffer.from(await reply.arrayBuffer())).toEqual(Buffer.from(html));
   });
 
-  test("has a type where its bytes prove one that is a picture's, and is saved all the same", async () => {
+  test("has a type where its bytes prove one that is a picture's, and is saved all the same", async ({
+    hub,
+  }) => {
     const kept = await hub.upload(owner, png, "kép.html");
 
-    const reply = await open(`${kept._id}/original`);
+    const reply = await open(hub, `${kept._id}/original`);
 
     expect(reply.headers.get("content-type")).toBe("image/png");
     expect(reply.headers.get("content-disposition")).toMatch(/^attachment/);
   });
 
-  test.each([
-    ["bytes=0-4", "abcde", "bytes 0-4/26"],
-    ["bytes=20-", "uvwxyz", "bytes 20-25/26"],
-    ["bytes=-3", "xyz", "bytes 23-25/26"],
-    ["bytes=25-100", "z", "bytes 25-25/26"],
-  ])("answers the range %s", async (range, text, contentRange) => {
+  test.for(
+    tuples([
+      ["bytes=0-4", "abcde", "bytes 0-4/26"],
+      ["bytes=20-", "uvwxyz", "bytes 20-25/26"],
+      ["bytes=-3", "xyz", "bytes 23-25/26"],
+      ["bytes=25-100", "z", "bytes 25-25/26"],
+    ]),
+  )("answers the range %s", async ([range, text, contentRange], { hub }) => {
     const kept = await hub.upload(owner, letters, "abc.txt");
 
-    const reply = await open(`${kept._id}/original`, { range });
+    const reply = await open(hub, `${kept._id}/original`, { range });
 
     expect([reply.status, await reply.text()]).toEqual([206, text]);
     expect(reply.headers.get("content-range")).toBe(contentRange);
   });
 
-  test.each(["bytes=26-", "bytes=100-200"])("refuses the range %s", async (range) => {
+  test.for(["bytes=26-", "bytes=100-200"])("refuses the range %s", async (range, { hub }) => {
     const kept = await hub.upload(owner, letters, "abc.txt");
 
-    const reply = await open(`${kept._id}/original`, { range });
+    const reply = await open(hub, `${kept._id}/original`, { range });
 
     expect(reply.status).toBe(416);
     expect(reply.headers.get("content-range")).toBe("bytes */26");
   });
 
-  test.each<Record<string, string>>([
+  test.for<Record<string, string>>([
     { range: "bytes=0-1,3-4" },
     { range: "bytes=4-1" },
     { range: "lines=1-2" },
     { range: "bytes=0-4", "if-range": '"other"' },
-  ])("is answered whole for %j", async (headers) => {
+  ])("is answered whole for %j", async (headers, { hub }) => {
     const kept = await hub.upload(owner, letters, "abc.txt");
 
-    const reply = await open(`${kept._id}/original`, headers);
+    const reply = await open(hub, `${kept._id}/original`, headers);
 
     expect([reply.status, await reply.text()]).toEqual([200, letters.toString()]);
   });
 
-  test("that the caller has already is not sent again", async () => {
+  test("that the caller has already is not sent again", async ({ hub }) => {
     const kept = await hub.upload(owner, letters, "abc.txt");
-    const etag = (await open(`${kept._id}/original`)).headers.get("etag") ?? "";
+    const etag = (await open(hub, `${kept._id}/original`)).headers.get("etag") ?? "";
 
-    const reply = await open(`${kept._id}/original`, { "if-none-match": etag });
+    const reply = await open(hub, `${kept._id}/original`, { "if-none-match": etag });
 
     expect(etag).toMatch(/^"\w+"$/);
     expect([reply.status, await reply.text()]).toEqual([304, ""]);
   });
 
-  test("of more than 4 MB is fetched from a signed address, for five minutes", async () => {
+  test("of more than 4 MB is fetched from a signed address, for five minutes", async ({ hub }) => {
     const bytes = new Uint8Array(fileLimits.maxDirectBytes + 1).fill(5);
     const awaited = await hub.announce(owner, "nagy.html", bytes.length);
     await post(awaited, bytes);
     await hub.arrive(awaited.file._id);
 
-    const reply = await open(`${awaited.file._id}/original`);
+    const reply = await open(hub, `${awaited.file._id}/original`);
     const address = new URL(reply.headers.get("location") ?? "");
     const fetched = await fetch(address, { headers: { range: "bytes=0-9" } });
     address.searchParams.set("response-content-type", "text/html");
@@ -120,7 +122,7 @@ describe("a file", () => {
     expect(tampered.status).toBe(403);
   });
 
-  test("that has not arrived, or was refused, says so to its owner", async () => {
+  test("that has not arrived, or was refused, says so to its owner", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
     const early = await owner.raw("GET", `/api/hub/static/${awaited.file._id}/original`);
     await hub.putUpload(`pending/${awaited.file._id}`, new Uint8Array(6));
@@ -132,23 +134,23 @@ describe("a file", () => {
     expect(refused.body["code"]).toBe("file.refused");
   });
 
-  test("whose bytes are gone is not there", async () => {
+  test("whose bytes are gone is not there", async ({ hub }) => {
     const kept = await hub.upload(owner, letters, "abc.txt");
     await hub.lose(`private/${kept._id}/original`);
 
-    expect((await open(`${kept._id}/original`)).status).toBe(404);
+    expect((await open(hub, `${kept._id}/original`)).status).toBe(404);
   });
 });
 
 describe("a picture made of a file", () => {
-  test("is shown, for a minute, once it is made", async () => {
+  test("is shown, for a minute, once it is made", async ({ hub }) => {
     const kept = await hub.upload(owner, jpeg, "kép.jpg");
-    const early = await open(`${kept._id}/320.webp`);
+    const early = await open(hub, `${kept._id}/320.webp`);
     await hub.putUpload(`private/${kept._id}/320.webp`, png);
     const before = (await hub.store.find(fileModel, kept._id))!;
     await hub.store.update(fileModel, { before, patch: { picture: "made" } });
 
-    const reply = await open(`${kept._id}/320.webp`);
+    const reply = await open(hub, `${kept._id}/320.webp`);
 
     expect(early.status).toBe(404);
     expect(reply.status).toBe(200);
@@ -161,24 +163,26 @@ describe("a picture made of a file", () => {
 });
 
 describe("a path", () => {
-  test.each([
-    ["ID/other", 404],
-    ["ID/320.gif", 404],
-    ["ID", 404],
-    ["ID/original/x", 404],
-    ["ID/..%2Foriginal", 404],
-    ["..%2F..%2Fpending%2FID", 404],
-    ["pending/ID", 404],
-    ["ID%2Foriginal", 200],
-    ["ID/original%00", 404],
-    ["%E0%A4%A", 400],
-    ["ID/%", 400],
-    ["a".repeat(300), 400],
-    ["__proto__/original", 404],
-  ])("%s is answered %i", async (path, status) => {
+  test.for(
+    tuples([
+      ["ID/other", 404],
+      ["ID/320.gif", 404],
+      ["ID", 404],
+      ["ID/original/x", 404],
+      ["ID/..%2Foriginal", 404],
+      ["..%2F..%2Fpending%2FID", 404],
+      ["pending/ID", 404],
+      ["ID%2Foriginal", 200],
+      ["ID/original%00", 404],
+      ["%E0%A4%A", 400],
+      ["ID/%", 400],
+      ["a".repeat(300), 400],
+      ["__proto__/original", 404],
+    ]),
+  )("%s is answered %i", async ([path, status], { hub }) => {
     const { _id } = await hub.upload(owner, letters, "abc.txt");
 
-    const reply = await open(path.replace("ID", _id));
+    const reply = await open(hub, path.replace("ID", _id));
 
     expect(reply.status).toBe(status);
   });

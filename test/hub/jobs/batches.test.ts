@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
 import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import { models } from "../../../shared/models/all.ts";
@@ -8,13 +8,8 @@ import { file } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
-
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 interface Many {
   items: Fields[];
@@ -29,7 +24,7 @@ const many = (count: number, fields = {}) =>
   Array.from({ length: count }, (_, place) => makeCard({ name: `Kártya ${place}`, ...fields }));
 
 /** Ids of pictures that somebody has uploaded. */
-const pictures = (owner: Person, count: number) =>
+const pictures = (hub: Hub, owner: Person, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
       const whole = wholeRecord("file", { owner: owner.user._id, company: "", shared: "" });
@@ -49,10 +44,12 @@ describe("the limit of a batch", () => {
     },
   );
 
-  test("holds for cards with as many covers: created, shown with others, deleted", async () => {
+  test("holds for cards with as many covers: created, shown with others, deleted", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const limit = batchLimit(card);
-    const [covers, others] = [await pictures(owner, limit), await pictures(owner, limit)];
+    const [covers, others] = [await pictures(hub, owner, limit), await pictures(hub, owner, limit)];
     const send = async (method: string, path: string, body: unknown, key: string) => {
       hub.faults.reset();
       const reply = await owner.raw(method, `/api/hub/${path}/card`, body, keyed(key));
@@ -82,10 +79,10 @@ describe("the limit of a batch", () => {
     expect(await owner.count(card)).toBe(0);
   });
 
-  test("holds for companies, each with a logo and a cover of its own", async () => {
+  test("holds for companies, each with a logo and a cover of its own", async ({ hub }) => {
     const admin = await hub.admin();
     const limit = batchLimit(company);
-    const images = await pictures(admin, 2 * limit);
+    const images = await pictures(hub, admin, 2 * limit);
     const companies = Array.from({ length: limit }, (_, at) => ({
       name: `Cég ${at}`,
       logo: images[2 * at],
@@ -101,7 +98,9 @@ describe("the limit of a batch", () => {
 });
 
 describe("a batch", () => {
-  test("of the model's limit is created, changed and deleted in one transaction each", async () => {
+  test("of the model's limit is created, changed and deleted in one transaction each", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const schema = await owner.call<Record<string, number>>("GET", "/api/hub/schema/card");
     const limit = schema["x-batchLimit"] ?? 0;
@@ -130,7 +129,7 @@ describe("a batch", () => {
     expect(await owner.count(card)).toBe(0);
   });
 
-  test("names what is wrong with each record, and writes none", async () => {
+  test("names what is wrong with each record, and writes none", async ({ hub }) => {
     const owner = await hub.person();
 
     const refused = createAll(owner, [
@@ -152,7 +151,7 @@ describe("a batch", () => {
     expect(await owner.count(card)).toBe(0);
   });
 
-  test("with one foreign, locked or stale record changes none", async () => {
+  test("with one foreign, locked or stale record changes none", async ({ hub }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
     const { items } = await createAll(owner, many(3));
     const [first, second, third] = items;
@@ -182,7 +181,7 @@ describe("a batch", () => {
     expect(await owner.count(card)).toBe(3);
   });
 
-  test("that is empty or has a record twice is refused", async () => {
+  test("that is empty or has a record twice is refused", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
 
@@ -197,7 +196,7 @@ describe("a batch", () => {
     ).rejects.toMatchObject({ problem: { items: [{ at: 1, fields: { _id: "notAcceptable" } }] } });
   });
 
-  test("that no transaction holds, though within the limit, becomes a job", async () => {
+  test("that no transaction holds, though within the limit, becomes a job", async ({ hub }) => {
     const admin = await hub.admin();
     const ids = await Promise.all(
       Array.from({ length: batchLimit(card) }, async (_, at) => {
@@ -217,7 +216,7 @@ describe("a batch", () => {
     expect((await deleteAll(admin, ids.slice(0, 15))).status).toBe(204);
   });
 
-  test("repeated under one key is made once", async () => {
+  test("repeated under one key is made once", async ({ hub }) => {
     const owner = await hub.person();
     const cards = many(5);
     const create = () =>
@@ -229,7 +228,7 @@ describe("a batch", () => {
     expect(await owner.count(card)).toBe(5);
   });
 
-  test("or a record that no item of the table holds is refused as too large", async () => {
+  test("or a record that no item of the table holds is refused as too large", async ({ hub }) => {
     const admin = await hub.admin();
     const body = { subject: "Őszi vásár", html: "ő".repeat(100_000), text: "ő".repeat(100_000) };
     const audience = { model: "card", filter: {} };
@@ -243,7 +242,7 @@ describe("a batch", () => {
       expect(reply).toMatchObject({ status: 413, body: { code: "body.tooLarge" } });
   });
 
-  test("leaves an audit entry for every record", async () => {
+  test("leaves an audit entry for every record", async ({ hub }) => {
     const owner = await hub.person();
     const { items } = await createAll(owner, many(2));
 

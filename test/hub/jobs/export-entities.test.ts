@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { recordExportThrottle } from "../../../shared/limits/hub.ts";
 import { card } from "../../../shared/models/card.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
@@ -8,13 +8,7 @@ import { visit } from "../../../shared/models/visit.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { allowExports, cardsOf, exported, linesOf, visitsOf } from "./export-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
-
-let hub: YourDataHub;
-beforeAll(async () => {
-  hub = await startYourDataHub();
-});
-afterAll(() => hub.stop());
+import { yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /** A list as another program reads it. */
 function readCsv(text: string, delimiter: ";" | ","): Record<string, string>[] {
@@ -37,7 +31,9 @@ const nasty = [
 ];
 
 describe("an export of records", () => {
-  test("is a list that a Hungarian spreadsheet program opens: headings, times and words in Hungarian", async () => {
+  test("is a list that a Hungarian spreadsheet program opens: headings, times and words in Hungarian", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     for (const position of nasty) await person.create(card, makeCard({ position }));
     const { items } = await person.read(card, { sort: { createdAt: 1 } });
@@ -70,7 +66,7 @@ describe("an export of records", () => {
     });
   });
 
-  test("is a list after RFC 4180 with the wished fields alone, in their order", async () => {
+  test("is a list after RFC 4180 with the wished fields alone, in their order", async ({ hub }) => {
     const person = await hub.person();
     await person.create(card, makeCard({ name: "b", texts: { position: "Joiner, first" } }));
     await person.create(card, makeCard({ name: "a" }));
@@ -90,7 +86,9 @@ describe("an export of records", () => {
     ]);
   });
 
-  test("is a record as JSON in each line, as read answers it, for whoever asks", async () => {
+  test("is a record as JSON in each line, as read answers it, for whoever asks", async ({
+    hub,
+  }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const member = await hub.person({ company: company._id });
     const root = await hub.admin();
@@ -108,7 +106,7 @@ describe("an export of records", () => {
     expect(linesOf(colleagues.text)).toEqual((await admin.read(user)).items);
   });
 
-  test("of nothing is a heading, or an empty file", async () => {
+  test("of nothing is a heading, or an empty file", async ({ hub }) => {
     const person = await hub.person();
 
     const list = await exported(hub, person, card, { format: "csvPlain", projection: "name" });
@@ -118,7 +116,9 @@ describe("an export of records", () => {
     expect([lines.state, lines.text, lines.progress.done]).toEqual(["done", "", 0]);
   });
 
-  test("goes on over as many pages as there are, in the order of an index and in any other", async () => {
+  test("goes on over as many pages as there are, in the order of an index and in any other", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     await visitsOf(hub, person.user._id, 450);
 
@@ -134,7 +134,7 @@ describe("an export of records", () => {
     }
   });
 
-  test("is fetched under its name by its owner alone, as a download", async () => {
+  test("is fetched under its name by its owner alone, as a download", async ({ hub }) => {
     const [person, other, root] = [await hub.person(), await hub.person(), await hub.admin()];
     await person.create(card, makeCard());
     const made = await exported(hub, person, card, { format: "csv", language: "hu" });
@@ -160,7 +160,7 @@ describe("a call for an export is refused", () => {
   const ask = (person: Pick<Person, "raw">, model: string, body: unknown) =>
     person.raw("POST", `/api/hub/export/${model}`, body);
 
-  test("exactly as a read of the same query", async () => {
+  test("exactly as a read of the same query", async ({ hub }) => {
     const person = await hub.person();
     const queries: [string, Record<string, unknown>][] = [
       ["card", { filter: { passwordHash: "x" } }],
@@ -188,7 +188,9 @@ describe("a call for an export is refused", () => {
     expect((await person.read(jobModel)).items).toEqual([]);
   });
 
-  test("without a session, without the double-submit token, in an unknown form, with a page", async () => {
+  test("without a session, without the double-submit token, in an unknown form, with a page", async ({
+    hub,
+  }) => {
     const person = await hub.person();
 
     const replies = [
@@ -212,7 +214,7 @@ describe("a call for an export is refused", () => {
     ]);
   });
 
-  test("after so many in an hour", async () => {
+  test("after so many in an hour", async ({ hub }) => {
     const person = await hub.person();
 
     const statuses: number[] = [];
@@ -230,7 +232,9 @@ describe("an Idempotency-Key of an export", () => {
   const path = "/api/hub/export/card";
   const keyed = (key: string) => ({ "idempotency-key": key });
 
-  test("gives nine parallel repeats and a later one the same job, and counts no later try", async () => {
+  test("gives nine parallel repeats and a later one the same job, and counts no later try", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     const start = () => person.raw("POST", path, { format: "csv" }, keyed("export-1"));
 
@@ -243,7 +247,7 @@ describe("an Idempotency-Key of an export", () => {
     expect(await person.count(jobModel)).toBe(1);
   });
 
-  test("is refused with another body, and when it is too long", async () => {
+  test("is refused with another body, and when it is too long", async ({ hub }) => {
     const person = await hub.person();
     await person.raw("POST", path, { format: "csv" }, keyed("export-2"));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { campaign } from "../../../shared/models/campaign.ts";
 import { card } from "../../../shared/models/card.ts";
@@ -15,35 +15,37 @@ import {
   workOnExport,
 } from "./export-hub.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
-
-let hub: YourDataHub;
-beforeAll(async () => {
-  hub = await startYourDataHub();
-});
-afterAll(() => hub.stop());
+import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /** Changes an account behind its back. */
-async function change(person: Person, patch: Record<string, unknown>): Promise<void> {
+async function change(
+  hub: YourDataHub,
+  person: Person,
+  patch: Record<string, unknown>,
+): Promise<void> {
   const before = await hub.store.find(user, person.user._id);
   if (before === undefined) throw new Error("no account");
   await hub.store.update(user, { before, patch });
 }
 
 /** Objects that were written for jobs. */
-async function objectsOf(jobs: readonly string[]): Promise<string[]> {
+async function objectsOf(hub: YourDataHub, jobs: readonly string[]): Promise<string[]> {
   return (await hub.exports()).filter((key) => jobs.some((job) => key.includes(job)));
 }
 
 /** Works on an export with a store that does something otherwise. */
-async function workWith(id: string, other: Partial<Hub["store"]>): Promise<void> {
+async function workWith(hub: YourDataHub, id: string, other: Partial<Hub["store"]>): Promise<void> {
   const { makeRecordExport } = await import("../../../functions/data/export/make-record-export.ts");
   const job = jobModel.entity.parse(await hub.store.find(jobModel, id));
   await makeRecordExport({ ...hub.store, ...other }, { ...job, model: job.model ?? "" });
 }
 
 /** Something that happens before the index is asked for the page of that number. */
-function atPage(number: number, also: () => Promise<unknown>): Pick<Hub["store"], "list"> {
+function atPage(
+  hub: YourDataHub,
+  number: number,
+  also: () => Promise<unknown>,
+): Pick<Hub["store"], "list"> {
   let pages = 0;
   return {
     async list(model, query) {
@@ -55,7 +57,9 @@ function atPage(number: number, also: () => Promise<unknown>): Pick<Hub["store"]
 }
 
 describe("the job of an export", () => {
-  test("shows what it is and never what was asked for, and keeps that no longer than it runs", async () => {
+  test("shows what it is and never what was asked for, and keeps that no longer than it runs", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     const secret = "Titkos Keresett Név";
     const job = await startExport(person, card, { filter: { name: secret }, format: "csv" });
@@ -79,7 +83,9 @@ describe("the job of an export", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("fails when the rights that the query needs are gone, and writes nothing", async () => {
+  test("fails when the rights that the query needs are gone, and writes nothing", async ({
+    hub,
+  }) => {
     const root = await hub.admin();
     await hub.store.create(
       campaign,
@@ -90,7 +96,7 @@ describe("the job of an export", () => {
       await startExport(root, user, { filter: { suspendedAt: null }, format: "csv" }),
     ];
 
-    await change(root, { groups: [] });
+    await change(hub, root, { groups: [] });
     for (const job of jobs) await workOnExport(job);
 
     for (const job of jobs)
@@ -99,16 +105,18 @@ describe("the job of an export", () => {
         reason: "rightsLost",
         progress: { done: 0 },
       });
-    expect(await objectsOf(jobs)).toEqual([]);
+    expect(await objectsOf(hub, jobs)).toEqual([]);
   });
 
-  test("shows the records of the moment: those of a company that was taken away are not among them", async () => {
+  test("shows the records of the moment: those of a company that was taken away are not among them", async ({
+    hub,
+  }) => {
     const { company, admin } = await hub.companyWithAdmin();
     await cardsOf(hub, "else", 4, { company: company._id });
     await cardsOf(hub, admin.user._id, 2);
     const job = await startExport(admin, card, { format: "jsonl" });
 
-    await change(admin, { administers: [] });
+    await change(hub, admin, { administers: [] });
     await workOnExport(job);
 
     const { text, progress } = await endedExport(hub, admin, job);
@@ -116,15 +124,18 @@ describe("the job of an export", () => {
     expect(linesOf(text).map(({ owner }) => owner)).toEqual([admin.user._id, admin.user._id]);
   });
 
-  test("begins anew when rights change between two pages: no row is from before", async () => {
+  test("begins anew when rights change between two pages: no row is from before", async ({
+    hub,
+  }) => {
     const { company, admin } = await hub.companyWithAdmin();
     await visitsOf(hub, "else", 250, company._id);
     await visitsOf(hub, admin.user._id, 1);
     const job = await startExport(admin, visit, { format: "jsonl" });
 
     await workWith(
+      hub,
       job,
-      atPage(3, () => change(admin, { administers: [] })),
+      atPage(hub, 3, () => change(hub, admin, { administers: [] })),
     );
 
     const { text, state, progress } = await endedExport(hub, admin, job);
@@ -132,7 +143,7 @@ describe("the job of an export", () => {
     expect(linesOf(text)).toMatchObject([{ owner: admin.user._id }]);
   });
 
-  test("stops when it is cancelled, and there is no file", async () => {
+  test("stops when it is cancelled, and there is no file", async ({ hub }) => {
     const person = await hub.person();
     await visitsOf(hub, person.user._id, 210);
     const before = await startExport(person, visit, { format: "csv" });
@@ -142,8 +153,9 @@ describe("the job of an export", () => {
     await cancel(before);
     await workOnExport(before);
     await workWith(
+      hub,
       midway,
-      atPage(2, () => cancel(midway)),
+      atPage(hub, 2, () => cancel(midway)),
     );
 
     for (const job of [before, midway]) {
@@ -152,10 +164,12 @@ describe("the job of an export", () => {
         (await hub.everything()).filter((text) => /"sk":"wanted"/.test(text) && text.includes(job)),
       ).toEqual([]);
     }
-    expect(await objectsOf([before, midway])).toEqual([]);
+    expect(await objectsOf(hub, [before, midway])).toEqual([]);
   });
 
-  test("tells how many rows are written, of how many, and in the end what stands in the file", async () => {
+  test("tells how many rows are written, of how many, and in the end what stands in the file", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     await visitsOf(hub, person.user._id, 420);
     const job = await startExport(person, visit, { format: "jsonl" });
@@ -163,8 +177,9 @@ describe("the job of an export", () => {
     const { items } = await person.read(visit, { sort: { createdAt: 1 }, limit: 1 });
 
     await workWith(
+      hub,
       job,
-      atPage(3, async () => {
+      atPage(hub, 3, async () => {
         seen.push((await hub.store.find(jobModel, job))?.["progress"]);
         await hub.store.deleteAll(visit, [
           { before: (await hub.store.find(visit, items[0]!._id))! },
@@ -178,7 +193,7 @@ describe("the job of an export", () => {
     expect(linesOf(text)).toHaveLength(419);
   });
 
-  test("fails as too broad where a read would, or when its time is not enough", async () => {
+  test("fails as too broad where a read would, or when its time is not enough", async ({ hub }) => {
     const person = await hub.person();
     await cardsOf(hub, person.user._id, 3);
     const filter = { name: "nobody's" };
@@ -191,29 +206,32 @@ describe("the job of an export", () => {
     const items = Array.from({ length: queryLimits.maxLimit }, () => found!);
 
     // An index without an end.
-    await workWith(broad, {
+    await workWith(hub, broad, {
       list: async () => ({ items, places: items.map(() => "a"), more: true }),
     });
-    await workWith(late, { deadline: { left: () => 0 } });
+    await workWith(hub, late, { deadline: { left: () => 0 } });
 
     for (const job of [broad, late])
       expect(await endedExport(hub, person, job)).toMatchObject({
         state: "failed",
         reason: "tooBroad",
       });
-    expect(await objectsOf([broad, late])).toEqual([]);
+    expect(await objectsOf(hub, [broad, late])).toEqual([]);
   });
 
-  test("makes the same file again when its message comes twice, or its worker died", async () => {
+  test("makes the same file again when its message comes twice, or its worker died", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     await visitsOf(hub, person.user._id, 230);
     const job = await startExport(person, visit, { format: "csv" });
     const died = workWith(
+      hub,
       job,
-      atPage(2, () => Promise.reject(new Error("killed"))),
+      atPage(hub, 2, () => Promise.reject(new Error("killed"))),
     );
     await expect(died).rejects.toThrow("killed");
-    expect(await objectsOf([job])).toEqual([]);
+    expect(await objectsOf(hub, [job])).toEqual([]);
 
     await workOnExport(job);
     const first = await endedExport(hub, person, job);
@@ -223,16 +241,16 @@ describe("the job of an export", () => {
     expect(first.progress).toEqual({ done: 230, failed: 0, total: 230 });
     expect(second.text).toBe(first.text);
     expect({ ...second, address: "" }).toEqual({ ...first, address: "" });
-    expect(await objectsOf([job])).toHaveLength(1);
+    expect(await objectsOf(hub, [job])).toHaveLength(1);
   });
 
-  test("fails when its owner is suspended or gone", async () => {
+  test("fails when its owner is suspended or gone", async ({ hub }) => {
     const [person, gone] = [await hub.person(), await hub.person()];
     const jobs = [
       await startExport(person, card, { format: "csv" }),
       await startExport(gone, card, { format: "csv" }),
     ];
-    await change(person, { suspendedAt: "2026-11-21T08:00:00.000Z" });
+    await change(hub, person, { suspendedAt: "2026-11-21T08:00:00.000Z" });
     const before = (await hub.store.find(user, gone.user._id))!;
     await hub.store.deleteAll(user, [{ before }]);
 
@@ -243,6 +261,6 @@ describe("the job of an export", () => {
       ["failed", "accountSuspended"],
       ["failed", "accountDeleted"],
     ]);
-    expect(await objectsOf(jobs)).toEqual([]);
+    expect(await objectsOf(hub, jobs)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { exportTimes } from "../../../shared/limits/hub.ts";
 import { jobLimits } from "../../../shared/limits/jobs.ts";
@@ -9,19 +9,17 @@ import { user } from "../../../shared/models/user.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { startExport, workOnExport } from "./export-hub.ts";
 import { afterLooks, killed, startJobWorker, timeIsUp, type JobWorker } from "./job-worker.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let worker: JobWorker;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   worker = await startJobWorker(hub);
 });
 afterAll(async () => {
   await worker.stop();
-  await hub.stop();
 });
-beforeEach(() => hub.faults.reset());
+test.beforeEach(({ hub }) => hub.faults.reset());
 afterEach(() => vi.unstubAllEnvs());
 
 type SeenJob = Job & { download?: JobDownload };
@@ -35,7 +33,7 @@ async function started(person: Person, cards: unknown[]): Promise<string> {
   expect(reply.status).toBe(202);
   return String(reply.body["job"]);
 }
-const change = async (person: Person, patch: Record<string, unknown>) =>
+const change = async (hub: Hub, person: Person, patch: Record<string, unknown>) =>
   hub.store.update(user, { before: (await hub.store.find(user, person.user._id))!, patch });
 /** The product's clock goes ahead by so many ms. */
 const ahead = (ms: number) => vi.stubEnv(environment.clockOffset, String(ms));
@@ -54,7 +52,9 @@ async function fileOf({ download }: SeenJob) {
 }
 
 describe("the file of a job", () => {
-  test("has every line of the list with what became of it, as a Hungarian spreadsheet opens it", async () => {
+  test("has every line of the list with what became of it, as a Hungarian spreadsheet opens it", async ({
+    hub,
+  }) => {
     const owner = await hub.person({ language: "hu" });
     const cards = many(60);
     cards[7] = makeCard({ email: "nobody", website: "x y" });
@@ -88,7 +88,9 @@ describe("the file of a job", () => {
     );
   });
 
-  test("speaks the language of the account, and names the records that lines named", async () => {
+  test("speaks the language of the account, and names the records that lines named", async ({
+    hub,
+  }) => {
     const owner = await hub.person({ language: "en" });
     const ids = [(await owner.create(card, makeCard()))._id, ...Array.from({ length: 59 }, none)];
     const reply = await owner.raw("POST", "/api/hub/delete/card", { ids });
@@ -104,7 +106,7 @@ describe("the file of a job", () => {
     );
   });
 
-  test("runs no formula, whatever ids and names of fields were sent", async () => {
+  test("runs no formula, whatever ids and names of fields were sent", async ({ hub }) => {
     const owner = await hub.person({ language: "hu" });
     const hostile = ["-1", "--2-3", "=1+1", '=HYPERLINK("http://x.example")', "a;b", 'a"\r\n=1'];
     const ids = [...hostile, ...Array.from({ length: 60 }, none)];
@@ -128,7 +130,7 @@ describe("the file of a job", () => {
     expect(rows.slice(0, 3).map((row) => row[2])).toEqual(["'-1", "'--2-3", ""]);
   });
 
-  test("of a cancelled job says what was done, and names what was not begun", async () => {
+  test("of a cancelled job says what was done, and names what was not begun", async ({ hub }) => {
     const owner = await hub.person({ language: "hu" });
     const ids = Array.from({ length: 60 }, none);
     const reply = await owner.raw("POST", "/api/hub/delete/card", { ids });
@@ -150,13 +152,13 @@ describe("the file of a job", () => {
     );
   });
 
-  test("is there for a job that failed midway, once its owner may look again", async () => {
+  test("is there for a job that failed midway, once its owner may look again", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(60));
     await worker.work(id, afterLooks(50, timeIsUp));
-    await change(owner, { suspendedAt: "2026-11-21T08:00:00.000Z" });
+    await change(hub, owner, { suspendedAt: "2026-11-21T08:00:00.000Z" });
     await worker.workAll();
-    await change(owner, { suspendedAt: undefined });
+    await change(hub, owner, { suspendedAt: undefined });
 
     const ended = await seen(owner, id);
     const { rows } = await fileOf(ended);
@@ -168,7 +170,9 @@ describe("the file of a job", () => {
     expect(rows.filter(([, state]) => state === "kész")).toHaveLength(done);
   });
 
-  test("is not made where no line was begun, the job is gone or nobody is left", async () => {
+  test("is not made where no line was begun, the job is gone or nobody is left", async ({
+    hub,
+  }) => {
     const [owner, gone] = [await hub.person(), await hub.person()];
     const [unbegun, deleted] = [await started(owner, many(50)), await started(owner, many(50))];
     const left = await started(gone, many(50));
@@ -189,7 +193,9 @@ describe("the file of a job", () => {
 });
 
 describe("a crash", () => {
-  test("before the file is written leaves the job going on: with its end there is the file", async () => {
+  test("before the file is written leaves the job going on: with its end there is the file", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const id = await started(owner, many(50));
     const { s3 } = await import("../../../functions/platform/aws/buckets.ts");
@@ -210,7 +216,7 @@ describe("a crash", () => {
     expect((await fileOf(ended)).rows).toHaveLength(50);
   });
 
-  test("between the file and the end writes the same file again", async () => {
+  test("between the file and the end writes the same file again", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(50));
     let deaths = 0;
@@ -223,7 +229,7 @@ describe("a crash", () => {
     expect(await worker.filesOf(id)).toEqual([`results/${owner.user._id}/${id}/50`]);
   });
 
-  test("after a cancellation leaves the file to the message that went with it", async () => {
+  test("after a cancellation leaves the file to the message that went with it", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(60));
     await worker.work(id, afterLooks(50, timeIsUp));
@@ -238,7 +244,7 @@ describe("a crash", () => {
     expect(await hub.store.table.get({ pk: `job#${id}`, sk: "plan" })).toBeUndefined();
   });
 
-  test("of one of two workers, a line apart, does not mix their files", async () => {
+  test("of one of two workers, a line apart, does not mix their files", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(60));
     await worker.work(id, afterLooks(50, timeIsUp));
@@ -257,7 +263,7 @@ describe("a crash", () => {
 });
 
 describe("the link", () => {
-  test("is its owner's alone, of one job and never of a list", async () => {
+  test("is its owner's alone, of one job and never of a list", async ({ hub }) => {
     const [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
     const id = await started(owner, many(50));
     await worker.workAll();
@@ -278,7 +284,7 @@ describe("the link", () => {
     });
   });
 
-  test("holds for five minutes, as it says, and not for another file", async () => {
+  test("holds for five minutes, as it says, and not for another file", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(50));
     await worker.workAll();
@@ -300,7 +306,7 @@ describe("the link", () => {
     expect(life).toBeLessThanOrEqual(exportTimes.linkMs + 5000);
   });
 
-  test("ends by S3's own clock when its minutes are over", async () => {
+  test("ends by S3's own clock when its minutes are over", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(50));
     await worker.workAll();
@@ -312,7 +318,7 @@ describe("the link", () => {
     expect((await fetch(old?.address ?? "")).status).toBe(403);
   });
 
-  test("is no more given when the file is gone, 30 days later", async () => {
+  test("is no more given when the file is gone, 30 days later", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(50));
     await worker.workAll();
@@ -325,7 +331,7 @@ describe("the link", () => {
     expect(await jobDownload(found)).toBeUndefined();
   });
 
-  test("of an export is the same, for a day", async () => {
+  test("of an export is the same, for a day", async ({ hub }) => {
     const owner = await hub.person({ language: "en" });
     await owner.create(card, makeCard());
     const id = await startExport(owner, card, { format: "csvPlain", projection: "name" });
@@ -346,7 +352,9 @@ describe("the link", () => {
 });
 
 describe("the lines that a job shows", () => {
-  test("are all of a short one, also while it runs, as far as its progress says", async () => {
+  test("are all of a short one, also while it runs, as far as its progress says", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const cards = many(60);
     cards[3] = makeCard({ email: "nobody" });
@@ -364,7 +372,9 @@ describe("the lines that a job shows", () => {
     expect((await owner.read(job)).items[0]?.["lines"]).toEqual(ended.lines);
   });
 
-  test("are few enough bytes for the table, whatever was wrong: the job ends all the same", async () => {
+  test("are few enough bytes for the table, whatever was wrong: the job ends all the same", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const texts = Object.fromEntries(
       Array.from({ length: 30 }, (_, at) => [`${at}${"界".repeat(100)}`, 1]),

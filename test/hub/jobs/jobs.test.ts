@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { job } from "../../../shared/models/job.ts";
@@ -12,19 +12,17 @@ import {
   timeIsUp,
   type JobWorker,
 } from "./job-worker.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let worker: JobWorker;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   worker = await startJobWorker(hub);
 });
 afterAll(async () => {
   await worker.stop();
-  await hub.stop();
 });
-beforeEach(() => hub.faults.reset());
+test.beforeEach(({ hub }) => hub.faults.reset());
 
 const many = (count: number, fields = {}) =>
   Array.from({ length: count }, (_, place) => makeCard({ name: `Kártya ${place}`, ...fields }));
@@ -47,7 +45,9 @@ const idsOf = async (person: Person) => {
 };
 
 describe("a batch past the limit", () => {
-  test("becomes a job that creates line by line and names what was wrong with which", async () => {
+  test("becomes a job that creates line by line and names what was wrong with which", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const cards = many(300);
     cards[7] = makeCard({ email: "nobody" });
@@ -84,7 +84,9 @@ describe("a batch past the limit", () => {
     expect(await idsOf(owner)).toHaveLength(297);
   });
 
-  test("changes and deletes likewise, with an audit entry of the caller for each", async () => {
+  test("changes and deletes likewise, with an audit entry of the caller for each", async ({
+    hub,
+  }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
     await startedJob(owner, many(70));
     await worker.workAll();
@@ -124,7 +126,7 @@ describe("a batch past the limit", () => {
     expect(await owner.count(card)).toBe(1);
   });
 
-  test("is refused past the limit of jobs, and with a record twice", async () => {
+  test("is refused past the limit of jobs, and with a record twice", async ({ hub }) => {
     const owner = await hub.person();
 
     const tooMany = await create(
@@ -141,7 +143,7 @@ describe("a batch past the limit", () => {
 });
 
 describe("a job", () => {
-  test("is there for its owner alone", async () => {
+  test("is there for its owner alone", async ({ hub }) => {
     const [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
     const id = await startedJob(owner, many(50));
 
@@ -154,7 +156,7 @@ describe("a job", () => {
     await worker.workAll();
   });
 
-  test("is the same one for repeats under one key, also after its end", async () => {
+  test("is the same one for repeats under one key, also after its end", async ({ hub }) => {
     const owner = await hub.person();
     const cards = many(60);
     const repeat = () => create(owner, cards, { "idempotency-key": "job-1" });
@@ -172,7 +174,9 @@ describe("a job", () => {
     expect(await owner.count(card)).toBe(60);
   });
 
-  test("stops before its next line when it is cancelled, and what is done stays", async () => {
+  test("stops before its next line when it is cancelled, and what is done stays", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(60));
     await worker.relayAll();
@@ -193,7 +197,9 @@ describe("a job", () => {
     expect(await resultsOf(owner, id)).toHaveLength(done);
   });
 
-  test("that is cancelled before it begins does nothing; an ended one stays ended", async () => {
+  test("that is cancelled before it begins does nothing; an ended one stays ended", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const [id, whole] = [await startedJob(owner, many(50)), await startedJob(owner, many(50))];
     await owner.run(job, "cancel", { id });
@@ -206,7 +212,7 @@ describe("a job", () => {
     expect(await owner.count(card)).toBe(50);
   });
 
-  test("fails with the reason when its owner is suspended midway", async () => {
+  test("fails with the reason when its owner is suspended midway", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const id = await startedJob(owner, many(60));
     await worker.work(id, afterLooks(50, timeIsUp));
@@ -223,7 +229,7 @@ describe("a job", () => {
     expect((await hub.store.list(card, cards)).items).toHaveLength(done);
   });
 
-  test("works under the rights of the moment", async () => {
+  test("works under the rights of the moment", async ({ hub }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const made = await Promise.all(
       many(60).map((fields) =>
@@ -259,7 +265,7 @@ describe("a job", () => {
 });
 
 describe("a line that is hard to speak of", () => {
-  test("fails alone, under as much of its fields' names as fits", async () => {
+  test("fails alone, under as much of its fields' names as fits", async ({ hub }) => {
     const owner = await hub.person();
     const cards: unknown[] = many(30);
     cards[3] = { ...makeCard(), texts: { [`${"a".repeat(93)}😀x`]: "1" } };
@@ -282,7 +288,7 @@ describe("a line that is hard to speak of", () => {
 });
 
 describe("exactly once", () => {
-  test("holds however often the worker is killed", async () => {
+  test("holds however often the worker is killed", async ({ hub }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(120));
     let deaths = 0;
@@ -295,7 +301,7 @@ describe("exactly once", () => {
     expect(await idsOf(owner)).toHaveLength(120);
   });
 
-  test("holds when answers of the table are lost", async () => {
+  test("holds when answers of the table are lost", async ({ hub }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(80));
     Object.assign(hub.faults.faults, {
@@ -311,7 +317,7 @@ describe("exactly once", () => {
     expect(await owner.count(card)).toBe(80);
   });
 
-  test("holds for three workers at once, which all come to the same end", async () => {
+  test("holds for three workers at once, which all come to the same end", async ({ hub }) => {
     const owner = await hub.person();
     const cards = many(90);
     cards[20] = makeCard({ email: "nobody" });
@@ -327,7 +333,7 @@ describe("exactly once", () => {
     expect(await resultsOf(owner, id)).toHaveLength(90);
   });
 
-  test("holds for deletions by two workers: none is reported as missing", async () => {
+  test("holds for deletions by two workers: none is reported as missing", async ({ hub }) => {
     const owner = await hub.person();
     await startedJob(owner, many(60));
     await worker.workAll();
@@ -343,7 +349,7 @@ describe("exactly once", () => {
 });
 
 describe("time", () => {
-  test("that is up sends a job on to itself, until it is done", async () => {
+  test("that is up sends a job on to itself, until it is done", async ({ hub }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(100));
     await worker.relayAll();
@@ -358,7 +364,7 @@ describe("time", () => {
     expect(await owner.get(job, id)).toMatchObject({ state: "done", progress: { done: 100 } });
   });
 
-  test("after a job's end, or its deletion, nothing of the input is left", async () => {
+  test("after a job's end, or its deletion, nothing of the input is left", async ({ hub }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(50));
     const itemsOf = async (of = id) => {
@@ -381,7 +387,7 @@ describe("time", () => {
     expect(await owner.count(card)).toBe(50);
   });
 
-  test("in which the table does not answer leaves a job to be tried again", async () => {
+  test("in which the table does not answer leaves a job to be tried again", async ({ hub }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(50));
     Object.assign(hub.faults.faults, { throttle: 1 });
@@ -397,7 +403,7 @@ describe("time", () => {
 
 /** Last: the embedded table is slower the more it holds. */
 describe("a large batch", () => {
-  test("of 5,000 lines and over 3 MB is stored in pieces that the table takes", async () => {
+  test("of 5,000 lines and over 3 MB is stored in pieces that the table takes", async ({ hub }) => {
     const owner = await hub.person();
     const address = "Ő".repeat(150);
     const cards = many(5000, { address, companyName: "Ű".repeat(100) });
@@ -410,7 +416,9 @@ describe("a large batch", () => {
     await worker.workAll();
   });
 
-  test("within the limit, but larger than a transaction in bytes, becomes a job", async () => {
+  test("within the limit, but larger than a transaction in bytes, becomes a job", async ({
+    hub,
+  }) => {
     const admin = await hub.admin();
     const body = { subject: "Őszi vásár", html: "x".repeat(45_000), text: "y".repeat(45_000) };
     const campaigns = Array.from({ length: 20 }, (_, place) => ({

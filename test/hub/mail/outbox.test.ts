@@ -4,21 +4,19 @@ import { join } from "node:path";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { startSes } from "../../../scripts/local-cloud/ses/ses.ts";
 import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
 import type { Write } from "../../../functions/platform/aws/table.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let folder: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
 let sqs: Awaited<ReturnType<typeof startSqs>>;
 let queueUrl: string;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nevjegy-outbox-"));
   ses = await startSes({ dataDir: join(folder, "ses") });
   sqs = await startSqs({ dataDir: join(folder, "sqs") });
@@ -35,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await ses.stop();
   await sqs.stop();
-  await hub.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -71,7 +68,9 @@ async function queued(): Promise<{ messageId: string; body: string }[]> {
 }
 
 describe("a mail that follows a write", () => {
-  test("goes from the outbox through the stream, the queue and SES, once, in the reader's language", async () => {
+  test("goes from the outbox through the stream, the queue and SES, once, in the reader's language", async ({
+    hub,
+  }) => {
     const { outboxKey } = await import("../../../functions/data/store/outbox.ts");
     const { handler: relay } = await import("../../../functions/registry/handlers/relay-outbox.ts");
     const { handler: send } = await import("../../../functions/registry/handlers/send-mail.ts");
@@ -99,7 +98,7 @@ describe("a mail that follows a write", () => {
     expect(message.html).toContain(`${hub.url}/my-cards/x`);
   });
 
-  test("that the stream left behind is handed on by the sweep", async () => {
+  test("that the stream left behind is handed on by the sweep", async ({ hub }) => {
     const { outboxKey } = await import("../../../functions/data/store/outbox.ts");
     const { handler: sweep } = await import("../../../functions/registry/handlers/sweep-outbox.ts");
     await hub.store.table.transact([
@@ -136,7 +135,7 @@ describe("a mail that follows a write", () => {
 });
 
 describe("pictures that follow a batch", () => {
-  test("stand in one entry, and on the queue one by one", async () => {
+  test("stand in one entry, and on the queue one by one", async ({ hub }) => {
     const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
     const { publishQueue } = await import("../../../functions/data/store/published-sources.ts");
     const client = new SQSClient({ endpoint: sqs.endpoint });
@@ -161,7 +160,7 @@ describe("pictures that follow a batch", () => {
 });
 
 describe("an outbox entry", () => {
-  test("is found by the sweep in whichever shard it waits, oldest first", async () => {
+  test("is found by the sweep in whichever shard it waits, oldest first", async ({ hub }) => {
     const { waitingEntries } = await import("../../../functions/data/store/outbox.ts");
     const ids = Array.from({ length: 24 }, (_, at) => `shard-${String(at).padStart(2, "0")}`);
     for (const [at, id] of ids.entries())
@@ -172,7 +171,7 @@ describe("an outbox entry", () => {
     expect(entries.map(({ _id }) => _id)).toEqual(ids);
   });
 
-  test("whose queue has no route is not delivered, and stays", async () => {
+  test("whose queue has no route is not delivered, and stays", async ({ hub }) => {
     const { deliverEntry } = await import("../../../functions/registry/outbox-routes.ts");
     const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
     const entry = { _id: "unknown-1", at: new Date().toISOString(), queue: "pigeon", message: {} };

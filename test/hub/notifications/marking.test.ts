@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { event } from "../../../shared/models/event.ts";
 import { job } from "../../../shared/models/job.ts";
 import { notification } from "../../../shared/models/notification.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
-
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 const marked: [string, Model][] = [notification, event, job].map((model) => [model.name, model]);
 
 describe.each(marked)("%s.read", (name, model) => {
-  async function made(owner: string): Promise<string> {
+  async function made(hub: Hub, owner: string): Promise<string> {
     const { file: _file, ...whole } = wholeRecord(name, { owner, company: "", shared: "" });
     return String(
       (await hub.store.create(model, { ...whole, ...(whole["files"] ? { files: [] } : {}) }))[
@@ -24,9 +19,9 @@ describe.each(marked)("%s.read", (name, model) => {
     );
   }
 
-  test("marks one's own, and again changes nothing", async () => {
+  test("marks one's own, and again changes nothing", async ({ hub }) => {
     const owner = await hub.person();
-    const id = await made(owner.user._id);
+    const id = await made(hub, owner.user._id);
 
     const first = await owner.run(model, "read", { id });
     const again = await owner.run(model, "read", { id });
@@ -35,9 +30,11 @@ describe.each(marked)("%s.read", (name, model) => {
     expect(again).toEqual(first);
   });
 
-  test("of somebody else is not there, to admins neither, and no generic call marks one", async () => {
+  test("of somebody else is not there, to admins neither, and no generic call marks one", async ({
+    hub,
+  }) => {
     const [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
-    const id = await made(owner.user._id);
+    const id = await made(hub, owner.user._id);
 
     for (const person of [other, admin])
       await expect(person.run(model, "read", { id })).rejects.toMatchObject({
@@ -55,7 +52,7 @@ describe.each(marked)("%s.read", (name, model) => {
   });
 });
 
-test("a job that somebody starts is not read yet", async () => {
+test("a job that somebody starts is not read yet", async ({ hub }) => {
   const owner = await hub.person();
   const { job: id } = await owner.call<{ job: string }>("POST", "/api/hub/export/card", {
     format: "csv",

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import type { Deadline } from "../../../functions/platform/lambda/deadline.ts";
 import { readAllReserveMs } from "../../../shared/limits/accounts.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { notification } from "../../../shared/models/notification.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
-
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 const path = "/api/hub/runner/notification/readAll";
 
 /** Puts notifications before somebody, as what sends them does. */
-async function notify(owner: Person, many = 1): Promise<string[]> {
+async function notify(hub: Hub, owner: Person, many = 1): Promise<string[]> {
   const made: string[] = [];
   for (let left = many; left > 0; left -= batchLimit(notification)) {
     const some = Array.from({ length: Math.min(left, batchLimit(notification)) }, () => ({
@@ -45,9 +40,9 @@ async function unreadOf(owner: Person) {
 }
 
 describe("notification.read", () => {
-  test("marks one, and again changes nothing", async () => {
+  test("marks one, and again changes nothing", async ({ hub }) => {
     const owner = await hub.person();
-    const [first = ""] = await notify(owner, 2);
+    const [first = ""] = await notify(hub, owner, 2);
 
     const marked = await owner.run(notification, "read", { id: first });
     const again = await owner.run(notification, "read", { id: first });
@@ -57,9 +52,9 @@ describe("notification.read", () => {
     expect(await unreadOf(owner)).toEqual({ counted: 1, found: 1, sumHolds: true });
   });
 
-  test("of somebody else answers as one that is not there, to admins too", async () => {
+  test("of somebody else answers as one that is not there, to admins too", async ({ hub }) => {
     const [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
-    const [id = ""] = await notify(owner);
+    const [id = ""] = await notify(hub, owner);
     const run = async (person: Person, named: string) => {
       const reply = await person.raw("POST", "/api/hub/runner/notification/read", { id: named });
       return { status: reply.status, body: { ...reply.body, requestId: undefined } };
@@ -72,9 +67,9 @@ describe("notification.read", () => {
     expect(await owner.get(notification, id)).toMatchObject({ read: false });
   });
 
-  test("needs an id, a session and the token against forged calls", async () => {
+  test("needs an id, a session and the token against forged calls", async ({ hub }) => {
     const owner = await hub.person();
-    const body = { id: (await notify(owner))[0] };
+    const body = { id: (await notify(hub, owner))[0] };
     const at = "/api/hub/runner/notification/read";
 
     expect(await owner.raw("POST", at)).toMatchObject({
@@ -95,9 +90,9 @@ describe("notification.read", () => {
     expect(await unreadOf(owner)).toMatchObject({ counted: 1 });
   });
 
-  test("is the only way to change one: the generic calls write nothing", async () => {
+  test("is the only way to change one: the generic calls write nothing", async ({ hub }) => {
     const owner = await hub.person();
-    const [_id = ""] = await notify(owner);
+    const [_id = ""] = await notify(hub, owner);
 
     await expect(owner.update(notification, { _id, read: true })).rejects.toMatchObject({
       code: "access.denied",
@@ -108,9 +103,11 @@ describe("notification.read", () => {
 });
 
 describe("notification.readAll", () => {
-  test("marks sixty at once without a body, those of nobody else, and counts exactly", async () => {
+  test("marks sixty at once without a body, those of nobody else, and counts exactly", async ({
+    hub,
+  }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
-    await Promise.all([notify(owner, 60), notify(other, 3)]);
+    await Promise.all([notify(hub, owner, 60), notify(hub, other, 3)]);
 
     const reply = await owner.raw("POST", path);
 
@@ -120,16 +117,18 @@ describe("notification.readAll", () => {
     expect((await owner.raw("POST", path, {})).body).toEqual({ marked: 0, more: false });
   });
 
-  test("keeps the counters exact while single ones are read, removed and added", async () => {
+  test("keeps the counters exact while single ones are read, removed and added", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
-    const ids = await notify(owner, 50);
+    const ids = await notify(hub, owner, 50);
 
     const replies = await Promise.all([
       owner.raw("POST", path),
       owner.raw("POST", path),
       ...ids.slice(0, 6).map((id) => owner.run(notification, "read", { id })),
       ...ids.slice(40, 44).map((id) => owner.delete(notification, id)),
-      notify(owner, 5),
+      notify(hub, owner, 5),
     ]);
 
     expect(replies.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }]);
@@ -139,9 +138,9 @@ describe("notification.readAll", () => {
     expect(after.sumHolds).toBe(true);
   });
 
-  test("leaves an entry of the change for each", async () => {
+  test("leaves an entry of the change for each", async ({ hub }) => {
     const owner = await hub.person();
-    const [id = ""] = await notify(owner, 30);
+    const [id = ""] = await notify(hub, owner, 30);
 
     await owner.raw("POST", path);
 
@@ -152,13 +151,15 @@ describe("notification.readAll", () => {
     ]);
   });
 
-  test("repeated under its key means what it meant first: later ones stay unread", async () => {
+  test("repeated under its key means what it meant first: later ones stay unread", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const keyed = { "idempotency-key": "all-of-them" };
-    await notify(owner, 50);
+    await notify(hub, owner, 50);
 
     const first = await owner.raw("POST", path, undefined, keyed);
-    const [later = ""] = await notify(owner);
+    const [later = ""] = await notify(hub, owner);
     const again = await owner.raw("POST", path, {}, keyed);
 
     expect(first).toMatchObject({ status: 200, body: { marked: 50, more: false } });
@@ -166,12 +167,12 @@ describe("notification.readAll", () => {
     expect(await owner.get(notification, later)).toMatchObject({ read: false });
   });
 
-  test("ends before its time is up, and goes on when it is called again", async () => {
+  test("ends before its time is up, and goes on when it is called again", async ({ hub }) => {
     const { readUntil } =
       await import("../../../functions/areas/notifications/services/notification/read-all.ts");
     const { openStore } = await import("../../../functions/data/store/store.ts");
     const owner = await hub.person();
-    await notify(owner, 60);
+    await notify(hub, owner, 60);
     const deadline: Deadline = { left: () => readAllReserveMs - 1 };
     const store = openStore({ ...hub.store.options, deadline });
     const reading = { owner: owner.user._id, until: "9999", first: store, store };
@@ -187,7 +188,7 @@ describe("notification.readAll", () => {
     expect(await unreadOf(owner)).toMatchObject({ counted: 0, found: 0 });
   });
 
-  test("takes no input, and nobody without a session", async () => {
+  test("takes no input, and nobody without a session", async ({ hub }) => {
     const owner = await hub.person();
 
     expect(await owner.raw("POST", path, { id: "x" })).toMatchObject({

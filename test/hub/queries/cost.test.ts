@@ -1,10 +1,11 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 /** Calls and capacity units that one request takes of the table. */
 interface Cost {
@@ -16,19 +17,16 @@ interface Cost {
 const sizes = [100, 5000];
 /** Items of one BatchWriteItem (AWS quota). */
 const together = 25;
-let hub: Hub;
 let owner: Person;
 let admin: Person;
 let number = 0;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
   admin = await hub.admin();
 });
-afterAll(() => hub.stop());
 
 /** Fills the table up with the owner's cards, all of one size, and counts them, past the price of transactions. */
-async function fillTo(size: number): Promise<void> {
+async function fillTo(hub: Hub, size: number): Promise<void> {
   const [{ recordItem, uniqueItem }, { planCreate, counterWrites }] = await Promise.all([
     import("../../../functions/data/store/record-item.ts"),
     import("../../../functions/data/store/changes.ts"),
@@ -63,7 +61,7 @@ async function fillTo(size: number): Promise<void> {
   );
 }
 
-async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+async function costOf(hub: Hub, work: () => Promise<unknown>): Promise<Cost> {
   hub.faults.reset();
   await work();
   const { calls, consumed } = hub.faults;
@@ -71,35 +69,35 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
 }
 
 /** The cost of each kind of call at the present size of the table. */
-async function costs(): Promise<Record<string, Cost>> {
+async function costs(hub: Hub): Promise<Record<string, Cost>> {
   const middle = await owner.read(card, { limit: 20 });
   const id = middle.items[7]?._id ?? "";
   let made = "";
   return {
-    get: await costOf(() => owner.get(card, id)),
-    "list page": await costOf(() => owner.read(card, { limit: 20 })),
-    "all records' first page": await costOf(() => admin.read(card, { limit: 20 })),
-    "page by cursor": await costOf(() =>
+    get: await costOf(hub, () => owner.get(card, id)),
+    "list page": await costOf(hub, () => owner.read(card, { limit: 20 })),
+    "all records' first page": await costOf(hub, () => admin.read(card, { limit: 20 })),
+    "page by cursor": await costOf(hub, () =>
       owner.read(card, { limit: 20, cursor: middle.cursor ?? "" }),
     ),
-    count: await costOf(() => owner.count(card)),
-    "count of all": await costOf(() => admin.count(card)),
-    "count of a counted value": await costOf(() => admin.count(card, { active: true })),
-    create: await costOf(async () => {
+    count: await costOf(hub, () => owner.count(card)),
+    "count of all": await costOf(hub, () => admin.count(card)),
+    "count of a counted value": await costOf(hub, () => admin.count(card, { active: true })),
+    create: await costOf(hub, async () => {
       made = (await owner.create(card, makeCard()))._id;
     }),
-    update: await costOf(() => owner.update(card, { _id: made, city: "Vác" })),
-    delete: await costOf(() => owner.delete(card, made)),
+    update: await costOf(hub, () => owner.update(card, { _id: made, city: "Vác" })),
+    delete: await costOf(hub, () => owner.delete(card, made)),
   };
 }
 
 describe("cost of a call", () => {
-  test("is equal with 100 and with 5,000 records", async () => {
+  test("is equal with 100 and with 5,000 records", async ({ hub }) => {
     const [few, many] = await sizes.reduce<Promise<Record<string, Cost>[]>>(
       async (before, size) => {
         const measured = await before;
-        await fillTo(size);
-        return [...measured, await costs()];
+        await fillTo(hub, size);
+        return [...measured, await costs(hub)];
       },
       Promise.resolve([]),
     );
@@ -118,7 +116,7 @@ describe("cost of a call", () => {
     }
   });
 
-  test("of page 1,000 by cursor is that of page 2", async () => {
+  test("of page 1,000 by cursor is that of page 2", async ({ hub }) => {
     let cursor: string | null = null;
     const reads: number[] = [];
     for (let page = 1; page <= 1000; page += 1) {
@@ -126,7 +124,7 @@ describe("cost of a call", () => {
         limit: 4,
         ...(cursor ? { cursor } : {}),
       };
-      const cost = await costOf(async () => {
+      const cost = await costOf(hub, async () => {
         cursor = (await owner.read(card, query)).cursor;
       });
       reads.push(cost.read);

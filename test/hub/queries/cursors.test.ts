@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Query } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let owner: Person;
 let stranger: Person;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   [owner, stranger] = [await hub.person(), await hub.person()];
   for (const name of ["Árvíztűrő", "Öt", "Cecil"]) {
     await owner.create(card, makeCard({ name }));
     await stranger.create(card, makeCard({ name: `idegen ${name}` }));
   }
 });
-afterAll(() => hub.stop());
 
 type Forged = readonly [string, unknown];
 const read = (cursor: string): Forged => JSON.parse(Buffer.from(cursor, "base64url").toString());

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { accessGroups } from "../../../shared/access-groups.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
-
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
+import { hubTest as test } from "../../support/hub-test.ts";
 
 interface Listed {
   items: { name: string; read: boolean; write: boolean; writeAllRequired: boolean }[];
 }
 
 describe("introspection", () => {
-  test("lists the models with the flags of the spec", async () => {
+  test("lists the models with the flags of the spec", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
 
     const { items } = await owner.call<Listed>("GET", "/api/hub/model");
@@ -65,7 +59,7 @@ describe("introspection", () => {
     );
   });
 
-  test("describes fields with labels in both languages and expands relations", async () => {
+  test("describes fields with labels in both languages and expands relations", async ({ hub }) => {
     const owner = await hub.person();
 
     const flat = await owner.call<Listed>("GET", "/api/hub/fields/card");
@@ -88,7 +82,9 @@ describe("introspection", () => {
     expect((await owner.raw("GET", "/api/hub/fields/card?depth=4")).status).toBe(400);
   });
 
-  test("shows a company's cards as a relation that nobody writes and no query uses", async () => {
+  test("shows a company's cards as a relation that nobody writes and no query uses", async ({
+    hub,
+  }) => {
     const { admin, company } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: company._id });
     interface Described {
@@ -115,7 +111,7 @@ describe("introspection", () => {
     expect(others.items.map(({ name }) => name)).not.toContain("cards");
   });
 
-  test("shows in a schema only what the caller may read", async () => {
+  test("shows in a schema only what the caller may read", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     interface Schema {
       $schema: string;
@@ -132,7 +128,7 @@ describe("introspection", () => {
     expect(own.properties["code"]?.["x-label"]).toMatchObject({ en: expect.any(String) });
   });
 
-  test("gives read and write flags per field", async () => {
+  test("gives read and write flags per field", async ({ hub }) => {
     const owner = await hub.person();
 
     const { model, fields } = await owner.call<{
@@ -146,7 +142,7 @@ describe("introspection", () => {
     expect(fields["owner"]).toEqual({ read: true, write: false });
   });
 
-  test("lists all access groups to admins and one's own to others", async () => {
+  test("lists all access groups to admins and one's own to others", async ({ hub }) => {
     const [admin, person] = [await hub.admin(), await hub.person({ groups: ["HR"] })];
 
     expect(await admin.call("GET", "/api/hub/accessesGroups")).toEqual({ items: accessGroups });

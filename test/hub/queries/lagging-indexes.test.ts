@@ -1,24 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let admin: Person;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   admin = await hub.admin();
 });
-afterEach(() => hub.faults.reset());
-afterAll(() => hub.stop());
+test.afterEach(({ hub }) => hub.faults.reset());
 
 /** From now on indexes answer as they were. */
-function stopIndexes(): void {
+function stopIndexes(hub: Hub): void {
   hub.faults.faults.indexLagMs = 600_000;
 }
 
-async function ownerOf(count: number) {
+async function ownerOf(hub: Hub, count: number) {
   const owner = await hub.person();
   const cards = [];
   for (let place = 0; place < count; place += 1)
@@ -27,10 +25,10 @@ async function ownerOf(count: number) {
 }
 
 describe("a list, while indexes lag", () => {
-  test("leaves out what was deleted and what went to another owner", async () => {
-    const { owner, ids } = await ownerOf(4);
+  test("leaves out what was deleted and what went to another owner", async ({ hub }) => {
+    const { owner, ids } = await ownerOf(hub, 4);
     const other = await hub.person();
-    stopIndexes();
+    stopIndexes(hub);
     await owner.delete(card, ids[0] ?? "");
     await admin.run(card, "assign", { id: ids[1], owner: other.user._id });
 
@@ -46,9 +44,9 @@ describe("a list, while indexes lag", () => {
     expect(copies).toHaveLength(4);
   });
 
-  test("shows what a record holds now, and only if the filter still finds it", async () => {
-    const { owner, ids } = await ownerOf(3);
-    stopIndexes();
+  test("shows what a record holds now, and only if the filter still finds it", async ({ hub }) => {
+    const { owner, ids } = await ownerOf(hub, 3);
+    stopIndexes(hub);
     await owner.update(card, { _id: ids[0] ?? "", city: "Győr" });
     await owner.update(card, { _id: ids[1] ?? "", active: false });
 
@@ -62,9 +60,9 @@ describe("a list, while indexes lag", () => {
     expect(sorted.items).toEqual([]);
   });
 
-  test("goes on behind a page of which something fell out", async () => {
-    const { owner, ids } = await ownerOf(5);
-    stopIndexes();
+  test("goes on behind a page of which something fell out", async ({ hub }) => {
+    const { owner, ids } = await ownerOf(hub, 5);
+    stopIndexes(hub);
     await owner.delete(card, ids[4] ?? "");
 
     const first = await owner.read(card, { limit: 2 });
@@ -74,10 +72,10 @@ describe("a list, while indexes lag", () => {
     expect(second.items.map(({ _id }) => _id)).toEqual([ids[2], ids[1]]);
   });
 
-  test("asks a filter across a relation again", async () => {
-    const { owner, ids } = await ownerOf(2);
+  test("asks a filter across a relation again", async ({ hub }) => {
+    const { owner, ids } = await ownerOf(hub, 2);
     const other = await hub.person({ lastName: "Másik" });
-    stopIndexes();
+    stopIndexes(hub);
     await admin.run(card, "assign", { id: ids[0], owner: other.user._id });
 
     const { items } = await admin.read(card, {
@@ -92,7 +90,7 @@ describe("a list, while indexes lag", () => {
 
 describe("taking back a change, while indexes lag", () => {
   /** A change of a card's city, by its entry. */
-  async function changedCard() {
+  async function changedCard(hub: Hub) {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard({ city: "Pécs" }));
     await owner.update(card, { _id, city: "Győr" });
@@ -107,8 +105,8 @@ describe("taking back a change, while indexes lag", () => {
     return { owner, _id, undo };
   }
 
-  test("waits for the index, and is refused where the field was touched", async () => {
-    const { owner, _id, undo } = await changedCard();
+  test("waits for the index, and is refused where the field was touched", async ({ hub }) => {
+    const { owner, _id, undo } = await changedCard(hub);
     hub.faults.faults.indexLagMs = 1000;
     await owner.update(card, { _id, city: "Vác" });
     await owner.update(card, { _id, city: "Győr" });
@@ -119,8 +117,8 @@ describe("taking back a change, while indexes lag", () => {
     expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
   });
 
-  test("waits for the index, and is done where another field was touched", async () => {
-    const { owner, _id, undo } = await changedCard();
+  test("waits for the index, and is done where another field was touched", async ({ hub }) => {
+    const { owner, _id, undo } = await changedCard(hub);
     hub.faults.faults.indexLagMs = 600;
     await owner.update(card, { _id, zip: "8200" });
 
@@ -129,9 +127,9 @@ describe("taking back a change, while indexes lag", () => {
     expect([reply.status, reply.body["city"], reply.body["zip"]]).toEqual([200, "Pécs", "8200"]);
   });
 
-  test("is overloaded when the index does not catch up in time", async () => {
-    const { owner, _id, undo } = await changedCard();
-    stopIndexes();
+  test("is overloaded when the index does not catch up in time", async ({ hub }) => {
+    const { owner, _id, undo } = await changedCard(hub);
+    stopIndexes(hub);
     await owner.update(card, { _id, zip: "8200" });
 
     const reply = await undo();

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { delivery } from "../../../shared/models/delivery.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 const count = 60;
 const shards = delivery.indexes["newest"]?.shards ?? 0;
 
-let hub: Hub;
 let admin: Person;
 let newestFirst: string[];
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   admin = await hub.admin();
   const ids: string[] = [];
   for (let place = 0; place < count; place += 1) {
@@ -25,7 +24,6 @@ beforeAll(async () => {
   }
   newestFirst = ids.toReversed();
 });
-afterAll(() => hub.stop());
 
 describe("the list of a model that is kept in pieces", () => {
   test("has each record once, newest first, over all pages", async () => {
@@ -40,7 +38,7 @@ describe("the list of a model that is kept in pieces", () => {
     expect(pages.map(({ length }) => length)).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 4]);
   });
 
-  test("is in many pieces, none of which holds most", async () => {
+  test("is in many pieces, none of which holds most", async ({ hub }) => {
     const sizes: number[] = [];
     for (let piece = 0; piece < shards; piece += 1) {
       const query = { index: "newest", partition: [piece], limit: 200 };
@@ -52,7 +50,7 @@ describe("the list of a model that is kept in pieces", () => {
     expect(Math.max(...sizes)).toBeLessThan(count / 2);
   });
 
-  test("costs one question a piece, each about its part of the page", async () => {
+  test("costs one question a piece, each about its part of the page", async ({ hub }) => {
     hub.faults.reset();
     await admin.read(delivery, { limit: 40 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { consent } from "../../../shared/models/consent.ts";
@@ -6,19 +6,17 @@ import { suppression } from "../../../shared/models/suppression.ts";
 import { newsletterConsent } from "../../../shared/accounts/newsletter-consent.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { RawReply } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let owner: Person;
 let admin: Person;
 let id: string;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
   admin = await hub.admin();
   id = (await owner.create(card, makeCard()))._id;
 });
-afterAll(() => hub.stop());
 
 const odd: [string, string][] = [
   ["a separator of keys", "a#b"],
@@ -204,9 +202,9 @@ describe("the number of all changes", () => {
 });
 
 describe("an e-mail address with signs that keys use themselves", () => {
-  test.each(["eszter#news@tolgyfa.example", "eszter%23news@tolgyfa.example"])(
+  test.for(["eszter#news@tolgyfa.example", "eszter%23news@tolgyfa.example"])(
     "%s has its own register of consents",
-    async (email) => {
+    async (email, { hub }) => {
       const person = await hub.person({ email });
       const textVersion = newsletterConsent.version;
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
 import { masterData } from "../../../shared/models/master-data.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard, makeMasterData } from "../../support/make-records.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
   for (const [name, city, active] of [
     ["Árvíztűrő", "Győr", true],
@@ -21,7 +20,6 @@ beforeAll(async () => {
   ] as const)
     await owner.create(card, makeCard({ name, city, active }));
 });
-afterAll(() => hub.stop());
 
 const namesOf = (page: { items: Record<string, unknown>[] }) => page.items.map(({ name }) => name);
 
@@ -51,7 +49,7 @@ describe("read", () => {
     expect(await owner.count(card, filter)).toBe(names.length);
   });
 
-  test("finds named records by their ids, however many others there are", async () => {
+  test("finds named records by their ids, however many others there are", async ({ hub }) => {
     const [first, , third] = (await owner.read(card)).items;
     const ids = [first?._id, third?._id, "absent"];
     hub.faults.reset();
@@ -95,7 +93,7 @@ describe("read", () => {
     expect(namesOf(await owner.read(card, { skip: 3, limit: 1 }))).toEqual(["Öt"]);
   });
 
-  test("refuses the cursor of another query or caller", async () => {
+  test("refuses the cursor of another query or caller", async ({ hub }) => {
     const { cursor } = await owner.read(card, { limit: 1 });
     const other = await hub.person();
 
@@ -149,7 +147,9 @@ describe("read", () => {
     expect(await explainOf("read/feedback?").catch(({ status }) => status)).toBe(403);
   });
 
-  test("says which fields and records a rule leaves out, and names none that are never readable", async () => {
+  test("says which fields and records a rule leaves out, and names none that are never readable", async ({
+    hub,
+  }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: own._id });
     const path = (query: string) => encodeURI(`/api/hub/${query}explain=1`);
@@ -233,7 +233,7 @@ describe("Server-Timing", () => {
 });
 
 describe("what a caller sees", () => {
-  test("is own cards and those of the administered companies, once each", async () => {
+  test("is own cards and those of the administered companies, once each", async ({ hub }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: own._id });
     const mine = await admin.create(card, makeCard({ name: "saját" }));
@@ -254,7 +254,7 @@ describe("what a caller sees", () => {
     expect(await admin.count(card)).toBe(2);
   });
 
-  test("is nothing of others", async () => {
+  test("is nothing of others", async ({ hub }) => {
     const stranger = await hub.person();
     const anyCard = (await owner.read(card)).items[0];
 
@@ -266,7 +266,7 @@ describe("what a caller sees", () => {
     expect((await stranger.read(user)).items).toHaveLength(1);
   });
 
-  test("is what is open to everybody of master data", async () => {
+  test("is what is open to everybody of master data", async ({ hub }) => {
     const admin = await hub.admin();
     const kind = "openKind";
     const shown = await admin.create(masterData, makeMasterData({ kind }));
@@ -281,7 +281,9 @@ describe("what a caller sees", () => {
     await expect(owner.get(masterData, hidden._id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("ends with the right: the next call after a company admin is removed refuses", async () => {
+  test("ends with the right: the next call after a company admin is removed refuses", async ({
+    hub,
+  }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: own._id });
     expect((await admin.read(user)).items).toHaveLength(2);
@@ -302,9 +304,9 @@ describe("a field that the caller may not read", () => {
     return [reply.status, rest];
   };
 
-  test.each(["suspendedAt", "passwordHash", "nonsense", "groups.0", "company.name"])(
+  test.for(["suspendedAt", "passwordHash", "nonsense", "groups.0", "company.name"])(
     "is refused alike wherever %s appears, present or not, right or wrong",
-    async (field) => {
+    async (field, { hub }) => {
       const { admin } = await hub.companyWithAdmin();
       const person = await hub.person();
       const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
@@ -386,7 +388,7 @@ describe("bounds", () => {
 });
 
 describe("cost", () => {
-  test("of a count without filter is one request, of a get two", async () => {
+  test("of a count without filter is one request, of a get two", async ({ hub }) => {
     hub.faults.reset();
     await owner.count(card);
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1, Query: 1 });
@@ -397,7 +399,9 @@ describe("cost", () => {
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
   });
 
-  test("of counting the company's cards is one request, for whoever administers it", async () => {
+  test("of counting the company's cards is one request, for whoever administers it", async ({
+    hub,
+  }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: own._id });
     const root = await hub.admin();
@@ -422,7 +426,7 @@ describe("cost", () => {
     expect(await admin.count(card, { owner: colleague.user._id })).toBe(2);
   });
 
-  test("of create, update and delete is one transaction", async () => {
+  test("of create, update and delete is one transaction", async ({ hub }) => {
     hub.faults.reset();
     const { _id } = await owner.create(card, makeCard());
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1, TransactWriteItems: 1 });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import type * as hubLimits from "../../../shared/limits/hub.ts";
 import { card } from "../../../shared/models/card.ts";
 import { contact } from "../../../shared/models/contact.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields, Query } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 /** What else would take 10,000 records to meet. */
 const maxExamined = 30;
@@ -17,14 +18,11 @@ vi.mock("../../../shared/limits/hub.ts", async (original) => {
   };
 });
 
-let hub: Hub;
 let owner: Person;
 let admin: Person;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   [owner, admin] = [await hub.person(), await hub.admin()];
 });
-afterAll(() => hub.stop());
 
 const contactOf = (person: Person, given = {}) => ({
   kind: "exchange",
@@ -51,7 +49,7 @@ async function wayOf(person: Person, path: string): Promise<string | null> {
 }
 
 describe("records of others", () => {
-  test("do not decide what a caller is answered", async () => {
+  test("do not decide what a caller is answered", async ({ hub }) => {
     const other = await hub.person();
     const { company } = await hub.companyWithAdmin();
     for (let number = 0; number <= maxExamined; number += 1)
@@ -80,7 +78,7 @@ describe("records of others", () => {
     });
   });
 
-  test("lie apart from those of a record of one's own, which its index finds", async () => {
+  test("lie apart from those of a record of one's own, which its index finds", async ({ hub }) => {
     const person = await hub.person();
     const own = await person.create(card, makeCard());
     for (let number = 0; number <= maxExamined; number += 1)
@@ -104,7 +102,7 @@ describe("records of others", () => {
     expect(await stranger.count(contact, filter)).toBe(0);
   });
 
-  test("leave a company admin's own company its index", async () => {
+  test("leave a company admin's own company its index", async ({ hub }) => {
     const { company, admin: boss } = await hub.companyWithAdmin();
 
     const way = await wayOf(boss, `read/card?filter={"company":"${company._id}"}`);
@@ -116,7 +114,7 @@ describe("records of others", () => {
 });
 
 describe("skip", () => {
-  test("works up to its limit, and what no match precedes stays bounded", async () => {
+  test("works up to its limit, and what no match precedes stays bounded", async ({ hub }) => {
     const person = await hub.person();
     const cards = await filled(person, maxExamined + 5);
     const names = cards.map(({ name }) => name).toReversed();
@@ -137,9 +135,9 @@ describe("skip", () => {
 });
 
 describe("a page of large records", () => {
-  test.each<Query>([{}, { sort: { name: 1 } }, { sort: { name: -1 } }])(
+  test.for<Query>([{}, { sort: { name: 1 } }, { sort: { name: -1 } }])(
     "ends before its bytes do, and the next goes on behind it: %j",
-    async (query) => {
+    async (query, { hub }) => {
       const person = await hub.person();
       const long = "ő".repeat(1000);
       for (let number = 0; number < 12; number += 1)
@@ -161,7 +159,7 @@ describe("a page of large records", () => {
     },
   );
 
-  test("holds one record however large it is", async () => {
+  test("holds one record however large it is", async ({ hub }) => {
     const person = await hub.person();
     const message = "€".repeat(4000);
     const big = { message, note: message };

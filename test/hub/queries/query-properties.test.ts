@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import Papa from "papaparse";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, vi } from "vitest";
 import { models } from "../../../shared/models/all.ts";
 import { card } from "../../../shared/models/card.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
@@ -22,11 +22,10 @@ import {
   type NaiveCaller,
 } from "./naive-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 type Row = Record<string, unknown> & { _id: string };
 
-let hub: YourDataHub;
 let callers: { person: Person; naive: NaiveCaller }[];
 let companies: string[];
 const rows = new Map<string, Row[]>();
@@ -58,8 +57,7 @@ const cities = ["Győr", "Gyor", "Pécs", "Sopron", ""];
 const names = ["Árvíztűrő", "arvizturo", "Öt", "Cecil", "Zsófia", "névtelen"];
 const group = "kirendeltségvezetés";
 
-beforeAll(async () => {
-  hub = await startYourDataHub();
+test.beforeAll(async ({ hub }) => {
   vi.spyOn(console, "info").mockImplementation(() => undefined);
   const [first, second] = [await hub.companyWithAdmin(), await hub.companyWithAdmin()];
   companies = [first.company._id, second.company._id];
@@ -81,11 +79,10 @@ beforeAll(async () => {
     },
   }));
   await Promise.all(people.map((person) => allowExports(hub, person)));
-  for (const name of Object.keys(drawn)) rows.set(name, await seeded(modelNamed(name)));
+  for (const name of Object.keys(drawn)) rows.set(name, await seeded(hub, modelNamed(name)));
 }, 120_000);
 afterAll(async () => {
   vi.restoreAllMocks();
-  await hub.stop();
 });
 
 function modelNamed(name: string): Model {
@@ -93,7 +90,7 @@ function modelNamed(name: string): Model {
 }
 
 /** Records of a model, of all owners and companies, no two alike; accounts and companies are those there are. */
-async function seeded(model: Model): Promise<Row[]> {
+async function seeded(hub: YourDataHub, model: Model): Promise<Row[]> {
   if (model.name !== "user" && model.name !== "company")
     for (let start = 0; start < 28; start += 7)
       await hub.store.createAll(
@@ -160,7 +157,7 @@ const withLists = new Set(["card", "user"]);
 describe.each(Object.entries(drawn))("read, count, get and export of %s", (name, usual) => {
   const model = modelNamed(name);
 
-  test("show the same visible set as a naive model, or refuse alike", async () => {
+  test("show the same visible set as a naive model, or refuse alike", async ({ hub }) => {
     const all = rows.get(name) ?? [];
     let shownOnce = 0;
     await fc.assert(
@@ -169,7 +166,7 @@ describe.each(Object.entries(drawn))("read, count, get and export of %s", (name,
         fc.constantFrom("jsonl", "csv", "csvPlain"),
         async (query, list) => {
           const format = withLists.has(name) ? list : "jsonl";
-          shownOnce += await compare(model, all, query, format);
+          shownOnce += await compare(hub, model, all, query, format);
         },
       ),
       { numRuns: runsOf(usual), ...(seed !== undefined && { seed }) },
@@ -189,6 +186,7 @@ describe.each(Object.entries(drawn))("read, count, get and export of %s", (name,
 
 /** Asks one query on every way; answers how many records were shown. */
 async function compare(
+  hub: YourDataHub,
   model: Model,
   all: readonly Row[],
   { filter, sort, descending, projection, limit, skip, caller }: DrawnQuery,

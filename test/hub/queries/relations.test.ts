@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let admin: Person;
 let owner: Person;
 let companyAdmin: Person;
 let company: string;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   admin = await hub.admin();
   const made = await hub.companyWithAdmin();
   company = made.company._id;
@@ -32,7 +31,6 @@ beforeAll(async () => {
     card: first?._id,
   });
 });
-afterAll(() => hub.stop());
 
 const names = async (person: Person, filter: object) =>
   (await person.read(card, { filter })).items.map(({ name }) => String(name)).toSorted();
@@ -116,7 +114,9 @@ describe("a filter on what a record refers to", () => {
     expect(plain(right)).toEqual(plain(unknown));
   });
 
-  test("does not tell a value that the caller may not read of that very record from none", async () => {
+  test("does not tell a value that the caller may not read of that very record from none", async ({
+    hub,
+  }) => {
     // An owner reads their own address; the addresses of other owners they do not.
     const stranger = await hub.person({ lastName: "Titkos" });
     const made = await stranger.create(card, makeCard({ name: "Idegen" }));

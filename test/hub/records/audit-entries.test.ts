@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { comment } from "../../../shared/models/comment.ts";
@@ -10,22 +10,19 @@ import { makeCard } from "../../support/make-records.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
 import { allowExports, exported, linesOf } from "../jobs/export-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+import { yourDataTest as test } from "../accounts/your-data-hub.ts";
 
-let hub: YourDataHub;
 let owner: Person;
 let boss: Person;
 let stranger: Person;
 let admin: Person;
 let company: string;
-beforeAll(async () => {
-  hub = await startYourDataHub();
+test.beforeAll(async ({ hub }) => {
   const made = await hub.companyWithAdmin();
   [boss, company] = [made.admin, made.company._id];
   owner = await hub.person({ company });
   [stranger, admin] = [await hub.person(), await hub.admin()];
 });
-afterAll(() => hub.stop());
 
 interface Entry {
   _id: string;
@@ -78,7 +75,9 @@ describe("changes of a record", () => {
     expect(await entriesOf(admin, named)).toHaveLength(3);
   });
 
-  test("without a record named are those written while it was one's own, and all for admins", async () => {
+  test("without a record named are those written while it was one's own, and all for admins", async ({
+    hub,
+  }) => {
     const fresh = await hub.person();
     const { _id: record } = await fresh.create(card, makeCard());
     await fresh.update(card, { _id: record, city: "Pécs" });
@@ -101,7 +100,9 @@ describe("changes of a record", () => {
     );
   });
 
-  test("are exported as they are read, and comments too, by whoever reads the record", async () => {
+  test("are exported as they are read, and comments too, by whoever reads the record", async ({
+    hub,
+  }) => {
     const { _id: record } = await owner.create(card, makeCard());
     await admin.run(card, "assign", { id: record, company });
     await owner.create(comment, { model: "card", record, text: "szép" });
@@ -120,7 +121,7 @@ describe("changes of a record", () => {
 });
 
 describe("what an entry says of the change", () => {
-  test("leaves out fields that the reader may not read of the record", async () => {
+  test("leaves out fields that the reader may not read of the record", async ({ hub }) => {
     const whose = { owner: owner.user._id, company, shared: "" };
     const placed = await hub.store.create(order, wholeRecord("order", whose));
     await admin.update(order, { _id: placed._id, note: "rossz fizető" });
@@ -138,7 +139,9 @@ describe("what an entry says of the change", () => {
     });
   });
 
-  test("shows a claim secret to admins alone, and what only the server reads to nobody", async () => {
+  test("shows a claim secret to admins alone, and what only the server reads to nobody", async ({
+    hub,
+  }) => {
     const whose = { owner: owner.user._id, company, shared: "" };
     const made = await hub.store.create(tag, wholeRecord("tag", whose));
     const { user: before } = await hub.person({ company });
@@ -161,7 +164,9 @@ describe("what an entry says of the change", () => {
     ]);
   });
 
-  test("of messages to somebody is theirs alone: admins learn that there was one", async () => {
+  test("of messages to somebody is theirs alone: admins learn that there was one", async ({
+    hub,
+  }) => {
     const whole = wholeRecord("notification", {
       owner: owner.user._id,
       company,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
+import { describe, expect, expectTypeOf } from "vitest";
 import { createProgramClient, type ProgramClient } from "../../../shared/client/program-client.ts";
 import type { Seen, ServiceReply } from "../../../shared/client/record-types.ts";
 import { recordsOf } from "../../../shared/client/records.ts";
@@ -8,14 +8,12 @@ import type { Card } from "../../../shared/models/card.ts";
 import type { CardRules } from "../../../shared/cards/card-rules.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { makeUser } from "../../support/make-records.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 const password = "Egy programnak is kell jelszó";
-let hub: Hub;
 let id: string;
 let client: ProgramClient;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   id = "program-1";
   const { credentialWrite } = await import("../../../functions/identity/credentials.ts");
   const write = await credentialWrite(id, password);
@@ -27,12 +25,11 @@ beforeAll(async () => {
   });
   await client.logIn(email, password);
 });
-afterAll(() => hub.stop());
 
 const given = { name: "Munkahelyi", lastName: "Erős" };
 
 describe("a client of a program", () => {
-  test("logs in, stays so, and logs out", async () => {
+  test("logs in, stays so, and logs out", async ({ hub }) => {
     const { user } = await client.session();
     expect(user?._id).toBe(id);
 

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { comment } from "../../../shared/models/comment.ts";
 import { feedback } from "../../../shared/models/feedback.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { RawReply } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let owner: Person;
 let boss: Person;
 let stranger: Person;
 let admin: Person;
 let company: string;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   const made = await hub.companyWithAdmin();
   [boss, company] = [made.admin, made.company._id];
   owner = await hub.person({ company });
   [stranger, admin] = [await hub.person(), await hub.admin()];
 });
-afterAll(() => hub.stop());
 
 const missing = "0".repeat(26);
 
@@ -90,7 +88,9 @@ describe("a comment on a record", () => {
     );
   });
 
-  test("needs a record of a model that has comments, a text that shows, and a session", async () => {
+  test("needs a record of a model that has comments, a text that shows, and a session", async ({
+    hub,
+  }) => {
     const record = await companyCard();
     const bad: [Record<string, unknown>, string, string][] = [
       [{ ...on(record), model: "job" }, "model", "notAcceptable"],
@@ -167,7 +167,9 @@ describe("a comment on a record", () => {
 });
 
 describe("comments without a record named", () => {
-  test("are one's own without a filter, all for admins, and what no filter says is too much", async () => {
+  test("are one's own without a filter, all for admins, and what no filter says is too much", async ({
+    hub,
+  }) => {
     const record = await companyCard();
     const { _id } = await owner.create(comment, on(record, "egyetlen"));
     const fresh = await hub.person({ company, administers: [company] });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
 import { masterData } from "../../../shared/models/master-data.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard, makeMasterData, nextNumber } from "../../support/make-records.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
-
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 describe("create", () => {
-  test("answers the whole card with what the server made", async () => {
+  test("answers the whole card with what the server made", async ({ hub }) => {
     const owner = await hub.person();
 
     const created = await owner.create(card, makeCard({ phone: "06 30 123 4567" }));
@@ -32,7 +26,7 @@ describe("create", () => {
     expect(await owner.get(card, created._id)).toEqual(created);
   });
 
-  test("refuses a name that shows nothing, and empties what may be left out", async () => {
+  test("refuses a name that shows nothing, and empties what may be left out", async ({ hub }) => {
     const owner = await hub.person();
 
     const made = await owner.create(card, makeCard({ position: "\u200B" }));
@@ -44,7 +38,7 @@ describe("create", () => {
     expect(made["position"]).toBe("");
   });
 
-  test("names every field that is wrong, with the generic problem", async () => {
+  test("names every field that is wrong, with the generic problem", async ({ hub }) => {
     const owner = await hub.person();
 
     const refused = owner.create(card, {
@@ -73,15 +67,17 @@ describe("create", () => {
     });
   });
 
-  test.each([
-    ["owner", "somebody"],
-    ["company", "c1"],
-    ["code", "CARD000001"],
-    ["locked", true],
-    ["createdAt", "2020-01-01T00:00:00.000Z"],
-    ["passwordHash", "x"],
-    ["nonsense", 1],
-  ])("refuses the whole write when it holds %s", async (field, value) => {
+  test.for(
+    tuples([
+      ["owner", "somebody"],
+      ["company", "c1"],
+      ["code", "CARD000001"],
+      ["locked", true],
+      ["createdAt", "2020-01-01T00:00:00.000Z"],
+      ["passwordHash", "x"],
+      ["nonsense", 1],
+    ]),
+  )("refuses the whole write when it holds %s", async ([field, value], { hub }) => {
     const owner = await hub.person();
 
     const refused = owner.create(card, makeCard({ [field]: value }));
@@ -90,7 +86,7 @@ describe("create", () => {
     expect(await owner.count(card)).toBe(0);
   });
 
-  test("refuses an id from outside", async () => {
+  test("refuses an id from outside", async ({ hub }) => {
     const owner = await hub.person();
 
     await expect(owner.create(card, makeCard({ _id: "mine" }))).rejects.toMatchObject({
@@ -99,7 +95,7 @@ describe("create", () => {
     });
   });
 
-  test("keeps companies, tags and master data for admins", async () => {
+  test("keeps companies, tags and master data for admins", async ({ hub }) => {
     const owner = await hub.person();
     const admin = await hub.admin();
 
@@ -116,7 +112,7 @@ describe("create", () => {
 });
 
 describe("get", () => {
-  test("does not tell a foreign record from none", async () => {
+  test("does not tell a foreign record from none", async ({ hub }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
     const { _id } = await owner.create(card, makeCard());
 
@@ -129,7 +125,7 @@ describe("get", () => {
     expect(left).toEqual(right);
   });
 
-  test("cuts a reply down to the projection", async () => {
+  test("cuts a reply down to the projection", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
 
@@ -140,7 +136,9 @@ describe("get", () => {
     });
   });
 
-  test("shows a colleague's name and address to the company's admin, and nothing else", async () => {
+  test("shows a colleague's name and address to the company's admin, and nothing else", async ({
+    hub,
+  }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: own._id, language: "hu" });
 
@@ -151,7 +149,7 @@ describe("get", () => {
     );
   });
 
-  test("keeps the claim secret of a tag from its owner", async () => {
+  test("keeps the claim secret of a tag from its owner", async ({ hub }) => {
     const admin = await hub.admin();
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
@@ -164,7 +162,7 @@ describe("get", () => {
 });
 
 describe("update", () => {
-  test("changes the given fields alone and counts the revision", async () => {
+  test("changes the given fields alone and counts the revision", async ({ hub }) => {
     const owner = await hub.person();
     const created = await owner.create(card, makeCard());
 
@@ -174,7 +172,7 @@ describe("update", () => {
     expect(await owner.get(card, created._id)).toEqual(updated);
   });
 
-  test("refuses a stale revision and shows what stands there now", async () => {
+  test("refuses a stale revision and shows what stands there now", async ({ hub }) => {
     const owner = await hub.person();
     const created = await owner.create(card, makeCard());
     await owner.update(card, { _id: created._id, city: "Győr" });
@@ -189,7 +187,7 @@ describe("update", () => {
     expect(await owner.get(card, created._id)).toMatchObject({ city: "Győr" });
   });
 
-  test("takes If-Match for the revision", async () => {
+  test("takes If-Match for the revision", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
 
@@ -203,7 +201,7 @@ describe("update", () => {
     expect(reply).toMatchObject({ status: 409, body: { code: "entity.changed" } });
   });
 
-  test("lets writers of different fields at the same moment all win", async () => {
+  test("lets writers of different fields at the same moment all win", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const changes = { city: "Pécs", zip: "7621", position: "mester", companyName: "Bercsényi Bt." };
@@ -215,31 +213,36 @@ describe("update", () => {
     expect(await owner.get(card, _id)).toMatchObject({ ...changes, _rev: 5 });
   });
 
-  test.each(["owner", "admin"])("lets one of many writers of one revision win: %s", async (who) => {
-    const owner = await hub.person();
-    const writer = who === "owner" ? owner : await hub.admin();
-    const { _id } = await owner.create(card, makeCard());
+  test.for(["owner", "admin"])(
+    "lets one of many writers of one revision win: %s",
+    async (who, { hub }) => {
+      const owner = await hub.person();
+      const writer = who === "owner" ? owner : await hub.admin();
+      const { _id } = await owner.create(card, makeCard());
 
-    const parallel = 50;
+      const parallel = 50;
 
-    for (const _rev of [1, 2, 3]) {
-      const outcomes = await Promise.allSettled(
-        Array.from({ length: parallel }, (_, number) =>
-          writer.update(card, { _id, _rev, city: `Város ${_rev} ${number}` }),
-        ),
-      );
+      for (const _rev of [1, 2, 3]) {
+        const outcomes = await Promise.allSettled(
+          Array.from({ length: parallel }, (_, number) =>
+            writer.update(card, { _id, _rev, city: `Város ${_rev} ${number}` }),
+          ),
+        );
 
-      const winners = outcomes.filter(({ status }) => status === "fulfilled");
-      const refused = outcomes.filter(({ status }) => status === "rejected");
-      expect(winners).toMatchObject([{ value: { _rev: _rev + 1 } }]);
-      expect(refused).toHaveLength(parallel - 1);
-      for (const outcome of refused)
-        expect(outcome).toMatchObject({ reason: { status: 409, code: "entity.changed" } });
-    }
-    expect(await owner.get(card, _id)).toMatchObject({ _rev: 4 });
-  });
+        const winners = outcomes.filter(({ status }) => status === "fulfilled");
+        const refused = outcomes.filter(({ status }) => status === "rejected");
+        expect(winners).toMatchObject([{ value: { _rev: _rev + 1 } }]);
+        expect(refused).toHaveLength(parallel - 1);
+        for (const outcome of refused)
+          expect(outcome).toMatchObject({ reason: { status: 409, code: "entity.changed" } });
+      }
+      expect(await owner.get(card, _id)).toMatchObject({ _rev: 4 });
+    },
+  );
 
-  test("clears an optional field with null and refuses to clear a required one", async () => {
+  test("clears an optional field with null and refuses to clear a required one", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard({ texts: { position: "Architect" } }));
 
@@ -249,7 +252,7 @@ describe("update", () => {
     });
   });
 
-  test("never lets a caller write groups, owner or company", async () => {
+  test("never lets a caller write groups, owner or company", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
 
@@ -265,7 +268,7 @@ describe("update", () => {
 });
 
 describe("delete", () => {
-  test("takes the card, its code and its counts away", async () => {
+  test("takes the card, its code and its counts away", async ({ hub }) => {
     const owner = await hub.person();
     const created = await owner.create(card, makeCard());
 
@@ -276,7 +279,7 @@ describe("delete", () => {
     expect(await owner.count(card)).toBe(0);
   });
 
-  test("keeps tags from being deleted at all", async () => {
+  test("keeps tags from being deleted at all", async ({ hub }) => {
     const admin = await hub.admin();
     const { _id } = await admin.create(tag, {});
 
@@ -285,7 +288,7 @@ describe("delete", () => {
 });
 
 describe("records by their ids", () => {
-  test("are found whatever their number, in the order of the ids", async () => {
+  test("are found whatever their number, in the order of the ids", async ({ hub }) => {
     const many = Array.from({ length: 130 }, () => nextNumber());
     for (const at of [0, 20, 40, 60, 80, 100, 120])
       await hub.store.createAll(

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import { mailsTo } from "../../support/mails-of.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
-
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 const path = "/api/hub/create/card";
 const keyed = (key: string) => ({ "idempotency-key": key });
@@ -17,7 +12,7 @@ const create = (person: Person, key: string, fields = {}) =>
   person.raw("POST", path, makeCard(fields), keyed(key));
 
 describe("Idempotency-Key", () => {
-  test("makes one record of nine parallel repeats, and the same answer of all", async () => {
+  test("makes one record of nine parallel repeats, and the same answer of all", async ({ hub }) => {
     const owner = await hub.person();
 
     const replies = await Promise.all(Array.from({ length: 9 }, () => create(owner, "key-1")));
@@ -27,7 +22,7 @@ describe("Idempotency-Key", () => {
     expect(await owner.count(card)).toBe(1);
   });
 
-  test("refuses the same key with another body", async () => {
+  test("refuses the same key with another body", async ({ hub }) => {
     const owner = await hub.person();
     await create(owner, "key-2");
 
@@ -37,7 +32,7 @@ describe("Idempotency-Key", () => {
     expect(await owner.count(card)).toBe(1);
   });
 
-  test("answers as the record is now, under today's rights", async () => {
+  test("answers as the record is now, under today's rights", async ({ hub }) => {
     const owner = await hub.person();
     const { body } = await create(owner, "key-3");
     const _id = String(body["_id"]);
@@ -48,7 +43,7 @@ describe("Idempotency-Key", () => {
     expect((await create(owner, "key-3")).status).toBe(404);
   });
 
-  test("belongs to its caller and is over after 24 hours", async () => {
+  test("belongs to its caller and is over after 24 hours", async ({ hub }) => {
     const [one, other] = [await hub.person(), await hub.person()];
     const first = await create(one, "key-4");
 
@@ -71,7 +66,7 @@ describe("Idempotency-Key", () => {
     expect(isOver).toBe(true);
   });
 
-  test("of a service gives the record that it made again", async () => {
+  test("of a service gives the record that it made again", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const duplicate = () =>
@@ -88,7 +83,9 @@ describe("Idempotency-Key", () => {
     expect(await owner.count(card)).toBe(2);
   });
 
-  test("of a service whose record was deleted since does not pass the original off as it", async () => {
+  test("of a service whose record was deleted since does not pass the original off as it", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const duplicate = () =>
@@ -102,7 +99,7 @@ describe("Idempotency-Key", () => {
     expect(await owner.count(card)).toBe(1);
   });
 
-  test("is for one record or for a list, not for both", async () => {
+  test("is for one record or for a list, not for both", async ({ hub }) => {
     const owner = await hub.person();
     const list = [makeCard(), makeCard()];
     const createList = (key: string) => owner.raw("POST", path, list, keyed(key));
@@ -116,25 +113,30 @@ describe("Idempotency-Key", () => {
     expect(await owner.count(card)).toBe(3);
   });
 
-  test.each([
-    ["a creation", path, makeCard(), { ...makeCard(), name: 5 }],
-    ["a creation by another name", path, makeCard(), { ...makeCard(), owner: "somebody" }],
-    ["a list", path, [makeCard()], [{ name: 5 }]],
-    ["a list that is empty", path, [makeCard()], []],
-    ["a service", "/api/hub/runner/notification/readAll", {}, { id: 5 }],
-    ["an export", "/api/hub/export/card", { format: "csv" }, { format: "csv", filter: { x: 1 } }],
-  ])("is a mismatch before the other body is judged: %s", async (what, at, first, other) => {
-    const owner = await hub.person();
-    const key = keyed(what.replaceAll(" ", "-"));
-    const made = await owner.raw("POST", at, first, key);
+  test.for(
+    tuples([
+      ["a creation", path, makeCard(), { ...makeCard(), name: 5 }],
+      ["a creation by another name", path, makeCard(), { ...makeCard(), owner: "somebody" }],
+      ["a list", path, [makeCard()], [{ name: 5 }]],
+      ["a list that is empty", path, [makeCard()], []],
+      ["a service", "/api/hub/runner/notification/readAll", {}, { id: 5 }],
+      ["an export", "/api/hub/export/card", { format: "csv" }, { format: "csv", filter: { x: 1 } }],
+    ]),
+  )(
+    "is a mismatch before the other body is judged: %s",
+    async ([what, at, first, other], { hub }) => {
+      const owner = await hub.person();
+      const key = keyed(what.replaceAll(" ", "-"));
+      const made = await owner.raw("POST", at, first, key);
 
-    const refused = await owner.raw("POST", at, other, key);
+      const refused = await owner.raw("POST", at, other, key);
 
-    expect(made.status).toBeLessThan(300);
-    expect(refused).toMatchObject({ status: 422, body: { code: "idempotency.mismatch" } });
-  });
+      expect(made.status).toBeLessThan(300);
+      expect(refused).toMatchObject({ status: 422, body: { code: "idempotency.mismatch" } });
+    },
+  );
 
-  test("of a service is a mismatch before its input is judged", async () => {
+  test("of a service is a mismatch before its input is judged", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const run = (body: object) =>
@@ -144,7 +146,7 @@ describe("Idempotency-Key", () => {
     expect((await run({ id: 5 })).body).toMatchObject({ code: "idempotency.mismatch" });
   });
 
-  test("that nothing was done with is free, and rights come before it", async () => {
+  test("that nothing was done with is free, and rights come before it", async ({ hub }) => {
     const owner = await hub.person();
     const refused = await create(owner, "key-15", { name: 5 });
     const tag = await owner.raw("POST", "/api/hub/create/tag", {}, keyed("key-15"));
@@ -153,7 +155,9 @@ describe("Idempotency-Key", () => {
     expect([refused.status, tag.status, made.status]).toEqual([400, 403, 201]);
   });
 
-  test("of a change keeps its repeat from undoing what somebody else did since", async () => {
+  test("of a change keeps its repeat from undoing what somebody else did since", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const change = (city: string) =>
@@ -177,7 +181,9 @@ describe("Idempotency-Key", () => {
     expect((await change("Vác")).status).toBe(404);
   });
 
-  test("of nine parallel changes makes one, and of one with another If-Match none", async () => {
+  test("of nine parallel changes makes one, and of one with another If-Match none", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const change = (headers = {}) =>
@@ -194,7 +200,7 @@ describe("Idempotency-Key", () => {
     expect((await change({ "if-match": "2" })).status).toBe(422);
   });
 
-  test("of a service that changes its record works once", async () => {
+  test("of a service that changes its record works once", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const lock = () => owner.raw("POST", "/api/hub/runner/card/lock", { id: _id }, keyed("key-6"));
@@ -205,7 +211,9 @@ describe("Idempotency-Key", () => {
       expect(reply).toMatchObject({ status: 200, body: { locked: true, _rev: 2 } });
   });
 
-  test("of a service that had nothing to change does not change anything later", async () => {
+  test("of a service that had nothing to change does not change anything later", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const activate = (id: string) =>
@@ -221,7 +229,9 @@ describe("Idempotency-Key", () => {
     expect(await owner.get(card, _id)).toMatchObject({ active: false });
   });
 
-  test("of one invitation to somebody who is invited already sends one mail more", async () => {
+  test("of one invitation to somebody who is invited already sends one mail more", async ({
+    hub,
+  }) => {
     const admin = await hub.admin();
     const email = `meghivott${nextNumber()}@tolgyfa.example`;
     const invite = (key: string) =>
@@ -243,13 +253,13 @@ describe("Idempotency-Key", () => {
     expect(await mailsTo(hub, email)).toEqual(before);
   });
 
-  test.each(["x".repeat(201), "two words"])("refuses the key %j", async (key) => {
+  test.for(["x".repeat(201), "two words"])("refuses the key %j", async (key, { hub }) => {
     const owner = await hub.person();
 
     expect((await create(owner, key)).body).toMatchObject({ code: "input.invalid" });
   });
 
-  test("survives a lost answer", async () => {
+  test("survives a lost answer", async ({ hub }) => {
     const owner = await hub.person();
     const key = `key-${nextNumber()}`;
     Object.assign(hub.faults.faults, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { delivery } from "../../../shared/models/delivery.ts";
@@ -6,18 +6,16 @@ import { job } from "../../../shared/models/job.ts";
 import { visit } from "../../../shared/models/visit.ts";
 import { keepFilesOfRecords } from "../../support/files-of-records.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   await keepFilesOfRecords(hub.store);
 });
-afterAll(() => hub.stop());
 
 const whose = { owner: "somebody", company: "some", shared: "other" };
 
-async function auditedChanges(model: Model): Promise<number> {
+async function auditedChanges(hub: Hub, model: Model): Promise<number> {
   const before = await hub.store.create(model, wholeRecord(model.name, whose));
   const [record] = await hub.store.findMany(model, [String(before._id)]);
   if (!record) throw new Error("not stored");
@@ -27,13 +25,13 @@ async function auditedChanges(model: Model): Promise<number> {
 }
 
 describe("a ledger", () => {
-  test.each([delivery, visit])("has neither audit nor counters: $name", async (model) => {
-    expect(await auditedChanges(model)).toBe(0);
+  test.for([delivery, visit])("has neither audit nor counters: $name", async (model, { hub }) => {
+    expect(await auditedChanges(hub, model)).toBe(0);
     expect(model.counters).toEqual({});
     expect(await hub.store.count(model, "all", [])).toBe(0);
   });
 
-  test("is counted all the same, by looking", async () => {
+  test("is counted all the same, by looking", async ({ hub }) => {
     const admin = await hub.admin();
     const { items } = await admin.read(visit);
 
@@ -41,7 +39,7 @@ describe("a ledger", () => {
     expect(await admin.count(visit)).toBe(items.length);
   });
 
-  test("is the exception: other records keep their changes", async () => {
-    expect(await auditedChanges(job)).toBe(2);
+  test("is the exception: other records keep their changes", async ({ hub }) => {
+    expect(await auditedChanges(hub, job)).toBe(2);
   });
 });

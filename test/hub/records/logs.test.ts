@@ -1,29 +1,27 @@
 import type { Context } from "aws-lambda";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, vi } from "vitest";
 import { gatewayEvent } from "../../../scripts/local-cloud/gateway/gateway-event.ts";
 import type { LambdaHandler } from "../../../scripts/local-cloud/lambda.ts";
 import { environment } from "../../../shared/environment.ts";
 import { xsrf } from "../../../shared/limits/sessions.ts";
 import { entryOf, operationSpecs, type OperationName } from "../../../shared/operations/all.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 /** Stand for what people send: words, an e-mail address, the address of a viewer. */
 const canaries = { word: "Kanarimadar", email: "kanari@madar.example", address: "203.0.113.77" };
 
-let hub: Hub;
 let owner: Person;
 let logged: string[];
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person({ email: canaries.email, lastName: canaries.word });
 });
-afterAll(() => hub.stop());
 beforeEach(() => {
   logged = [];
   for (const method of ["debug", "error", "info", "log", "warn"] as const)
     vi.spyOn(console, method).mockImplementation((...said) => void logged.push(said.join(" ")));
 });
-afterEach(() => {
+test.afterEach(({ hub }) => {
   vi.restoreAllMocks();
   hub.faults.reset();
 });
@@ -79,11 +77,13 @@ async function sing(name: OperationName, cookie: string): Promise<void> {
 }
 
 describe("what functions log", () => {
-  test.each([
-    ["of a visitor's calls", () => `session=${canaries.word}`, 0],
-    ["of an account's calls", () => owner.cookie, 0],
-    ["when the table does not answer", () => owner.cookie, 1],
-  ])("%s holds no word, address or cookie of theirs", async (_, cookie, throttle) => {
+  test.for(
+    tuples([
+      ["of a visitor's calls", () => `session=${canaries.word}`, 0],
+      ["of an account's calls", () => owner.cookie, 0],
+      ["when the table does not answer", () => owner.cookie, 1],
+    ]),
+  )("%s holds no word, address or cookie of theirs", async ([, cookie, throttle], { hub }) => {
     hub.faults.faults.throttle = throttle;
 
     await Promise.all(names.map((name) => sing(name, cookie())));

@@ -1,30 +1,27 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import { directCalls, type Ask, type DirectCall } from "../../support/direct-calls.ts";
 import { worldOf, writingCalls } from "../../support/every-call.ts";
-import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /**
  * The table does what it was asked and its answer is lost: the call is answered as if nothing had happened, and nothing
  * is there twice (security T49).
  */
 
-let hub: YourDataHub;
 let ask: Ask;
 let client: DynamoDBDocumentClient;
-beforeAll(async () => {
-  hub = await startYourDataHub();
+test.beforeAll(async ({ hub }) => {
   client = DynamoDBDocumentClient.from(new DynamoDBClient());
   ask = directCalls(hub);
 });
-afterEach(() => hub.faults.reset());
+test.afterEach(({ hub }) => hub.faults.reset());
 afterAll(async () => {
   client.destroy();
-  await hub.stop();
 });
 
 const kinds = ["TransactWriteItems", "PutItem", "UpdateItem", "DeleteItem"];
@@ -52,7 +49,7 @@ interface Round {
 }
 
 /** Calls, each of somebody else: their statuses, and what there is more than before. */
-async function answersOf({ places, losing }: Round) {
+async function answersOf(hub: YourDataHub, { places, losing }: Round) {
   const worlds = await Promise.all(places.map(() => worldOf(hub)));
   const before = await inventory();
   const answers: string[] = [];
@@ -79,15 +76,15 @@ function missing(): never {
   throw new Error("There is no such call");
 }
 
-test("no lost answer of a write is seen, and none makes anything twice", async () => {
+test("no lost answer of a write is seen, and none makes anything twice", async ({ hub }) => {
   const places = [...writingCalls(await worldOf(hub)).keys()];
-  const { used, seen: all } = await answersOf({ places });
+  const { used, seen: all } = await answersOf(hub, { places });
   expect(all.answers.filter((answer) => !/: 2\d\d$/.test(answer))).toEqual([]);
 
   for (const losing of kinds) {
     const concerned = places.filter((at) => used.get(at)?.includes(losing));
-    const { seen: expected } = await answersOf({ places: concerned });
-    const { seen } = await answersOf({ places: concerned, losing });
+    const { seen: expected } = await answersOf(hub, { places: concerned });
+    const { seen } = await answersOf(hub, { places: concerned, losing });
 
     expect(concerned.length).toBeGreaterThan(0);
     expect([losing, seen]).toEqual([losing, expected]);
@@ -101,7 +98,9 @@ const create = (headers: Record<string, string> = {}): DirectCall => ({
   headers,
 });
 
-test("a creation whose answers are all lost is 503 and there once; its repeat under a key answers it", async () => {
+test("a creation whose answers are all lost is 503 and there once; its repeat under a key answers it", async ({
+  hub,
+}) => {
   const [person, careful] = [await hub.person(), await hub.person()];
   const keyed = create({ "idempotency-key": `key-${nextNumber()}` });
   Object.assign(hub.faults.faults, { dropAfter: 1, operations: new Set(["TransactWriteItems"]) });

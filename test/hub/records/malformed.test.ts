@@ -1,24 +1,22 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { operationSpecs } from "../../../shared/operations/all.ts";
 import { methodsOf } from "../../../shared/operations/operation-methods.ts";
 import { card } from "../../../shared/models/card.ts";
 import { models } from "../../../shared/models/all.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { HubClient } from "../../support/hub-client.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 type Callers = Record<string, { client: HubClient; id: string }>;
 let callers: Callers;
-beforeAll(async () => {
-  hub = await startHub();
-  callers = await newCallers();
+test.beforeAll(async ({ hub }) => {
+  callers = await newCallers(hub);
 });
-afterAll(() => hub.stop());
 
 /** With sessions of their own: what is sent below ends some. */
-async function newCallers(): Promise<Callers> {
+async function newCallers(hub: Hub): Promise<Callers> {
   const owner = await hub.person();
   const { _id } = await owner.create(card, makeCard());
   const { admin: companyAdmin } = await hub.companyWithAdmin();
@@ -136,9 +134,10 @@ const request = fc.record({
 const together = 20;
 
 describe("3,000 malformed requests", () => {
-  test.each(["visitor", "owner", "company admin", "admin"])(
+  test.for(["visitor", "owner", "company admin", "admin"])(
     "of a %s end without a server error, a hang or a death",
-    async (name) => {
+    { timeout: 120_000 },
+    async (name, { hub }) => {
       const { client, id } = callers[name] ?? { client: hub.visitor, id: "" };
       const requests = fc.sample(request, { numRuns: 3000, seed: 20_261_121 });
       const failures: unknown[] = [];
@@ -153,7 +152,6 @@ describe("3,000 malformed requests", () => {
       expect(failures).toEqual([]);
       expect((await hub.visitor.raw("GET", "/api/health")).status).toBe(200);
     },
-    120_000,
   );
 });
 
@@ -228,13 +226,14 @@ const oddRequest = fc.constantFrom(...models.values()).chain((model) => {
 });
 
 describe("declared fields with odd values", () => {
-  beforeAll(async () => {
-    callers = await newCallers();
+  test.beforeAll(async ({ hub }) => {
+    callers = await newCallers(hub);
   });
 
-  test.each(["owner", "company admin", "admin"])(
+  test.for(["owner", "company admin", "admin"])(
     "in what a %s sends end without a server error",
-    async (name) => {
+    { timeout: 120_000 },
+    async (name, { hub }) => {
       const { client, id } = callers[name] ?? { client: hub.visitor, id: "" };
       const requests = fc.sample(oddRequest, { numRuns: 1000, seed: 20_261_121 });
       const failures: unknown[] = [];
@@ -257,12 +256,11 @@ describe("declared fields with odd values", () => {
 
       expect(failures).toEqual([]);
     },
-    120_000,
   );
 });
 
 describe("ids that are no texts", () => {
-  test("are refused wherever an id is taken, and nothing is done", async () => {
+  test("are refused wherever an id is taken, and nothing is done", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard({ city: "Sopron" }));
     const wrong: unknown[] = [];
@@ -288,9 +286,9 @@ describe("ids that are no texts", () => {
 });
 
 describe("names that reach into prototypes", () => {
-  test.each(["__proto__", "constructor", "prototype"])(
+  test.for(["__proto__", "constructor", "prototype"])(
     "%s is refused as a key, an operator, a field and a sort key, and is no model or service",
-    async (name) => {
+    async (name, { hub }) => {
       const owner = await hub.person();
       const key = (value: unknown) => `{"${name}":${JSON.stringify(value)}}`;
       const bodies: [string, string, string][] = [
@@ -327,7 +325,7 @@ describe("names that reach into prototypes", () => {
 });
 
 describe("texts that would be patterns", () => {
-  test("are looked for as they are", async () => {
+  test("are looked for as they are", async ({ hub }) => {
     const owner = await hub.person();
     const odd = ["(", "a.*b", "[", "(a+)+$", "\\d", "^", "$", "|", "?", "*"];
     for (const text of odd) await owner.create(card, makeCard({ position: `x${text}y` }));

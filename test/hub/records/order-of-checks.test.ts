@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 /** Model or service, rights, input, record: the first that is wrong is what a call is told. */
 
-let hub: Hub;
 let person: Person;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   person = await hub.person();
 });
-afterAll(() => hub.stop());
 
 const missing = "0".repeat(26);
 const told = ({ status, body }: Awaited<ReturnType<Person["raw"]>>) =>
@@ -53,7 +51,7 @@ describe("a service that is for none of the caller's records", () => {
     expect(told(await person.raw("GET", `${path}?id=${missing}`))).toBe("403 access.denied");
   });
 
-  test("is judged by its input for those who may", async () => {
+  test("is judged by its input for those who may", async ({ hub }) => {
     const admin = await hub.admin();
     const path = "/api/hub/runner/masterData/archive";
 
@@ -104,7 +102,9 @@ describe("an update", () => {
     expect(told(await update({ _id: missing, name: "Új" }))).toBe("404 record.notFound");
   });
 
-  test("is told of wrong values of a foreign record as of none, and of a locked one's", async () => {
+  test("is told of wrong values of a foreign record as of none, and of a locked one's", async ({
+    hub,
+  }) => {
     const other = await hub.person();
     const foreign = await other.create(card, makeCard());
     const locked = await person.create(card, makeCard());

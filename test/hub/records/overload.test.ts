@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Item, Key } from "../../../functions/platform/aws/table.ts";
 import { operations } from "../../../shared/operations/all.ts";
 import { platformLimits } from "../../../shared/limits/platform.ts";
@@ -17,22 +17,19 @@ import {
   type CalledName,
   type World,
 } from "../../support/every-call.ts";
-import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /** A table that takes nothing: every call is answered in time, and nothing is half-written (security T47). */
 
-let hub: YourDataHub;
 let ask: Ask;
 let world: World;
-beforeAll(async () => {
-  hub = await startYourDataHub();
+test.beforeAll(async ({ hub }) => {
   ask = directCalls(hub);
   world = await worldOf(hub);
   // What a function takes to start is not what is measured.
   await Promise.all(hub.routes.map(({ load }) => load()));
 });
-afterEach(() => hub.faults.reset());
-afterAll(() => hub.stop());
+test.afterEach(({ hub }) => hub.faults.reset());
 
 const specOf = (name: CalledName): OperationSpec => operations[name];
 const isPage = (name: CalledName) => !specOf(name).path.startsWith("/api/");
@@ -77,7 +74,7 @@ function wrongs({ name, reply, ms }: Answered): string[] {
 type Items = Record<string, Item>;
 
 /** The whole table, but for tries, which are counted before anything else is known of a call. */
-async function table(): Promise<Items> {
+async function table(hub: YourDataHub): Promise<Items> {
   const items = (await hub.everything()).map((text) => JSON.parse(text) as Item & Key);
   const kept = items.filter(({ pk }) => !pk.startsWith("throttle#"));
   return Object.fromEntries(kept.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -90,15 +87,15 @@ function changes(before: Items, after: Items): string[] {
 }
 
 describe("a table that takes nothing", () => {
-  test("every operation answers 503 with Retry-After within its own time", async () => {
-    const before = await table();
+  test("every operation answers 503 with Retry-After within its own time", async ({ hub }) => {
+    const before = await table(hub);
     hub.faults.faults.throttle = 1;
 
     const answers = await allAtOnce(entries(everyCall(world)));
 
     hub.faults.reset();
     expect(answers.flatMap(wrongs)).toEqual([]);
-    expect(changes(before, await table())).toEqual([]);
+    expect(changes(before, await table(hub))).toEqual([]);
   });
 });
 
@@ -107,7 +104,9 @@ function isAnswered([name]: Asked): boolean {
   return specOf(name).table === "read" && name !== "countVisit";
 }
 
-test("a fifth of all calls throttled: at least 99 % of all kinds of calls succeed", async () => {
+test("a fifth of all calls throttled: at least 99 % of all kinds of calls succeed", async ({
+  hub,
+}) => {
   const calls = [1, 2, 3, 4].flatMap(() => entries(everyCall(world)));
   const readingOnly = calls.filter(isAnswered);
   const others = await Promise.all(Array.from({ length: 4 }, () => worldOf(hub)));
@@ -133,8 +132,8 @@ test("a fifth of all calls throttled: at least 99 % of all kinds of calls succee
 });
 
 describe("a table that is read and not written", () => {
-  test("what would change something is 503, and changes nothing", async () => {
-    const before = await table();
+  test("what would change something is 503, and changes nothing", async ({ hub }) => {
+    const before = await table(hub);
     const asked = writingCalls(world);
     Object.assign(hub.faults.faults, { throttle: 1, operations: writes });
 
@@ -142,10 +141,10 @@ describe("a table that is read and not written", () => {
 
     hub.faults.reset();
     expect(answers.flatMap(wrongs)).toEqual([]);
-    expect(changes(before, await table())).toEqual([]);
+    expect(changes(before, await table(hub))).toEqual([]);
   });
 
-  test("what only reads is answered as ever", async () => {
+  test("what only reads is answered as ever", async ({ hub }) => {
     const reading = entries(everyCall(world)).filter(isAnswered);
     Object.assign(hub.faults.faults, { throttle: 1, operations: writes });
 

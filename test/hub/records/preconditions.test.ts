@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 /** `_rev` and `If-Match`: what the caller believes to stand there is heeded, or refused; never passed over. */
 
-let hub: Hub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
 
 const path = "/api/hub/update/card";
 const matching = (tag: string) => ({ "if-match": tag });
@@ -120,7 +118,7 @@ describe("a deletion", () => {
     expect([removed.status, await owner.count(card, { _id })]).toEqual([204, 0]);
   });
 
-  test("says nothing of a foreign record's revision", async () => {
+  test("says nothing of a foreign record's revision", async ({ hub }) => {
     const other = await hub.person();
     const { _id } = await other.create(card, makeCard());
 

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { counterPartition, recordKey } from "../../../functions/data/store/keys.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterEach(() => hub.faults.reset());
-afterAll(() => hub.stop());
+test.afterEach(({ hub }) => hub.faults.reset());
 
 describe("faults of the table", () => {
-  test("a fifth of all calls throttled: at least 99 % of requests succeed", async () => {
+  test("a fifth of all calls throttled: at least 99 % of requests succeed", async ({ hub }) => {
     const owner = await hub.person();
     hub.faults.faults.throttle = 0.2;
 
@@ -30,7 +25,7 @@ describe("faults of the table", () => {
     expect(await owner.count(card)).toBe(100 - failed.length);
   });
 
-  test("a table that hangs: 503 when a read's three seconds are up, not later", async () => {
+  test("a table that hangs: 503 when a read's three seconds are up, not later", async ({ hub }) => {
     const owner = await hub.person();
     hub.faults.faults.latencyMs = 20_000;
     const begun = performance.now();
@@ -41,7 +36,7 @@ describe("faults of the table", () => {
     expect(performance.now() - begun).toBeLessThan(6000);
   });
 
-  test("conflicting transactions are repeated, not answered as conflicts", async () => {
+  test("conflicting transactions are repeated, not answered as conflicts", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     Object.assign(hub.faults.faults, { conflict: 1, remaining: 3 });
@@ -52,7 +47,7 @@ describe("faults of the table", () => {
     });
   });
 
-  test("the lost answer of a write makes neither an error nor a second record", async () => {
+  test("the lost answer of a write makes neither an error nor a second record", async ({ hub }) => {
     const owner = await hub.person();
     Object.assign(hub.faults.faults, {
       dropAfter: 1,
@@ -75,7 +70,9 @@ describe("faults of the table", () => {
     expect(entries.items.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
   });
 
-  test("lagging indexes never let a right, a lock or a unique value be read stale", async () => {
+  test("lagging indexes never let a right, a lock or a unique value be read stale", async ({
+    hub,
+  }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const { _id, code } = await owner.create(card, makeCard());
     hub.faults.faults.indexLagMs = 60_000;
@@ -89,7 +86,9 @@ describe("faults of the table", () => {
   });
 });
 
-test("a lock that comes between the reading of a record and its writing is not overrun", async () => {
+test("a lock that comes between the reading of a record and its writing is not overrun", async ({
+  hub,
+}) => {
   const owner = await hub.person();
   const { _id } = await owner.create(card, makeCard({ city: "Sopron" }));
   hub.faults.reset();
@@ -106,7 +105,7 @@ test("a lock that comes between the reading of a record and its writing is not o
 });
 
 describe("unique values", () => {
-  test("one of two creations at the same moment wins", async () => {
+  test("one of two creations at the same moment wins", async ({ hub }) => {
     const { user } = await import("../../../shared/models/user.ts");
     const { makeUser } = await import("../../support/make-records.ts");
     const email = "Ket.Egyforma@tolgyfa.example";
@@ -126,7 +125,7 @@ describe("unique values", () => {
 });
 
 describe("lists", () => {
-  test("never scan the table", async () => {
+  test("never scan the table", async ({ hub }) => {
     const admin = await hub.admin();
     hub.faults.reset();
 
@@ -137,7 +136,7 @@ describe("lists", () => {
     expect(hub.faults.calls["Scan"] ?? 0).toBe(0);
   });
 
-  test("are counted in pieces, so that no item is written by all", async () => {
+  test("are counted in pieces, so that no item is written by all", async ({ hub }) => {
     const owner = await hub.person();
     await Promise.all(Array.from({ length: 40 }, () => owner.create(card, makeCard())));
 
@@ -151,7 +150,7 @@ describe("lists", () => {
     expect(items.length).toBeGreaterThanOrEqual(8);
   });
 
-  test("cost the same on a late page as on the first", async () => {
+  test("cost the same on a late page as on the first", async ({ hub }) => {
     const owner = await hub.person();
     for (let batch = 0; batch < 6; batch += 1)
       await Promise.all(Array.from({ length: 10 }, () => owner.create(card, makeCard())));

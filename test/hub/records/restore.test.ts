@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { restoreWithinMs } from "../../../shared/limits/hub.ts";
 import { audit as auditModel } from "../../../shared/models/audit.ts";
@@ -6,16 +6,14 @@ import { card as cardModel } from "../../../shared/models/card.ts";
 import type { SessionContext } from "../../../functions/calls/call-context.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
-afterEach(() => {
+test.afterEach(({ hub }) => {
   hub.faults.reset();
   delete process.env[environment.clockOffset];
 });
@@ -32,7 +30,7 @@ const restore = (person: Person, { _id }: Pick<Fields, "_id">) =>
   person.run(cardModel, "restore", { id: _id });
 
 describe("restoring a deleted card", () => {
-  test("brings everything of it back, its code included, at a later revision", async () => {
+  test("brings everything of it back, its code included, at a later revision", async ({ hub }) => {
     const card = await deleted();
     const { _rev, updatedAt: _updated, ...content } = card;
     expect((await hub.visitor.raw("GET", `/api/public/cards/${String(card["code"])}`)).status).toBe(
@@ -50,7 +48,7 @@ describe("restoring a deleted card", () => {
     expect(await owner.count(cardModel, { code: card["code"] })).toBe(1);
   });
 
-  test("comes back at a later revision however often it was changed", async () => {
+  test("comes back at a later revision however often it was changed", async ({ hub }) => {
     const made = await owner.create(cardModel, makeCard());
     let before = (await hub.store.find(cardModel, made._id))!;
     for (let at = 0; at < 130; at += 1)
@@ -69,7 +67,7 @@ describe("restoring a deleted card", () => {
     ).rejects.toMatchObject({ code: "entity.changed" });
   });
 
-  test("is counted and found in lists again, and stands in the history", async () => {
+  test("is counted and found in lists again, and stands in the history", async ({ hub }) => {
     const person = await hub.person();
     const card = await deleted(person);
     expect(await person.count(cardModel)).toBe(0);
@@ -100,7 +98,7 @@ describe("restoring a deleted card", () => {
     expect(await restore(owner, card)).toEqual(answers[0]);
   });
 
-  test("answers what is there when somebody else was quicker by a moment", async () => {
+  test("answers what is there when somebody else was quicker by a moment", async ({ hub }) => {
     const card = await deleted();
     const { restoreDeleted } =
       await import("../../../functions/areas/hub/services/any/restore-deleted.ts");
@@ -125,7 +123,9 @@ describe("restoring a deleted card", () => {
     expect(answer).toEqual(back);
   });
 
-  test("brings back what was there at its last deletion, though the index of its history lags", async () => {
+  test("brings back what was there at its last deletion, though the index of its history lags", async ({
+    hub,
+  }) => {
     hub.faults.faults.indexLagMs = 600_000;
     const card = await deleted();
     const first = await restore(owner, card);
@@ -150,7 +150,9 @@ describe("restoring a deleted card", () => {
     expect(await restore(owner, card)).toMatchObject({ city: "Sopron" });
   });
 
-  test("is for those alone who could have deleted it; to others it was never there", async () => {
+  test("is for those alone who could have deleted it; to others it was never there", async ({
+    hub,
+  }) => {
     const card = await deleted();
     const stranger = await hub.person();
 
@@ -161,7 +163,7 @@ describe("restoring a deleted card", () => {
     await expect(restore(await hub.admin(), card)).resolves.toMatchObject({ _id: card._id });
   });
 
-  test("of a locked one is for admins alone", async () => {
+  test("of a locked one is for admins alone", async ({ hub }) => {
     const admin = await hub.admin();
     const made = await owner.create(cardModel, makeCard());
     await owner.run(cardModel, "lock", { id: made._id });
@@ -171,7 +173,7 @@ describe("restoring a deleted card", () => {
     await expect(restore(admin, made)).resolves.toMatchObject({ locked: true });
   });
 
-  test("ends after thirty days", async () => {
+  test("ends after thirty days", async ({ hub }) => {
     const card = await deleted();
     process.env[environment.clockOffset] = String(restoreWithinMs + 60_000);
     const { user } = owner;
@@ -191,7 +193,7 @@ describe("restoring a deleted card", () => {
     expect([reply.status, reply.body["code"]]).toEqual([404, "record.notFound"]);
   });
 
-  test("is not for a code that somebody else has meanwhile", async () => {
+  test("is not for a code that somebody else has meanwhile", async ({ hub }) => {
     const card = await deleted();
     const fields = { ...makeCard(), language: "hu", owner: owner.user._id, code: card["code"] };
     const initial = { active: true, locked: false, firstName: "", zip: "" };

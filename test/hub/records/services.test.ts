@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
@@ -11,16 +11,11 @@ import { mailsTo } from "../../support/mails-of.ts";
 import { makeCard, makeMasterData } from "../../support/make-records.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { hubClient } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
-
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 /** Changes a card's position so many times; answers the card as it is afterwards. */
-async function changedOften(id: string, times: number) {
+async function changedOften(hub: Hub, id: string, times: number) {
   let record = (await hub.store.find(card, id))!;
   for (let at = 1; at <= times; at += 1)
     record = await hub.store.update(card, { before: record, patch: { position: `vezető ${at}` } });
@@ -38,7 +33,7 @@ describe("services", () => {
     expect([...runners.keys()].sort()).toEqual([...new Set(declared)].sort());
   });
 
-  test("unknown ones answer 404, whatever the name", async () => {
+  test("unknown ones answer 404, whatever the name", async ({ hub }) => {
     const owner = await hub.person();
 
     for (const name of ["nonsense", "__proto__", "constructor", "history"])
@@ -48,7 +43,7 @@ describe("services", () => {
       });
   });
 
-  test("refuse an input that is not theirs", async () => {
+  test("refuse an input that is not theirs", async ({ hub }) => {
     const owner = await hub.person();
 
     await expect(owner.run(card, "lock", {})).rejects.toMatchObject({
@@ -61,7 +56,9 @@ describe("services", () => {
 });
 
 describe("lockCard", () => {
-  test("keeps the owner from editing and deleting afterwards, not from inactivating", async () => {
+  test("keeps the owner from editing and deleting afterwards, not from inactivating", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
 
@@ -80,7 +77,7 @@ describe("lockCard", () => {
     expect(await owner.get(card, _id)).toMatchObject({ name: "Munkahelyi", locked: true });
   });
 
-  test("lets an admin edit and unlock", async () => {
+  test("lets an admin edit and unlock", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const { _id } = await owner.create(card, makeCard());
     await admin.run(card, "lock", { id: _id });
@@ -90,7 +87,7 @@ describe("lockCard", () => {
     expect(await owner.update(card, { _id, name: "Éva" })).toMatchObject({ name: "Éva" });
   });
 
-  test("is never overrun by an edit that races with it", async () => {
+  test("is never overrun by an edit that races with it", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     for (let round = 0; round < 5; round += 1) {
       const { _id } = await owner.create(card, makeCard());
@@ -109,7 +106,9 @@ describe("lockCard", () => {
     }
   });
 
-  test("leaves word for the owner in the same transaction when an admin did it", async () => {
+  test("leaves word for the owner in the same transaction when an admin did it", async ({
+    hub,
+  }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const { _id } = await owner.create(card, makeCard({ name: "Őszi vásár" }));
 
@@ -127,7 +126,7 @@ describe("lockCard", () => {
 });
 
 describe("duplicateCard", () => {
-  test("copies the content under a new code, active and unlocked", async () => {
+  test("copies the content under a new code, active and unlocked", async ({ hub }) => {
     const owner = await hub.person();
     const first = await owner.create(card, makeCard());
     await owner.run(card, "lock", { id: first._id });
@@ -146,7 +145,7 @@ describe("duplicateCard", () => {
 });
 
 describe("assignCard", () => {
-  test("moves a card only among companies that the caller administers", async () => {
+  test("moves a card only among companies that the caller administers", async ({ hub }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const { company: foreign } = await hub.companyWithAdmin();
     const { _id } = await admin.create(card, makeCard());
@@ -165,7 +164,7 @@ describe("assignCard", () => {
     );
   });
 
-  test("gives a card to colleagues alone", async () => {
+  test("gives a card to colleagues alone", async ({ hub }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const [colleague, stranger] = [await hub.person({ company: own._id }), await hub.person()];
     const { _id } = await admin.create(card, makeCard());
@@ -182,7 +181,7 @@ describe("assignCard", () => {
 
 describe("a company's card and its owner", () => {
   /** A card of a company whose template fixes its name, its owner and the company's admin. */
-  async function companyCard() {
+  async function companyCard(hub: Hub) {
     const { company: of, admin: companyAdmin } = await hub.companyWithAdmin();
     const owner = await hub.person({ company: of._id });
     const root = await hub.admin();
@@ -193,8 +192,10 @@ describe("a company's card and its owner", () => {
     return { of, companyAdmin, owner, root, _id };
   }
 
-  test("do not part by the owner's wish: only company admins and admins assign", async () => {
-    const { of, companyAdmin, owner, _id } = await companyCard();
+  test("do not part by the owner's wish: only company admins and admins assign", async ({
+    hub,
+  }) => {
+    const { of, companyAdmin, owner, _id } = await companyCard(hub);
     const elsewhere = await hub.companyWithAdmin();
     const twoHats = await hub.person({ administers: [elsewhere.company._id] });
     const stored = (await hub.store.find(card, _id))!;
@@ -216,7 +217,9 @@ describe("a company's card and its owner", () => {
     expect(await assign(companyAdmin, { company: null })).not.toHaveProperty("company");
   });
 
-  test("of an own card without a company: it comes only into a company that one administers", async () => {
+  test("of an own card without a company: it comes only into a company that one administers", async ({
+    hub,
+  }) => {
     const { company: own, admin: companyAdmin } = await hub.companyWithAdmin();
     const owner = await hub.person({ company: own._id });
     const [theirs, others] = [
@@ -233,8 +236,8 @@ describe("a company's card and its owner", () => {
     expect(await into(companyAdmin, theirs)).toMatchObject({ company: own._id });
   });
 
-  test("a locked one is assigned by admins alone", async () => {
-    const { of, companyAdmin, owner, root, _id } = await companyCard();
+  test("a locked one is assigned by admins alone", async ({ hub }) => {
+    const { of, companyAdmin, owner, root, _id } = await companyCard(hub);
     await root.run(card, "lock", { id: _id });
     const take = (person: Person) => person.run(card, "assign", { id: _id, company: null });
 
@@ -244,8 +247,10 @@ describe("a company's card and its owner", () => {
     expect(await take(root)).not.toHaveProperty("company");
   });
 
-  test("duplicated by the owner it is the owner's own; by others it stays in the company", async () => {
-    const { of, companyAdmin, owner, root, _id } = await companyCard();
+  test("duplicated by the owner it is the owner's own; by others it stays in the company", async ({
+    hub,
+  }) => {
+    const { of, companyAdmin, owner, root, _id } = await companyCard(hub);
     const stored = (await hub.store.find(card, _id))!;
     // older than its template
     await hub.store.update(card, { before: stored, patch: { companyName: "Régi Kft." } });
@@ -269,7 +274,7 @@ describe("a company's card and its owner", () => {
 });
 
 describe("tags", () => {
-  test("go through their states and refuse what does not follow", async () => {
+  test("go through their states and refuse what does not follow", async ({ hub }) => {
     const [admin, owner] = [await hub.admin(), await hub.person()];
     const mine = await owner.create(card, makeCard());
     const { _id } = await admin.create(tag, {});
@@ -288,7 +293,7 @@ describe("tags", () => {
 });
 
 describe("masterData.archive", () => {
-  test("cannot be undone, not by an update either", async () => {
+  test("cannot be undone, not by an update either", async ({ hub }) => {
     const admin = await hub.admin();
     const { _id } = await admin.create(masterData, makeMasterData());
 
@@ -301,7 +306,9 @@ describe("masterData.archive", () => {
 });
 
 describe("user.suspend", () => {
-  test("ends the account's sessions for good, and restore lets it log in again", async () => {
+  test("ends the account's sessions for good, and restore lets it log in again", async ({
+    hub,
+  }) => {
     const [admin, person] = [await hub.admin(), await hub.person()];
 
     await admin.run(user, "suspend", { id: person.user._id });
@@ -319,7 +326,7 @@ describe("user.suspend", () => {
     expect((await again.read(card)).items).toEqual([]);
   });
 
-  test("is for admins, and never for oneself", async () => {
+  test("is for admins, and never for oneself", async ({ hub }) => {
     const [admin, person] = [await hub.admin(), await hub.person()];
 
     await expect(person.run(user, "suspend", { id: person.user._id })).rejects.toMatchObject({
@@ -332,7 +339,7 @@ describe("user.suspend", () => {
 });
 
 describe("history", () => {
-  test("tells who changed what, of fields that the caller may read", async () => {
+  test("tells who changed what, of fields that the caller may read", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const { _id } = await owner.create(card, makeCard());
     await owner.update(card, { _id, city: "Győr" });
@@ -357,7 +364,9 @@ describe("history", () => {
     expect(entries.items.at(-1)).toMatchObject({ by: admin.user._id });
   });
 
-  test("names those whose names the caller may read, and says of others who they are", async () => {
+  test("names those whose names the caller may read, and says of others who they are", async ({
+    hub,
+  }) => {
     const { company: of, admin: companyAdmin } = await hub.companyWithAdmin();
     const [owner, admin] = [await hub.person({ company: of._id }), await hub.admin()];
     const { _id } = await owner.create(card, makeCard());
@@ -377,10 +386,10 @@ describe("history", () => {
     expect((await seenBy(admin)).filter((item) => "name" in item)).toHaveLength(3);
   });
 
-  test("goes on where a page ends, to the record's beginning", async () => {
+  test("goes on where a page ends, to the record's beginning", async ({ hub }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
     const made = await owner.create(card, makeCard());
-    const record = await changedOften(made._id, 130);
+    const record = await changedOften(hub, made._id, 130);
     const second = await owner.create(card, makeCard());
     interface Page {
       items: { _id: string; action: string; change: Record<string, { new: unknown }> }[];
@@ -409,7 +418,7 @@ describe("history", () => {
     await expect(page(made._id, first.cursor, other)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("of a foreign record is not there", async () => {
+  test("of a foreign record is not there", async ({ hub }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
     const { _id } = await owner.create(card, makeCard());
 
@@ -424,7 +433,7 @@ describe("undo", () => {
   const lastChange = async (person: Person, model: Model, id: string) =>
     (await person.ask<History>(model, "history", { id })).items[0]?._id ?? "";
 
-  test("takes a change back, and that is a change like any other", async () => {
+  test("takes a change back, and that is a change like any other", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard({ texts: { position: "Architect" } }));
     await owner.update(card, { _id, city: "Győr", texts: null });
@@ -441,7 +450,9 @@ describe("undo", () => {
     });
   });
 
-  test("refuses when something later touched the same field, and not when it touched others", async () => {
+  test("refuses when something later touched the same field, and not when it touched others", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     await owner.update(card, { _id, city: "Győr" });
@@ -455,13 +466,15 @@ describe("undo", () => {
     });
   });
 
-  test("refuses a field that was touched later, though it has the same value again", async () => {
+  test("refuses a field that was touched later, though it has the same value again", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     await owner.update(card, { _id, city: "Győr" });
     const change = await lastChange(owner, card, _id);
     for (const city of ["Vác", "Győr"]) await owner.update(card, { _id, city });
-    await changedOften(_id, 110);
+    await changedOften(hub, _id, 110);
 
     await expect(owner.run(card, "undo", { id: _id, change })).rejects.toMatchObject({
       status: 409,
@@ -470,17 +483,17 @@ describe("undo", () => {
     expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
   });
 
-  test("takes back what is far behind, where nothing later touched it", async () => {
+  test("takes back what is far behind, where nothing later touched it", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     await owner.update(card, { _id, city: "Győr" });
     const change = await lastChange(owner, card, _id);
-    await changedOften(_id, 110);
+    await changedOften(hub, _id, 110);
 
     expect(await owner.run(card, "undo", { id: _id, change })).toMatchObject({ city: "Sopron" });
   });
 
-  test("is bound to the rights and rules of any write", async () => {
+  test("is bound to the rights and rules of any write", async ({ hub }) => {
     const [owner, admin, other] = [await hub.person(), await hub.admin(), await hub.person()];
     const { _id } = await owner.create(card, makeCard());
     await owner.update(card, { _id, city: "Győr" });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 /** `explain=1` of what is refused: the rules, of a record that the caller sees; else the refusal alone. */
 
-let hub: Hub;
 let owner: Person;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
 
 const update = (person: Person, body: unknown, model: string = card.name) =>
   person.raw("PATCH", `/api/hub/update/${model}?explain=1`, body);
@@ -46,7 +44,7 @@ describe("a refused change", () => {
     );
   });
 
-  test("by a template says which fields it fixes", async () => {
+  test("by a template says which fields it fixes", async ({ hub }) => {
     const { company: of, admin } = await hub.companyWithAdmin();
     const member = await hub.person({ company: of._id });
     const { _id } = await member.create(card, makeCard());
@@ -68,7 +66,7 @@ describe("a refused change", () => {
     expect(body).not.toHaveProperty("explain");
   });
 
-  test("says nothing of a record that the caller does not see", async () => {
+  test("says nothing of a record that the caller does not see", async ({ hub }) => {
     const other = await hub.person();
     const { _id } = await other.create(card, makeCard());
 

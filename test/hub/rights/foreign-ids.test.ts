@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, vi } from "vitest";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { audit } from "../../../shared/models/audit.ts";
@@ -16,20 +16,17 @@ import type { Role } from "./expected-rights.ts";
 import { expectedServices } from "./expected-services.ts";
 import { callingRoles, guessedCases, guessWorld, type GuessWorld } from "./guessed-fields.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /** What belongs to others is answered like what is not there, by every call that takes an id or a value (security T02). */
 
-let hub: YourDataHub;
 let ask: Ask;
-beforeAll(async () => {
-  hub = await startYourDataHub();
+test.beforeAll(async ({ hub }) => {
   ask = directCalls(hub);
   vi.spyOn(console, "info").mockImplementation(() => undefined);
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await hub.stop();
 });
 
 const get = (path: string): DirectCall => ({ method: "GET", path });
@@ -141,7 +138,7 @@ const others: Readonly<Record<string, ((id: string) => DirectCall)[]>> = {
 };
 
 describe.each(hidden)("%s", (name, expected) => {
-  test("is as if it were not there to whoever does not see it", async () => {
+  test("is as if it were not there to whoever does not see it", async ({ hub }) => {
     const world = await guessWorld(hub, name, expected);
     const before = await hub.store.find(world.model, world.id);
     const wrong: string[] = [];
@@ -158,28 +155,30 @@ describe("what is named beside the own record", () => {
   let admin: Person;
   let stranger: Person;
   let company: string;
-  beforeAll(async () => {
+  test.beforeAll(async ({ hub }) => {
     const own = await hub.companyWithAdmin();
     [admin, company, stranger] = [own.admin, own.company._id, await hub.person()];
   });
 
-  async function foreign<M extends Model>(model: M, given: object = {}) {
+  async function foreign<M extends Model>(hub: YourDataHub, model: M, given: object = {}) {
     const whose = { owner: stranger.user._id, company: "other", shared: "nobody" };
     return hub.store.create(model, { ...wholeRecord(model.name, whose), ...given });
   }
 
-  async function ownCard(): Promise<string> {
+  async function ownCard(hub: YourDataHub): Promise<string> {
     const whole = wholeRecord("card", { owner: admin.user._id, company, shared: "nobody" });
     return (await hub.store.create(card, whole))._id;
   }
 
-  test("people, companies and cards of others are like none, for whoever assigns", async () => {
+  test("people, companies and cards of others are like none, for whoever assigns", async ({
+    hub,
+  }) => {
     const other = await hub.companyWithAdmin();
     const run = (path: string, body: object) => post(`/api/hub/runner/${path}`, body);
-    const cardId = await ownCard();
+    const cardId = await ownCard(hub);
     const whole = wholeRecord("tag", { owner: admin.user._id, company, shared: "nobody" });
     const tagId = (await hub.store.create(tag, whole))._id;
-    const foreignCard = (await foreign(card))._id;
+    const foreignCard = (await foreign(hub, card))._id;
     const calls: [(id: string) => DirectCall, string][] = [
       [(owner) => run("card/assign", { id: cardId, owner }), stranger.user._id],
       [(to) => run("card/assign", { id: cardId, company: to }), other.company._id],
@@ -194,11 +193,13 @@ describe("what is named beside the own record", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("a carrier's code is told to nobody without its secret, whatever became of it", async () => {
+  test("a carrier's code is told to nobody without its secret, whatever became of it", async ({
+    hub,
+  }) => {
     const states = ["blank", "assigned", "lost", "retired"];
     const wrong = [];
     for (const state of states) {
-      const { code } = await foreign(tag, { state });
+      const { code } = await foreign(hub, tag, { state });
       const claim = (named: string): DirectCall => ({
         ...post("/api/hub/runner/tag/claim", { code: named, secret: "0000000000" }),
         // Tries are counted for each source too.
@@ -209,7 +210,7 @@ describe("what is named beside the own record", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("an address that has an account is answered like one that has none", async () => {
+  test("an address that has an account is answered like one that has none", async ({ hub }) => {
     const known = await makeAccount(hub);
     const mine = await makeAccount(hub);
     const { openSession } = await import("../../../functions/identity/sessions.ts");
@@ -242,7 +243,7 @@ describe("what is named beside the own record", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("nor do the company's own lists tell which address had one", async () => {
+  test("nor do the company's own lists tell which address had one", async ({ hub }) => {
     const known = await makeAccount(hub);
     const names = { lastName: "Ács", firstName: "Éva", language: "hu" };
     const seen = async () => [await admin.count(user), (await admin.read(user)).items.length];
@@ -254,9 +255,9 @@ describe("what is named beside the own record", () => {
     }
   });
 
-  test("a download of somebody else is like none", async () => {
+  test("a download of somebody else is like none", async ({ hub }) => {
     const given = { kind: "export", state: "done", reason: undefined, lines: [] };
-    const { _id } = await foreign(job, given);
+    const { _id } = await foreign(hub, job, given);
     const calls = [
       (id: string) => get(`/api/protected/me/export/${id}`),
       (id: string) => get(`/api/hub/get/job/${id}`),
@@ -279,7 +280,9 @@ describe("what is named beside the own record", () => {
     expect(await difference(admin, create, ["key-of-theirs", "key-of-nobody"])).toEqual([]);
   });
 
-  test("whether a hidden field has changed again is not told by undoing its change", async () => {
+  test("whether a hidden field has changed again is not told by undoing its change", async ({
+    hub,
+  }) => {
     const colleague = await hub.person({ company });
     const change = async (patchOf: object) => {
       const before = await hub.store.find(user, colleague.user._id);
@@ -296,8 +299,8 @@ describe("what is named beside the own record", () => {
     expect(await difference(admin, undo, [again, last])).toEqual([]);
   });
 
-  test("the company's template is not told to whoever is in another one", async () => {
-    const cardId = (await foreign(card, { company }))._id;
+  test("the company's template is not told to whoever is in another one", async ({ hub }) => {
+    const cardId = (await foreign(hub, card, { company }))._id;
     const rules = (id: string) => get(`/api/hub/getter/card/rules?id=${id}`);
     const third = await hub.person();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, vi } from "vitest";
 import { kindOf } from "../../../functions/data/rights/value-kind.ts";
 import type { Field, Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
@@ -13,17 +13,15 @@ import {
   type GuessWorld,
 } from "./guessed-fields.ts";
 import { rememberReads } from "../../support/remembered-table.ts";
-import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /** What one may not read is not told by a name with dots either, from whatever record it leads there (security T01). */
 
-let hub: YourDataHub;
 let ask: Ask;
 let forget: () => void;
 const walked = new Set<string>();
 
-beforeAll(async () => {
-  hub = await startYourDataHub();
+test.beforeAll(async ({ hub }) => {
   ask = directCalls(hub);
   forget = rememberReads();
   vi.spyOn(console, "info").mockImplementation(() => undefined);
@@ -31,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   forget();
   vi.restoreAllMocks();
-  await hub.stop();
 });
 
 interface Hop {
@@ -58,7 +55,13 @@ type Start = GuessedPath;
  * A record whose field leads to `goal`: the asking person's own where that leaves the field free. Whoever reads what
  * leads to a file reads the file too: that is the record of somebody else.
  */
-async function leadingTo(world: GuessWorld, asking: string, { from, field }: Hop, goal: string) {
+async function leadingTo(
+  hub: YourDataHub,
+  world: GuessWorld,
+  asking: string,
+  { from, field }: Hop,
+  goal: string,
+) {
   const isOwner = from.ties.owner === field;
   const somebody = leadsToFile({ from, field }) ? world.people.o.user._id : asking;
   const owner = isOwner ? goal : somebody;
@@ -69,22 +72,29 @@ async function leadingTo(world: GuessWorld, asking: string, { from, field }: Hop
 }
 
 /** The same, and one that leads nowhere, unless the field says whose the record is or must lead to a file. */
-async function start(world: GuessWorld, asking: string, hop: Hop, goal: string, path: string) {
+async function start(
+  hub: YourDataHub,
+  world: GuessWorld,
+  asking: string,
+  hop: Hop,
+  goal: string,
+  path: string,
+) {
   const { from, field } = hop;
   const isTie = from.ties.owner === field || from.ties.companyAdmin === field;
-  const id = await leadingTo(world, asking, hop, goal);
-  const twin = isTie || leadsToFile(hop) ? id : await leadingTo(world, asking, hop, "nothing");
+  const id = await leadingTo(hub, world, asking, hop, goal);
+  const twin = isTie || leadsToFile(hop) ? id : await leadingTo(hub, world, asking, hop, "nothing");
   return { model: from.name, path, id, twin };
 }
 
 /** Every way of one hop and of two to the guessed record, each with records of its own. */
-async function startsOf(world: GuessWorld, asking: string): Promise<Start[]> {
+async function startsOf(hub: YourDataHub, world: GuessWorld, asking: string): Promise<Start[]> {
   const starts: Start[] = [];
   for (const last of hopsTo(world.model.name)) {
-    const one = await start(world, asking, last, world.id, last.field);
+    const one = await start(hub, world, asking, last, world.id, last.field);
     starts.push(one);
     for (const first of hopsTo(last.from.name))
-      starts.push(await start(world, asking, first, one.id, `${first.field}.${last.field}`));
+      starts.push(await start(hub, world, asking, first, one.id, `${first.field}.${last.field}`));
   }
   return starts;
 }
@@ -117,12 +127,12 @@ async function told(guessed: GuessedField, from: Start): Promise<string[]> {
 describe.each(guessedCases.filter(([, { model }]) => hopsTo(model).length > 0))(
   "fields of %s",
   (name, expected) => {
-    test("tell nothing to filters of records that lead there", async () => {
+    test("tell nothing to filters of records that lead there", async ({ hub }) => {
       const world = await guessWorld(hub, name, expected);
       const byRole = Map.groupBy(guessedFields(world), ({ role }) => role);
       const wrong: string[] = [];
       for (const [role, fields] of byRole) {
-        const starts = await startsOf(world, world.people[role].user._id);
+        const starts = await startsOf(hub, world, world.people[role].user._id);
         // Each way and each field comes up, in whatever pairs.
         for (let turn = 0; turn < Math.max(starts.length, fields.length); turn += 1) {
           const [from, field] = [starts[turn % starts.length], fields[turn % fields.length]];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, vi } from "vitest";
 import {
   directCalls,
   seenOf,
@@ -20,19 +20,17 @@ import {
 } from "./guessed-fields.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { rememberReads } from "../../support/remembered-table.ts";
-import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /**
  * Every field that somebody may not read, in every operator and nesting, on every way on which a query names it: a
  * right guess and a wrong one are answered alike, byte for byte (security T01).
  */
 
-let hub: YourDataHub;
 let ask: Ask;
 let forget: () => void;
 
-beforeAll(async () => {
-  hub = await startYourDataHub();
+test.beforeAll(async ({ hub }) => {
   ask = directCalls(hub);
   forget = rememberReads();
   // Hundreds of thousands of lines that nobody reads.
@@ -41,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   forget();
   vi.restoreAllMocks();
-  await hub.stop();
 });
 
 const atOnce = 25;
@@ -83,7 +80,7 @@ async function statusOf({ world, role, field }: GuessedField): Promise<number> {
 }
 
 /** What the file of an export tells, beside its own id and address. */
-async function exported(person: Person, call: DirectCall): Promise<DirectReply> {
+async function exported(hub: YourDataHub, person: Person, call: DirectCall): Promise<DirectReply> {
   const started = await ask(person, call);
   if (started.status !== 202) return started;
   const { job } = JSON.parse(started.text) as { job: string };
@@ -96,7 +93,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
   let world: GuessWorld;
   let fields: GuessedField[];
   const status = new Map<GuessedField, number>();
-  beforeAll(async () => {
+  test.beforeAll(async ({ hub }) => {
     world = await guessWorld(hub, name, expected);
     fields = guessedFields(world);
     for (const guessed of fields) status.set(guessed, await statusOf(guessed));
@@ -142,14 +139,14 @@ describe.each(guessedCases)("%s", (name, expected) => {
     expect(wrong.slice(0, 5)).toEqual([]);
   });
 
-  test("tells nothing to the guesses of an export", async () => {
+  test("tells nothing to the guesses of an export", async ({ hub }) => {
     const open = fields.filter((guessed) => !isRefused(guessed));
     const guessed = open[open.length >> 1];
     if (guessed === undefined) return;
     const person = world.people[guessed.role];
     await allowExports(hub, person);
     for (const [right, wrong] of exportPairs(guessed, false, isAnchored()).slice(0, 2)) {
-      const [one, other] = [await exported(person, right), await exported(person, wrong)];
+      const [one, other] = [await exported(hub, person, right), await exported(hub, person, wrong)];
       expect(one.status).toBe(202);
       expect(seenOf(one)).toBe(seenOf(other));
     }

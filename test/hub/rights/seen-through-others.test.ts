@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, vi } from "vitest";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
@@ -13,14 +13,13 @@ import { allowExports, exported, linesOf } from "../jobs/export-hub.ts";
 import type { RawReply } from "../../support/hub-client.ts";
 import { meets, saysWhich } from "../queries/naive-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { startYourDataHub, type YourDataHub } from "../accounts/your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /** Records that people see through other ones: all paths show the same of them, or refuse alike. */
 
 type Row = Record<string, unknown> & { _id: string };
 type Filter = Record<string, unknown>;
 
-let hub: YourDataHub;
 let owner: Person;
 let boss: Person;
 let stranger: Person;
@@ -31,8 +30,7 @@ const rows = new Map<Model, Row[]>();
 const seed = process.env["SEED"] === "" ? undefined : Number(process.env["SEED"] ?? 20_261_121);
 const runs = Number(process.env["RUNS"] ?? 30);
 
-beforeAll(async () => {
-  hub = await startYourDataHub();
+test.beforeAll(async ({ hub }) => {
   vi.spyOn(console, "info").mockImplementation(() => undefined);
   const made = await hub.companyWithAdmin();
   boss = made.admin;
@@ -62,7 +60,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   vi.restoreAllMocks();
-  await hub.stop();
 });
 
 const rowsOf = (model: Model) => rows.get(model) ?? [];
@@ -90,7 +87,7 @@ const idsOf = (items: unknown) => (items as Row[]).map(({ _id }) => _id).toSorte
 const byAddress = (filter: Filter) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** What each path says of a query: ids, a number, or the refusal. */
-async function everyPath(person: Person, model: Model, filter: Filter) {
+async function everyPath(hub: YourDataHub, person: Person, model: Model, filter: Filter) {
   const { name } = model;
   const said = ({ status, body }: RawReply) =>
     status === 200
@@ -193,19 +190,21 @@ describe.each([comment, audit, file])("records seen through others", (model) => 
       (form) => model !== file || !/"(model|record)"/.test(JSON.stringify(form)),
     );
 
-  test(`${model.name}: every path shows what get shows, or says that it is too much`, async () => {
+  test(`${model.name}: every path shows what get shows, or says that it is too much`, async ({
+    hub,
+  }) => {
     let shown = 0;
     for (const person of [owner, boss, stranger])
       for (const form of formsOf(person)) {
         const filter = known(model, form);
         const wanted = await expected(person, model, filter);
-        expect([filter, await everyPath(person, model, filter)]).toEqual([filter, wanted]);
+        expect([filter, await everyPath(hub, person, model, filter)]).toEqual([filter, wanted]);
         shown += typeof wanted.counts[0] === "number" ? wanted.counts[0] : 0;
       }
     expect(shown).toBeGreaterThan(20);
   }, 60_000);
 
-  test(`${model.name}: the same under conditions of any kind`, async () => {
+  test(`${model.name}: the same under conditions of any kind`, async ({ hub }) => {
     const often = Object.keys(model.fields).filter((name) => !name.startsWith("_"));
     const people = [owner, boss, stranger, admin];
     await fc.assert(
@@ -216,7 +215,7 @@ describe.each([comment, audit, file])("records seen through others", (model) => 
           const person = people[caller] ?? owner;
           const said = formsOf(person);
           const asked = known(model, { $and: [said[form % said.length] ?? {}, filter] });
-          expect(await everyPath(person, model, asked)).toEqual(
+          expect(await everyPath(hub, person, model, asked)).toEqual(
             await expected(person, model, asked),
           );
         },

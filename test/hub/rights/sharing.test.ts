@@ -1,23 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { accessGroups } from "../../../shared/access-groups.ts";
 import { feedback } from "../../../shared/models/feedback.ts";
 import { folder } from "../../../shared/models/folder.ts";
 import { query } from "../../../shared/models/query.ts";
 import { report } from "../../../shared/models/report.ts";
 import { leastRecord } from "../../support/whole-records.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
-
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
+import { hubTest as test } from "../../support/hub-test.ts";
 
 const makers = new Set<string>(["Isten", "Admin", "HR", "CRM Vezető"]);
 
 describe("who makes folders, queries, reports and schedules", () => {
-  test.each(accessGroups)("is decided by the group's exact name: %s", async (group) => {
+  test.for(accessGroups)("is decided by the group's exact name: %s", async (group, { hub }) => {
     const person = await hub.person({ groups: [group] });
 
     const reply = await person.raw("POST", "/api/hub/create/folder", { name: "Saját" });
@@ -29,7 +23,9 @@ describe("who makes folders, queries, reports and schedules", () => {
 });
 
 describe("what is shared", () => {
-  test("is read by the account and by the group it is shared with, and changed by its owner alone", async () => {
+  test("is read by the account and by the group it is shared with, and changed by its owner alone", async ({
+    hub,
+  }) => {
     const maker = await hub.person({ groups: ["HR"] });
     const [guest, caller, stranger] = [
       await hub.person(),
@@ -56,7 +52,7 @@ describe("what is shared", () => {
     expect(await maker.count(report)).toBe(1);
   });
 
-  test("is gone for the others with the next request after sharing ends", async () => {
+  test("is gone for the others with the next request after sharing ends", async ({ hub }) => {
     const [maker, guest] = [await hub.person({ groups: ["HR"] }), await hub.person()];
     const own = await maker.create(folder, { name: "Közös", sharedUsers: [guest.user._id] });
     expect(await guest.get(folder, own._id)).toMatchObject({ name: "Közös" });
@@ -82,27 +78,30 @@ describe("a filter that is kept", () => {
     ["more bytes than a query has", JSON.stringify({ city: { $in: ["á".repeat(40_000)] } })],
   ];
 
-  test.each(unkept)("is refused for %s, in queries, reports and campaigns", async (_, filter) => {
-    const person = await hub.person({ groups: ["HR", "admin"] });
-    const chart =
-      '{"model":"order","filter":#,"xAxes":["state"],"yAxes":["total"],"operation":"sum"}';
-    const places: [string, string, string, string][] = [
-      ["query", "filter", "filter", "#"],
-      ["report", "chart", "chart.filter", chart],
-      ["campaign", "audience", "audience.filter", '{"model":"card","filter":#}'],
-    ];
+  test.for(unkept)(
+    "is refused for %s, in queries, reports and campaigns",
+    async ([, filter], { hub }) => {
+      const person = await hub.person({ groups: ["HR", "admin"] });
+      const chart =
+        '{"model":"order","filter":#,"xAxes":["state"],"yAxes":["total"],"operation":"sum"}';
+      const places: [string, string, string, string][] = [
+        ["query", "filter", "filter", "#"],
+        ["report", "chart", "chart.filter", chart],
+        ["campaign", "audience", "audience.filter", '{"model":"card","filter":#}'],
+      ];
 
-    for (const [model, field, path, holder] of places) {
-      const least = JSON.stringify({ ...leastRecord(model), [field]: "HERE" });
-      const body = least.replace('"HERE"', () => holder.replace("#", () => filter));
-      const reply = await person.raw("POST", `/api/hub/create/${model}`, body);
+      for (const [model, field, path, holder] of places) {
+        const least = JSON.stringify({ ...leastRecord(model), [field]: "HERE" });
+        const body = least.replace('"HERE"', () => holder.replace("#", () => filter));
+        const reply = await person.raw("POST", `/api/hub/create/${model}`, body);
 
-      expect([model, reply.status, reply.body["code"]]).toEqual([model, 400, "input.invalid"]);
-      expect(Object.keys(reply.body["fields"] ?? {})).toEqual([path]);
-    }
-  });
+        expect([model, reply.status, reply.body["code"]]).toEqual([model, 400, "input.invalid"]);
+        expect(Object.keys(reply.body["fields"] ?? {})).toEqual([path]);
+      }
+    },
+  );
 
-  test("comes back as it was given, as deep as a query may be", async () => {
+  test("comes back as it was given, as deep as a query may be", async ({ hub }) => {
     const person = await hub.person({ groups: ["HR"] });
     const filter = {
       $or: [{ $and: [{ $or: [{ $and: [{ total: { $in: [0, 1.5, -9e15] } }] }] }] }],
@@ -115,7 +114,9 @@ describe("a filter that is kept", () => {
 });
 
 describe("feedback", () => {
-  test("shows nothing to whoever gave it, and a repeat of the request gives it once", async () => {
+  test("shows nothing to whoever gave it, and a repeat of the request gives it once", async ({
+    hub,
+  }) => {
     const [giver, admin] = [await hub.person(), await hub.admin()];
     const key = { "idempotency-key": randomUUID() };
     const send = () => giver.raw("POST", "/api/hub/create/feedback", { text: "szép" }, key);

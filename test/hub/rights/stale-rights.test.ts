@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { product } from "../../../shared/models/product.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { leastRecord } from "../../support/whole-records.ts";
 import type { RawReply } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
 /** What somebody has lost is refused from the next request on, reading and writing alike (security T13). */
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
-
-async function change({ user: { _id } }: Person, patch: Record<string, unknown>): Promise<void> {
+async function change(
+  hub: Hub,
+  { user: { _id } }: Person,
+  patch: Record<string, unknown>,
+): Promise<void> {
   const before = await hub.store.find(user, _id);
   if (before === undefined) throw new Error("The account is gone");
   await hub.store.update(user, { before, patch });
@@ -23,7 +22,7 @@ async function change({ user: { _id } }: Person, patch: Record<string, unknown>)
 
 const statuses = (replies: readonly RawReply[]) => replies.map(({ status }) => status);
 
-test("the rights of a group end with the group", async () => {
+test("the rights of a group end with the group", async ({ hub }) => {
   const [admin, owner] = [await hub.admin(), await hub.person()];
   const { _id } = await owner.create(card, makeCard());
   const calls = () =>
@@ -35,14 +34,14 @@ test("the rights of a group end with the group", async () => {
     ]);
   expect(statuses(await calls())).toEqual([200, 200, 201, 200]);
 
-  await change(admin, { groups: [] });
+  await change(hub, admin, { groups: [] });
 
   expect(statuses(await calls())).toEqual([404, 404, 403, 403]);
   expect(await owner.count(card, { city: "Vác" })).toBe(1);
   expect(await (await hub.admin()).count(product)).toBe(1);
 });
 
-test("a company's cards end with its administration", async () => {
+test("a company's cards end with its administration", async ({ hub }) => {
   const { admin, company } = await hub.companyWithAdmin();
   const owner = await hub.person({ company: company._id });
   const made = await owner.create(card, makeCard());
@@ -56,17 +55,17 @@ test("a company's cards end with its administration", async () => {
   expect(statuses(await calls())).toEqual([200, 200, 200]);
   expect(await admin.count(card)).toBe(1);
 
-  await change(admin, { administers: [] });
+  await change(hub, admin, { administers: [] });
 
   expect(statuses(await calls())).toEqual([404, 404, 404]);
   expect(await admin.count(card)).toBe(0);
 });
 
-test("a suspended account has no session any more", async () => {
+test("a suspended account has no session any more", async ({ hub }) => {
   const owner = await hub.person();
   const { _id } = await owner.create(card, makeCard());
 
-  await change(owner, { suspendedAt: "2026-03-01T08:00:00.000Z" });
+  await change(hub, owner, { suspendedAt: "2026-03-01T08:00:00.000Z" });
 
   const replies = await Promise.all([
     owner.raw("GET", `/api/hub/get/card/${_id}`),

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { claimThrottle } from "../../../shared/limits/tags.ts";
 import { card } from "../../../shared/models/card.ts";
@@ -7,22 +7,20 @@ import { tag } from "../../../shared/models/tag.ts";
 import { mailsTo } from "../../support/mails-of.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let admin: Person;
 let owner: Person;
 let mine: Fields;
 
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   admin = await hub.admin();
   owner = await hub.person();
   mine = await owner.create(card, makeCard());
 });
 afterAll(async () => {
   delete process.env[environment.clockOffset];
-  await hub.stop();
 });
 
 let windows = 0;
@@ -52,12 +50,12 @@ async function claimed(person: Person = owner, onto: unknown = mine._id): Promis
   return made;
 }
 
-async function goalOf(code: string): Promise<string | null> {
+async function goalOf(hub: Hub, code: string): Promise<string | null> {
   return (await hub.visitor.raw("GET", `/c/${code}`)).headers.get("location");
 }
 
 describe("claiming", () => {
-  test("makes a blank carrier lead to the card, and belong to its owner", async () => {
+  test("makes a blank carrier lead to the card, and belong to its owner", async ({ hub }) => {
     const made = await newTag({ kind: "nfc" });
 
     expect(await claimOn(owner, made, mine._id)).toMatchObject({
@@ -67,7 +65,7 @@ describe("claiming", () => {
       owner: owner.user._id,
     });
 
-    expect(await goalOf(made.code)).toBe(`/contact?c=${String(mine["code"])}&v=nfc`);
+    expect(await goalOf(hub, made.code)).toBe(`/contact?c=${String(mine["code"])}&v=nfc`);
     expect((await owner.read(tag, { filter: { card: mine._id } })).items).toContainEqual(
       expect.objectContaining({ _id: made.id }),
     );
@@ -91,7 +89,7 @@ describe("claiming", () => {
     expect(await admin.get(tag, made.id)).toMatchObject({ state: "assigned" });
   });
 
-  test("needs no card: the carrier waits for one with whoever claimed it", async () => {
+  test("needs no card: the carrier waits for one with whoever claimed it", async ({ hub }) => {
     const made = await newTag();
 
     expect(await claimOn(owner, made)).toMatchObject({
@@ -99,9 +97,9 @@ describe("claiming", () => {
       owner: owner.user._id,
     });
 
-    expect(await goalOf(made.code)).toBe(`/inactive?reason=inactive&c=${made.code}`);
+    expect(await goalOf(hub, made.code)).toBe(`/inactive?reason=inactive&c=${made.code}`);
     await owner.run(tag, "move", { id: made.id, card: mine._id });
-    expect(await goalOf(made.code)).toContain("/contact?");
+    expect(await goalOf(hub, made.code)).toContain("/contact?");
   });
 
   test("never shows the secret to those who claim", async () => {
@@ -113,7 +111,7 @@ describe("claiming", () => {
     expect(JSON.stringify(await owner.get(tag, made.id))).not.toContain(made.secret);
   });
 
-  test("is for those who are logged in", async () => {
+  test("is for those who are logged in", async ({ hub }) => {
     const { code, secret } = await newTag();
 
     const answer = await hub.visitor.raw("POST", "/api/hub/runner/tag/claim", { code, secret });
@@ -121,7 +119,7 @@ describe("claiming", () => {
     expect([answer.status, answer.body["code"]]).toEqual([401, "session.required"]);
   });
 
-  test("refuses a card that is not one's own, and changes nothing", async () => {
+  test("refuses a card that is not one's own, and changes nothing", async ({ hub }) => {
     const made = await newTag();
     const foreign = await (await hub.person()).create(card, makeCard());
 
@@ -146,7 +144,7 @@ describe("claiming", () => {
     });
   });
 
-  test("of two at once one wins", async () => {
+  test("of two at once one wins", async ({ hub }) => {
     const made = await newTag();
     const people = await Promise.all(
       [owner, await hub.person()].map(async (person) => ({
@@ -162,7 +160,7 @@ describe("claiming", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("of fifty at once one wins, the others are told that it is taken", async () => {
+  test("of fifty at once one wins, the others are told that it is taken", async ({ hub }) => {
     const made = await newTag();
     const people = await Promise.all(Array.from({ length: 5 }, () => hub.person()));
 
@@ -199,7 +197,9 @@ describe("claiming", () => {
     ]);
   });
 
-  test("of a carrier that somebody has is refused, lost ones included, with the right secret", async () => {
+  test("of a carrier that somebody has is refused, lost ones included, with the right secret", async ({
+    hub,
+  }) => {
     const made = await claimed();
     const other = await hub.person();
 
@@ -210,21 +210,23 @@ describe("claiming", () => {
     await expect(claimOn(other, made)).rejects.toMatchObject({ status: 409, code: "tag.state" });
   });
 
-  test("again is open to whoever holds the secret once the owner has released it", async () => {
+  test("again is open to whoever holds the secret once the owner has released it", async ({
+    hub,
+  }) => {
     const made = await claimed();
     const [next, onto] = [await hub.person(), makeCard()];
     const theirs = await next.create(card, onto);
 
     await owner.run(tag, "release", { id: made.id });
-    expect(await goalOf(made.code)).toBe(`/connect?c=${made.code}`);
+    expect(await goalOf(hub, made.code)).toBe(`/connect?c=${made.code}`);
     await claimOn(next, made, theirs._id);
 
-    expect(await goalOf(made.code)).toBe(`/contact?c=${String(theirs["code"])}&v=qr`);
+    expect(await goalOf(hub, made.code)).toBe(`/contact?c=${String(theirs["code"])}&v=qr`);
     await expect(owner.get(tag, made.id)).rejects.toMatchObject({ status: 404 });
     await expect(owner.run(tag, "lost", { id: made.id })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("onto a company's card makes the carrier part of the company's stock", async () => {
+  test("onto a company's card makes the carrier part of the company's stock", async ({ hub }) => {
     const { company, admin: companyAdmin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: company._id });
     const theirs = await companyAdmin.create(card, makeCard());
@@ -268,7 +270,9 @@ describe("wrong secrets", () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test("five of one source are let through; the next is told to wait, the right one alike", async () => {
+  test("five of one source are let through; the next is told to wait, the right one alike", async ({
+    hub,
+  }) => {
     const made = await newTag();
 
     const left = [];
@@ -287,13 +291,13 @@ describe("wrong secrets", () => {
     expect((await guess(owner, made.code, made.secret)).status).toBe(200);
   });
 
-  test("of one code are counted from wherever", async () => {
+  test("of one code are counted from wherever", async ({ hub }) => {
     const made = await newTag();
     for (let tried = 0; tried < claimThrottle.maxTries; tried += 1)
-      await guessFrom(`127.0.0.${tried + 2}`, made.code, wrong);
+      await guessFrom(hub, `127.0.0.${tried + 2}`, made.code, wrong);
 
-    expect(await guessFrom("127.0.0.99", made.code, made.secret)).toBe(429);
-    expect(await guessFrom("127.0.0.99", (await newTag()).code, wrong)).toBe(403);
+    expect(await guessFrom(hub, "127.0.0.99", made.code, made.secret)).toBe(429);
+    expect(await guessFrom(hub, "127.0.0.99", (await newTag()).code, wrong)).toBe(403);
   });
 
   test("at the same moment are all counted", async () => {
@@ -325,7 +329,12 @@ describe("wrong secrets", () => {
   });
 
   /** Claims from another of this machine's own addresses; answers the status. */
-  function guessFrom(localAddress: string, code: string, secret: string): Promise<number> {
+  function guessFrom(
+    hub: Hub,
+    localAddress: string,
+    code: string,
+    secret: string,
+  ): Promise<number> {
     return new Promise((resolve, reject) => {
       const { hostname, port } = new URL(hub.url);
       const call = request(
@@ -354,7 +363,7 @@ describe("wrong secrets", () => {
 });
 
 describe("what owners do with their carriers", () => {
-  test("move: to another of their cards, without the secret", async () => {
+  test("move: to another of their cards, without the secret", async ({ hub }) => {
     const made = await claimed();
     const other = await owner.create(card, makeCard());
 
@@ -363,10 +372,10 @@ describe("what owners do with their carriers", () => {
       state: "assigned",
     });
 
-    expect(await goalOf(made.code)).toBe(`/contact?c=${String(other["code"])}&v=qr`);
+    expect(await goalOf(hub, made.code)).toBe(`/contact?c=${String(other["code"])}&v=qr`);
   });
 
-  test("move: never onto another's card, nor while it is lost", async () => {
+  test("move: never onto another's card, nor while it is lost", async ({ hub }) => {
     const made = await claimed();
     const foreign = await (await hub.person()).create(card, makeCard());
 
@@ -380,15 +389,15 @@ describe("what owners do with their carriers", () => {
     });
   });
 
-  test("lost and found: the code says so, and works again", async () => {
+  test("lost and found: the code says so, and works again", async ({ hub }) => {
     const made = await claimed();
-    const way = await goalOf(made.code);
+    const way = await goalOf(hub, made.code);
 
     await owner.run(tag, "lost", { id: made.id });
-    expect(await goalOf(made.code)).toBe(`/inactive?reason=lost&c=${made.code}`);
+    expect(await goalOf(hub, made.code)).toBe(`/inactive?reason=lost&c=${made.code}`);
     await owner.run(tag, "found", { id: made.id });
 
-    expect(await goalOf(made.code)).toBe(way);
+    expect(await goalOf(hub, made.code)).toBe(way);
   });
 
   test("release: it is blank again, and theirs no more", async () => {
@@ -402,7 +411,7 @@ describe("what owners do with their carriers", () => {
     expect(blank).not.toHaveProperty("owner");
   });
 
-  test("retire is for admins, and for good", async () => {
+  test("retire is for admins, and for good", async ({ hub }) => {
     const made = await claimed();
 
     await expect(owner.run(tag, "retire", { id: made.id })).rejects.toMatchObject({
@@ -414,10 +423,10 @@ describe("what owners do with their carriers", () => {
       await expect(owner.run(tag, service, { id: made.id })).rejects.toMatchObject({
         code: "tag.state",
       });
-    expect(await goalOf(made.code)).toBe(`/inactive?reason=retired&c=${made.code}`);
+    expect(await goalOf(hub, made.code)).toBe(`/inactive?reason=retired&c=${made.code}`);
   });
 
-  test("nobody else does any of it", async () => {
+  test("nobody else does any of it", async ({ hub }) => {
     const made = await claimed();
     const { admin: otherCompany } = await hub.companyWithAdmin();
 
@@ -466,7 +475,7 @@ describe("services of a carrier on a company's card", () => {
   let people: Record<string, Person>;
   let theirs: Fields;
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ hub }) => {
     const { company, admin: companyAdmin } = await hub.companyWithAdmin();
     const { admin: otherAdmin } = await hub.companyWithAdmin();
     people = {
@@ -486,7 +495,7 @@ describe("services of a carrier on a company's card", () => {
   const cases = Object.keys(allowed).flatMap((service) =>
     "vsomcxar".split("").map((role) => [service, role] as const),
   );
-  test.each(cases)("%s as %s", async (service, role) => {
+  test.for(cases)("%s as %s", async ([service, role], { hub }) => {
     const made = await admin.create(tag, {});
     await admin.run(tag, "assign", { id: made._id, card: theirs._id });
     if (service === "found") await admin.run(tag, "lost", { id: made._id });
@@ -517,7 +526,7 @@ describe("services of a carrier on a company's card", () => {
 });
 
 describe("mails to owners", () => {
-  test("tell of each claim and each loss", async () => {
+  test("tell of each claim and each loss", async ({ hub }) => {
     const person = await hub.person();
     const onto = await person.create(card, makeCard({ name: "Munkahelyi" }));
     const made = await claimed(person, onto._id);
@@ -535,7 +544,7 @@ describe("mails to owners", () => {
       );
   });
 
-  test("tell both owners when somebody else gives the carrier to another", async () => {
+  test("tell both owners when somebody else gives the carrier to another", async ({ hub }) => {
     const [first, second] = [await hub.person(), await hub.person()];
     const [from, to] = [
       await first.create(card, makeCard()),

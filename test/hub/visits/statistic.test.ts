@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import type { Company } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
@@ -7,15 +7,13 @@ import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
 import { makeCard, makeUser } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { makeLine, startVisitHub, type VisitHub } from "./visit-hub.ts";
+import { makeLine, visitTest as test } from "./visit-hub.ts";
 
-let hub: VisitHub;
 let owner: Person;
 let companyAdmin: Person;
 let company: Company;
 let shown: Fields;
-beforeAll(async () => {
-  hub = await startVisitHub();
+test.beforeAll(async ({ hub }) => {
   hub.at("2026-11-21T11:30:00Z");
   owner = await hub.person();
   ({ company, admin: companyAdmin } = await hub.companyWithAdmin());
@@ -35,8 +33,7 @@ beforeAll(async () => {
     makeLine({ ...common, card: "another", day: "2026-11-20" }),
   ]);
 });
-afterAll(() => hub.stop());
-beforeEach(() => hub.faults.reset());
+test.beforeEach(({ hub }) => hub.faults.reset());
 
 const paths = {
   card: () => `/api/statistic/cards/${shown._id}`,
@@ -83,7 +80,7 @@ describe("the statistic of a card", () => {
     expect(statisticDateFilters).toContain(filter);
   });
 
-  test("begins its day at midnight in Budapest", async () => {
+  test("begins its day at midnight in Budapest", async ({ hub }) => {
     hub.at("2026-11-21T23:00:00Z");
     const { to } = await askAs(owner, paths.card());
     hub.at("2026-11-21T11:30:00Z");
@@ -99,7 +96,7 @@ describe("the statistic of a card", () => {
     expect(reply.previous).toMatchObject({ from: "2026-11-13", leftOut: { bots: 1 } });
   });
 
-  test("costs one query, however long the time", async () => {
+  test("costs one query, however long the time", async ({ hub }) => {
     await askAs(owner, `${paths.card()}?from=2025-10-18&to=2026-11-21`);
 
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1, GetItem: 1, Query: 1 });
@@ -123,12 +120,12 @@ describe("the statistic of a card", () => {
 });
 
 describe("who sees it", () => {
-  test("its owner, the company's admin and admins", async () => {
+  test("its owner, the company's admin and admins", async ({ hub }) => {
     for (const person of [owner, companyAdmin, await hub.admin()])
       expect((await askAs(person, paths.card())).totals.visits.qr).toBe(1);
   });
 
-  test("to others the card is not there", async () => {
+  test("to others the card is not there", async ({ hub }) => {
     const stranger = await hub.person();
 
     await expect(askAs(stranger, paths.card())).rejects.toMatchObject({ code: "record.notFound" });
@@ -137,7 +134,7 @@ describe("who sees it", () => {
     });
   });
 
-  test.each(Object.entries(paths))("nobody without a session: %s", async (_, path) => {
+  test.for(Object.entries(paths))("nobody without a session: %s", async ([, path], { hub }) => {
     const reply = await hub.visitor.raw("GET", path());
 
     expect([reply.status, reply.body["code"]]).toEqual([401, "session.required"]);
@@ -145,12 +142,12 @@ describe("who sees it", () => {
 });
 
 describe("the statistic of a company", () => {
-  test("sums all its cards, for its admins", async () => {
+  test("sums all its cards, for its admins", async ({ hub }) => {
     for (const person of [companyAdmin, await hub.admin()])
       expect((await askAs(person, paths.company())).totals.visits.qr).toBe(2);
   });
 
-  test("is closed to its colleagues, and to others the company is not there", async () => {
+  test("is closed to its colleagues, and to others the company is not there", async ({ hub }) => {
     const colleague = await hub.person({ company: company._id });
     const other = await hub.companyWithAdmin();
 
@@ -165,14 +162,16 @@ describe("the statistic of a company", () => {
 });
 
 describe("one's own statistic", () => {
-  test("sums one's own cards and nobody else's", async () => {
+  test("sums one's own cards and nobody else's", async ({ hub }) => {
     const other = await hub.person();
 
     expect((await askAs(owner, paths.mine())).totals.visits.qr).toBe(2);
     expect((await askAs(other, paths.mine())).totals.visits.qr).toBe(0);
   });
 
-  test("tells the sums of own cards that are named, in one query each, and of no others", async () => {
+  test("tells the sums of own cards that are named, in one query each, and of no others", async ({
+    hub,
+  }) => {
     const quiet = await owner.create(card, makeCard());
     const foreign = await companyAdmin.create(card, makeCard());
     hub.faults.reset();
@@ -203,7 +202,7 @@ describe("one's own statistic", () => {
     },
   );
 
-  test("goes with the account", async () => {
+  test("goes with the account", async ({ hub }) => {
     const leaver = await hub.store.create(userModel, makeUser());
     await hub.countLines([makeLine({ card: "gone", owner: leaver._id })]);
     const { eraseAccount } =

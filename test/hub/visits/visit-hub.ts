@@ -17,6 +17,7 @@ import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
 import type { Fields, HubClient } from "../../support/hub-client.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
 import { startHub } from "../../support/start-hub.ts";
+import { testWithHub } from "../../support/hub-test.ts";
 
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
 
@@ -149,3 +150,6 @@ export function makeLine(given: Partial<VisitLine> & Pick<VisitLine, "card" | "o
     ...given,
   };
 }
+
+/** Tests with this hub. */
+export const visitTest = testWithHub(startVisitHub);

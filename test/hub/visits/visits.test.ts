@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Context } from "aws-lambda";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { gatewayEvent } from "../../../scripts/local-cloud/gateway/gateway-event.ts";
 import type { LambdaHandler } from "../../../scripts/local-cloud/lambda.ts";
 import { environment } from "../../../shared/environment.ts";
@@ -11,20 +11,18 @@ import { visitLimits } from "../../../shared/limits/visits.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { phone, startVisitHub, type VisitHub } from "./visit-hub.ts";
+import { phone, type VisitHub, visitTest as test } from "./visit-hub.ts";
+import { tuples } from "../../support/hub-test.ts";
 
-let hub: VisitHub;
 let owner: Person;
 let shown: Fields;
-beforeAll(async () => {
-  hub = await startVisitHub();
+test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
-afterAll(() => hub.stop());
 
 /** Each test has a minute and a card of its own, so that none uses up another's bound. */
 let minute = 0;
-beforeEach(async () => {
+test.beforeEach(async ({ hub }) => {
   minute += 1;
   hub.at(new Date(Date.parse("2026-11-21T09:00:10.000Z") + 120_000 * minute).toISOString());
   await hub.take();
@@ -32,7 +30,7 @@ beforeEach(async () => {
   hub.faults.reset();
 });
 
-const vcard = (query = "", headers: Record<string, string | undefined> = {}) =>
+const vcard = (hub: VisitHub, query = "", headers: Record<string, string | undefined> = {}) =>
   hub.visitor.raw("GET", `/api/public/cards/${String(shown["code"])}/vcard${query}`, undefined, {
     "user-agent": phone,
     ...headers,
@@ -67,10 +65,10 @@ async function vcardAs(method: string, headers: Record<string, string>): Promise
   const reply = await handler(event as never, { awsRequestId: "1" } as Context);
   return (reply as { statusCode: number }).statusCode;
 }
-const totals = async () => (await hub.statistic(owner, shown)).totals;
+const totals = async (hub: VisitHub) => (await hub.statistic(owner, shown)).totals;
 
 describe("the beacon", () => {
-  test("counts an opening under its source, without a cookie or a body", async () => {
+  test("counts an opening under its source, without a cookie or a body", async ({ hub }) => {
     const replies = [
       await hub.beacon(shown["code"]),
       await hub.beacon(shown["code"], { source: "nfc", language: "en" }),
@@ -86,13 +84,13 @@ describe("the beacon", () => {
       expect([status, text]).toEqual([204, ""]);
       expect(headers.get("set-cookie")).toBeNull();
     }
-    expect(await totals()).toMatchObject({
+    expect(await totals(hub)).toMatchObject({
       visits: { qr: 1, nfc: 1, link: 1 },
       leftOut: { bots: 0, own: 0 },
     });
   });
 
-  test("is answered alike for a card that is not there, or paused", async () => {
+  test("is answered alike for a card that is not there, or paused", async ({ hub }) => {
     const paused = await owner.create(card, makeCard());
     await owner.run(card, "inactivate", { id: paused._id });
 
@@ -111,18 +109,20 @@ describe("the beacon", () => {
     expect(await hub.take()).toHaveLength(1);
   });
 
-  test.each([
-    ["no source", { language: "hu" }],
-    ["a source that there is not", { source: "fax", language: "hu" }],
-    ["more than it may say", { source: "qr", language: "hu", address: "203.0.113.9" }],
-    ["no object", "qr"],
-  ])("with %s is refused", async (_, body) => {
+  test.for(
+    tuples([
+      ["no source", { language: "hu" }],
+      ["a source that there is not", { source: "fax", language: "hu" }],
+      ["more than it may say", { source: "qr", language: "hu", address: "203.0.113.9" }],
+      ["no object", "qr"],
+    ]),
+  )("with %s is refused", async ([, body], { hub }) => {
     const reply = await hub.beacon(shown["code"], body);
 
     expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
   });
 
-  test("is tiny", async () => {
+  test("is tiny", async ({ hub }) => {
     const large = { source: "qr", language: "hu", more: "x".repeat(visitLimits.maxBeaconBytes) };
 
     const reply = await hub.beacon(shown["code"], large);
@@ -130,24 +130,26 @@ describe("the beacon", () => {
     expect([reply.status, reply.body["code"]]).toEqual([413, "body.tooLarge"]);
   });
 
-  test("of another type than browsers send is refused", async () => {
+  test("of another type than browsers send is refused", async ({ hub }) => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
 
     expect((await hub.beacon(shown["code"], undefined, headers)).status).toBe(415);
   });
 
-  test.each([
-    ["from another site's page", { origin: "https://elsewhere.example" }],
-    ["that a browser sends across sites", { "sec-fetch-site": "cross-site" }],
-    ["of a page that was only fetched beforehand", { "sec-purpose": "prefetch;prerender" }],
-  ])("%s is not counted", async (_, headers) => {
+  test.for(
+    tuples([
+      ["from another site's page", { origin: "https://elsewhere.example" }],
+      ["that a browser sends across sites", { "sec-fetch-site": "cross-site" }],
+      ["of a page that was only fetched beforehand", { "sec-purpose": "prefetch;prerender" }],
+    ]),
+  )("%s is not counted", async ([, headers], { hub }) => {
     const reply = await hub.beacon(shown["code"], undefined, headers);
 
     expect(reply.status).toBe(204);
     expect(await hub.take()).toEqual([]);
   });
 
-  test("costs one read and one write, and an unknown code's one read", async () => {
+  test("costs one read and one write, and an unknown code's one read", async ({ hub }) => {
     await hub.beacon(shown["code"]);
     const known = { ...hub.faults.calls };
     hub.faults.reset();
@@ -159,7 +161,7 @@ describe("the beacon", () => {
 });
 
 describe("who is left out", () => {
-  test.each([
+  test.for([
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
     "WhatsApp/2.23.20.0",
@@ -168,31 +170,33 @@ describe("who is left out", () => {
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36",
     "curl/8.5.0",
     "",
-  ])("a program is counted apart: %s", async (userAgent) => {
+  ])("a program is counted apart: %s", async (userAgent, { hub }) => {
     await hub.beacon(shown["code"], undefined, { "user-agent": userAgent });
-    await vcard("", { "user-agent": userAgent });
+    await vcard(hub, "", { "user-agent": userAgent });
     await hub.countAll();
 
-    expect(await totals()).toMatchObject({
+    expect(await totals(hub)).toMatchObject({
       visits: { qr: 0, nfc: 0, link: 0 },
       saves: { qr: 0, nfc: 0, link: 0 },
       leftOut: { bots: 1, own: 0 },
     });
   });
 
-  test.each([
+  test.for([
     phone,
     "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1",
     "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]",
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0",
-  ])("a person's browser is not: %s", async (userAgent) => {
+  ])("a person's browser is not: %s", async (userAgent, { hub }) => {
     await hub.beacon(shown["code"], undefined, { "user-agent": userAgent });
     await hub.countAll();
 
-    expect(await totals()).toMatchObject({ visits: { qr: 1 }, leftOut: { bots: 0 } });
+    expect(await totals(hub)).toMatchObject({ visits: { qr: 1 }, leftOut: { bots: 0 } });
   });
 
-  test("a link preview is counted apart where it reads the page, whose script it does not run", async () => {
+  test("a link preview is counted apart where it reads the page, whose script it does not run", async ({
+    hub,
+  }) => {
     const path = `/contact?c=${String(shown["code"])}`;
     const preview = { "user-agent": "WhatsApp/2.23.20.0", accept: "text/html" };
 
@@ -200,13 +204,15 @@ describe("who is left out", () => {
     await hub.visitor.raw("GET", path, undefined, { "user-agent": phone, accept: "text/html" });
     await hub.countAll();
 
-    expect(await totals()).toMatchObject({
+    expect(await totals(hub)).toMatchObject({
       visits: { qr: 0, nfc: 0, link: 0 },
       leftOut: { bots: 1, own: 0 },
     });
   });
 
-  test("the owner, the company's admin and the service's own people are counted apart", async () => {
+  test("the owner, the company's admin and the service's own people are counted apart", async ({
+    hub,
+  }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const staff = await hub.admin();
     const before = await hub.store.find(card, shown._id);
@@ -216,39 +222,43 @@ describe("who is left out", () => {
 
     for (const { cookie } of people) {
       await hub.beacon(shown["code"], undefined, { cookie });
-      await vcard("", { cookie });
+      await vcard(hub, "", { cookie });
     }
     await hub.countAll();
 
-    expect(await totals()).toMatchObject({
+    expect(await totals(hub)).toMatchObject({
       visits: { qr: 0, nfc: 0, link: 0 },
       saves: { qr: 0, nfc: 0, link: 0 },
       leftOut: { bots: 0, own: 3 },
     });
   });
 
-  test("somebody else who is logged in is a visitor", async () => {
+  test("somebody else who is logged in is a visitor", async ({ hub }) => {
     const other = await hub.person();
 
     await hub.beacon(shown["code"], undefined, { cookie: other.cookie });
     await hub.beacon(shown["code"], undefined, { cookie: "session=forged.nobody" });
     await hub.countAll();
 
-    expect(await totals()).toMatchObject({ visits: { qr: 2 }, leftOut: { own: 0 } });
+    expect(await totals(hub)).toMatchObject({ visits: { qr: 2 }, leftOut: { own: 0 } });
   });
 });
 
 describe("saves", () => {
-  test("are counted where the contact is fetched, under the source of the page", async () => {
-    expect((await vcard("?lang=hu&v=nfc")).status).toBe(200);
-    await vcard();
+  test("are counted where the contact is fetched, under the source of the page", async ({
+    hub,
+  }) => {
+    expect((await vcard(hub, "?lang=hu&v=nfc")).status).toBe(200);
+    await vcard(hub);
     await vcardAs("GET", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" });
     await hub.countAll();
 
-    expect(await totals()).toMatchObject({ saves: { qr: 0, nfc: 1, link: 2 } });
+    expect(await totals(hub)).toMatchObject({ saves: { qr: 0, nfc: 1, link: 2 } });
   });
 
-  test("are not, where only the headers are asked for or another page embeds it", async () => {
+  test("are not, where only the headers are asked for or another page embeds it", async ({
+    hub,
+  }) => {
     const embedded = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" };
 
     expect(await vcardAs("HEAD", {})).toBe(200);
@@ -256,12 +266,12 @@ describe("saves", () => {
     expect(await hub.take()).toEqual([]);
   });
 
-  test("work also while nothing can be counted", async () => {
+  test("work also while nothing can be counted", async ({ hub }) => {
     const quiet = vi.spyOn(console, "error").mockReturnValue();
     const address = process.env[environment.visitQueue];
     delete process.env[environment.visitQueue];
 
-    const reply = await vcard();
+    const reply = await vcard(hub);
     process.env[environment.visitQueue] = address;
 
     expect(quiet).toHaveBeenCalledOnce();
@@ -272,7 +282,9 @@ describe("saves", () => {
 });
 
 describe("exchanges", () => {
-  test("are counted with the contact that is kept, under the source of the form's address", async () => {
+  test("are counted with the contact that is kept, under the source of the form's address", async ({
+    hub,
+  }) => {
     const body = {
       form: "form".padEnd(43, "0"),
       openedAt: "2026-01-01T08:00:00.000Z",
@@ -289,12 +301,14 @@ describe("exchanges", () => {
     await hub.relay("visit");
     await hub.countAll();
 
-    expect(await totals()).toMatchObject({ exchanges: { qr: 0, nfc: 1, link: 1 } });
+    expect(await totals(hub)).toMatchObject({ exchanges: { qr: 0, nfc: 1, link: 1 } });
   });
 });
 
 describe("a flood", () => {
-  test("of ten thousand beacons of one source counts as many as one minute may", async () => {
+  test("of ten thousand beacons of one source counts as many as one minute may", async ({
+    hub,
+  }) => {
     const replies: number[] = [];
     for (let sent = 0; sent < 10_000; sent += 100) {
       const some = await Promise.all(Array.from({ length: 100 }, () => hub.beacon(shown["code"])));
@@ -304,14 +318,14 @@ describe("a flood", () => {
     await hub.countAll();
 
     expect(new Set(replies)).toEqual(new Set([204]));
-    expect((await totals()).visits.qr).toBe(visitLimits.maxPerSourceAndMinute);
+    expect((await totals(hub)).visits.qr).toBe(visitLimits.maxPerSourceAndMinute);
     // Those that were on their way when the bound was reached have counted themselves.
     expect(writes).toBeLessThan(visitLimits.maxPerSourceAndMinute + 200);
   });
 });
 
 describe("what is kept", () => {
-  test("holds no address, cookie, browser or moment of a visitor", async () => {
+  test("holds no address, cookie, browser or moment of a visitor", async ({ hub }) => {
     await hub.beacon(shown["code"], undefined, { cookie: "session=canary.canary" });
     const messages = await hub.take();
     await hub.count(messages);

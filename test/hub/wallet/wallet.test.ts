@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect } from "vitest";
 import {
   selfMadeKey,
   selfMadeSigner,
@@ -11,18 +11,17 @@ import type { HttpService } from "../../../scripts/local-cloud/http-service.ts";
 import { startSecrets } from "../../../scripts/local-cloud/secrets.ts";
 import { environment } from "../../../shared/environment.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let folder: string;
 let secrets: HttpService;
 let owner: Person;
 let card: string;
-beforeAll(async () => {
+test.beforeAll(async ({ hub }) => {
   folder = await mkdtemp(join(tmpdir(), "nevjegy-wallet-"));
   secrets = await startSecrets(folder);
   process.env["AWS_ENDPOINT_URL_SECRETS_MANAGER"] = secrets.endpoint;
-  hub = await startHub();
   owner = await hub.person();
   const made = await owner.raw("POST", "/api/hub/create/card", makeCard());
   card = String(made.body["_id"]);
@@ -42,7 +41,6 @@ afterEach(() => {
   delete process.env[environment.wallets];
 });
 afterAll(async () => {
-  await hub.stop();
   await secrets.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -78,7 +76,9 @@ describe("a wallet", () => {
     expect(body).toMatchObject({ user: { wallets: ["apple", "google"] } });
   });
 
-  test("takes the own card as a signed pass, which a browser fetches by itself", async () => {
+  test("takes the own card as a signed pass, which a browser fetches by itself", async ({
+    hub,
+  }) => {
     configure();
     const answer = await fetch(`${hub.url}${applePath()}`, { headers: { cookie: owner.cookie } });
 
@@ -102,9 +102,9 @@ describe("a wallet", () => {
     );
   });
 
-  test.each([applePath, googlePath])(
+  test.for([applePath, googlePath])(
     "takes nobody else's card, not even for an admin",
-    async (path) => {
+    async (path, { hub }) => {
       configure();
       const others = await Promise.all([hub.person(), hub.admin()]);
 
@@ -117,9 +117,9 @@ describe("a wallet", () => {
     },
   );
 
-  test.each([applePath, googlePath])(
+  test.for([applePath, googlePath])(
     "asks for a session, and for an id of the right form",
-    async (path) => {
+    async (path, { hub }) => {
       configure();
 
       expect(await hub.visitor.raw("GET", path())).toMatchObject({
