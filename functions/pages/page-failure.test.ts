@@ -22,7 +22,7 @@ const documentOf = (failed: Partial<Failed>) =>
   new DOMParser().parseFromString(String(pageFailure(makeFailed(failed)).body), "text/html");
 
 describe("pageFailure", () => {
-  test("shows what was asked for as text, without the rest of the query", () => {
+  test("the page shows the requested path as text, without the rest of the query", () => {
     const { body } = pageFailure(
       makeFailed({ path: "/c/<b>ő</b>", query: "c=%3Cscript%3E&note=not+for+you" }),
     );
@@ -31,7 +31,7 @@ describe("pageFailure", () => {
     expect(body).not.toContain("not for you");
   });
 
-  test("cuts a path that would fill the page", () => {
+  test("a very long path is cut", () => {
     const path = documentOf({ path: `/c/${"x".repeat(5000)}`, query: "" }).querySelector("code");
 
     expect(path?.textContent).toHaveLength(201);
@@ -41,7 +41,7 @@ describe("pageFailure", () => {
     ["en", "Internal Server Error", "Something went wrong on our side. Try again later."],
     ["hu", "Belső kiszolgálóhiba", "Nálunk történt hiba. Próbálja újra később."],
   ] as const)(
-    "shows status, message and description of a fault of ours: %s",
+    "the page shows status, message and description of a server failure: %s",
     (language, title, detail) => {
       const error = new HubError("unexpected", {}, { cause: new Error("secret of the inside") });
       const reply = pageFailure(makeFailed({ error, language }));
@@ -56,7 +56,7 @@ describe("pageFailure", () => {
     },
   );
 
-  test("says when to come back", () => {
+  test("the reply has a Retry-After header when the failure names one", () => {
     const problem = { statusCode: 429, headers: { "retry-after": "17" } };
     const reply = pageFailure(makeFailed({ error: new HubError("rate.limited"), problem }));
 
@@ -64,14 +64,14 @@ describe("pageFailure", () => {
     expect(reply.headers["retry-after"]).toBe("17");
   });
 
-  test("carries the policy of its page", () => {
+  test("the reply has the content security policy of its page", () => {
     expect(pageFailure(makeFailed()).headers["content-security-policy"]).toBe(
       messagePageCode.policy,
     );
     expect(messagePageCode.policy).not.toContain("script-src");
   });
 
-  test("leads nowhere but to ourselves", () => {
+  test("the page links only to our own addresses", () => {
     const links = documentOf({ query: "c=javascript:alert(1)" }).querySelectorAll("a");
     const hrefs = [...links].map((link) => link.getAttribute("href"));
 

@@ -12,7 +12,10 @@ describe("isFilledTooFast", () => {
     ["2027-11-21T12:00:00.000Z", true],
     ["x", true],
     ["", true],
-  ])("of a form that was opened at %j and came two seconds later at the earliest: %s", (at, is) => {
-    expect(isFilledTooFast(at, now, 2000)).toBe(is);
-  });
+  ])(
+    "a form that was opened at %j and submitted at least two seconds later is too fast: %s",
+    (at, is) => {
+      expect(isFilledTooFast(at, now, 2000)).toBe(is);
+    },
+  );
 });

@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const begun = Date.now();
 
-/** Sets the product's clock so many ms into a minute; it goes on from there. */
+/** Sets the product's clock to `intoMs` after the start of a minute. The clock then runs on. */
 function startMinute(minute: number, intoMs = 0): void {
   startAt(begun - (begun % 60_000) + minute * 60_000 + intoMs);
 }
@@ -23,7 +23,7 @@ function startAt(moment: number): void {
 
 const status = async (hub: Hub, path: string) => (await hub.visitor.raw("GET", path)).status;
 
-test("a source that guesses codes is refused for the rest of the minute, hits included", async ({
+test("a source that guesses codes is refused for the rest of the minute, even for existing codes", async ({
   hub,
 }) => {
   const owner = await hub.person();
@@ -68,10 +68,10 @@ test("misses at the same moment are all counted", async ({ hub }) => {
   expect(answers.filter((each) => each === 429)).toHaveLength(20);
 });
 
-test("ten thousand guesses in a minute learn of sixty, and cost a read each from then on", async ({
+test("ten thousand guesses in a minute reveal sixty results, and each further guess costs one read", async ({
   hub,
 }) => {
-  // However long it takes here, it is one minute.
+  // Keeps the test within one minute, however long it takes.
   const stopClock = () => startMinute(7);
   const answers = new Map<number, number>();
   for (let batch = 0; batch < 100; batch += 1) {
@@ -92,7 +92,7 @@ test("ten thousand guesses in a minute learn of sixty, and cost a read each from
   expect(hub.faults.calls).toEqual({ BatchGetItem: 9900 });
 });
 
-test("hits write nothing", async ({ hub }) => {
+test("an existing code writes nothing", async ({ hub }) => {
   startMinute(9);
   const owner = await hub.person();
   const made = await owner.create(card, makeCard());

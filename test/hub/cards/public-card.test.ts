@@ -24,7 +24,7 @@ const ask = (hub: Hub, code: unknown, path = "", headers = {}) =>
   hub.visitor.raw("GET", `/api/public/cards/${String(code)}${path}`, undefined, headers);
 
 describe("the public record", () => {
-  test("holds what anybody may see, and nothing else", async ({ hub }) => {
+  test("the public record contains the public fields and no others", async ({ hub }) => {
     const reply = await ask(hub, active["code"]);
 
     expect(reply.status).toBe(200);
@@ -34,7 +34,7 @@ describe("the public record", () => {
     expect(reply.text).not.toContain(owner.user._id);
   });
 
-  test("asks for the application token", async ({ hub }) => {
+  test("the public record requires the application token", async ({ hub }) => {
     const reply = await ask(hub, active["code"], "", { "x-access-token": undefined });
 
     expect([reply.status, reply.body["code"]]).toEqual([401, "app.token"]);
@@ -42,7 +42,7 @@ describe("the public record", () => {
 });
 
 describe("the vCard", () => {
-  test("is a file that any browser may fetch", async ({ hub }) => {
+  test("the vCard is a file that any browser may fetch", async ({ hub }) => {
     const reply = await ask(hub, active["code"], "/vcard?lang=hu", { "x-access-token": undefined });
 
     expect(reply.status).toBe(200);
@@ -54,13 +54,13 @@ describe("the vCard", () => {
     expect(reply.text).toContain("\r\nFN:dr. Őry Eszter\r\n");
   });
 
-  test("follows the language of the browser where none is asked for", async ({ hub }) => {
+  test("the vCard follows the browser's language when the request names none", async ({ hub }) => {
     const reply = await ask(hub, active["code"], "/vcard", { "accept-language": "en" });
 
     expect(reply.text).toContain("\r\nFN:dr. Eszter Őry\r\n");
   });
 
-  test("refuses a language that there is not", async ({ hub }) => {
+  test("the vCard refuses an unknown language", async ({ hub }) => {
     const reply = await ask(hub, active["code"], "/vcard?lang=de");
 
     expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
@@ -70,7 +70,9 @@ describe("the vCard", () => {
 describe("a document opened by a person", () => {
   const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-  test("leads to the inactive page when the card has just been paused", async ({ hub }) => {
+  test("a browser that opens a document of an inactive card is redirected to the inactive page", async ({
+    hub,
+  }) => {
     const reply = await ask(hub, inactive["code"], "/vcard?lang=hu", browser);
 
     expect(reply.status).toBe(302);
@@ -81,7 +83,7 @@ describe("a document opened by a person", () => {
   });
 
   test.for(["/qr.svg", "/qr.png", "/qr.pdf", "/preview.jpg"])(
-    "leads there from a picture too: %s",
+    "a browser that opens an image of an inactive card is redirected too: %s",
     async (path, { hub }) => {
       const reply = await ask(hub, inactive["code"], path, browser);
 
@@ -92,7 +94,9 @@ describe("a document opened by a person", () => {
     },
   );
 
-  test("is a page where there is nothing, and kept by nobody", async ({ hub }) => {
+  test("a browser that opens an unknown document gets a page that no cache stores", async ({
+    hub,
+  }) => {
     const reply = await ask(hub, "ZZZZZZZZZZ", "/vcard", { ...browser, "accept-language": "hu" });
 
     expect(reply.status).toBe(404);
@@ -114,7 +118,7 @@ describe("the QR code and the preview", () => {
       ["/qr.png?colour=c0392b&size=4096", "image/png"],
       ["/qr.pdf?size=20", "application/pdf"],
     ]),
-  )("is a picture: %s", async ([path, type], { hub }) => {
+  )("the reply is an image: %s", async ([path, type], { hub }) => {
     const reply = await ask(hub, active["code"], path, { "x-access-token": undefined });
 
     expect(reply.status).toBe(200);
@@ -127,7 +131,7 @@ describe("a QR code that nobody could read", () => {
   const forms = ["svg", "png", "pdf"];
 
   test.for(forms)(
-    "is refused with the reason, in the language of the asker: %s",
+    "the reply has the reason in the language of the request: %s",
     async (form, { hub }) => {
       const alike = await ask(hub, active["code"], `/qr.${form}?colour=ffd500`, {
         "accept-language": "hu",
@@ -156,7 +160,7 @@ describe("a QR code that nobody could read", () => {
       ["/qr.svg?logo=%3Cscript%3E", "logo", "notAcceptable"],
       ["/qr.svg?style=x", "style", "notAcceptable"],
     ]),
-  )("asks for nothing that there is not: %s", async ([path, field, problem], { hub }) => {
+  )("an unsupported look is refused: %s", async ([path, field, problem], { hub }) => {
     const reply = await ask(hub, active["code"], path);
 
     expect([reply.status, reply.body["fields"]]).toEqual([400, { [field]: problem }]);
@@ -164,7 +168,7 @@ describe("a QR code that nobody could read", () => {
 });
 
 describe.each(paths)("/api/public/cards/{code}%s", (path) => {
-  test(`costs one read${path === "/vcard" ? ", and what it takes to count it" : ""}`, async ({
+  test(`the request costs one read${path === "/vcard" ? ", and what it takes to count it" : ""}`, async ({
     hub,
   }) => {
     await ask(hub, active["code"], path);
@@ -173,7 +177,9 @@ describe.each(paths)("/api/public/cards/{code}%s", (path) => {
     expect(hub.faults.calls).toEqual(counting);
   });
 
-  test("is gone at once when the card is paused, and names nobody", async ({ hub }) => {
+  test("the document disappears as soon as the card is inactive, and its reply names no person", async ({
+    hub,
+  }) => {
     const reply = await ask(hub, inactive["code"], path);
 
     expect([reply.status, reply.body["code"]]).toEqual([410, "card.inactive"]);
@@ -183,7 +189,7 @@ describe.each(paths)("/api/public/cards/{code}%s", (path) => {
   });
 
   test.for(["ZZZZZZZZZZ", "short", "%C5%91", "a%23b"])(
-    "knows nothing of %s",
+    "an unknown code gives no document: %s",
     async (code, { hub }) => {
       const reply = await ask(hub, code, path);
 

@@ -33,7 +33,7 @@ const keyOf = (address: string) => address.slice(1);
 const ground: Colour = [20, 30, 40];
 const face: Colour = [220, 180, 150];
 
-/** A photo of 600 x 800 px with a face from 80 to 560 px: higher than the cover's band. */
+/** A photo of 600 x 800 px with a face from 80 to 560 px: taller than the cover's crop. */
 const portrait = () =>
   sharp({ create: { width: 600, height: 800, channels: 3, background: colour(ground) } })
     .composite([
@@ -47,13 +47,13 @@ const portrait = () =>
     .toBuffer();
 const colour = ([r, g, b]: Colour) => ({ r, g, b });
 
-/** Addresses under which a card's cover lies, as objects of the bucket. */
+/** Keys of the objects of a record's published images. */
 async function objectsOf(hub: PicturesHub, model: Model, id: string): Promise<string[]> {
   const images = await hub.images(model, id);
   return Object.values(images).flatMap((forms) => forms.map(({ address }) => keyOf(address)));
 }
 
-/** Those of objects that are in the bucket. */
+/** The keys of those objects that still exist. */
 async function stillThere(hub: PicturesHub, objects: readonly string[]): Promise<string[]> {
   const all = await hub.keys("files/");
   return objects.filter((key) => all.includes(key));
@@ -64,7 +64,7 @@ async function photoOf(hub: PicturesHub, id: string): Promise<Uint8Array | undef
   return contactPhotoOf(hub.store.table, cardModel, id);
 }
 
-/** What of a record's publication the table still holds. */
+/** The items of a record's publication in the table. */
 const itemsOf = async (hub: PicturesHub, id: string) =>
   (await hub.everything()).filter((text) => text.includes(`published#card#${id}`));
 
@@ -85,7 +85,7 @@ function expectColour(found: Colour, wanted: Colour): void {
 }
 
 describe("the images of a card", () => {
-  test("are published in all forms, each with its exact size", async ({ hub }) => {
+  test("every format of the images is published, each with its exact size", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await photo(8, 1500, 700));
     await hub.work();
     const { cover = [], ...others } = await hub.images(cardModel, card._id);
@@ -107,7 +107,7 @@ describe("the images of a card", () => {
     }
   });
 
-  test("show the part that its owner has chosen, and contacts the point within", async ({
+  test("the images show the crop that the owner has chosen, and contacts show a square around its centre", async ({
     hub,
   }) => {
     const coverView = {
@@ -128,7 +128,9 @@ describe("the images of a card", () => {
     expectColour(await colourAt(contact, 0.1, 0.9), quarters[3]);
   });
 
-  test("show in contacts the whole face of a portrait whose cover is a band", async ({ hub }) => {
+  test("the contact photo shows the whole face of a portrait whose cover is a narrow crop", async ({
+    hub,
+  }) => {
     const coverView = {
       crop: { x: 0, y: 0.25, width: 1, height: 0.35 },
       focus: { x: 0.5, y: 0.4 },
@@ -138,7 +140,7 @@ describe("the images of a card", () => {
     const contact = (await photoOf(hub, card._id)) ?? new Uint8Array();
 
     expect(contact.length).toBeGreaterThan(0);
-    // The square begins at 20 px of 800: hair at 80 px and chin at 560 px are both in it.
+    // The square starts at 20 px of 800, so it contains the hair at 80 px and the chin at 560 px.
     const seenAt = (y: number) => colourAt(contact, 0.5, (y - 20) / 600);
     expectColour(await colourAt(contact, 0.5, 0.01), ground);
     expectColour(await seenAt(100), face);
@@ -152,7 +154,7 @@ describe("the images of a card", () => {
       ["more than there is", { x: 0.9, y: 0.9, width: 1, height: 1 }, { x: 1, y: 1 }],
       ["one end", { x: 1, y: 1, width: 1, height: 1 }, { x: 0, y: 1 }],
     ]),
-  )("are made also of a part that is %s", async ([, crop, focus], { hub }) => {
+  )("images are also made of a crop that is %s", async ([, crop, focus], { hub }) => {
     const coverView = { crop, focus };
     const { card } = await hub.cardWith(owner, await jpeg(300, 200), { coverView });
     await hub.work();
@@ -161,14 +163,16 @@ describe("the images of a card", () => {
     expect(await photoOf(hub, card._id)).toBeInstanceOf(Uint8Array);
   });
 
-  test("hold a photo for contacts of less than 60 KB, however rich it is", async ({ hub }) => {
+  test("the contact photo is smaller than 60 KB, however detailed the picture is", async ({
+    hub,
+  }) => {
     const { card } = await hub.cardWith(owner, await grainy(3000, 2000));
     await hub.work();
 
     expect((await photoOf(hub, card._id))?.length).toBeLessThanOrEqual(contactPhoto.maxBytes);
   });
 
-  test("follow a change under new addresses, and the old ones are gone", async ({ hub }) => {
+  test("a change publishes new addresses and removes the old objects", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     await hub.work();
     const before = await objectsOf(hub, cardModel, card._id);
@@ -185,7 +189,7 @@ describe("the images of a card", () => {
     expect(await itemsOf(hub, card._id)).toHaveLength(2);
   });
 
-  test("are not made again for a change of something else", async ({ hub }) => {
+  test("a change of another field does not publish the images again", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     await hub.work();
     const before = await objectsOf(hub, cardModel, card._id);
@@ -198,7 +202,7 @@ describe("the images of a card", () => {
     expect(await objectsOf(hub, cardModel, card._id)).toEqual(before);
   });
 
-  test("go with inactivation, and come again", async ({ hub }) => {
+  test("inactivation removes the images, and activation publishes them again", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     await hub.work();
     const shown = await objectsOf(hub, cardModel, card._id);
@@ -219,7 +223,7 @@ describe("the images of a card", () => {
   });
 
   test.for(["removal of the picture", "deletion of the card"])(
-    "go with the %s",
+    "the images are removed together with the %s",
     async (what, { hub }) => {
       const { card } = await hub.cardWith(owner, await jpeg(300, 200));
       await hub.work();
@@ -235,7 +239,9 @@ describe("the images of a card", () => {
     },
   );
 
-  test("go with the account of their owner, and so do the thumbnails", async ({ hub }) => {
+  test("the images and the thumbnails are removed together with the owner's account", async ({
+    hub,
+  }) => {
     const leaver = await hub.person();
     const { file, card } = await hub.cardWith(leaver, await jpeg(300, 200));
     await hub.work();
@@ -255,7 +261,9 @@ describe("the images of a card", () => {
     expect(await hub.keys(`private/${file._id}/`)).toEqual([]);
   });
 
-  test("are none where the picture cannot be made, and nothing is tried twice", async ({ hub }) => {
+  test("no image is published when the picture cannot be decoded, and the task is not repeated", async ({
+    hub,
+  }) => {
     const { card } = await hub.cardWith(owner, hollowPng(30_000, 30_000, 30_000));
     await hub.work();
 
@@ -265,7 +273,7 @@ describe("the images of a card", () => {
     expect(await itemsOf(hub, card._id)).toHaveLength(1);
   });
 
-  test("of a copy are its own", async ({ hub }) => {
+  test("a copied card publishes images of its own", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     const copy = (await run("duplicate", card)).body as Fields;
     await run("activate", copy);
@@ -281,7 +289,7 @@ describe("the images of a card", () => {
 });
 
 describe("tasks at the same time", () => {
-  test("leave one set of images", async ({ hub }) => {
+  test("concurrent tasks leave one set of images", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     const before = await hub.keys("files/");
 
@@ -296,7 +304,7 @@ describe("tasks at the same time", () => {
     await hub.work();
   });
 
-  test("publish nothing of a card that is inactivated while its images are made", async ({
+  test("nothing is published of a card that is inactivated while its images are made", async ({
     hub,
   }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
@@ -321,7 +329,7 @@ describe("tasks at the same time", () => {
     await hub.work();
   });
 
-  test("find what a crash has left behind, when it is surely left", async ({ hub }) => {
+  test("a later task removes what a crash left behind, once it is old enough", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
     const { createLeftoverItem } =
       await import("../../../functions/areas/files/pictures/publication.ts");
@@ -342,7 +350,7 @@ describe("tasks at the same time", () => {
 });
 
 describe("the images of a company", () => {
-  test("are its logo, transparent as it came, and the cover of its brand", async ({ hub }) => {
+  test("the logo keeps its transparency, and the brand's cover is published", async ({ hub }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const logo = await upright(400, 100)

@@ -28,7 +28,7 @@ test.beforeAll(async ({ hub }) => {
   const logo = Buffer.from(encode({ width: 64, height: 32, data, channels: 3 }));
   site = createServer((_, response) => response.writeHead(logoStatus).end(logo));
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  siteUrl = `http://localhost:${(site.address() as AddressInfo).port}`; // a TCP server's is an object
+  siteUrl = `http://localhost:${(site.address() as AddressInfo).port}`; // the address of a TCP server is an object
 
   admin = await hub.admin();
   companyId = (await hub.companyWithAdmin()).company._id;
@@ -62,7 +62,7 @@ test.beforeEach(({ hub }) => {
   hub.faults.reset();
 });
 
-/** What the publication of pictures leaves in the table. */
+/** Writes the items that the publication of images leaves in the table. */
 async function publish(hub: Hub): Promise<void> {
   const { contactPhotoKey, publishedKey } =
     await import("../../../functions/data/store/published-images.ts");
@@ -90,8 +90,8 @@ async function publish(hub: Hub): Promise<void> {
 const open = (hub: Hub, path: string) =>
   hub.visitor.raw("GET", path, undefined, { "x-access-token": undefined });
 
-/** A call while the public address leads to the site that has the logo. */
-async function atSite(hub: Hub, path: string) {
+/** Makes a call while the public address leads to the server that has the logo. */
+async function callWithSite(hub: Hub, path: string) {
   const before = process.env[environment.publicOrigin];
   process.env[environment.publicOrigin] = siteUrl;
   try {
@@ -102,7 +102,7 @@ async function atSite(hub: Hub, path: string) {
 }
 
 describe("a card with published pictures", () => {
-  test("shows its cover and its company's logo, with one read more", async ({ hub }) => {
+  test("the page shows its cover and its company's logo with one more read", async ({ hub }) => {
     const page = await open(hub, `/contact?c=${String(made["code"])}`);
 
     expect(page.text).toContain(
@@ -112,7 +112,7 @@ describe("a card with published pictures", () => {
     expect(hub.faults.calls).toEqual({ BatchGetItem: 2 });
   });
 
-  test("without an own cover shows the one of its company's brand", async ({ hub }) => {
+  test("a card without its own cover shows the cover of its company's brand", async ({ hub }) => {
     const { code } = await hub.store.create(cardModel, {
       ...makeCard({ lastName: "Céges" }),
       owner: admin.user._id,
@@ -128,7 +128,7 @@ describe("a card with published pictures", () => {
     expect(page.text).toContain('srcset="/files/l0go/cover-640.webp 640w');
   });
 
-  test("carries its picture in the vCard, and in the mail with it", async ({ hub }) => {
+  test("the vCard contains the photo, and so does the mailed vCard", async ({ hub }) => {
     const base64 = Buffer.from(photo).toString("base64");
     const reply = await open(hub, `/api/public/cards/${String(made["code"])}/vcard`);
     const email = "reader@reader.example";
@@ -144,9 +144,9 @@ describe("a card with published pictures", () => {
       );
   });
 
-  test("has a QR code with the logo in its middle, which is read back", async ({ hub }) => {
-    const plain = await atSite(hub, "/qr.png?colour=1f2c66");
-    const withLogo = await atSite(hub, "/qr.png?colour=1f2c66&logo=1");
+  test("an independent reader decodes the QR code with the logo in its middle", async ({ hub }) => {
+    const plain = await callWithSite(hub, "/qr.png?colour=1f2c66");
+    const withLogo = await callWithSite(hub, "/qr.png?colour=1f2c66&logo=1");
     const png = Buffer.from(await withLogo.arrayBuffer());
 
     expect([plain.status, withLogo.status]).toEqual([200, 200]);
@@ -155,29 +155,29 @@ describe("a card with published pictures", () => {
     ]);
   });
 
-  test("is told when the logo would cover too much", async ({ hub }) => {
-    const reply = await atSite(hub, "/qr.svg?logo=1&logoSize=40");
+  test("a logo that would cover too much is refused with its reason", async ({ hub }) => {
+    const reply = await callWithSite(hub, "/qr.svg?logo=1&logoSize=40");
 
     expect([reply.status, await reply.json()]).toMatchObject([400, { code: "qr.logoTooLarge" }]);
   });
 
-  test("asks to come back while the logo cannot be had", async ({ hub }) => {
+  test("the reply asks for a retry while the logo cannot be fetched", async ({ hub }) => {
     logoStatus = 500;
-    const reply = await atSite(hub, "/qr.svg?logo=1");
+    const reply = await callWithSite(hub, "/qr.svg?logo=1");
 
     expect(reply.status).toBe(503);
     expect(reply.headers.get("retry-after")).toBe("2");
   });
 
-  test("has a preview with its cover", async ({ hub }) => {
-    const reply = await atSite(hub, "/preview.jpg?lang=hu");
+  test("the preview shows the card's cover", async ({ hub }) => {
+    const reply = await callWithSite(hub, "/preview.jpg?lang=hu");
     const { width, height, format } = await sharp(await reply.arrayBuffer()).metadata();
 
     expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
   });
 
-  test("has no such QR code without a company or a logo", async ({ hub }) => {
+  test("a card without a company or a logo has no QR code with a logo", async ({ hub }) => {
     const owner = await hub.person();
     const alone = await owner.create(cardModel, makeCard());
     const reply = await open(hub, `/api/public/cards/${String(alone["code"])}/qr.svg?logo=1`);

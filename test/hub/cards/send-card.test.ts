@@ -19,7 +19,7 @@ test.beforeAll(async ({ hub }) => {
 afterEach(() => vi.unstubAllEnvs());
 
 let hours = 0;
-/** Each test has an hour of its own, so that none sees what another has counted. */
+/** Each test uses an hour of its own, so that no test sees another's counters. */
 const inAnotherHour = () => vi.stubEnv(environment.clockOffset, String((hours += 25) * 3_600_000));
 const moment = (msAgo: number) => new Date(Date.now() + hours * 3_600_000 - msAgo).toISOString();
 
@@ -53,7 +53,7 @@ function sendForm(
 }
 
 describe("sendCard", () => {
-  test("mails the contact, with its vCard and a link, in the language of the page", async ({
+  test("the mail contains the contact's vCard and a link, in the language of the page", async ({
     hub,
   }) => {
     inAnotherHour();
@@ -74,7 +74,7 @@ describe("sendCard", () => {
     expect(mail?.contact?.vcard).toContain("\r\nFN:dr. Őry Eszter\r\n");
   });
 
-  test("lets the card's owner write no link into our mail", async ({ hub }) => {
+  test("no value of the card becomes a link in the mail", async ({ hub }) => {
     inAnotherHour();
     const email = newAddress();
     await send(hub, { email });
@@ -84,7 +84,7 @@ describe("sendCard", () => {
     expect(mail?.values["employer"]).toBe("www.\u200Bevil.\u200Bexample");
   });
 
-  test("takes the page's plain form, and leads back to the page", async ({ hub }) => {
+  test("a plain form is accepted and redirected back to the page", async ({ hub }) => {
     inAnotherHour();
     const email = newAddress();
 
@@ -99,7 +99,7 @@ describe("sendCard", () => {
     expect(await mailsTo(hub, email)).toHaveLength(1);
   });
 
-  test("leads a form with a wrong address back to its field, open", async ({ hub }) => {
+  test("a form with an invalid address is redirected to its open field", async ({ hub }) => {
     inAnotherHour();
     const reply = await sendForm(hub, { email: "not an address" });
     const page = await hub.visitor.raw("GET", reply.headers.get("location") ?? "");
@@ -114,7 +114,7 @@ describe("sendCard", () => {
       ["a form filled in within a second", { openedAt: 500 }],
       ["a form of tomorrow", { openedAt: -86_400_000 }],
     ]),
-  )("answers %s as always, and sends nothing", async ([, fields], { hub }) => {
+  )("the reply to %s is a normal success, and no mail is sent", async ([, fields], { hub }) => {
     inAnotherHour();
     const email = newAddress();
     const openedAt = "openedAt" in fields ? moment(fields.openedAt) : moment(10_000);
@@ -125,9 +125,7 @@ describe("sendCard", () => {
     expect(await mailsTo(hub, email)).toEqual([]);
   });
 
-  test("buries nobody: beyond an address's share nothing is sent, and nothing is told", async ({
-    hub,
-  }) => {
+  test("nothing is sent above an address's limit, and the reply does not tell", async ({ hub }) => {
     inAnotherHour();
     const email = newAddress();
     const answers: unknown[] = [];
@@ -142,7 +140,7 @@ describe("sendCard", () => {
     expect(await mailsTo(hub, email)).toHaveLength(cardMailLimits.maxPerAddressAndHour);
   });
 
-  test("refuses a source that asks too often", async ({ hub }) => {
+  test("a source that sends too many forms is refused", async ({ hub }) => {
     inAnotherHour();
     const statuses: number[] = [];
     for (let asked = 0; asked < cardMailLimits.throttle.waitFrom + 2; asked += 1)
@@ -165,7 +163,7 @@ describe("sendCard", () => {
       [{ email: "a@b.example", to: "c@d.example" }, "to", "notAcceptable"],
       [{}, "email", "required"],
     ]),
-  )("refuses %j", async ([fields, name, problem], { hub }) => {
+  )("the body %j is refused", async ([fields, name, problem], { hub }) => {
     inAnotherHour();
     const reply = await send(hub, fields);
 
@@ -173,7 +171,7 @@ describe("sendCard", () => {
     expect(reply.body["fields"]).toMatchObject({ [name]: problem });
   });
 
-  test("takes no form of another site", async ({ hub }) => {
+  test("a form of another site is refused", async ({ hub }) => {
     inAnotherHour();
     const email = newAddress();
 
@@ -183,13 +181,13 @@ describe("sendCard", () => {
     expect(await mailsTo(hub, email)).toEqual([]);
   });
 
-  test("takes no other kind of body", async ({ hub }) => {
+  test("another content type is refused", async ({ hub }) => {
     const reply = await send(hub, { email: newAddress() }, { "content-type": "text/plain" });
 
     expect([reply.status, reply.body["code"]]).toEqual([415, "type.unsupported"]);
   });
 
-  test("knows nothing of a paused card", async ({ hub }) => {
+  test("the form of an inactive card is refused", async ({ hub }) => {
     inAnotherHour();
     const owner = await hub.person();
     const paused = await owner.create(card, makeCard({ lastName: "Titkos" }));

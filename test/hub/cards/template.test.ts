@@ -24,7 +24,7 @@ interface Setting {
   given?: Record<string, unknown>;
 }
 
-/** A card of a company, its owner and the company's admin; the template comes after the card unless said. */
+/** Creates a card of a company, its owner and the company's admin. The template is set after the card by default. */
 async function companyCard(hub: Hub, { isOlder = true, given = {} }: Setting = {}) {
   const { company: of, admin: companyAdmin } = await hub.companyWithAdmin();
   const owner = await hub.person({ company: of._id });
@@ -37,7 +37,7 @@ async function companyCard(hub: Hub, { isOlder = true, given = {} }: Setting = {
 }
 
 describe("a company's template", () => {
-  test("keeps what it fixes from owner and company admin; the whole write is refused", async ({
+  test("owner and company admin cannot change what the template fixes, and the whole write is refused", async ({
     hub,
   }) => {
     const { owner, companyAdmin, _id } = await companyCard(hub);
@@ -63,7 +63,7 @@ describe("a company's template", () => {
     });
   });
 
-  test("lets everything else be written, and a fixed field be brought to its own value", async ({
+  test("every other field can be written, and a fixed field can be set to its fixed value", async ({
     hub,
   }) => {
     const { owner, _id } = await companyCard(hub);
@@ -80,7 +80,7 @@ describe("a company's template", () => {
     ).toMatchObject({ companyName: "Tölgyfa Műhely", phone: "+36301234567" });
   });
 
-  test("does not let what it requires be emptied", async ({ hub }) => {
+  test("a required field cannot be emptied", async ({ hub }) => {
     const { owner, _id } = await companyCard(hub, { given: { email: "anna@tolgyfa.example" } });
 
     await expect(owner.update(card, { _id, email: "" })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe("a company's template", () => {
     });
   });
 
-  test("leaves admins free, and cards of nobody's company", async ({ hub }) => {
+  test("the template binds neither admins nor cards without a company", async ({ hub }) => {
     const { owner, _id } = await companyCard(hub);
     const own = await owner.create(card, makeCard());
 
@@ -100,7 +100,7 @@ describe("a company's template", () => {
     expect(await owner.update(card, { _id: own._id, city: "Vác" })).toMatchObject({ city: "Vác" });
   });
 
-  test("leaves the other language's forms of what it fixes to the company's admin", async ({
+  test("only the company's admin can write the other language of a fixed field", async ({
     hub,
   }) => {
     const { owner, companyAdmin, _id } = await companyCard(hub);
@@ -120,7 +120,7 @@ describe("a company's template", () => {
     });
   });
 
-  test("is heeded by undo", async ({ hub }) => {
+  test("an undo is refused when it breaks the template", async ({ hub }) => {
     const { owner, of, companyAdmin, _id } = await companyCard(hub, { isOlder: false });
     await companyAdmin.update(company, { _id: of._id, template: null });
     await owner.update(card, { _id, companyName: "Más Kft." });
@@ -133,7 +133,7 @@ describe("a company's template", () => {
     ).rejects.toMatchObject({ code: "template.locked" });
   });
 
-  test("is taken over by a card that comes into the company, in the same change", async ({
+  test("a card that joins the company gets the fixed values in the same change", async ({
     hub,
   }) => {
     const own = { position: "restaurátor", website: "https://sajat.example/" };
@@ -153,13 +153,13 @@ describe("a company's template", () => {
     expect(changes.items).toHaveLength(2);
   });
 
-  test("gives a first value to what is free and empty", async ({ hub }) => {
+  test("a suggested value fills an empty field", async ({ hub }) => {
     const { card: assigned } = await companyCard(hub, { isOlder: false, given: { position: "" } });
 
     expect(assigned).toMatchObject({ position: "asztalos" });
   });
 
-  test("costs one read more where it speaks of what changes, and none elsewhere", async ({
+  test("a change of a field in the template costs one more read, and no other change does", async ({
     hub,
   }) => {
     const { owner, _id } = await companyCard(hub);
@@ -177,7 +177,9 @@ describe("a company's template", () => {
 });
 
 describe("card.rules", () => {
-  test("says what is fixed and required to those whom it binds", async ({ hub }) => {
+  test("the service tells the callers whom the template binds what is fixed and required", async ({
+    hub,
+  }) => {
     const { owner, companyAdmin, _id } = await companyCard(hub);
     const rules = {
       company: "Tölgyfa Műhely",
@@ -192,7 +194,7 @@ describe("card.rules", () => {
     });
   });
 
-  test("says nothing where there is nothing to say", async ({ hub }) => {
+  test("the reply is empty when no template binds the caller", async ({ hub }) => {
     const { owner, _id } = await companyCard(hub);
     const own = await owner.create(card, makeCard());
     const nothing = { locked: [], required: [], translations: true };
@@ -201,7 +203,7 @@ describe("card.rules", () => {
     expect(await admin.ask(card, "rules", { id: _id })).toEqual(nothing);
   });
 
-  test("is there for nobody else", async ({ hub }) => {
+  test("no other user can call the service", async ({ hub }) => {
     const { _id } = await companyCard(hub);
     const stranger = await hub.person();
 

@@ -34,7 +34,7 @@ async function newTag(): Promise<Fields> {
 }
 
 describe("/contact", () => {
-  test("shows an active card to anybody who has its code", async ({ hub }) => {
+  test("the page shows an active card to everybody who has its code", async ({ hub }) => {
     const page = await open(hub, `/contact?c=${String(active["code"])}&lang=hu`);
 
     expect(page.status).toBe(200);
@@ -43,7 +43,7 @@ describe("/contact", () => {
     expect(page.text).toContain("vezető belsőépítész");
   });
 
-  test("follows the browser's language", async ({ hub }) => {
+  test("the page follows the browser's language", async ({ hub }) => {
     const page = await open(hub, `/contact?c=${String(active["code"])}`, {
       "accept-language": "en-GB",
     });
@@ -53,7 +53,7 @@ describe("/contact", () => {
     expect(page.text).toContain("Lead interior architect");
   });
 
-  test("takes the code as people type it", async ({ hub }) => {
+  test("the page accepts a code in any typed form", async ({ hub }) => {
     const typed = String(active["code"]).toLowerCase().replaceAll("1", "l").replaceAll("0", "o");
 
     const page = await open(hub, `/contact?c=${typed.slice(0, 5)}-${typed.slice(5)}`);
@@ -61,7 +61,9 @@ describe("/contact", () => {
     expect(page.status).toBe(200);
   });
 
-  test("sets no cookie, is not indexed and is kept for seconds only", async ({ hub }) => {
+  test("the page sets no cookie, is not indexed and is cached for seconds only", async ({
+    hub,
+  }) => {
     const { headers } = await open(hub, `/contact?c=${String(active["code"])}`);
 
     expect(headers.get("set-cookie")).toBeNull();
@@ -72,13 +74,13 @@ describe("/contact", () => {
     );
   });
 
-  test("costs one read", async ({ hub }) => {
+  test("the page costs one read", async ({ hub }) => {
     await open(hub, `/contact?c=${String(active["code"])}`);
 
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1 });
   });
 
-  test("leads from an inactive card to the page that names nobody", async ({ hub }) => {
+  test("an inactive card redirects to the page that names no person", async ({ hub }) => {
     const code = String(inactive["code"]);
     const sent = await open(hub, `/contact?c=${code}&lang=hu`);
     const page = await open(hub, sent.headers.get("location") ?? "");
@@ -89,7 +91,7 @@ describe("/contact", () => {
     expect(page.text).toContain("Ez a kártya most nem elérhető");
   });
 
-  test("wears the colours of the card's company", async ({ hub }) => {
+  test("the page has the colours of the card's company", async ({ hub }) => {
     const { company, admin: companyAdmin } = await hub.companyWithAdmin();
     await companyAdmin.update(companyModel, { _id: company._id, brand: { colour: "#2f4a3c" } });
     const made = await companyAdmin.create(card, makeCard());
@@ -108,7 +110,7 @@ describe("/contact", () => {
     expect(hub.faults.calls["BatchGetItem"]).toBeLessThanOrEqual(3);
   });
 
-  test("shows a change at once: the page of a card just paused is gone", async ({ hub }) => {
+  test("the page of a card disappears as soon as the card is inactive", async ({ hub }) => {
     const made = await owner.create(card, makeCard());
     const before = await open(hub, `/contact?c=${String(made["code"])}`);
     await owner.run(card, "inactivate", { id: made._id });
@@ -118,7 +120,7 @@ describe("/contact", () => {
   });
 
   test.for([`/contact?c=${unknownCode}`, "/contact?c=short", "/contact?c=%C5%91", "/contact"])(
-    "answers %s with the page for what is not there, with the path",
+    "the reply to %s is the page for an unknown address, with the path",
     async (path, { hub }) => {
       const page = await open(hub, path, { "accept-language": "hu" });
 
@@ -134,14 +136,14 @@ describe("/contact", () => {
     `/contact?c=${unknownCode}&c=${unknownCode}`,
     `/contact?c=${unknownCode}&x=${"x".repeat(4100)}`,
     `/contact?c=${"A".repeat(65)}`,
-  ])("does not let a faulty query into a cache (%#)", async (path, { hub }) => {
+  ])("no cache stores the reply to a faulty query (%#)", async (path, { hub }) => {
     const page = await open(hub, path);
 
     expect(page.status).toBe(404);
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("gives crawlers the status with an empty body, kept by nobody", async ({ hub }) => {
+  test("a crawler gets the status with an empty body that no cache stores", async ({ hub }) => {
     const answer = await open(hub, `/contact?c=${unknownCode}`, {
       "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     });
@@ -150,7 +152,7 @@ describe("/contact", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("gives link previews the whole page of a card", async ({ hub }) => {
+  test("a link preview gets the whole page of a card", async ({ hub }) => {
     const answer = await open(hub, `/contact?c=${String(active["code"])}`, {
       "user-agent": "WhatsApp/2.23.20.0",
     });
@@ -158,7 +160,7 @@ describe("/contact", () => {
     expect(answer.text).toContain('<meta property="og:title" content="Eszter Bőhm-Szűcs"/>');
   });
 
-  test("answers a busy table with a page that says so", async ({ hub }) => {
+  test("a busy table gives a page that says so", async ({ hub }) => {
     hub.faults.faults.throttle = 1;
     const page = await open(hub, `/contact?c=${String(active["code"])}`);
 
@@ -173,7 +175,7 @@ describe("a card that somebody else answers for", () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const nameOf = (of: string) => `${of} Eszter`;
 
-  /** A card of somebody who has left or is away; the other's family name is `Helyettes`. */
+  /** Creates a card whose owner has left or is absent. The other card's family name is `Helyettes`. */
   async function cards(fields: (other: Fields) => object, other: object = {}) {
     const third = await admin.create(card, makeCard({ lastName: "Helyettes", ...other }));
     const left = await admin.create(card, makeCard({ lastName: "Titkos", ...fields(third) }));
@@ -183,7 +185,7 @@ describe("a card that somebody else answers for", () => {
   const openInactive = (hub: Hub, code: unknown) =>
     open(hub, `/inactive?reason=inactive&c=${String(code)}&lang=hu`);
 
-  test("names the successor, and leads there", async ({ hub }) => {
+  test("the page names the successor and links to it", async ({ hub }) => {
     const { left, third } = await cards(({ _id }) => ({ successor: _id }));
     const page = await open(hub, `/contact?c=${String(left["code"])}&lang=hu`);
     await paused(left._id);
@@ -196,7 +198,7 @@ describe("a card that somebody else answers for", () => {
     expect(inactivePage.text).not.toContain("Titkos");
   });
 
-  test("names the stand-in while the days last", async ({ hub }) => {
+  test("the page names the stand-in on the stand-in's days", async ({ hub }) => {
     const away = (from: number, until: number) =>
       cards(({ _id }) => ({ standIn: { card: _id, from: day(from), until: day(until) } }));
     const pages = await Promise.all(
@@ -209,7 +211,7 @@ describe("a card that somebody else answers for", () => {
     expect(pages).toEqual([true, false, false]);
   });
 
-  test("names nobody who is not published", async ({ hub }) => {
+  test("the page names no card that is not published", async ({ hub }) => {
     const { left, third } = await cards(({ _id }) => ({ successor: _id }));
     await paused(third._id);
     await paused(left._id);
@@ -220,7 +222,7 @@ describe("a card that somebody else answers for", () => {
     expect(page.text).not.toMatch(/Helyettes|Titkos/);
   });
 
-  test("follows a successor who has left too, and does not run in circles", async ({ hub }) => {
+  test("the successor of an inactive successor is followed, and a cycle ends", async ({ hub }) => {
     const { left, third } = await cards(({ _id }) => ({ successor: _id }));
     const last = await admin.create(card, makeCard({ lastName: "Utolsó" }));
     await admin.update(card, { _id: third._id, successor: last._id });
@@ -234,7 +236,7 @@ describe("a card that somebody else answers for", () => {
     expect((await openInactive(hub, left["code"])).text).not.toContain("Eszter");
   });
 
-  test("counts misses, and says the same of codes that there are not", async ({ hub }) => {
+  test("an unknown code counts as a miss and gives the same page", async ({ hub }) => {
     const known = await openInactive(hub, inactive["code"]);
     const unknown = await openInactive(hub, unknownCode);
 
@@ -245,8 +247,8 @@ describe("a card that somebody else answers for", () => {
 });
 
 describe("/gateway and /c/{code}", () => {
-  /** A card's own code comes from its QR code by the short form, and else by a link. */
-  const roads: [string, (code: string) => string, string][] = [
+  /** The source of a visit is the QR code for the short form of a card's own address, and else a link. */
+  const sources: [string, (code: string) => string, string][] = [
     ["/gateway", (code) => `/gateway?c=${code}`, ""],
     [
       "/gateway, as typed",
@@ -262,27 +264,27 @@ describe("/gateway and /c/{code}", () => {
     return [answer.status, answer.headers.get("location")];
   }
 
-  describe.each(roads)("%s", (_, road, own) => {
-    test("leads straight to an active card with one read", async ({ hub }) => {
+  describe.each(sources)("%s", (_, road, own) => {
+    test("an active card needs one read before the redirect", async ({ hub }) => {
       const code = String(active["code"]);
 
       expect(await goalOf(hub, road(code))).toEqual([302, `/contact?c=${code}${own}`]);
       expect(hub.faults.calls).toEqual({ BatchGetItem: 1 });
     });
 
-    test("leads from an inactive card to the inactive page", async ({ hub }) => {
+    test("an inactive card redirects to the inactive page", async ({ hub }) => {
       const code = String(inactive["code"]);
 
       expect(await goalOf(hub, road(code))).toEqual([302, `/inactive?reason=inactive&c=${code}`]);
     });
 
-    test("leads from a blank carrier to the claim page", async ({ hub }) => {
+    test("a blank tag redirects to the claim page", async ({ hub }) => {
       const code = String((await newTag())["code"]);
 
       expect(await goalOf(hub, road(code))).toEqual([302, `/connect?c=${code}`]);
     });
 
-    test.for(["qr", "nfc"])("leads from an assigned %s to its card", async (kind, { hub }) => {
+    test.for(["qr", "nfc"])("an assigned %s redirects to its card", async (kind, { hub }) => {
       const { _id, code } = await admin.create(tag, { kind });
       await admin.run(tag, "assign", { id: _id, card: active._id });
       hub.faults.reset();
@@ -294,7 +296,7 @@ describe("/gateway and /c/{code}", () => {
       expect(hub.faults.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
     });
 
-    test("leads from a carrier of an inactive card to the inactive page", async ({ hub }) => {
+    test("a tag of an inactive card redirects to the inactive page", async ({ hub }) => {
       const { _id, code } = await newTag();
       await admin.run(tag, "assign", { id: _id, card: inactive._id });
 
@@ -304,7 +306,7 @@ describe("/gateway and /c/{code}", () => {
       ]);
     });
 
-    test("leads from a carrier whose card is deleted to the inactive page", async ({ hub }) => {
+    test("a tag whose card is deleted redirects to the inactive page", async ({ hub }) => {
       const { _id, code } = await newTag();
       const gone = await owner.create(card, makeCard());
       await admin.run(tag, "assign", { id: _id, card: gone._id });
@@ -316,7 +318,7 @@ describe("/gateway and /c/{code}", () => {
       ]);
     });
 
-    test("says of a lost carrier that it is lost", async ({ hub }) => {
+    test("the page of a lost tag says that it is lost", async ({ hub }) => {
       const { _id, code } = await newTag();
       await admin.run(tag, "assign", { id: _id, card: active._id });
       await admin.run(tag, "lost", { id: _id });
@@ -327,7 +329,7 @@ describe("/gateway and /c/{code}", () => {
       ]);
     });
 
-    test("says of a retired carrier that it is out of use", async ({ hub }) => {
+    test("the page of a retired tag says that it is out of use", async ({ hub }) => {
       const { _id, code } = await newTag();
       await admin.run(tag, "retire", { id: _id });
 
@@ -337,7 +339,7 @@ describe("/gateway and /c/{code}", () => {
       ]);
     });
 
-    test("answers an unknown code with the 404 page", async ({ hub }) => {
+    test("an unknown code gives the 404 page", async ({ hub }) => {
       const page = await open(hub, road(unknownCode));
 
       expect(page.status).toBe(404);
@@ -345,7 +347,7 @@ describe("/gateway and /c/{code}", () => {
     });
   });
 
-  test("keep the language that was asked for, and nothing else", async ({ hub }) => {
+  test("the redirect keeps the requested language and no other parameter", async ({ hub }) => {
     const code = String(active["code"]);
 
     expect(await goalOf(hub, `/gateway?c=${code}&lang=hu&next=//evil.example`)).toEqual([
@@ -355,7 +357,7 @@ describe("/gateway and /c/{code}", () => {
     expect(await goalOf(hub, `/c/${code}?lang=de&v=nfc`)).toEqual([302, `/contact?c=${code}&v=qr`]);
   });
 
-  test("name nobody on the way and never leave the service", async ({ hub }) => {
+  test("the redirect names no person and never leaves the service", async ({ hub }) => {
     const lost = await newTag();
     const named = await owner.create(card, makeCard({ lastName: "Titkos" }));
     await admin.run(tag, "assign", { id: lost._id, card: named._id });
@@ -370,7 +372,7 @@ describe("/gateway and /c/{code}", () => {
       expect(await goalOf(hub, path)).toEqual([404, null]);
   });
 
-  test("answer a missing code with the 404 page", async ({ hub }) => {
+  test("a missing code gives the 404 page", async ({ hub }) => {
     expect(await goalOf(hub, "/gateway")).toEqual([404, null]);
   });
 });
@@ -384,7 +386,7 @@ describe("/inactive", () => {
       ["reason=constructor", "This card is not available right now"],
       ["", "This card is not available right now"],
     ]),
-  )("says why: %s", async ([query, title], { hub }) => {
+  )("the page says why: %s", async ([query, title], { hub }) => {
     const page = await open(hub, `/inactive?${query}`);
 
     expect(page.status).toBe(200);
@@ -393,7 +395,7 @@ describe("/inactive", () => {
     expect(page.text).not.toContain("/gateway");
   });
 
-  test("offers to try the code again, if it is one", async ({ hub }) => {
+  test("the page offers to try the code again only if it is a valid code", async ({ hub }) => {
     const good = await open(hub, "/inactive?reason=inactive&c=card000002");
     const bad = await open(hub, "/inactive?reason=inactive&c=//evil.example");
 

@@ -38,12 +38,12 @@ function open(card: PublicCard, language: Language = "hu", around: Around = {}) 
   };
 }
 
-/** Largest first answer, in bytes as sent (design section 9). */
+/** Largest first reply, in bytes on the wire (design section 9). */
 const maxBytes = 6 * 1024;
 
 const token = "0123456789abcdefghjkmnpqrs";
 
-/** Every form of an image as it is published, in these sizes. */
+/** A published image in these sizes and in every format. */
 function published(name: PublishedName, sizes: readonly (readonly [number, number])[]) {
   return publishedForms[name].map((form): PublishedForm => {
     const [width, height] = sizes[form.side === 1280 ? 1 : 0] ?? [0, 0];
@@ -53,7 +53,7 @@ function published(name: PublishedName, sizes: readonly (readonly [number, numbe
 }
 
 /** Everything that a page can show at once. */
-const everything: Around = {
+const fullPage: Around = {
   brand: { colour: "#2f4a3c", background: "#ffffff", accent: "#c05621" },
   cover: published("cover", [
     [640, 299],
@@ -67,9 +67,9 @@ describe("the page of a card", () => {
   test.each(
     languages.flatMap((language) => [
       { language, what: "plain", around: {} },
-      { language, what: "with everything", around: everything },
+      { language, what: "with everything", around: fullPage },
     ]),
-  )("is small: $language, $what", ({ language, around }) => {
+  )("the page is small: $language, $what", ({ language, around }) => {
     const { html } = open(makePublicCard(), language, around);
     const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     const bytes = { html: Buffer.byteLength(html), gzip: gzipSync(html).length, br: brotli.length };
@@ -79,7 +79,7 @@ describe("the page of a card", () => {
     expect(bytes.br).toBeLessThanOrEqual(bytes.gzip);
   });
 
-  test("loads nothing else", () => {
+  test("the page loads no other file", () => {
     const { document } = open(makePublicCard());
 
     expect(document.querySelectorAll("[src], [srcset], iframe, object")).toHaveLength(0);
@@ -87,7 +87,7 @@ describe("the page of a card", () => {
     expect(linked.every((href) => href.startsWith("data:image/svg+xml,"))).toBe(true);
   });
 
-  test("runs and wears only what its policy names", () => {
+  test("the page contains exactly the style and the script that its policy allows", () => {
     const { document, headers } = open(makePublicCard());
     const policy = headers["content-security-policy"] ?? "";
     const hashes = (name: string) =>
@@ -117,7 +117,7 @@ describe("the page of a card", () => {
   test.each([
     ["hu", "Mentés a névjegyek közé", "English", "en"],
     ["en", "Add to contacts", "Magyar", "hu"],
-  ] as const)("speaks %s and offers the other language", (language, save, label, other) => {
+  ] as const)("the page is in %s and offers the other language", (language, save, label, other) => {
     const { document } = open(makePublicCard(), language);
     const button = document.querySelector<HTMLAnchorElement>(".main");
     const toOther = document.querySelector(".lang");
@@ -131,7 +131,7 @@ describe("the page of a card", () => {
     expect(toOther?.getAttribute("href")).toBe(`?c=CARD000001&lang=${other}`);
   });
 
-  test("tells link previews what it is, and search engines to stay away", () => {
+  test("the page describes itself to link previews and keeps search engines away", () => {
     const { document } = open(makePublicCard({ position: "asztalos", companyName: "Kő Bt." }));
     const meta = (name: string) =>
       document
@@ -152,7 +152,7 @@ describe("the page of a card", () => {
     expect(meta("robots")).toBe("noindex");
   });
 
-  test("is whole without JavaScript: what needs it is hidden", () => {
+  test("the page is complete without JavaScript, and hides what needs it", () => {
     const { document } = open(makePublicCard());
     const hrefs = [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
 
@@ -165,7 +165,7 @@ describe("the page of a card", () => {
     );
   });
 
-  test("trusts no foreign address", () => {
+  test("the page contains no external address", () => {
     const { document } = open(makePublicCard());
     const foreign = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
 
@@ -173,13 +173,13 @@ describe("the page of a card", () => {
     for (const link of foreign) expect(link.rel).toBe("noopener noreferrer nofollow ugc");
   });
 
-  test("marks a text that is not in the viewer's language", () => {
+  test("a text that is not in the viewer's language has its own language mark", () => {
     const { document } = open(makePublicCard({ position: "asztalos", texts: {} }), "en");
 
     expect(document.querySelector(".position")?.getAttribute("lang")).toBe("hu");
   });
 
-  test("shows no empty row of a card that has little", () => {
+  test("the page has no empty rows for a card with few fields", () => {
     const { document } = open(makePublicCard(nothingBut({ lastName: "Kovács" })));
 
     expect(document.querySelector("h1")?.textContent).toBe("Kovács");
@@ -196,7 +196,7 @@ describe("the page of a card", () => {
     ["city", "Sopron", "li b"],
     ["address", "Várkerület 27.", "li b"],
     ["website", "https://ko.example", "li b"],
-  ])("is whole for a card that has nothing but its %s", (field, value, place) => {
+  ])("the page is complete for a card whose only value is its %s", (field, value, place) => {
     const { document } = open(makePublicCard(nothingBut({ lastName: "", [field]: value })));
     const shown = document.querySelector(place)?.textContent?.replaceAll("\u00A0", "");
 
@@ -204,8 +204,8 @@ describe("the page of a card", () => {
     expect(document.querySelectorAll("li").length).toBeLessThanOrEqual(1);
   });
 
-  test("shows the cover and the logo in their size, before anything can jump", () => {
-    const { document } = open(makePublicCard(), "hu", everything);
+  test("the cover and the logo have their size in the markup, so that nothing moves while they load", () => {
+    const { document } = open(makePublicCard(), "hu", fullPage);
     const photo = document.querySelector<HTMLImageElement>("img.photo");
     const logo = document.querySelector<HTMLImageElement>("img.logo");
 
@@ -223,7 +223,7 @@ describe("the page of a card", () => {
     ]);
   });
 
-  test("keeps the motif where no picture is published", () => {
+  test("the page shows the motif when no cover is published", () => {
     const { document } = open(makePublicCard(), "hu", { cover: [], logo: [] });
 
     expect(document.querySelectorAll(".cloth svg").length).toBeGreaterThan(0);
@@ -232,7 +232,7 @@ describe("the page of a card", () => {
 
   const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&lt;`;
 
-  test("shows hostile texts", () => {
+  test("the page shows hostile texts as text", () => {
     const fields = { lastName: hostile, firstName: hostile, position: hostile, texts: {} };
     const rest = { companyName: hostile, phone: hostile, email: hostile, website: hostile };
     const { document } = open(
@@ -247,7 +247,7 @@ describe("the page of a card", () => {
     );
   });
 
-  test("shows, but never links, an address that runs code", () => {
+  test("the page shows an address that runs code, but never links it", () => {
     const { document } = open(makePublicCard(nothingBut({ website: "javascript:alert(1)" })));
 
     expect(document.querySelector("li b")?.textContent).toBe("javascript:alert(1)");
@@ -255,7 +255,7 @@ describe("the page of a card", () => {
       expect(link.getAttribute("href")).not.toMatch(/^\s*javascript:/i);
   });
 
-  test("keeps together what belongs together", () => {
+  test("the page does not break lines within a name, a number or a unit", () => {
     const { document } = open(makePublicCard());
     const lines = [...document.querySelectorAll("li b")].map((line) => line.textContent);
 

@@ -9,25 +9,25 @@ const face = readFace(fontFiles.serif600);
 const setting = { face, sizes: [84, 60], width: 616, lines: 3 };
 
 describe("layOutText", () => {
-  test("sets a short text in the largest size", () => {
+  test("a short text has the largest size", () => {
     expect(layOutText("Őry Ödön", setting)).toMatchObject({ size: 84, lines: ["Őry Ödön"] });
   });
 
-  test("sets a longer one smaller before it cuts anything", () => {
+  test("a longer text is set in a smaller size before it is cut", () => {
     const { size, lines } = layOutText("özv. dr. Hosszúnevű-Szűcsné Kovács Anna", setting);
 
     expect(size).toBe(60);
     expect(lines.join(" ")).toBe("özv. dr. Hosszúnevű-Szűcsné Kovács Anna");
   });
 
-  test("cuts what does not fit, and says so", () => {
+  test("a text that does not fit is cut and ends in an ellipsis", () => {
     const { lines } = layOutText("Árvíztűrő tükörfúrógép ".repeat(22), setting);
 
     expect(lines).toHaveLength(3);
     expect(lines.at(-1)).toMatch(/…$/);
   });
 
-  test("never goes beyond its width, whatever people write", () => {
+  test("no text is wider than its block", () => {
     const texts = fc.oneof(
       fc.string({ unit: "binary", maxLength: 500 }),
       fc.string({ unit: fc.constantFrom("W", "i", "ő", "-", " "), maxLength: 500 }),
@@ -51,13 +51,13 @@ describe("keepDrawableText", () => {
     ["O\u030Bry", "Őry"],
     ["a\u0000b\u202Ec", "a b c"],
     ["Šārłøťțą", "Šārłøťțą"],
-  ])("keeps of %j what the face has", (text, expected) => {
+  ])("of the text %j only the drawable characters are kept", (text, expected) => {
     expect(keepDrawableText(text, face)).toBe(expected);
   });
 });
 
 /** All points of an SVG's text outlines. */
-function pointsOf(svg: string): { x: number; y: number }[] {
+function readPoints(svg: string): { x: number; y: number }[] {
   const [, texts = ""] = /<g fill="[^"]*">((?:<path d="[^"]*"\/>)*)<\/g><\/svg>$/.exec(svg) ?? [];
   const numbers = [...texts.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   return numbers.flatMap((x, at) => (at % 2 ? [] : [{ x, y: numbers[at + 1] ?? Number.NaN }]));
@@ -72,14 +72,14 @@ describe("drawPreview", () => {
     ["one endless word", { ...view, name: "W".repeat(500), companyName: "ű".repeat(500) }],
     ["right to left", { ...view, name: "אברהם بن دנה" }],
     ["emoji", { ...view, name: "👩🏽‍🚀".repeat(28) }],
-  ])("draws no text outside its column: %s", (_, texts) => {
+  ])("no text is drawn outside its column: %s", (_, texts) => {
     const svg = drawPreview({ view: texts, hasPicture: false });
-    const points = pointsOf(svg);
+    const points = readPoints(svg);
     const { x, y, width, height } = textColumn;
 
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(points.length).toBeGreaterThan(100);
-    // A letter may hang over its place by a hair.
+    // A letter may extend slightly beyond its box.
     for (const point of points) {
       expect(point.x).toBeGreaterThanOrEqual(x - 8);
       expect(point.x).toBeLessThanOrEqual(x + width + 8);
@@ -88,7 +88,7 @@ describe("drawPreview", () => {
     }
   });
 
-  test("holds no text, only outlines: nothing that people write is markup", () => {
+  test("the drawing contains outlines and no text, so no value can be markup", () => {
     const hostile = "</svg><script>alert(1)</script><image href='http://x.example'/>&";
     const svg = drawPreview({
       view: { name: hostile, position: hostile, companyName: hostile },

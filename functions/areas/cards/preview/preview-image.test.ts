@@ -5,8 +5,8 @@ import { renderPreviewImage } from "./preview-image.ts";
 
 const view = { name: "Bőhm-Szűcs Eszter", position: "vezető", companyName: "Tölgyfa Kft." };
 
-/** Pixels of a picture, three bytes each. */
-async function pixelsOf(jpeg: Buffer) {
+/** Pixels of an image, three bytes each. */
+async function decodePixels(jpeg: Buffer) {
   const { data, info } = await sharp(jpeg)
     .removeAlpha()
     .raw()
@@ -19,9 +19,9 @@ async function pixelsOf(jpeg: Buffer) {
   return (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
 }
 
-/** Places left of the picture that are not the ground's colour. */
-async function inked(jpeg: Buffer): Promise<{ x: number; y: number }[]> {
-  const at = await pixelsOf(jpeg);
+/** Positions in the text column whose colour is not the ground's. */
+async function findInk(jpeg: Buffer): Promise<{ x: number; y: number }[]> {
+  const at = await decodePixels(jpeg);
   const found: { x: number; y: number }[] = [];
   for (let y = 0; y < previewSize.height; y += 2)
     for (let x = 0; x < pictureColumn.x - 16; x += 2)
@@ -31,7 +31,7 @@ async function inked(jpeg: Buffer): Promise<{ x: number; y: number }[]> {
 }
 
 describe("renderPreviewImage", () => {
-  test("is a picture of the size that link previews show whole, and not large", async () => {
+  test("the preview has the size that link previews show without cropping, in a small file", async () => {
     const jpeg = await renderPreviewImage({ view });
     const { format, width, height } = await sharp(jpeg).metadata();
 
@@ -44,8 +44,8 @@ describe("renderPreviewImage", () => {
     ["500 characters", { ...view, name: "Árvíztűrő ".repeat(50), companyName: "W".repeat(500) }],
     ["right to left", { ...view, name: "אברהם בן דנה" }],
     ["emoji", { ...view, name: "👩🏽‍🚀 Anna 👩🏽‍🚀" }],
-  ])("keeps its texts in their column, as seen: %s", async (_, texts) => {
-    const places = await inked(await renderPreviewImage({ view: texts }));
+  ])("all pixels of the text are in the text column: %s", async (_, texts) => {
+    const places = await findInk(await renderPreviewImage({ view: texts }));
     const { x, y, width, height } = textColumn;
 
     expect(places.length).toBeGreaterThan(200);
@@ -55,8 +55,8 @@ describe("renderPreviewImage", () => {
     expect(Math.max(...places.map((place) => place.y))).toBeLessThanOrEqual(y + height + 8);
   });
 
-  test("wears the brand's colours", async () => {
-    const at = await pixelsOf(
+  test("the preview has the brand's colours", async () => {
+    const at = await decodePixels(
       await renderPreviewImage({ view, brand: { colour: "#c00000", background: "#f0e0d0" } }),
     );
 
@@ -66,14 +66,14 @@ describe("renderPreviewImage", () => {
     expect(green).toBeLessThan(60);
   });
 
-  test("shows the cover in place of the motif", async () => {
+  test("the preview shows the cover instead of the motif", async () => {
     const cover = await sharp({
       create: { width: 1280, height: 597, channels: 3, background: "#00a050" },
     })
       .jpeg()
       .toBuffer();
 
-    const at = await pixelsOf(await renderPreviewImage({ view }, cover));
+    const at = await decodePixels(await renderPreviewImage({ view }, cover));
 
     for (const [x, y] of [
       [pictureColumn.x + 10, 10],

@@ -17,7 +17,7 @@ import { renderQrSvg } from "./qr-svg.ts";
 import { createReadableSymbol } from "./readable-symbol.ts";
 
 const address = qrAddress("https://nevjegy.example", "CARD000001");
-const usualShare = qrLimits.logoPercent / 100;
+const defaultShare = qrLimits.logoPercent / 100;
 const plain: QrLook = { colour: "#000000", background: "#ffffff" };
 function qrSymbol(text: string, symbolLook: QrLook, image?: QrLogo) {
   return createReadableSymbol({ text, look: symbolLook, image });
@@ -25,7 +25,7 @@ function qrSymbol(text: string, symbolLook: QrLook, image?: QrLogo) {
 
 const symbol = qrSymbol(address, plain);
 
-/** A disc on nothing, twice as wide as high, as a company's logo. */
+/** A company logo: a disc on a transparent ground, twice as wide as high. */
 function makeLogo(width = 320, height = 160) {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y += 1)
@@ -37,8 +37,8 @@ function makeLogo(width = 320, height = 160) {
 
 const browser = "/usr/bin/chromium";
 
-/** Pictures of drawings as Chromium shows them. */
-async function shownSvgs(svgs: readonly string[]): Promise<Uint8Array[]> {
+/** Screenshots of SVG drawings in Chromium. */
+async function screenshotSvgs(svgs: readonly string[]): Promise<Uint8Array[]> {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
   const chrome = await chromium.launch({ executablePath: browser, args });
   try {
@@ -55,7 +55,7 @@ async function shownSvgs(svgs: readonly string[]): Promise<Uint8Array[]> {
 }
 
 describe("qrAddress", () => {
-  test("is the short address in upper case, with scheme, host and port of the service", () => {
+  test("the address is the short address in upper case, with scheme, host and port of the service", () => {
     expect(address).toBe("HTTPS://NEVJEGY.EXAMPLE/C/CARD000001");
     expect(qrAddress("http://localhost:8080", "CARD000001")).toBe(
       "HTTP://LOCALHOST:8080/C/CARD000001",
@@ -64,7 +64,7 @@ describe("qrAddress", () => {
 });
 
 describe("qrMatrix", () => {
-  test("has four light modules on each side", () => {
+  test("the matrix has four light modules on each side", () => {
     const matrix = qrMatrix(address);
     const isQuiet = (x: number, y: number) =>
       Math.min(x, y, matrix.length - 1 - x, matrix.length - 1 - y) < 4;
@@ -76,15 +76,15 @@ describe("qrMatrix", () => {
     expect(matrix[4]?.[4]).toBe(true);
   });
 
-  test("is smaller than the same address in lower case", () => {
+  test("the upper-case address needs fewer modules than the lower-case one", () => {
     expect(qrMatrix(address).length).toBeLessThan(qrMatrix(address.toLowerCase()).length);
   });
 });
 
 describe("parseQrLook", () => {
-  const codeOf = (asked: Parameters<typeof parseQrLook>[0]) => {
+  const codeOf = (lookInput: Parameters<typeof parseQrLook>[0]) => {
     try {
-      parseQrLook(asked);
+      parseQrLook(lookInput);
       return "fine";
     } catch (error) {
       return error instanceof HubError ? error.code : error;
@@ -100,17 +100,17 @@ describe("parseQrLook", () => {
     [{ colour: "000000", background: "000000" }, "qr.contrast"],
     [{ colour: "ffffff", background: "000000" }, "qr.inverted"],
     [{ background: "1f2c66" }, "qr.contrast"],
-  ])("of %j is %s", (asked, expected) => {
-    expect(codeOf(asked)).toBe(expected);
+  ])("the outcome of the look %j is %s", (lookInput, expected) => {
+    expect(codeOf(lookInput)).toBe(expected);
   });
 });
 
 describe("renderQrPng", () => {
-  test("is read back by a foreign reader, at level Q", async () => {
+  test("an independent reader decodes the code, which has level Q", async () => {
     expect(await readQr(renderQrPng(symbol))).toMatchObject([{ text: address, ecLevel: "Q" }]);
   });
 
-  test("is sharp in print and small", () => {
+  test("the file is sharp in print and small", () => {
     const png = renderQrPng(symbol);
     const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
 
@@ -119,7 +119,7 @@ describe("renderQrPng", () => {
     expect(png.length).toBeLessThan(2048);
   });
 
-  test("is as wide as was asked for, in whole pixels a module", () => {
+  test("the image is at least as wide as requested, in whole pixels per module", () => {
     const width = renderQrPng(qrSymbol(address, { ...plain, size: 300 })).readUInt32BE(16);
 
     expect(width).toBeGreaterThanOrEqual(300);
@@ -127,7 +127,7 @@ describe("renderQrPng", () => {
     expect(width).toBeLessThan(300 + symbol.matrix.length);
   });
 
-  test("is read back for every code and host", async () => {
+  test("an independent reader decodes every code and host", async () => {
     const codes = fc.constant(null).map(newCode);
     const hosts = fc.constantFrom(
       "https://nevjegy.example",
@@ -150,11 +150,11 @@ describe("a QR code in the colours of a brand", () => {
     .tuple(channel, channel, channel)
     .map((parts) => parts.map((part) => part.toString(16).padStart(2, "0")).join(""));
 
-  test("is read back by a foreign reader, or refused for what is wrong with its colours", async () => {
+  test("an independent reader decodes the code, or the request fails with the problem of its colours", async () => {
     const outcomes = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(colour, colour, async (dark, light) => {
-        const outcome = await outcomeOf({ colour: dark, background: light });
+        const outcome = await readOutcome({ colour: dark, background: light });
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
         expect([address, "qr.contrast", "qr.inverted"]).toContain(outcome);
       }),
@@ -164,10 +164,10 @@ describe("a QR code in the colours of a brand", () => {
     expect(outcomes.get("qr.contrast")).toBeGreaterThan(10);
   });
 
-  /** What is read from the code in these colours, or the reason why there is none. */
-  async function outcomeOf(asked: Parameters<typeof parseQrLook>[0]): Promise<string> {
+  /** The text that is read from the code in these colours, or the error code if there is no QR code. */
+  async function readOutcome(lookInput: Parameters<typeof parseQrLook>[0]): Promise<string> {
     try {
-      const [read] = await readQr(renderQrPng(qrSymbol(address, parseQrLook(asked))));
+      const [read] = await readQr(renderQrPng(qrSymbol(address, parseQrLook(lookInput))));
       return read?.text ?? "nothing";
     } catch (error) {
       return error instanceof HubError ? error.code : String(error);
@@ -176,10 +176,10 @@ describe("a QR code in the colours of a brand", () => {
 });
 
 describe("a QR code with a logo", () => {
-  const look = { colour: "#1f2c66", background: "#fffdf8", logoShare: usualShare };
+  const look = { colour: "#1f2c66", background: "#fffdf8", logoShare: defaultShare };
   const withLogo = qrSymbol(address, look, makeLogo());
 
-  test("is at level H, and read back with the logo in its middle", async () => {
+  test("an independent reader decodes the code with a logo, which has level H", async () => {
     const png = renderQrPng(withLogo);
 
     expect(await readQr(png)).toMatchObject([{ text: address, ecLevel: "H" }]);
@@ -190,13 +190,13 @@ describe("a QR code with a logo", () => {
     ["wide", makeLogo(320, 60)],
     ["high", makeLogo(90, 320)],
     ["one pixel", makeLogo(1, 1)],
-  ])("takes a logo of any shape: %s", async (_, logo) => {
+  ])("a logo may have any shape: %s", async (_, logo) => {
     const [read] = await readQr(renderQrPng(qrSymbol(address, look, logo)));
 
     expect(read?.text).toBe(address);
   });
 
-  test("is read back for every code and host, as large as it usually is", async () => {
+  test("an independent reader decodes every code and host with the default logo size", async () => {
     const codes = fc.constant(null).map(newCode);
     const hosts = fc.constantFrom(
       "http://localhost:8080",
@@ -214,8 +214,8 @@ describe("a QR code with a logo", () => {
     );
   });
 
-  test("gets another mask where a reader takes it for something else", async () => {
-    // With the usual mask the middle of this one looks like a part of the patterns by which codes are found.
+  test("another mask is used when a decoder takes the code for something else", async () => {
+    // With the default mask, a decoder takes the middle of this code for a finder pattern.
     const text = qrAddress("http://localhost:8080", "EE96BMD3NF");
 
     const [read] = await readQr(renderQrPng(qrSymbol(text, look, makeLogo(320, 320))));
@@ -223,13 +223,13 @@ describe("a QR code with a logo", () => {
     expect(read?.text).toBe(text);
   });
 
-  test("is refused where the logo covers too much", () => {
+  test("a logo that covers too many modules is refused", () => {
     const tooLarge = () => qrSymbol(address, { ...look, logoShare: 0.4 }, makeLogo(320, 320));
 
     expect(tooLarge).toThrow(expect.objectContaining({ code: "qr.logoTooLarge" }));
   });
 
-  test("keeps the middle free of modules", () => {
+  test("no dark module is under the logo", () => {
     const middle = (withLogo.matrix.length - 1) / 2;
 
     expect(withLogo.matrix[middle]?.[middle]).toBe(false);
@@ -238,17 +238,20 @@ describe("a QR code with a logo", () => {
 });
 
 describe("renderQrSvg", () => {
-  test.skipIf(!existsSync(browser))("is read back from a browser's picture of it", async () => {
-    const look = { colour: "#c0392b", background: "#ffffff", logoShare: usualShare };
-    const symbols = [symbol, qrSymbol(address, look, makeLogo())];
+  test.skipIf(!existsSync(browser))(
+    "an independent reader decodes the browser's rendering",
+    async () => {
+      const look = { colour: "#c0392b", background: "#ffffff", logoShare: defaultShare };
+      const symbols = [symbol, qrSymbol(address, look, makeLogo())];
 
-    const pictures = await shownSvgs(symbols.map((each) => renderQrSvg(each, "x")));
+      const pictures = await screenshotSvgs(symbols.map((each) => renderQrSvg(each, "x")));
 
-    for (const picture of pictures)
-      expect(await readQr(picture)).toMatchObject([{ text: address }]);
-  });
+      for (const picture of pictures)
+        expect(await readQr(picture)).toMatchObject([{ text: address }]);
+    },
+  );
 
-  test("has a title in which nothing is markup", () => {
+  test("the title contains no markup", () => {
     const svg = renderQrSvg(symbol, "</title><script>&");
 
     expect(svg).toContain("<title>&lt;/title>&lt;script>&amp;</title>");
@@ -261,16 +264,16 @@ describe("renderQrPdf", () => {
     ["plain", plain, undefined],
     [
       "with a logo",
-      { colour: "#1f2c66", background: "#fffdf8", logoShare: usualShare },
+      { colour: "#1f2c66", background: "#fffdf8", logoShare: defaultShare },
       makeLogo(),
     ],
-  ])("is read back from a foreign reader's picture of it: %s", async (_, look, logo) => {
+  ])("an independent reader decodes an independent rendering: %s", async (_, look, logo) => {
     const { png } = await drawPdf(renderQrPdf(qrSymbol(address, look, logo), "A kártya QR-kódja"));
 
     expect(await readQr(png)).toMatchObject([{ text: address }]);
   });
 
-  test.each([20, 40, 150])("has a page of %i mm", async (size) => {
+  test.each([20, 40, 150])("the page is %i mm wide", async (size) => {
     const { points } = await drawPdf(renderQrPdf(qrSymbol(address, { ...plain, size }), "x"));
 
     for (const length of points) expect(length).toBeCloseTo((size / 25.4) * 72, 1);

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { encode } from "fast-png";
 
-// The reader's program lies in its package; left alone it would be fetched from the network.
+// The package contains the WebAssembly file; by default the library would download it.
 const program = readFileSync(new URL(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm")));
 
-/** The first page of a PDF as Chromium's reader draws it, as PNG, and its size in points. */
+/** The first page of a PDF as PNG, rendered by Chromium's PDF library, and its size in points. */
 export async function drawPdf(pdf: Uint8Array): Promise<{ png: Uint8Array; points: number[] }> {
   const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(program).buffer });
   try {

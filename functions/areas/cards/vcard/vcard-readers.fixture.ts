@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { parse } from "vcard4";
 
-/** What a parser that is not ours makes of a file; what is not there is empty. */
+/** What an independent parser reads from a file. A missing property is empty. */
 export interface ReadContact {
   n: readonly string[];
   adr: readonly string[];
@@ -34,7 +34,7 @@ function contact(
   };
 }
 
-/** ical.js leaves an escaped semicolon as it is outside structured values. */
+/** ical.js keeps the escape of a semicolon outside structured values. */
 export function readWithIcal(file: string): ReadContact {
   const component = ICAL.Component.fromString(file);
   const partsOf = (name: string) =>
@@ -46,13 +46,13 @@ export function readWithIcal(file: string): ReadContact {
   return contact(textOf, partsOf);
 }
 
-/** vcard4 knows version 4 alone, in which these properties read the same. */
+/** vcard4 reads only version 4, in which these properties have the same syntax. */
 function readWithVcard4(file: string): ReadContact {
   const asVersion4 = file
     .replace("VERSION:3.0", "VERSION:4.0")
     .replace(";TYPE=INTERNET", "")
     .replace("PHOTO;ENCODING=b;TYPE=JPEG:", "PHOTO:data:image/jpeg;base64,")
-    // It takes an empty line for the end.
+    // It takes an empty line for the end of the file.
     .replace("\r\n\r\n", "\r\n")
     .replace(/^REV:.*\r\n/m, "");
   const parsed = [parse(asVersion4)].flat()[0];
@@ -69,8 +69,8 @@ const hasNoBackslash = (text: string) => !text.includes("\\");
 const isPlain = (text: string) => !/[";:\\]/.test(text);
 
 /**
- * Parsers that are not ours, with the texts that they take apart correctly: ical.js reads the separator behind an
- * escaped backslash as an escaped semicolon; vcard4 takes quotes, colons and escapes in values for syntax.
+ * Independent parsers, with the texts that each parses correctly. ical.js takes the separator after an escaped
+ * backslash for an escaped semicolon. vcard4 takes quotes, colons and escapes in values for syntax.
  */
 export const vcardReaders: readonly {
   name: string;

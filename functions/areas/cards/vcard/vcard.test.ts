@@ -17,34 +17,34 @@ const revised = "2026-11-21T11:30:15.123Z";
 const write = (card: PublicCard, language: Language = "hu") =>
   formatVcard(card, { language, revised });
 
-/** A text as it may come back: one line break per break, no other control characters. */
-function kept(text: string): string {
+/** Normalises a text for comparison: one line feed per line break, no other control characters. */
+function normaliseText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, "\n")
     .replace(/[^\n\P{Cc}]/gu, "");
 }
 
-/** What a reader must find in the file of a card. */
-function expected(card: PublicCard, language: Language): ReadContact {
+/** What a parser must read from a card's file. */
+function expectedContact(card: PublicCard, language: Language): ReadContact {
   const shown = inLanguage(card, language);
   const name = personName(shown);
   const place = [shown.address, shown.city, "", shown.zip, countryName(shown, language)];
   return {
-    n: [name.family, name.given, "", name.prefix, ""].map(kept),
-    adr: place.some((part) => part !== "") ? ["", "", ...place].map(kept) : [],
-    fn: kept(fullName(name, language)),
-    org: kept(shown.companyName),
-    title: kept(shown.position),
+    n: [name.family, name.given, "", name.prefix, ""].map(normaliseText),
+    adr: place.some((part) => part !== "") ? ["", "", ...place].map(normaliseText) : [],
+    fn: normaliseText(fullName(name, language)),
+    org: normaliseText(shown.companyName),
+    title: normaliseText(shown.position),
     tel: shown.phone,
     email: shown.email,
-    // Its value type knows no escapes.
+    // This value type has no escapes.
     url: shown.website.replaceAll(",", "%2C").replaceAll(";", "%3B"),
     photo: "",
   };
 }
 
-/** Lines that are too long, hold a control character or half a character. */
+/** Finds lines that are too long or that contain a control character or half a character. */
 function brokenLines(file: string): string[] {
   const lines = file.split("\r\n");
   return lines.filter(
@@ -53,14 +53,14 @@ function brokenLines(file: string): string[] {
 }
 
 describe("formatVcard", () => {
-  test("writes the names by culture", () => {
+  test("the order of the names follows the language", () => {
     const card = makePublicCard({ lastName: "dr. Kovács", firstName: "Anna" });
 
     expect(write(card, "hu")).toContain("\r\nN:Kovács;Anna;;dr.;\r\nFN:dr. Kovács Anna\r\n");
     expect(write(card, "en")).toContain("\r\nN:Kovács;Anna;;dr.;\r\nFN:dr. Anna Kovács\r\n");
   });
 
-  test("writes the rest of the contact", () => {
+  test("the file contains the other contact fields", () => {
     expect(write(makePublicCard({ position: "igazgató", companyName: "Kő, Bt." }))).toBe(
       [
         "BEGIN:VCARD",
@@ -80,7 +80,7 @@ describe("formatVcard", () => {
     );
   });
 
-  test("takes the viewer's language for texts and country", () => {
+  test("texts and the country are in the viewer's language", () => {
     const english = readWithIcal(write(makePublicCard(), "en"));
 
     expect(english.title).toMatch(/^Lead interior architect/);
@@ -88,13 +88,13 @@ describe("formatVcard", () => {
     expect(english.adr).toEqual(place);
   });
 
-  test("leaves out what the card does not have", () => {
+  test("an empty field has no property in the file", () => {
     const file = write(makePublicCard(nothingBut({ lastName: "Kovács" })));
 
     expect(file.match(/^[A-Z]+/gm)).toEqual(["BEGIN", "VERSION", "N", "FN", "REV", "END"]);
   });
 
-  test("lets no field begin a line of its own", () => {
+  test("no field value can start a line of its own", () => {
     const position = "igazgató\r\nTEL;TYPE=CELL:+3690666666\r\nEND:VCARD";
     const file = write(makePublicCard({ position }));
 
@@ -116,8 +116,8 @@ describe("formatVcard", () => {
 
   test.each(
     cases.filter(({ card, isReadable }) => Object.values(card).map(String).every(isReadable)),
-  )("gives $card.lastName back field by field: $language, $name", ({ card, language, read }) => {
-    expect(read(write(card, language))).toEqual(expected(card, language));
+  )("$name reads every field of $card.lastName's card: $language", ({ card, language, read }) => {
+    expect(read(write(card, language))).toEqual(expectedContact(card, language));
     expect(brokenLines(write(card, language))).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe("formatVcard", () => {
     fc.constantFrom("", "x\r\nTEL:+3690666666", "אברהם בן דנה", "👩🏽‍🚀", "ű".repeat(500)),
   );
 
-  /** A card with any texts at all that a reader takes apart correctly, and with or without each of them. */
+  /** A card with arbitrary texts that a parser reads correctly; every text may also be empty. */
   function anyCard(isReadable: (text: string) => boolean, isReadablePart: typeof isReadable) {
     const whole = texts.filter(isReadable);
     const part = texts.filter(isReadablePart);
@@ -151,13 +151,13 @@ describe("formatVcard", () => {
   }
 
   test.each(vcardReaders)(
-    "gives a thousand cards with any texts at all back field by field: $name",
+    "$name reads every field of a thousand random cards",
     ({ read, isReadable, isReadablePart }) => {
       const cards = anyCard(isReadable, isReadablePart);
       fc.assert(
         fc.property(cards, fc.constantFrom(...languages), (card, language) => {
           const file = write(card, language);
-          expect(read(file)).toEqual(expected(card, language));
+          expect(read(file)).toEqual(expectedContact(card, language));
           expect(brokenLines(file)).toEqual([]);
           expect(file.match(/^TEL/gm)?.length ?? 0).toBe(card.phone === "" ? 0 : 1);
         }),
@@ -167,16 +167,13 @@ describe("formatVcard", () => {
     60_000,
   );
 
-  test.each(vcardReaders)(
-    "carries a picture, folded, with an empty line behind it: $name",
-    ({ read }) => {
-      const photo = Uint8Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 256);
-      const card = makePublicCard(nothingBut({ lastName: "Kovács" }));
-      const file = formatVcard(card, { language: "hu", revised, photo });
+  test.each(vcardReaders)("$name reads a folded photo with an empty line after it", ({ read }) => {
+    const photo = Uint8Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 256);
+    const card = makePublicCard(nothingBut({ lastName: "Kovács" }));
+    const file = formatVcard(card, { language: "hu", revised, photo });
 
-      expect(read(file).photo).toBe(Buffer.from(photo).toString("base64"));
-      expect(file).toMatch(/\r\nPHOTO;ENCODING=b;TYPE=JPEG:[\w+/]+\r\n (.*\r\n )*.*\r\n\r\nREV:/);
-      expect(brokenLines(file)).toEqual([]);
-    },
-  );
+    expect(read(file).photo).toBe(Buffer.from(photo).toString("base64"));
+    expect(file).toMatch(/\r\nPHOTO;ENCODING=b;TYPE=JPEG:[\w+/]+\r\n (.*\r\n )*.*\r\n\r\nREV:/);
+    expect(brokenLines(file)).toEqual([]);
+  });
 });
