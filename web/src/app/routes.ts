@@ -10,7 +10,7 @@ const layoutFiles: Readonly<Record<LayoutName, string>> = {
   empty: "layouts/empty-layout.tsx",
 };
 
-const comingFile = "pages/coming.tsx";
+const comingFile = "pages/unfinished.tsx";
 
 function routesOf(name: LayoutName): RouteConfigEntry[] {
   return screenList

@@ -6,7 +6,7 @@ import { useConfirm } from "../../components/feedback/confirm.tsx";
 import { EmptyState, FailedState } from "../../components/feedback/empty-state.tsx";
 import { Notice } from "../../components/feedback/notice.tsx";
 import { SkeletonCards, SkeletonForm, SkeletonRows } from "../../components/feedback/skeleton.tsx";
-import { CardStates, StateMark } from "../../components/feedback/state-mark.tsx";
+import { CardStates, StateMark } from "../../components/feedback/state-badge.tsx";
 import { ToastSheet } from "../../components/feedback/toasts.tsx";
 import { notify, type Toast } from "../../lib/overlays/toasts.ts";
 import type { Samples } from "./samples.ts";

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { Button } from "../../components/controls/button.tsx";
 import { CardObject } from "../../components/brand/card-object.tsx";
-import { ComingScreen } from "../../components/feedback/coming-screen.tsx";
+import { ComingScreen } from "../../components/feedback/unfinished-screen.tsx";
 import { TextField } from "../../components/controls/field.tsx";
 import { Border, Cloth, Flower, Rosette, Sign } from "../../components/brand/motif.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { SheetSection } from "../../components/layout/sheet-section.tsx";
-import { StateMark } from "../../components/feedback/state-mark.tsx";
+import { StateMark } from "../../components/feedback/state-badge.tsx";
 import type { Samples } from "./samples.ts";
 import styles from "./gallery.module.css";
 

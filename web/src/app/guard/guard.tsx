@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { accessGroups, isInGroup } from "../../../../shared/access-groups.ts";
 import { loadTexts } from "../../i18n/load-texts.ts";
-import { keptCards } from "../../lib/session/kept-cards.ts";
+import { keptCards } from "../../lib/session/offline-copies.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import type { Screen } from "../../lib/define-screen.ts";
 import { guards, type Caller } from "./guard-functions.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useMatches } from "react-router";
-import { contentId } from "../../components/layout/content-id.ts";
+import { contentId } from "../../components/layout/main-content-id.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import type { Screen } from "../../lib/define-screen.ts";
-import { NotFoundPage } from "../../components/feedback/failure-page.tsx";
+import { NotFoundPage } from "../../components/feedback/failure-view.tsx";
 import { Guard } from "./guard.tsx";
 import { screens, screenList, type ScreenKey } from "../../lib/screens.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Brand } from "../../components/brand/brand.tsx";
 import { ButtonLink } from "../../components/controls/button.tsx";
-import { contentId } from "../../components/layout/content-id.ts";
+import { contentId } from "../../components/layout/main-content-id.ts";
 import { LanguageButton, LanguageSwitch } from "../../components/controls/language-switch.tsx";
 import { Sign } from "../../components/brand/motif.tsx";
 import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";

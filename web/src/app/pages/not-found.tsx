@@ -1,4 +1,4 @@
-import { NotFoundPage } from "../../components/feedback/failure-page.tsx";
+import { NotFoundPage } from "../../components/feedback/failure-view.tsx";
 
 export default function NotFoundScreen() {
   return <NotFoundPage />;

@@ -8,7 +8,7 @@ import { Avatar } from "../../components/brand/avatar.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useThemeSwitch } from "../../components/controls/use-theme-switch.ts";
 import { useLanguage } from "../../lib/format/language.ts";
-import { fullName } from "../../lib/session/names.ts";
+import { fullName } from "../../lib/format/account-name.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { notify } from "../../lib/overlays/toasts.ts";
 import { hasUnsaved } from "../../lib/forms/use-leave-guard.ts";

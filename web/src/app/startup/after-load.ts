@@ -1,5 +1,5 @@
-import { followSession } from "./follow-session.ts";
-import { keepOwnCards } from "./keep-own-cards.ts";
+import { followSession } from "./sync-session.ts";
+import { keepOwnCards } from "./store-own-cards.ts";
 import { queryClient } from "./providers.tsx";
 import { registerWorker } from "./register-worker.ts";
 import { watchBuild } from "./watch-build.ts";

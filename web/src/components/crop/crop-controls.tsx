@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Crop } from "../../../../shared/cards/cover-view.ts";
 import { IconButton } from "../controls/button.tsx";
 import { keyStep, keyZoom } from "./crop-frame.tsx";
-import { dragged, mostZoom, zoomed, zoomOf } from "./crop-moves.ts";
+import { dragged, mostZoom, zoomed, zoomOf } from "./crop-geometry.ts";
 import styles from "./crop-controls.module.css";
 
 export interface CropControlsProps {

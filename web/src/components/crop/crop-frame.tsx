@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { coverRatio, type Crop } from "../../../../shared/cards/cover-view.ts";
-import { dragged, zoomed, zoomOf, type Point } from "./crop-moves.ts";
+import { dragged, zoomed, zoomOf, type Point } from "./crop-geometry.ts";
 import { CroppedPicture } from "./cropped-picture.tsx";
 import styles from "./crop-frame.module.css";
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
-import type { Failed } from "../../lib/hub/use-attempt.ts";
+import type { Failed } from "../../lib/hub/use-submission.ts";
 import { Notice } from "./notice.tsx";
 
 export interface FailureNoticeProps {

@@ -12,7 +12,7 @@ import {
 import { Button, IconButton } from "../controls/button.tsx";
 import { classes } from "../classes.ts";
 import { Icon } from "../icon.tsx";
-import { useToastPlace } from "./use-toast-place.ts";
+import { useToastPlace } from "./use-toast-layer.ts";
 import styles from "./toasts.module.css";
 
 const icons: Readonly<Record<Toast["kind"], LucideIcon>> = {

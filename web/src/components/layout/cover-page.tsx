@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Brand } from "../brand/brand.tsx";
-import { contentId } from "./content-id.ts";
+import { contentId } from "./main-content-id.ts";
 import { LanguageSwitch } from "../controls/language-switch.tsx";
 import { Cloth } from "../brand/motif.tsx";
 import { ThemeToggle } from "../controls/theme-toggle.tsx";

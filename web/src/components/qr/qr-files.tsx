@@ -16,7 +16,7 @@ import type { ShownCode } from "../../lib/card-links/shown-codes.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
 import { ButtonLink } from "../controls/button.tsx";
 import { Notice } from "../feedback/notice.tsx";
-import { QrLookFields } from "./qr-look-fields.tsx";
+import { QrLookFields } from "./qr-style-fields.tsx";
 import styles from "./qr-files.module.css";
 
 /** A colour that is being chosen changes many times a second, in ms. */

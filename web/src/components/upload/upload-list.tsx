@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { UploadItem as Item, UploadQueue } from "../../lib/upload/upload-queue.ts";
 import { UploadItem } from "./upload-item.tsx";
-import { useSaidProgress } from "./use-said-progress.ts";
+import { useSaidProgress } from "./use-progress-announcement.ts";
 import styles from "./upload-list.module.css";
 
 export interface UploadListProps {

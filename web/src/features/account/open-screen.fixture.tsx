@@ -7,7 +7,7 @@ import type { Me } from "../../../../shared/operations/replies.ts";
 import { ConfirmProvider } from "../../components/feedback/confirm.tsx";
 import { Toasts } from "../../components/feedback/toasts.tsx";
 import { eszter } from "../../lib/session/me.fixture.ts";
-import type { KnownSession } from "../../lib/session/known-session.ts";
+import type { KnownSession } from "../../lib/session/session-state.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
 
 /** Somebody who is logged in. */

@@ -2,7 +2,7 @@ import { recordsOf } from "../../../../shared/client/records.ts";
 import type { Contact } from "../../../../shared/models/contact.ts";
 import { call } from "../../lib/hub/hub.ts";
 import type { RecordPage } from "../../records/list/use-record-list.ts";
-import { foundBy } from "./found-by.ts";
+import { foundBy } from "./contact-filter.ts";
 
 /** The calls of this feature. */
 

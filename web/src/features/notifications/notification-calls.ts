@@ -1,7 +1,7 @@
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { Notification } from "../../../../shared/models/notification.ts";
 import { call } from "../../lib/hub/hub.ts";
-import { readGivers, type Givers } from "./givers.ts";
+import { readGivers, type Givers } from "./notification-contacts.ts";
 
 /** The calls of this feature. */
 

@@ -1,6 +1,6 @@
 import type { Statistic } from "../../../../shared/visits/statistic-reply.ts";
 import { call } from "../../lib/hub/hub.ts";
-import type { PeriodQuery } from "./offered-periods.ts";
+import type { PeriodQuery } from "./periods.ts";
 
 /** Whose statistic is shown: a card's, a company's, or all own cards' together. */
 export type StatisticSubject =

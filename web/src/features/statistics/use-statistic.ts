@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { periodQuery, type OfferedPeriod } from "./offered-periods.ts";
+import { periodQuery, type OfferedPeriod } from "./periods.ts";
 import { getStatistic, type StatisticSubject } from "./statistic-calls.ts";
 
 /** A statistic; while another period loads, the former one stays where it is. */

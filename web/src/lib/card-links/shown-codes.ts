@@ -1,6 +1,6 @@
 import { cardView } from "../../../../shared/cards/card-view.ts";
 import type { Language } from "../../../../shared/languages.ts";
-import type { KeptCard } from "../session/kept-cards.ts";
+import type { KeptCard } from "../session/offline-copies.ts";
 
 /** What is shown of a card while its code is held out. */
 export interface ShownCode {

@@ -11,9 +11,9 @@ import type { ErrorCode } from "../../../../shared/errors.ts";
 import { call, onFailedCall } from "../hub/hub.ts";
 import { codeOf } from "../../../../shared/client/hub-call-error.ts";
 import { forgetDrafts } from "./drafts.ts";
-import { keptCards } from "./kept-cards.ts";
+import { keptCards } from "./offline-copies.ts";
 import { askSession } from "../../../../shared/client/ask-session.ts";
-import type { KnownSession, LostSession } from "./known-session.ts";
+import type { KnownSession, LostSession } from "./session-state.ts";
 import { tellOtherTabs } from "./session-channel.ts";
 
 const sessionKey = ["session"];

@@ -1,8 +1,8 @@
 import { fileLimits } from "../../../../shared/limits/files.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { codeOf, HubCallError } from "../../../../shared/client/hub-call-error.ts";
-import { problemOfFile } from "./look-at-file.ts";
-import { madePicture } from "./made-picture.ts";
+import { problemOfFile } from "./check-file.ts";
+import { madePicture } from "./wait-for-picture.ts";
 import type { Announced, UploadCalls } from "./upload-calls.ts";
 import { UploadRefused } from "./upload-refused.ts";
 

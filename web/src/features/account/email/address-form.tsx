@@ -6,7 +6,7 @@ import { Notice } from "../../../components/feedback/notice.tsx";
 import { useAddress } from "./use-address.ts";
 import { useInput } from "../forms/use-input.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
-import { SentForm } from "../forms/sent-form.tsx";
+import { SentForm } from "../forms/submit-form.tsx";
 
 export interface AddressFormProps {
   /** Filled in at first. */

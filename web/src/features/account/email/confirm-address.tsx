@@ -9,10 +9,10 @@ import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { onTheWay } from "../../../lib/session/next-path.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 import type { LoginState } from "../forms/login-state.ts";
 import styles from "../forms/cover-form.module.css";
-import { SentForm } from "../forms/sent-form.tsx";
+import { SentForm } from "../forms/submit-form.tsx";
 
 export interface ConfirmAddressProps {
   token: string;

@@ -10,7 +10,7 @@ import { useEmailChange } from "./use-email-change.ts";
 import { useInput } from "../forms/use-input.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import styles from "./email-change.module.css";
-import { SentForm } from "../forms/sent-form.tsx";
+import { SentForm } from "../forms/submit-form.tsx";
 
 /** The address of the account. A new one needs the password, and takes effect with its confirmation. */
 export function EmailChange({ user }: { user: Me }) {

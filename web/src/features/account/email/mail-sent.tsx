@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../../components/icon.tsx";
-import { MailAgain, type MailAgainProps } from "./mail-again.tsx";
+import { MailAgain, type MailAgainProps } from "./resend-mail.tsx";
 import styles from "./mail-sent.module.css";
 
 export interface MailSentProps extends Omit<MailAgainProps, "waits"> {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 import type { StepProps } from "./use-invitation.ts";
-import { SentForm } from "../forms/sent-form.tsx";
+import { SentForm } from "../forms/submit-form.tsx";
 import styles from "../forms/cover-form.module.css";
 
 /** The one step of somebody who has an account. */

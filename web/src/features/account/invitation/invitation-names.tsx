@@ -7,7 +7,7 @@ import { useNames } from "../profile/use-names.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import type { StepProps } from "./use-invitation.ts";
 import { NamesFields } from "../profile/names-fields.tsx";
-import { SentForm } from "../forms/sent-form.tsx";
+import { SentForm } from "../forms/submit-form.tsx";
 import { StepHead } from "./step-head.tsx";
 
 /** The second step of an invitation: it finalises the registration. */

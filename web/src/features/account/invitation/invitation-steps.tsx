@@ -10,7 +10,7 @@ import { useInvitation, type StepProps } from "./use-invitation.ts";
 import { InvitationJoin } from "./invitation-join.tsx";
 import { InvitationNames } from "./invitation-names.tsx";
 import { InvitationPassword } from "./invitation-password.tsx";
-import { LinkEnded } from "../forms/link-ended.tsx";
+import { LinkEnded } from "../forms/expired-link.tsx";
 import styles from "./invitation-steps.module.css";
 
 /** An invitation: who invites, then the password and the names; an account that is there already joins. */

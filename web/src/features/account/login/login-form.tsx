@@ -9,7 +9,7 @@ import { TextLink } from "../../../components/controls/text-link.tsx";
 import { onTheWay } from "../../../lib/session/next-path.ts";
 import { useLogin } from "./use-login.ts";
 import { LoginProblemNotice } from "./login-problem-notice.tsx";
-import { SentForm } from "../forms/sent-form.tsx";
+import { SentForm } from "../forms/submit-form.tsx";
 import styles from "./login-form.module.css";
 
 /** E-mail address and password. What was typed stays, whatever the service answers. */

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { call } from "../../../lib/hub/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import type { Failed } from "../../../lib/hub/use-attempt.ts";
+import type { Failed } from "../../../lib/hub/use-submission.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import styles from "./login-form.module.css";
 
 // few need it, and the login is weighed
 const MailAgain = lazy(async () => ({
-  default: (await import("../email/mail-again.tsx")).MailAgain,
+  default: (await import("../email/resend-mail.tsx")).MailAgain,
 }));
 
 export interface LoginProblemNoticeProps {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../lib/hub/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session/session.tsx";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
 
 export interface Credentials {

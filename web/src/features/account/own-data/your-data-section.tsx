@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { DownloadOfEverything } from "./download-of-everything.tsx";
-import { Leaving } from "./leaving.tsx";
+import { DownloadOfEverything } from "./data-export.tsx";
+import { Leaving } from "./account-deletion.tsx";
 import { NewsletterSwitch } from "./newsletter-switch.tsx";
 
 /** What people can do with everything that is kept about them. */

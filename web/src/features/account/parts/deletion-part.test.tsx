@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../../../shared/operations/replies.ts";
-import { contentId } from "../../../components/layout/content-id.ts";
+import { contentId } from "../../../components/layout/main-content-id.ts";
 import { Toasts } from "../../../components/feedback/toasts.tsx";
 import { makeMe } from "../open-screen.fixture.tsx";
 import { startTestTexts } from "../../../i18n/test-texts.ts";

@@ -6,9 +6,9 @@ import { TextField } from "../../../components/controls/field.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
-import { usePasswordAsked } from "../password/use-password-asked.ts";
+import { usePasswordAsked } from "../password/use-current-password.ts";
 import { passkeyFailure } from "./passkey-failure.ts";
-import { AskedPasswordField } from "../password/asked-password-field.tsx";
+import { AskedPasswordField } from "../password/current-password-field.tsx";
 import styles from "../forms/dialog-form.module.css";
 
 export interface AddPasskeyDialogProps {

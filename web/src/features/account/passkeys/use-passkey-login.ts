@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { call } from "../../../lib/hub/hub.ts";
 import { useSession } from "../../../lib/session/session.tsx";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 
 /** Logs in with a passkey of this browser or of a phone nearby. The library loads when it is needed. */
 export function usePasskeyLogin() {

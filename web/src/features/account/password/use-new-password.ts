@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { passwordLimits } from "../../../../../shared/limits/accounts.ts";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
 import { newPasswordProblem, type PasswordOwner } from "./password-rules.ts";

@@ -4,7 +4,7 @@ import type { Me } from "../../../../../shared/operations/replies.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session/session.tsx";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
 import { newPasswordProblem, type PasswordOwner } from "./password-rules.ts";

@@ -6,8 +6,8 @@ import { useSession } from "../../../lib/session/session.tsx";
 import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
 import { AccountPage } from "../forms/account-page.tsx";
 import { ConfirmAddress } from "../email/confirm-address.tsx";
-import { ConfirmationAgain } from "../email/confirmation-again.tsx";
-import { LinkEnded } from "../forms/link-ended.tsx";
+import { ConfirmationAgain } from "../email/resend-confirmation.tsx";
+import { LinkEnded } from "../forms/expired-link.tsx";
 
 /** Confirms an address with the link of a mail: by a press, since mail programs open links by themselves. */
 export default function EmailConfirm() {

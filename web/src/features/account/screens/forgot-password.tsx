@@ -12,7 +12,7 @@ import { onTheWay } from "../../../lib/session/next-path.ts";
 import { AddressForm } from "../email/address-form.tsx";
 import form from "../forms/cover-form.module.css";
 import { MailSent } from "../email/mail-sent.tsx";
-import styles from "../forms/other-way.module.css";
+import styles from "../forms/alternative.module.css";
 
 const minuteMs = 60_000;
 

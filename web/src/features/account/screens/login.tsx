@@ -8,9 +8,9 @@ import { localPath, onTheWay } from "../../../lib/session/next-path.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { LoginForm } from "../login/login-form.tsx";
 import { LoginMessage } from "../login/login-message.tsx";
-import { LostNotice } from "../login/lost-notice.tsx";
+import { LostNotice } from "../login/session-ended-notice.tsx";
 import { PasskeyLogin } from "../passkeys/passkey-login.tsx";
-import styles from "../forms/other-way.module.css";
+import styles from "../forms/alternative.module.css";
 import { loginStateOf } from "../forms/login-state.ts";
 
 /** The login. Whoever is logged in goes on to where they wanted, or to their cards. */

@@ -3,7 +3,7 @@ import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
 import { CoverPage } from "../../../components/layout/cover-page.tsx";
 import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
-import { LinkEnded } from "../forms/link-ended.tsx";
+import { LinkEnded } from "../forms/expired-link.tsx";
 import { NewPasswordForm } from "../password/new-password-form.tsx";
 
 /** A new password with the link of a mail. */

@@ -5,7 +5,7 @@ import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useSessions } from "./use-sessions.ts";
 import { OpenSessionItem } from "./open-session-item.tsx";

@@ -8,7 +8,7 @@ import { ownerOf, type useSignUp } from "./use-sign-up.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import { LanguageField } from "../profile/names-fields.tsx";
 import { NewPasswordFields } from "../password/new-password-fields.tsx";
-import { SentForm } from "../forms/sent-form.tsx";
+import { SentForm } from "../forms/submit-form.tsx";
 import styles from "../forms/cover-form.module.css";
 
 /** Last name first, in both languages (spec section 2). What was typed stays, whatever the service answers. */

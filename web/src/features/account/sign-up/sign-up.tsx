@@ -8,7 +8,7 @@ import { onTheWay } from "../../../lib/session/next-path.ts";
 import { useSignUp } from "./use-sign-up.ts";
 import { MailSent } from "../email/mail-sent.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import styles from "../forms/other-way.module.css";
+import styles from "../forms/alternative.module.css";
 
 const hourMs = 3_600_000;
 

@@ -5,7 +5,7 @@ import { ownPath } from "../../../../../shared/own-path.ts";
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { chooseLanguage, useLanguage } from "../../../lib/format/language.ts";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
 import { newPasswordProblem, type PasswordOwner } from "../password/password-rules.ts";

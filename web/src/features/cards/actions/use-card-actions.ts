@@ -9,7 +9,7 @@ import { notify } from "../../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { forgetCard, keepCard, keepNewCard, keepRestoredCard } from "../card-cache.ts";
 import { deleteCard, runOnCard } from "../card-calls.ts";
-import { useCardQuestions, type AskedAction } from "./use-card-questions.ts";
+import { useCardQuestions, type AskedAction } from "./use-card-confirmations.ts";
 
 type StateService = Exclude<AskedAction, "delete">;
 

@@ -1,6 +1,6 @@
 import type { CoverView } from "../../../../../shared/cards/cover-view.ts";
 import type { UploadedFile } from "../../../../../shared/models/file.ts";
-import { problemOfFile } from "../../../lib/upload/look-at-file.ts";
+import { problemOfFile } from "../../../lib/upload/check-file.ts";
 import { uploadCalls } from "../../../lib/upload/upload-calls.ts";
 import { createUploadQueue, type UploadItem } from "../../../lib/upload/upload-queue.ts";
 import type { Cover } from "../card-values.ts";

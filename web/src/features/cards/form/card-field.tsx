@@ -5,7 +5,7 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { TextField } from "../../../components/controls/field.tsx";
 import { LockedField } from "../../../components/controls/locked-field.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
-import { isFixed, isRequired } from "./card-rules.ts";
+import { isFixed, isRequired } from "./template-rules.ts";
 import { shownValue, translatedField, type TypedField } from "../card-values.ts";
 import type { CardForm } from "./use-card-form.ts";
 import { useFieldLabel } from "../use-field-label.ts";

@@ -15,7 +15,7 @@ import { usePicture } from "../../../lib/download/use-picture.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useObjectUrl } from "../../../lib/browser/use-object-url.ts";
 import type { CardFormProps } from "./card-field.tsx";
-import { isFixed } from "./card-rules.ts";
+import { isFixed } from "./template-rules.ts";
 import type { Cover } from "../card-values.ts";
 import type { CardForm } from "./use-card-form.ts";
 import { useLockReason } from "./use-lock-reason.ts";

@@ -8,7 +8,7 @@ import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { OlderChangesButton, RecordHistory } from "../../../records/history/record-history.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { fullName } from "../../../lib/session/names.ts";
+import { fullName } from "../../../lib/format/account-name.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { linesOf, undoableIn, type HistoryEntry, type HistoryLine } from "./history-lines.ts";
 import { useCardHistory } from "./use-card-history.ts";

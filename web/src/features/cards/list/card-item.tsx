@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../lib/screens.ts";
 import { Button, ButtonLink } from "../../../components/controls/button.tsx";
-import { CardStates } from "../../../components/feedback/state-mark.tsx";
+import { CardStates } from "../../../components/feedback/state-badge.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
 import { countText } from "../../../lib/format/count-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { ActionMenu, type MenuAction } from "../../../components/controls/action-menu.tsx";
-import { contentId } from "../../../components/layout/content-id.ts";
+import { contentId } from "../../../components/layout/main-content-id.ts";
 import type { Can } from "../../../lib/hub/accesses.ts";
 import type { useCardActions } from "../actions/use-card-actions.ts";
 import { useCopyLink } from "../../../lib/card-links/use-copy-link.ts";

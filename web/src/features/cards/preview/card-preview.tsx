@@ -10,7 +10,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { cardWith, type CardValues, type Cover } from "../card-values.ts";
 import { publicPage } from "../../../lib/card-links/card-address.ts";
 import { useCompanyLook } from "../use-company-look.ts";
-import { useCutCover } from "../cover/use-cut-cover.ts";
+import { useCutCover } from "../cover/use-cropped-cover.ts";
 import { PageFrame } from "./page-frame.tsx";
 import styles from "./card-preview.module.css";
 

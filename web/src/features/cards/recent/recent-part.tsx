@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { LoadNearViewport } from "../../../components/layout/load-near-viewport.tsx";
-import type { RecentProps } from "./recent.tsx";
+import type { RecentProps } from "./recent-section.tsx";
 
 const Recent = lazy(async () => {
   try {
-    return { default: (await import("./recent.tsx")).Recent };
+    return { default: (await import("./recent-section.tsx")).Recent };
   } catch {
     // the list does not fail for its sake
     return { default: () => null };

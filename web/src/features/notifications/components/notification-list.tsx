@@ -4,7 +4,7 @@ import type { Notification } from "../../../../../shared/models/notification.ts"
 import { Button } from "../../../components/controls/button.tsx";
 import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
 import { Loading, SkeletonLine } from "../../../components/feedback/skeleton.tsx";
-import { contactOf } from "../givers.ts";
+import { contactOf } from "../notification-contacts.ts";
 import { useNotifications } from "../hooks/use-notifications.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import styles from "./notification-sheet.module.css";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Givers } from "../givers.ts";
+import type { Givers } from "../notification-contacts.ts";
 import { listKey } from "../notification-cache.ts";
 import { readNotifications } from "../notification-calls.ts";
 

@@ -4,8 +4,8 @@ import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts"
 import { countText } from "../../../lib/format/count-text.ts";
 import { dayText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { sources, sumOf, type ChosenKind, type Source } from "../chosen-kind.ts";
-import { namedDays } from "../statistic-words.ts";
+import { sources, sumOf, type ChosenKind, type Source } from "../statistic-kinds.ts";
+import { namedDays } from "../day-labels.ts";
 import styles from "./statistic-chart.module.css";
 
 interface StatisticChartProps {

@@ -8,14 +8,14 @@ import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { countText } from "../../../lib/format/count-text.ts";
 import { dayText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { chosenKinds, isEmpty, type ChosenKind } from "../chosen-kind.ts";
-import { offeredPeriods, type OfferedPeriod } from "../offered-periods.ts";
+import { chosenKinds, isEmpty, type ChosenKind } from "../statistic-kinds.ts";
+import { offeredPeriods, type OfferedPeriod } from "../periods.ts";
 import type { StatisticSubject } from "../statistic-calls.ts";
 import { useStatistic } from "../use-statistic.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { StatisticTable } from "./statistic-table.tsx";
 import { StatisticTotals } from "./statistic-totals.tsx";
-import { WhatCounts } from "./what-counts.tsx";
+import { WhatCounts } from "./counting-note.tsx";
 import styles from "./statistic-section.module.css";
 
 const StatisticChart = lazy(async () => ({

@@ -4,7 +4,7 @@ import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts"
 import { countText } from "../../../lib/format/count-text.ts";
 import { dayText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { sources, sumOf, type ChosenKind } from "../chosen-kind.ts";
+import { sources, sumOf, type ChosenKind } from "../statistic-kinds.ts";
 import styles from "./statistic-table.module.css";
 
 interface StatisticTableProps {

@@ -3,7 +3,7 @@ import { dayCount } from "../../../../../shared/visits/budapest-day.ts";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { countText } from "../../../lib/format/count-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { chosenKinds, sumOf } from "../chosen-kind.ts";
+import { chosenKinds, sumOf } from "../statistic-kinds.ts";
 
 import styles from "./statistic-totals.module.css";
 

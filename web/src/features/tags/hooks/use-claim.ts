@@ -8,7 +8,7 @@ import { normaliseCode, typedCode } from "../../../../../shared/tags/typed-code.
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { useRequestKey } from "../../../lib/hub/use-request-key.ts";
 import { isOfClaim } from "../tag-cache.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maxUploadBytes } from "../../../../shared/limits/files.ts";
-import { problemOfFile } from "./look-at-file.ts";
+import { problemOfFile } from "./check-file.ts";
 
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const picture = (text: string) => problemOfFile(new Blob([latin1(text)]), { isPicture: true });

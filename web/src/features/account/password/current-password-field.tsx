@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { PasswordField } from "../../../components/controls/field.tsx";
-import type { PasswordAsked } from "./use-password-asked.ts";
+import type { PasswordAsked } from "./use-current-password.ts";
 
 export interface AskedPasswordFieldProps {
   asked: PasswordAsked;

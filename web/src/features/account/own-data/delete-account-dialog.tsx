@@ -7,8 +7,8 @@ import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
-import { usePasswordAsked } from "../password/use-password-asked.ts";
-import { AskedPasswordField } from "../password/asked-password-field.tsx";
+import { usePasswordAsked } from "../password/use-current-password.ts";
+import { AskedPasswordField } from "../password/current-password-field.tsx";
 import styles from "../forms/dialog-form.module.css";
 
 export interface LeaveDialogProps {

@@ -10,7 +10,7 @@ import { Border } from "../brand/motif.tsx";
 import { isCrawler } from "./crawler.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { screens } from "../../lib/screens.ts";
-import styles from "./failure-page.module.css";
+import styles from "./failure-view.module.css";
 
 interface PageProps {
   status: number;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { erasureTimes } from "../../../../../shared/limits/accounts.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { LeaveDialog } from "./delete-account-dialog.tsx";
 import { PlannedDeletion } from "./planned-deletion.tsx";
 import styles from "./your-data.module.css";
 

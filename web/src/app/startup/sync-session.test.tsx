@@ -10,7 +10,7 @@ import Login from "../../features/account/screens/login.tsx";
 import { onOtherTabs, tellOtherTabs, type SessionNews } from "../../lib/session/session-channel.ts";
 import { createQueryClient, useSession } from "../../lib/session/session.tsx";
 import { closeToast, currentToasts } from "../../lib/overlays/toasts.ts";
-import { followSession } from "./follow-session.ts";
+import { followSession } from "./sync-session.ts";
 import { Guard } from "../guard/guard.tsx";
 import { screens } from "../../lib/screens.ts";
 

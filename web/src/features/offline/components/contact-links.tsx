@@ -1,7 +1,7 @@
 import { Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import type { ContactWay } from "../../../../../shared/cards/card-view.ts";
 import { Icon } from "../../../components/icon.tsx";
-import styles from "./card-ways.module.css";
+import styles from "./contact-links.module.css";
 
 const icons: Readonly<Record<ContactWay["kind"], LucideIcon>> = {
   phone: Phone,

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { t } from "i18next";
 import { currentLanguage } from "../../lib/format/language.ts";
-import { sessionToken } from "../../lib/session/kept-cards.ts";
-import { fullName } from "../../lib/session/names.ts";
+import { sessionToken } from "../../lib/session/offline-copies.ts";
+import { fullName } from "../../lib/format/account-name.ts";
 import { onOtherTabs } from "../../lib/session/session-channel.ts";
 import { askAgain, onSession, takeOver } from "../../lib/session/session.tsx";
 import { notify } from "../../lib/overlays/toasts.ts";

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { useAttempt } from "./use-attempt.ts";
+import { useAttempt } from "./use-submission.ts";
 
 describe("useAttempt", () => {
   test("runs one at a time", async () => {

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { use, useState } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { contentId } from "../../components/layout/content-id.ts";
+import { contentId } from "../../components/layout/main-content-id.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { useLeaveGuard } from "../../lib/forms/use-leave-guard.ts";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { LeaveQuestion } from "./unsaved-changes-dialog.tsx";
 
 const save = vi.fn<(name: string) => Promise<boolean>>();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../../shared/operations/replies.ts";
 import { call } from "../../lib/hub/hub.ts";
-import { forgetCards, keptCards } from "../../lib/session/kept-cards.ts";
+import { forgetCards, keptCards } from "../../lib/session/offline-copies.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
-import { keepOwnCards } from "./keep-own-cards.ts";
+import { keepOwnCards } from "./store-own-cards.ts";
 
 const me = (id: string): Me => ({
   _id: id,

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type SubmitEvent } from "react";
 import { classes } from "../../../components/classes.ts";
-import styles from "./sent-form.module.css";
+import styles from "./submit-form.module.css";
 
 export interface SentFormProps {
   /** Sends it; answers the name of the first wrong field, which takes the focus. */

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
-import { FailurePage, NotFoundPage } from "./failure-page.tsx";
+import { FailurePage, NotFoundPage } from "./failure-view.tsx";
 
 beforeAll(() => startTestTexts());
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { Me } from "../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { eszter } from "../../lib/session/me.fixture.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
-import Coming from "./coming.tsx";
+import Coming from "./unfinished.tsx";
 
 beforeAll(() => startTestTexts());
 afterEach(cleanup);

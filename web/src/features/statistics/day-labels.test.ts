@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { daysOf } from "../../../../shared/visits/date-filters.ts";
 import { countText } from "../../lib/format/count-text.ts";
-import { namedDays } from "./statistic-words.ts";
+import { namedDays } from "./day-labels.ts";
 
 describe("statistic words", () => {
   test("write numbers as their readers do", () => {

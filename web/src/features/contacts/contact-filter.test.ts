@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foundBy, phoneDigits } from "./found-by.ts";
+import { foundBy, phoneDigits } from "./contact-filter.ts";
 
 describe("a search for contacts", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 
 /**
  * Tries something for which the service may ask for the password first: when the login was some time ago. The first

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker, useLocation } from "react-router";
 import { Button } from "../../components/controls/button.tsx";
-import { contentId } from "../../components/layout/content-id.ts";
+import { contentId } from "../../components/layout/main-content-id.ts";
 import { Dialog } from "../../components/overlays/dialog.tsx";
 import { hasUnsaved, saveAllUnsaved } from "../../lib/forms/use-leave-guard.ts";
 

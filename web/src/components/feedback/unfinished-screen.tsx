@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "../controls/button.tsx";
 import { Icon } from "../icon.tsx";
 import { Rosette } from "../brand/motif.tsx";
-import styles from "./coming-screen.module.css";
+import styles from "./unfinished-screen.module.css";
 
 interface Way {
   text: string;

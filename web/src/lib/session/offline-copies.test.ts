@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { forgetCards, keepCards, keptCards, type KeptCards } from "./kept-cards.ts";
+import { forgetCards, keepCards, keptCards, type KeptCards } from "./offline-copies.ts";
 
 const kept: KeptCards = {
   owner: "user-1",

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "../../../../../shared/languages.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
-import { Recent, type RecentProps } from "./recent.tsx";
+import { Recent, type RecentProps } from "./recent-section.tsx";
 
 const now = new Date(2026, 10, 21, 12, 0);
 const names = new Map([

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { hasDrafts } from "../../../lib/session/drafts.ts";
-import type { LostSession } from "../../../lib/session/known-session.ts";
+import type { LostSession } from "../../../lib/session/session-state.ts";
 import styles from "./login-message.module.css";
 
 /** Why the login stands where something else was, and that nothing typed is lost. */

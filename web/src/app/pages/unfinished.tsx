@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ComingScreen } from "../../components/feedback/coming-screen.tsx";
+import { ComingScreen } from "../../components/feedback/unfinished-screen.tsx";
 import { CoverPage } from "../../components/layout/cover-page.tsx";
 import { useLanguage } from "../../lib/format/language.ts";
 import { useSession } from "../../lib/session/session.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { visitLimits } from "../../../../../shared/limits/visits.ts";
-import styles from "./what-counts.module.css";
+import styles from "./counting-note.module.css";
 
 /** Says what is counted and what is not, folded up until somebody asks. */
 export function WhatCounts() {

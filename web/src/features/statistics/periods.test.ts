@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { daysOf } from "../../../../shared/visits/date-filters.ts";
-import { periodQuery } from "./offered-periods.ts";
+import { periodQuery } from "./periods.ts";
 
 describe("an offered period", () => {
   const evening = new Date("2026-11-20T22:30:00Z");

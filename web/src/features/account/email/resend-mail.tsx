@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
-import { useAttempt } from "../../../lib/hub/use-attempt.ts";
+import { useAttempt } from "../../../lib/hub/use-submission.ts";
 import { useCountdown } from "../../../lib/browser/use-countdown.ts";
-import styles from "./mail-again.module.css";
+import styles from "./resend-mail.module.css";
 
 /** A mail may be asked for again after so many seconds. */
 const waitSeconds = 60;

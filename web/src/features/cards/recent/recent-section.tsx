@@ -11,7 +11,7 @@ import { useDayText, useMomentText, useWhenText } from "../../../lib/format/use-
 import type { CardVisits } from "../card-visits.ts";
 import { useRecentContacts } from "./use-recent-contacts.ts";
 import { recentEvents, type RecentEvent, type SavesOfDay } from "./recent-events.ts";
-import styles from "./recent.module.css";
+import styles from "./recent-section.module.css";
 
 export interface RecentProps {
   owner: string;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { centredView, coverRatio } from "../../../../shared/cards/cover-view.ts";
-import { dragged, mostZoom, zoomed, zoomOf } from "./crop-moves.ts";
+import { dragged, mostZoom, zoomed, zoomOf } from "./crop-geometry.ts";
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 

@@ -2,7 +2,7 @@ import { CircleCheck, CirclePause, Lock, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../classes.ts";
 import { Icon } from "../icon.tsx";
-import styles from "./state-mark.module.css";
+import styles from "./state-badge.module.css";
 
 export type CardState = "active" | "inactive" | "locked";
 

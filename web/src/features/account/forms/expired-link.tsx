@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CoverHead } from "../../../components/layout/cover-head.tsx";
-import styles from "./link-ended.module.css";
+import styles from "./expired-link.module.css";
 
 /** In the place of what a mailed link opens, once it is used, expired or was never good: one text for all three. */
 export function LinkEnded({ text, children }: { text: string; children?: ReactNode }) {

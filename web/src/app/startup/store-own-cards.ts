@@ -9,7 +9,7 @@ import {
   keptFields,
   sessionToken,
   type KeptCard,
-} from "../../lib/session/kept-cards.ts";
+} from "../../lib/session/offline-copies.ts";
 import { onSession } from "../../lib/session/session.tsx";
 
 const cardRecords = recordsOf<"card", "owner">(call, "card");
