@@ -17,7 +17,7 @@ import {
 import { loadTexts } from "../i18n/load-texts.ts";
 import { useBackButton } from "../lib/overlays/use-overlay.ts";
 import { earlyScript } from "./startup/early-script.ts";
-import { FailurePage } from "../components/feedback/failure-view.tsx";
+import { FailureView } from "../components/feedback/failure-view.tsx";
 import { InstalledLinks } from "./startup/installed-links.tsx";
 import { Providers } from "./startup/providers.tsx";
 import { screenAt } from "../lib/screens.ts";
@@ -83,7 +83,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <Providers>
-      <FailurePage failure={useRouteError()} />
+      <FailureView failure={useRouteError()} />
     </Providers>
   );
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 
-export interface IconProps {
+export interface UiIconProps {
   of: LucideIcon;
   /** 16 px with a heavier stroke, beside small text. */
   small?: boolean;
@@ -8,7 +8,7 @@ export interface IconProps {
 }
 
 /** An icon of the one set, in the one size and weight. Decorative: the words are beside it or in a label. */
-export function Icon({ of: Drawing, small = false, className }: IconProps) {
+export function UiIcon({ of: Drawing, small = false, className }: UiIconProps) {
   return (
     <Drawing
       size={small ? 16 : 20}

@@ -1,7 +1,7 @@
 import type { BuiltIn } from "./built-in.ts";
 
 /** What the worker touches outside itself, so that tests can stand in for it. */
-export interface WorkerSurroundings {
+export interface WorkerContext {
   caches: Pick<CacheStorage, "open" | "keys" | "delete">;
   fetch: (request: Request) => Promise<Response>;
   origin: string;
@@ -13,13 +13,13 @@ export interface WorkerSurroundings {
 const prefix = "nevjegy-";
 
 /** How long the network may take to answer with a page before the kept one is shown, in ms. */
-export const patienceMs = 3000;
+export const networkTimeoutMs = 3000;
 
 /**
  * Keeps the shell of the application and the files of a few screens, one cache for each build. Answers only pages of
  * the application and files of the build: calls, public pages and uploads never pass through it.
  */
-export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerSurroundings) {
+export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerContext) {
   const { caches, fetch: send, origin, pause } = surroundings;
   const cacheName = `${prefix}${builtIn.build}`;
   const shell = `${origin}${builtIn.home}`;
@@ -58,7 +58,7 @@ export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerSurrou
   /** The newest shell where there is a network, else the one of this build. */
   async function keptPageAnswer(request: Request): Promise<Response> {
     const asked = send(request);
-    const first = await Promise.race([asked.catch(() => undefined), pause(patienceMs)]);
+    const first = await Promise.race([asked.catch(() => undefined), pause(networkTimeoutMs)]);
     return first ?? (await keptShell()) ?? asked;
   }
 

@@ -19,7 +19,7 @@ import { Tooltip } from "../../components/overlays/tooltip.tsx";
 import type { Samples } from "./samples.ts";
 import styles from "./gallery.module.css";
 
-export function Buttons({ s }: { s: Samples }) {
+export function ButtonSamples({ s }: { s: Samples }) {
   const { t } = useTranslation();
   const [size, setSize] = useState<"narrow" | "normal" | "wide">("normal");
   const here = "/_local/gallery";
@@ -72,7 +72,7 @@ export function Buttons({ s }: { s: Samples }) {
   );
 }
 
-export function Fields({ s }: { s: Samples }) {
+export function FieldSamples({ s }: { s: Samples }) {
   return (
     <div className={styles.columns}>
       <TextField label={s.position} defaultValue={s.positionValue} help={s.positionHelp} />

@@ -6,13 +6,13 @@ import { useConfirm } from "../../components/feedback/confirm.tsx";
 import { EmptyState, FailedState } from "../../components/feedback/empty-state.tsx";
 import { Notice } from "../../components/feedback/notice.tsx";
 import { SkeletonCards, SkeletonForm, SkeletonRows } from "../../components/feedback/skeleton.tsx";
-import { CardStates, StateMark } from "../../components/feedback/state-badge.tsx";
+import { CardStateBadges, StateBadge } from "../../components/feedback/state-badge.tsx";
 import { ToastSheet } from "../../components/feedback/toasts.tsx";
 import { notify, type Toast } from "../../lib/overlays/toasts.ts";
 import type { Samples } from "./samples.ts";
 import styles from "./gallery.module.css";
 
-export function Questions({ s }: { s: Samples }) {
+export function QuestionSamples({ s }: { s: Samples }) {
   const confirm = useConfirm();
   return (
     <div className={styles.row}>
@@ -33,7 +33,7 @@ export function Questions({ s }: { s: Samples }) {
   );
 }
 
-export function States({ s }: { s: Samples }) {
+export function StateSamples({ s }: { s: Samples }) {
   return (
     <>
       <div className={styles.sheets}>
@@ -51,7 +51,7 @@ export function States({ s }: { s: Samples }) {
   );
 }
 
-export function Messages({ s }: { s: Samples }) {
+export function MessageSamples({ s }: { s: Samples }) {
   const { t } = useTranslation();
   // not in the store, so nothing closes them
   const shown: readonly Toast[] = [
@@ -91,13 +91,13 @@ export function Messages({ s }: { s: Samples }) {
   );
 }
 
-export function Marks() {
+export function BadgeSamples() {
   return (
     <div className={styles.row}>
-      <StateMark state="active" />
-      <StateMark state="inactive" />
-      <StateMark state="locked" />
-      <CardStates active={false} locked />
+      <StateBadge state="active" />
+      <StateBadge state="inactive" />
+      <StateBadge state="locked" />
+      <CardStateBadges active={false} locked />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Plus } from "lucide-react";
 import { Button } from "../../components/controls/button.tsx";
 import { CardObject } from "../../components/brand/card-object.tsx";
-import { ComingScreen } from "../../components/feedback/unfinished-screen.tsx";
+import { UnfinishedScreen } from "../../components/feedback/unfinished-screen.tsx";
 import { TextField } from "../../components/controls/field.tsx";
-import { Border, Cloth, Flower, Rosette, Sign } from "../../components/brand/motif.tsx";
+import { Border, Cloth, Flower, RosetteDrawing, Sign } from "../../components/brand/motif.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { SheetSection } from "../../components/layout/sheet-section.tsx";
-import { StateMark } from "../../components/feedback/state-badge.tsx";
+import { StateBadge } from "../../components/feedback/state-badge.tsx";
 import type { Samples } from "./samples.ts";
 import styles from "./gallery.module.css";
 
-export function Cards({ s }: { s: Samples }) {
+export function CardSamples({ s }: { s: Samples }) {
   const workshop = "Tölgyfa Műhely Kft.";
   return (
     <div className={styles.cards}>
@@ -26,12 +26,12 @@ export function Cards({ s }: { s: Samples }) {
   );
 }
 
-export function Motif() {
+export function MotifSamples() {
   return (
     <div className={styles.motif}>
       <Sign />
       <Flower className={styles.flower} />
-      <Rosette />
+      <RosetteDrawing />
       <Cloth className={styles.cloth} />
       <Border className={styles.border} />
     </div>
@@ -39,7 +39,7 @@ export function Motif() {
 }
 
 /** The title is a heading of the first level; the gallery has its own, so this one stands alone in its frame. */
-export function Page({ s }: { s: Samples }) {
+export function PageSamples({ s }: { s: Samples }) {
   return (
     <>
       <PageHead
@@ -47,7 +47,7 @@ export function Page({ s }: { s: Samples }) {
         breadcrumb={[{ text: s.myCards, to: "/my-cards" }]}
         facts={
           <>
-            <StateMark state="active" /> {s.saved}
+            <StateBadge state="active" /> {s.saved}
           </>
         }
         actions={
@@ -66,9 +66,9 @@ export function Page({ s }: { s: Samples }) {
   );
 }
 
-export function Coming({ s }: { s: Samples }) {
+export function UnfinishedSamples({ s }: { s: Samples }) {
   return (
-    <ComingScreen
+    <UnfinishedScreen
       title={s.coming}
       text={s.comingText}
       links={[{ text: s.myCards, to: "/my-cards" }]}

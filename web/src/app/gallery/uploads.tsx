@@ -7,14 +7,14 @@ import { CroppedPicture } from "../../components/crop/cropped-picture.tsx";
 import { UploadArea } from "../../components/upload/upload-area.tsx";
 import { UploadItem } from "../../components/upload/upload-item.tsx";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
-import type { UploadItem as Item } from "../../lib/upload/upload-queue.ts";
+import type { QueuedUpload } from "../../lib/upload/upload-queue.ts";
 import { UploadRefused } from "../../lib/upload/upload-refused.ts";
 import type { Samples } from "./samples.ts";
 import styles from "./gallery.module.css";
 
 const megabyte = 1024 * 1024;
 
-function item(id: number, differences: Partial<Item>): Item {
+function item(id: number, differences: Partial<QueuedUpload>): QueuedUpload {
   return {
     id,
     name: "naplemente.jpg",
@@ -29,7 +29,7 @@ function item(id: number, differences: Partial<Item>): Item {
 }
 
 /** A file in each state that it can be in on its way. */
-function itemsOf(s: Samples): Item[] {
+function itemsOf(s: Samples): QueuedUpload[] {
   const sending = { state: "sending", size: 50 * megabyte } as const;
   const failed = { state: "failed" } as const;
   const loggedOut = new HubCallError(401, { code: "session.required" });
@@ -58,7 +58,7 @@ function itemsOf(s: Samples): Item[] {
   ];
 }
 
-export function Uploads({ s }: { s: Samples }) {
+export function UploadSamples({ s }: { s: Samples }) {
   return (
     <div className={styles.columns}>
       <UploadArea takes="files" hint={s.anyFile} onFiles={() => {}} />
@@ -78,7 +78,7 @@ const pictureView: CoverView = {
   focus: { x: 0.5, y: 0.5 },
 };
 
-export function Cropping({ s }: { s: Samples }) {
+export function CropSamples({ s }: { s: Samples }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [view, setView] = useState(pictureView);

@@ -7,13 +7,13 @@ import NoAccess from "../../features/account/screens/no-access.tsx";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { eszter } from "../../lib/session/me.fixture.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
-import type { Caller } from "./guard-functions.ts";
+import type { GuardCaller } from "./guard-functions.ts";
 import { Guard } from "./guard.tsx";
 import { screens } from "../../lib/screens.ts";
 
 // Who is logged in passes the one guard function there is. This one looks at more.
 vi.mock("./guard-functions.ts", () => ({
-  guards: { auth: ({ user }: Caller) => user?.firstName === "Eszter" },
+  guards: { auth: ({ user }: GuardCaller) => user?.firstName === "Eszter" },
 }));
 
 const me: Me = { ...eszter, groups: ["HR"] };

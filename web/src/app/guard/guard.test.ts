@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../../shared/operations/replies.ts";
 import { defineScreen } from "../../lib/define-screen.ts";
-import { decide } from "./guard.tsx";
+import { decideAccess } from "./guard.tsx";
 import { screens } from "../../lib/screens.ts";
 
 function userIn(...groups: string[]): { user: Me } {
@@ -22,28 +22,28 @@ afterEach(() => {
 
 describe("decide", () => {
   test("opens what is not guarded to everybody", () => {
-    expect(decide(screens.index, { user: undefined })).toBe("open");
-    expect(decide(screens.login, userIn())).toBe("open");
+    expect(decideAccess(screens.index, { user: undefined })).toBe("open");
+    expect(decideAccess(screens.login, userIn())).toBe("open");
   });
 
   test("sends visitors of guarded screens to the login", () => {
-    expect(decide(screens.myCards, { user: undefined })).toBe("login");
-    expect(decide(screens.adminCards, { user: undefined })).toBe("login");
+    expect(decideAccess(screens.myCards, { user: undefined })).toBe("login");
+    expect(decideAccess(screens.adminCards, { user: undefined })).toBe("login");
   });
 
   test("asks for one of the groups, as written", () => {
-    expect(decide(screens.adminCards, userIn("admin"))).toBe("open");
-    expect(decide(screens.adminCards, userIn("Admin"))).toBe("missingGroup");
-    expect(decide(screens.report, userIn("call center"))).toBe("open");
-    expect(decide(screens.newQuery, userIn("Admin"))).toBe("open");
-    expect(decide(screens.newQuery, userIn("cégvezetés"))).toBe("missingGroup");
-    expect(decide(screens.myCompanies, userIn("cég admin".normalize("NFD")))).toBe("open");
+    expect(decideAccess(screens.adminCards, userIn("admin"))).toBe("open");
+    expect(decideAccess(screens.adminCards, userIn("Admin"))).toBe("missingGroup");
+    expect(decideAccess(screens.report, userIn("call center"))).toBe("open");
+    expect(decideAccess(screens.newQuery, userIn("Admin"))).toBe("open");
+    expect(decideAccess(screens.newQuery, userIn("cégvezetés"))).toBe("missingGroup");
+    expect(decideAccess(screens.myCompanies, userIn("cég admin".normalize("NFD")))).toBe("open");
   });
 
   test("only warns about a group that nobody knows", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 
-    expect(decide(screens.myCards, userIn("kalózok"))).toBe("open");
+    expect(decideAccess(screens.myCards, userIn("kalózok"))).toBe("open");
     expect(warn).toHaveBeenCalledWith("Unknown access group: kalózok");
   });
 
@@ -55,6 +55,6 @@ describe("decide", () => {
       text: { en: "", hu: "" },
     });
 
-    expect(decide(screen, { user: undefined })).toBe("login");
+    expect(decideAccess(screen, { user: undefined })).toBe("login");
   });
 });

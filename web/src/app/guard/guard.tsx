@@ -2,10 +2,10 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { accessGroups, isInGroup } from "../../../../shared/access-groups.ts";
 import { loadTexts } from "../../i18n/load-texts.ts";
-import { keptCards } from "../../lib/session/offline-copies.ts";
+import { readOfflineCopies } from "../../lib/session/offline-copies.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import type { Screen } from "../../lib/define-screen.ts";
-import { guards, type Caller } from "./guard-functions.ts";
+import { guards, type GuardCaller } from "./guard-functions.ts";
 import { screens } from "../../lib/screens.ts";
 
 // for those without a connection alone
@@ -25,7 +25,7 @@ const warned = new Set<string>();
  * Whether a caller may open a screen: `login` sends visitors away first, then every guard function must agree and one
  * of the groups be held (spec section 5). Group names that nobody knows only produce a console warning.
  */
-export function decide(screen: Screen, caller: Caller): "open" | "login" | Refusal {
+export function decideAccess(screen: Screen, caller: GuardCaller): "open" | "login" | Refusal {
   const isGuarded = screen.guards.length > 0 || screen.groups.length > 0;
   if (isGuarded && !caller.user) return "login";
   const held = caller.user?.groups ?? [];
@@ -49,11 +49,11 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   const isGuarded = screen.guards.length > 0 || screen.groups.length > 0;
   if (!ready && isGuarded) return null;
 
-  const decision = decide(screen, { user });
+  const decision = decideAccess(screen, { user });
   const isHeld = user?.mustDo !== undefined && isGuarded && screen !== screens.settings;
   if (isHeld) return <Navigate to={screens.settings.to()} replace />;
   if (decision === "open") return children;
-  if (decision === "login" && isUnsure && keptCards())
+  if (decision === "login" && isUnsure && readOfflineCopies())
     return (
       <Suspense>
         <OfflineCards />

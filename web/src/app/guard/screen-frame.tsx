@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useMatches } from "react-router";
-import { contentId } from "../../components/layout/main-content-id.ts";
+import { mainContentId } from "../../components/layout/main-content-id.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import type { Screen } from "../../lib/define-screen.ts";
-import { NotFoundPage } from "../../components/feedback/failure-view.tsx";
+import { NotFoundView } from "../../components/feedback/failure-view.tsx";
 import { Guard } from "./guard.tsx";
 import { screens, screenList, type ScreenKey } from "../../lib/screens.ts";
 
@@ -31,7 +31,7 @@ export function ScreenFrame() {
     document.title = title;
   }, [title]);
 
-  if (!new RegExp(screen.pattern).test(withoutSlash(pathname))) return <NotFoundPage />;
+  if (!new RegExp(screen.pattern).test(withoutSlash(pathname))) return <NotFoundView />;
   return (
     <>
       {screen.robots && <meta name="robots" content={screen.robots} />}
@@ -53,6 +53,6 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    document.getElementById(contentId)?.focus({ preventScroll: true });
+    document.getElementById(mainContentId)?.focus({ preventScroll: true });
   }, [pathname]);
 }

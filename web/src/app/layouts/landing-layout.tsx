@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Brand } from "../../components/brand/brand.tsx";
+import { BrandLink } from "../../components/brand/brand.tsx";
 import { ButtonLink } from "../../components/controls/button.tsx";
-import { contentId } from "../../components/layout/main-content-id.ts";
+import { mainContentId } from "../../components/layout/main-content-id.ts";
 import { LanguageButton, LanguageSwitch } from "../../components/controls/language-switch.tsx";
 import { Sign } from "../../components/brand/motif.tsx";
 import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
@@ -26,11 +26,11 @@ export default function LandingLayout() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <div className={styles.page}>
-      <a href={`#${contentId}`} className={styles.skip}>
+      <a href={`#${mainContentId}`} className={styles.skip}>
         {t("shell.skipToContent")}
       </a>
       <header className={styles.bar}>
-        <Brand />
+        <BrandLink />
         <nav aria-label={t("shell.siteMenu")} className={styles.menu}>
           {pages.map((key) => (
             <Link
@@ -49,7 +49,7 @@ export default function LandingLayout() {
           <ButtonLink to={way.to()}>{way.text[language]}</ButtonLink>
         </div>
       </header>
-      <main id={contentId} tabIndex={-1} className={styles.content}>
+      <main id={mainContentId} tabIndex={-1} className={styles.content}>
         <ScreenFrame />
       </main>
       <footer className={styles.footer}>

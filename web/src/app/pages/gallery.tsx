@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
-import { Brand } from "../../components/brand/brand.tsx";
+import { BrandLink } from "../../components/brand/brand.tsx";
 import { LanguageSwitch } from "../../components/controls/language-switch.tsx";
 import { MantineParts } from "../../components/mantine.tsx";
 import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
 import { loadTexts } from "../../i18n/load-texts.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { useDocumentTitle } from "../../lib/browser/use-document-title.ts";
-import { Buttons, Fields } from "../gallery/controls.tsx";
-import { Marks, Messages, Questions, States } from "../gallery/feedback.tsx";
-import { Cards, Coming, Motif, Page } from "../gallery/objects.tsx";
-import { Cropping, Uploads } from "../gallery/uploads.tsx";
+import { ButtonSamples, FieldSamples } from "../gallery/controls.tsx";
+import {
+  BadgeSamples,
+  MessageSamples,
+  QuestionSamples,
+  StateSamples,
+} from "../gallery/feedback.tsx";
+import { CardSamples, UnfinishedSamples, MotifSamples, PageSamples } from "../gallery/objects.tsx";
+import { CropSamples, UploadSamples } from "../gallery/uploads.tsx";
 import styles from "../gallery/gallery.module.css";
 import { samples } from "../gallery/samples.ts";
 
@@ -26,48 +31,48 @@ export default function Gallery() {
   return (
     <main className={styles.page}>
       <header className={styles.bar}>
-        <Brand />
+        <BrandLink />
         <LanguageSwitch />
         <ThemeToggle />
       </header>
       <p className={styles.lead}>{s.lead}</p>
       <Part title={s.buttons}>
         <MantineParts>
-          <Buttons s={s} />
+          <ButtonSamples s={s} />
         </MantineParts>
       </Part>
       <Part title={s.fields}>
-        <Fields s={s} />
+        <FieldSamples s={s} />
       </Part>
       <Part title={s.questions}>
-        <Questions s={s} />
+        <QuestionSamples s={s} />
       </Part>
       <Part title={s.states}>
-        <States s={s} />
+        <StateSamples s={s} />
       </Part>
       <Part title={s.messages}>
-        <Messages s={s} />
+        <MessageSamples s={s} />
       </Part>
       <Part title={s.marks}>
-        <Marks />
+        <BadgeSamples />
       </Part>
       <Part title={s.cards}>
-        <Cards s={s} />
+        <CardSamples s={s} />
       </Part>
       <Part title={s.uploads}>
-        <Uploads s={s} />
+        <UploadSamples s={s} />
       </Part>
       <Part title={s.cropping}>
-        <Cropping s={s} />
+        <CropSamples s={s} />
       </Part>
       <Part title={s.motif}>
-        <Motif />
+        <MotifSamples />
       </Part>
       <Part title={s.page}>
-        <Page s={s} />
+        <PageSamples s={s} />
       </Part>
       <Part title={s.coming}>
-        <Coming s={s} />
+        <UnfinishedSamples s={s} />
       </Part>
     </main>
   );

@@ -1,5 +1,5 @@
-import { NotFoundPage } from "../../components/feedback/failure-view.tsx";
+import { NotFoundView } from "../../components/feedback/failure-view.tsx";
 
 export default function NotFoundScreen() {
-  return <NotFoundPage />;
+  return <NotFoundView />;
 }

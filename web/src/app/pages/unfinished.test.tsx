@@ -6,7 +6,7 @@ import type { Me } from "../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { eszter } from "../../lib/session/me.fixture.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
-import Coming from "./unfinished.tsx";
+import Unfinished from "./unfinished.tsx";
 
 beforeAll(() => startTestTexts());
 afterEach(cleanup);
@@ -14,7 +14,7 @@ afterEach(cleanup);
 function openPackages(user?: Me) {
   const cache = createQueryClient();
   cache.setQueryData(["session"], user ? { user } : {});
-  const routes = [{ id: "packages", path: "/packages", element: <Coming /> }];
+  const routes = [{ id: "packages", path: "/packages", element: <Unfinished /> }];
   render(
     <QueryClientProvider client={cache}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: ["/packages"] })} />

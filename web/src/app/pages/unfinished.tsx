@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ComingScreen } from "../../components/feedback/unfinished-screen.tsx";
+import { UnfinishedScreen } from "../../components/feedback/unfinished-screen.tsx";
 import { CoverPage } from "../../components/layout/cover-page.tsx";
 import { useLanguage } from "../../lib/format/language.ts";
 import { useSession } from "../../lib/session/session.tsx";
@@ -11,7 +11,7 @@ import { screens } from "../../lib/screens.ts";
 const bare: readonly LayoutName[] = ["default", "noNavigation", "empty"];
 
 /** Every screen that is not finished: what will be there, and what works today. */
-export default function Coming() {
+export default function Unfinished() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { key, screen } = useScreen();
@@ -27,7 +27,7 @@ export default function Coming() {
     : { text: screens.registrate.text[language], to: screens.registrate.to() };
   const isBare = bare.includes(screen.layout) && !(user && screen.layout === "default");
   const panel = (
-    <ComingScreen
+    <UnfinishedScreen
       title={t("coming.title", { screen: screen.text[language] })}
       text={texts[key] ?? ""}
       links={[...own, { text: screens.index.text[language], to: screens.index.to() }]}

@@ -5,10 +5,10 @@ import { Link, useNavigate } from "react-router";
 import type { Me } from "../../../../shared/operations/replies.ts";
 import { useConfirm } from "../../components/feedback/confirm.tsx";
 import { Avatar } from "../../components/brand/avatar.tsx";
-import { Icon } from "../../components/icon.tsx";
+import { UiIcon } from "../../components/icon.tsx";
 import { useThemeSwitch } from "../../components/controls/use-theme-switch.ts";
 import { useLanguage } from "../../lib/format/language.ts";
-import { fullName } from "../../lib/format/account-name.ts";
+import { accountName } from "../../lib/format/account-name.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { notify } from "../../lib/overlays/toasts.ts";
 import { hasUnsaved } from "../../lib/forms/use-leave-guard.ts";
@@ -31,7 +31,7 @@ export function AccountMenu({ user }: { user: Me }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => sheet.current?.hidePopover();
   useOverlay(sheet, { isOpen, close });
-  const name = fullName(user, language);
+  const name = accountName(user, language);
 
   const handleLogOut = async () => {
     const question = {
@@ -69,19 +69,19 @@ export function AccountMenu({ user }: { user: Me }) {
         <ul className={styles.entries}>
           <li>
             <Link to={screens.settings.to()} className={styles.entry} onClick={close}>
-              <Icon of={UserRound} />
+              <UiIcon of={UserRound} />
               {t("shell.profile")}
             </Link>
           </li>
           <li className={styles.onPhone}>
             <button type="button" className={styles.entry} onClick={theme.onClick}>
-              <Icon of={theme.icon} />
+              <UiIcon of={theme.icon} />
               {theme.label}
             </button>
           </li>
           <li>
             <button type="button" className={styles.entry} onClick={() => void handleLogOut()}>
-              <Icon of={LogOut} />
+              <UiIcon of={LogOut} />
               {t("shell.logOut")}
             </button>
           </li>

@@ -2,11 +2,11 @@ import { PanelLeftClose } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Me } from "../../../../shared/operations/replies.ts";
-import { Brand } from "../../components/brand/brand.tsx";
-import { Icon } from "../../components/icon.tsx";
+import { BrandLink } from "../../components/brand/brand.tsx";
+import { UiIcon } from "../../components/icon.tsx";
 import { useLanguage } from "../../lib/format/language.ts";
 import type { MenuEntry, Screen } from "../../lib/define-screen.ts";
-import { decide } from "../guard/guard.tsx";
+import { decideAccess } from "../guard/guard.tsx";
 import { menuIcons } from "./menu-icons.ts";
 import { useScreen } from "../guard/screen-frame.tsx";
 import { menuScreens, type ScreenKey } from "../../lib/screens.ts";
@@ -20,12 +20,12 @@ export interface SideNavProps {
 /** The menu of the user's own screens; entries that the user may not open are not drawn. */
 export function SideNav({ user, onCollapse }: SideNavProps) {
   const { t } = useTranslation();
-  const allowed = menuScreens.filter(([, screen]) => decide(screen, { user }) === "open");
+  const allowed = menuScreens.filter(([, screen]) => decideAccess(screen, { user }) === "open");
   const admin = allowed.filter(([, { menu }]) => menu?.section === "admin");
   return (
     <nav aria-label={t("shell.mainMenu")} className={styles.nav}>
       <div className={styles.brand}>
-        <Brand />
+        <BrandLink />
       </div>
       <div className={styles.scroll}>
         {" "}
@@ -39,7 +39,7 @@ export function SideNav({ user, onCollapse }: SideNavProps) {
       </div>{" "}
       <div className={styles.foot}>
         <button type="button" className={styles.entry} onClick={onCollapse}>
-          <Icon of={PanelLeftClose} />
+          <UiIcon of={PanelLeftClose} />
           {t("shell.collapseMenu")}
         </button>
       </div>
@@ -70,5 +70,5 @@ function Entries({ of: entries }: { of: readonly (readonly [ScreenKey, Screen])[
 }
 
 function EntryIcon({ menu }: { menu: MenuEntry }) {
-  return <Icon of={menuIcons[menu.icon]} />;
+  return <UiIcon of={menuIcons[menu.icon]} />;
 }

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { use, useState } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { contentId } from "../../components/layout/main-content-id.ts";
+import { mainContentId } from "../../components/layout/main-content-id.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { useLeaveGuard } from "../../lib/forms/use-leave-guard.ts";
-import { LeaveQuestion } from "./unsaved-changes-dialog.tsx";
+import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
 
 const save = vi.fn<(name: string) => Promise<boolean>>();
 
@@ -37,12 +37,12 @@ function Slow() {
 
 function open({ isSlow = false, entries = ["/"] } = {}) {
   const element = (
-    <main id={contentId}>
+    <main id={mainContentId}>
       <Form name="one" />
       <Form name="two" />
       <Link to="/away">Away</Link>
       <Link to="/?tab=2">Tab</Link>
-      <LeaveQuestion />
+      <UnsavedChangesDialog />
     </main>
   );
   const router = createMemoryRouter(

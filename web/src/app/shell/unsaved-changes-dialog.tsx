@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker, useLocation } from "react-router";
 import { Button } from "../../components/controls/button.tsx";
-import { contentId } from "../../components/layout/main-content-id.ts";
+import { mainContentId } from "../../components/layout/main-content-id.ts";
 import { Dialog } from "../../components/overlays/dialog.tsx";
 import { hasUnsaved, saveAllUnsaved } from "../../lib/forms/use-leave-guard.ts";
 
 /** Asks before a screen is left while something in it is not saved: stay, discard, or save and go. Once per router. */
-export function LeaveQuestion() {
+export function UnsavedChangesDialog() {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,10 @@ export function LeaveQuestion() {
   useEffect(() => {
     if (blocker.state === "blocked" || !isRefused.current) return;
     isRefused.current = false;
-    document.getElementById(contentId)?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    document
+      .getElementById(mainContentId)
+      ?.querySelector<HTMLElement>("[aria-invalid=true]")
+      ?.focus();
   }, [blocker.state]);
 
   const handleSave = async () => {

@@ -2,16 +2,16 @@ import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../../shared/operations/replies.ts";
-import { Brand } from "../../components/brand/brand.tsx";
+import { BrandLink } from "../../components/brand/brand.tsx";
 import { IconButton } from "../../components/controls/button.tsx";
 import { classes } from "../../components/classes.ts";
-import { contentId } from "../../components/layout/main-content-id.ts";
+import { mainContentId } from "../../components/layout/main-content-id.ts";
 import { LanguageButton } from "../../components/controls/language-switch.tsx";
 import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
 import { useOverlay } from "../../lib/overlays/use-overlay.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { DeletionPart } from "../../features/account/parts/deletion-part.tsx";
-import { LeaveQuestion } from "./unsaved-changes-dialog.tsx";
+import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
 import { NotificationsPart } from "../../features/notifications/parts/notifications-part.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { useSideNav } from "./side-nav-state.ts";
@@ -25,7 +25,7 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
   const menu = <SideNav user={user} onCollapse={nav.close} />;
   return (
     <div className={classes(styles.workspace, isBeside && styles.withNav)}>
-      <a href={`#${contentId}`} className={styles.skip}>
+      <a href={`#${mainContentId}`} className={styles.skip}>
         {t("shell.skipToContent")}
       </a>
       {nav.isDrawer ? (
@@ -47,7 +47,7 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
                 aria-expanded={nav.isOpen}
                 onClick={nav.toggle}
               />
-              <Brand />
+              <BrandLink />
             </>
           )}
           <div className={styles.end}>
@@ -58,12 +58,12 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
             <AccountMenu user={user} />
           </div>
         </header>
-        <main id={contentId} tabIndex={-1} className={styles.content}>
+        <main id={mainContentId} tabIndex={-1} className={styles.content}>
           <DeletionPart user={user} />
           {children}
         </main>
       </div>
-      <LeaveQuestion />
+      <UnsavedChangesDialog />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { followSession } from "./sync-session.ts";
-import { keepOwnCards } from "./store-own-cards.ts";
+import { syncSession } from "./sync-session.ts";
+import { storeOwnCards } from "./store-own-cards.ts";
 import { queryClient } from "./providers.tsx";
 import { registerWorker } from "./register-worker.ts";
 import { watchBuild } from "./watch-build.ts";
@@ -9,8 +9,8 @@ import { watchBuild } from "./watch-build.ts";
  * not wait for it.
  */
 export function startAfterLoad(): void {
-  followSession(queryClient);
-  keepOwnCards(queryClient);
+  syncSession(queryClient);
+  storeOwnCards(queryClient);
   registerWorker();
   watchBuild();
 }

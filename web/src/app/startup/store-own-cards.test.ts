@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../../shared/operations/replies.ts";
 import { call } from "../../lib/hub/hub.ts";
-import { forgetCards, keptCards } from "../../lib/session/offline-copies.ts";
+import { removeOfflineCopies, readOfflineCopies } from "../../lib/session/offline-copies.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
-import { keepOwnCards } from "./store-own-cards.ts";
+import { storeOwnCards } from "./store-own-cards.ts";
 
 const me = (id: string): Me => ({
   _id: id,
@@ -31,11 +31,11 @@ beforeEach(() => {
     return answer();
   });
   cache = createQueryClient();
-  end = keepOwnCards(cache);
+  end = storeOwnCards(cache);
 });
 afterEach(() => {
   end();
-  forgetCards();
+  removeOfflineCopies();
   document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -51,7 +51,7 @@ describe("keepOwnCards", () => {
   test("asks for the own cards of whoever has logged in, and for no field beyond what is shown", async () => {
     await logIn("user-1");
 
-    expect(keptCards()).toMatchObject({ owner: "user-1", cards: [{ _id: "card-1" }] });
+    expect(readOfflineCopies()).toMatchObject({ owner: "user-1", cards: [{ _id: "card-1" }] });
     const [first] = asked;
     expect(first?.searchParams.get("filter")).toBe('{"owner":"user-1"}');
     expect(first?.searchParams.get("projection")).not.toContain("owner");
@@ -65,7 +65,7 @@ describe("keepOwnCards", () => {
 
     answer = async () => Response.json({ items: [], cursor: null });
     await logIn("user-3");
-    expect(keptCards()?.owner).toBe("user-3");
+    expect(readOfflineCopies()?.owner).toBe("user-3");
     cache.setQueryData(["session"], {});
     await vi.advanceTimersByTimeAsync(0);
     expect(localStorage.getItem("nevjegy-own-cards")).toBeNull();
@@ -76,7 +76,7 @@ describe("keepOwnCards", () => {
     cache.setQueryData(["session"], { isUnsure: true });
     await vi.advanceTimersByTimeAsync(1500);
 
-    expect(keptCards()?.owner).toBe("user-1");
+    expect(readOfflineCopies()?.owner).toBe("user-1");
   });
 
   test("does not keep what was asked for before somebody else logged in", async () => {
@@ -101,6 +101,6 @@ describe("keepOwnCards", () => {
     await vi.advanceTimersByTimeAsync(1500);
 
     expect(asked).toHaveLength(1);
-    expect(keptCards()?.cards).toEqual([{ _id: "card-2" }]);
+    expect(readOfflineCopies()?.cards).toEqual([{ _id: "card-2" }]);
   });
 });

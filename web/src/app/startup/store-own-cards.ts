@@ -1,16 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { recordsOf } from "../../../../shared/client/records.ts";
 import { queryLimits } from "../../../../shared/limits/hub.ts";
-import { call, onWrite } from "../../lib/hub/hub.ts";
+import { call, subscribeWrites } from "../../lib/hub/hub.ts";
 import {
-  forgetCards,
-  keepCards,
-  keptCards,
-  keptFields,
+  removeOfflineCopies,
+  storeOfflineCopies,
+  readOfflineCopies,
+  copiedFields,
   sessionToken,
-  type KeptCard,
+  type OfflineCopy,
 } from "../../lib/session/offline-copies.ts";
-import { onSession } from "../../lib/session/session.tsx";
+import { subscribeSession } from "../../lib/session/session.tsx";
 
 const cardRecords = recordsOf<"card", "owner">(call, "card");
 
@@ -21,7 +21,7 @@ const settledMs = 1000;
  * Keeps the own cards of whoever is logged in on this device, for the time without a connection: read after the login
  * and after whatever may have changed them, gone with the session. Gives back what ends that.
  */
-export function keepOwnCards(cache: QueryClient): () => void {
+export function storeOwnCards(cache: QueryClient): () => void {
   let owner: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,21 +42,21 @@ export function keepOwnCards(cache: QueryClient): () => void {
     });
     // what was asked for in one session is not kept in the next
     if (owner !== asked || sessionToken() !== session) return;
-    keepCards({ owner: asked, session, keptAt: new Date().toISOString(), cards });
+    storeOfflineCopies({ owner: asked, session, keptAt: new Date().toISOString(), cards });
   };
 
-  const endSession = onSession(cache, ({ user, isUnsure }) => {
+  const endSession = subscribeSession(cache, ({ user, isUnsure }) => {
     if (isUnsure) return;
     const next = user?.mustDo === undefined ? user?._id : undefined;
-    if (next === undefined || keptCards()?.owner !== next) forgetCards();
+    if (next === undefined || readOfflineCopies()?.owner !== next) removeOfflineCopies();
     owner = next;
     if (owner === undefined) clearTimeout(timer);
     else readSoon();
   });
-  const endWrites = onWrite((_name, input) => {
+  const endWrites = subscribeWrites((_name, input) => {
     if (owner === undefined) return;
     const concernsCards = "model" in input && input.model === "card";
-    if (concernsCards || keptCards() === undefined) readSoon();
+    if (concernsCards || readOfflineCopies() === undefined) readSoon();
   });
   return () => {
     clearTimeout(timer);
@@ -66,11 +66,11 @@ export function keepOwnCards(cache: QueryClient): () => void {
 }
 
 /** The newest ones, as many as one answer holds. */
-async function readOwnCards(owner: string, signal: AbortSignal): Promise<KeptCard[]> {
+async function readOwnCards(owner: string, signal: AbortSignal): Promise<OfflineCopy[]> {
   const query = {
     filter: { owner },
     sort: { createdAt: -1 },
-    projection: keptFields,
+    projection: copiedFields,
     limit: queryLimits.maxLimit,
   } as const;
   return (await cardRecords.read(query, { signal })).items;

@@ -7,10 +7,14 @@ import type { Me } from "../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { makeMe } from "../../features/account/open-screen.fixture.tsx";
 import Login from "../../features/account/screens/login.tsx";
-import { onOtherTabs, tellOtherTabs, type SessionNews } from "../../lib/session/session-channel.ts";
+import {
+  subscribeOtherTabs,
+  notifyOtherTabs,
+  type SessionMessage,
+} from "../../lib/session/session-channel.ts";
 import { createQueryClient, useSession } from "../../lib/session/session.tsx";
 import { closeToast, currentToasts } from "../../lib/overlays/toasts.ts";
-import { followSession } from "./sync-session.ts";
+import { syncSession } from "./sync-session.ts";
 import { Guard } from "../guard/guard.tsx";
 import { screens } from "../../lib/screens.ts";
 
@@ -51,7 +55,7 @@ function openTab(user?: Me): QueryClient {
   const cache = createQueryClient();
   cache.setQueryData(["session"], user ? { user } : {});
   cache.setQueryData(["cards"], ["a card"]);
-  ends.push(followSession(cache));
+  ends.push(syncSession(cache));
   return cache;
 }
 
@@ -64,7 +68,7 @@ describe("a tab beside others", () => {
   test("ends its session at once when another one logs out, and forgets what was loaded", async () => {
     const cache = openTab(eszter);
 
-    tellOtherTabs("ended");
+    notifyOtherTabs("ended");
 
     await vi.waitFor(() => expect(sessionOf(cache)).toEqual({ lost: "elsewhere" }));
     expect(loadedIn(cache)).toBeUndefined();
@@ -87,12 +91,12 @@ describe("a tab beside others", () => {
       </QueryClientProvider>,
     );
 
-    tellOtherTabs("ended");
+    notifyOtherTabs("ended");
 
     expect(await screen.findByText("You have logged out in another tab.")).toBeTruthy();
     expect(router.state.location.search).toBe("?next=%2Fmy-cards%3Fq%3Da");
     loggedIn = { user: eszter };
-    tellOtherTabs("changed");
+    notifyOtherTabs("changed");
     expect(await screen.findByText("My cards")).toBeTruthy();
   });
 
@@ -100,7 +104,7 @@ describe("a tab beside others", () => {
     const cache = openTab(eszter);
     loggedIn = { user: dora };
 
-    tellOtherTabs("changed");
+    notifyOtherTabs("changed");
 
     await vi.waitFor(() => expect(sessionOf(cache)).toEqual({ user: dora }));
     expect(loadedIn(cache)).toBeUndefined();
@@ -113,7 +117,7 @@ describe("a tab beside others", () => {
     const cache = openTab(eszter);
     loggedIn = { user: { ...eszter, erasesAt: "2026-11-28T10:00:00.000Z" } };
 
-    tellOtherTabs("changed");
+    notifyOtherTabs("changed");
 
     await vi.waitFor(() => expect(sessionOf(cache)).toEqual(loggedIn));
     expect(loadedIn(cache)).toEqual(["a card"]);
@@ -140,7 +144,7 @@ describe("a tab beside others", () => {
     const cache = openTab(eszter);
     loggedIn = undefined;
 
-    tellOtherTabs("changed");
+    notifyOtherTabs("changed");
 
     await vi.waitFor(() => expect(asked).toBe(1));
     await Promise.resolve();
@@ -151,8 +155,8 @@ describe("a tab beside others", () => {
 
 describe("logging in and out", () => {
   test("is told to the other tabs", async () => {
-    const told: SessionNews[] = [];
-    ends.push(onOtherTabs((news) => told.push(news)));
+    const told: SessionMessage[] = [];
+    ends.push(subscribeOtherTabs((news) => told.push(news)));
     const cache = createQueryClient();
     cache.setQueryData(["session"], {});
     const { result } = renderHook(useSession, {

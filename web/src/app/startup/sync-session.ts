@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { t } from "i18next";
 import { currentLanguage } from "../../lib/format/language.ts";
 import { sessionToken } from "../../lib/session/offline-copies.ts";
-import { fullName } from "../../lib/format/account-name.ts";
-import { onOtherTabs } from "../../lib/session/session-channel.ts";
-import { askAgain, onSession, takeOver } from "../../lib/session/session.tsx";
+import { accountName } from "../../lib/format/account-name.ts";
+import { subscribeOtherTabs } from "../../lib/session/session-channel.ts";
+import { refetchSession, subscribeSession, replaceSession } from "../../lib/session/session.tsx";
 import { notify } from "../../lib/overlays/toasts.ts";
 
 /**
@@ -12,25 +12,25 @@ import { notify } from "../../lib/overlays/toasts.ts";
  * login there is asked for. A tab that slept, and heard of neither, looks at the token of the session when it is seen
  * again. Gives back what ends that.
  */
-export function followSession(cache: QueryClient): () => void {
+export function syncSession(cache: QueryClient): () => void {
   let token: string | undefined;
   let shown: string | undefined;
 
   const look = async () => {
     token = sessionToken();
-    await askAgain(cache);
+    await refetchSession(cache);
   };
   const handleSeen = () => {
     if (document.visibilityState === "visible" && sessionToken() !== token) void look();
   };
-  const endSession = onSession(cache, ({ user }) => {
+  const endSession = subscribeSession(cache, ({ user }) => {
     token = sessionToken();
     if (user && shown !== undefined && shown !== user._id)
-      notify.notice(t("shell.otherAccount", { name: fullName(user, currentLanguage()) }));
+      notify.notice(t("shell.otherAccount", { name: accountName(user, currentLanguage()) }));
     shown = user?._id;
   });
-  const endNews = onOtherTabs((news) => {
-    if (news === "ended") takeOver(cache, { lost: "elsewhere" });
+  const endNews = subscribeOtherTabs((news) => {
+    if (news === "ended") replaceSession(cache, { lost: "elsewhere" });
     else void look();
   });
   document.addEventListener("visibilitychange", handleSeen);

@@ -5,7 +5,7 @@ import { Sign } from "./motif.tsx";
 import styles from "./brand.module.css";
 
 /** Sign and name of the product; leads home. */
-export function Brand({ to = "/", large = false }: { to?: string; large?: boolean }) {
+export function BrandLink({ to = "/", large = false }: { to?: string; large?: boolean }) {
   const { t } = useTranslation();
   return (
     <Link

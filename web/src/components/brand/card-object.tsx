@@ -15,7 +15,7 @@ export interface CardObjectProps {
 }
 
 /** Width to height of the cover on it: of 85 by 55, two fifths. */
-export const coverOfObject = 85 / 22;
+export const cardObjectCoverRatio = 85 / 22;
 
 /** A card as the object it is: paper in the ratio 85:55, in both themes. Its texts grow with it. */
 export function CardObject({

@@ -26,7 +26,7 @@ export function Sign({ className }: PieceProps) {
 }
 
 /** One rosette, for empty states. */
-export function Rosette({ className }: PieceProps) {
+export function RosetteDrawing({ className }: PieceProps) {
   return (
     <svg viewBox="-32 -32 64 64" aria-hidden className={classes(styles.rosette, className)}>
       <g fill="currentColor">

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ToggleEven
 import { useOverlay } from "../../lib/overlays/use-overlay.ts";
 import { Button, IconButton } from "./button.tsx";
 import { classes } from "../classes.ts";
-import { Icon } from "../icon.tsx";
+import { UiIcon } from "../icon.tsx";
 import styles from "./action-menu.module.css";
 
 export interface MenuAction {
@@ -106,7 +106,7 @@ export function ActionMenu({ label, button, actions, id }: ActionMenuProps) {
           const look = classes(styles.entry, action.isLoss && styles.loss);
           const content = (
             <>
-              <Icon of={action.icon} />
+              <UiIcon of={action.icon} />
               {action.text}
             </>
           );

@@ -3,7 +3,7 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../classes.ts";
-import { Icon } from "../icon.tsx";
+import { UiIcon } from "../icon.tsx";
 import styles from "./button.module.css";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "quietDanger" | "danger";
@@ -56,7 +56,11 @@ export function Button({
       aria-disabled={busy ? true : rest["aria-disabled"]}
       onClick={busy ? undefined : onClick}
     >
-      {busy ? <Icon of={LoaderCircle} className={styles.turning} /> : icon && <Icon of={icon} />}
+      {busy ? (
+        <UiIcon of={LoaderCircle} className={styles.turning} />
+      ) : (
+        icon && <UiIcon of={icon} />
+      )}
       <span aria-live="polite">{busy || children}</span>
     </button>
   );
@@ -79,7 +83,7 @@ export function ButtonLink({
   const look = { ...(variant && { variant }), ...(large && { large }), ...(wide && { wide }) };
   return (
     <Link {...rest} className={lookOf(look, className)}>
-      {icon && <Icon of={icon} />}
+      {icon && <UiIcon of={icon} />}
       <span>{children}</span>
     </Link>
   );
@@ -101,7 +105,7 @@ export function IconButton({ icon, label, className, type = "button", ...rest }:
       title={label}
       className={classes(styles.iconOnly, className)}
     >
-      <Icon of={icon} />
+      <UiIcon of={icon} />
     </button>
   );
 }

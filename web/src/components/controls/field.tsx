@@ -2,7 +2,7 @@ import { CircleAlert, ChevronDown, Eye, EyeOff } from "lucide-react";
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../classes.ts";
-import { Icon } from "../icon.tsx";
+import { UiIcon } from "../icon.tsx";
 import styles from "./field.module.css";
 
 interface FieldTexts {
@@ -43,7 +43,7 @@ export function FieldFrame({ label, help, error, aside, className, children }: F
       })}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          <Icon of={CircleAlert} small />
+          <UiIcon of={CircleAlert} small />
           <span>{error}</span>
         </p>
       )}
@@ -119,7 +119,7 @@ export function PasswordField({ label, help, error, aside, className, ...input }
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            <Icon of={isShown ? EyeOff : Eye} />
+            <UiIcon of={isShown ? EyeOff : Eye} />
           </button>
         </div>
       )}
@@ -153,7 +153,7 @@ export function SelectField({
             ))}
           </select>
           <span className={classes(styles.end, styles.passive)}>
-            <Icon of={ChevronDown} />
+            <UiIcon of={ChevronDown} />
           </span>
         </div>
       )}

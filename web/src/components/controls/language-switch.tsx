@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { otherLanguage } from "../../../../shared/languages.ts";
 import { chooseLanguage, useLanguage } from "../../lib/format/language.ts";
 import { classes } from "../classes.ts";
-import { Icon } from "../icon.tsx";
+import { UiIcon } from "../icon.tsx";
 import { Segmented } from "./segmented.tsx";
 import styles from "./switches.module.css";
 
@@ -42,7 +42,7 @@ export function LanguageButton({ className }: { className?: string | undefined }
       title={t(`shell.languageNames.${other}`)}
       onClick={() => void chooseLanguage(other)}
     >
-      <Icon of={Languages} />
+      <UiIcon of={Languages} />
       {language.toUpperCase()}
       <span className="visually-hidden" lang={other}>
         {" "}

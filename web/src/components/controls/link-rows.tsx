@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon } from "../icon.tsx";
+import { UiIcon } from "../icon.tsx";
 import styles from "./link-rows.module.css";
 
 /** A list of records; each row leads to its record. */
@@ -25,7 +25,7 @@ export function LinkRow({ to, name, children }: LinkRowProps) {
           <span className={styles.name}>{name}</span>
           {children}
         </span>
-        <Icon of={ChevronRight} small />
+        <UiIcon of={ChevronRight} small />
       </Link>
     </li>
   );

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
-import { Icon } from "../icon.tsx";
+import { UiIcon } from "../icon.tsx";
 import { TextButton } from "./text-link.tsx";
 import styles from "./field.module.css";
 
@@ -32,16 +32,16 @@ export function LockedField({ label, value, reason }: LockedFieldProps) {
         </span>
       </div>
       <div className={styles.locked}>
-        <Icon of={Lock} />
+        <UiIcon of={Lock} />
         <span>{value}</span>
       </div>
-      {reason && <Explained {...reason} />}
+      {reason && <LockExplanation {...reason} />}
     </fieldset>
   );
 }
 
 /** Who fixed something, and why, for whoever asks. */
-export function Explained({ fixedBy, why }: LockReason) {
+export function LockExplanation({ fixedBy, why }: LockReason) {
   const { t } = useTranslation();
   const [isExplained, setExplained] = useState(false);
   return (

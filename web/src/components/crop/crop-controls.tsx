@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Crop } from "../../../../shared/cards/cover-view.ts";
 import { IconButton } from "../controls/button.tsx";
 import { keyStep, keyZoom } from "./crop-frame.tsx";
-import { dragged, mostZoom, zoomed, zoomOf } from "./crop-geometry.ts";
+import { dragCrop, maxZoom, zoomCrop, zoomOf } from "./crop-geometry.ts";
 import styles from "./crop-controls.module.css";
 
 export interface CropControlsProps {
@@ -16,8 +16,8 @@ export interface CropControlsProps {
 export function CropControls({ crop, largest, onCrop }: CropControlsProps) {
   const { t } = useTranslation();
   const zoom = zoomOf(crop, largest);
-  const moveBy = (x: number, y: number) => onCrop(dragged(crop, { x, y }));
-  const zoomTo = (next: number) => onCrop(zoomed(crop, largest, next));
+  const moveBy = (x: number, y: number) => onCrop(dragCrop(crop, { x, y }));
+  const zoomTo = (next: number) => onCrop(zoomCrop(crop, largest, next));
   const percent = Math.round(zoom * 100);
   return (
     <div className={styles.controls}>
@@ -38,7 +38,7 @@ export function CropControls({ crop, largest, onCrop }: CropControlsProps) {
           aria-label={t("crop.zoom")}
           aria-valuetext={t("crop.percent", { count: percent })}
           min={100}
-          max={mostZoom * 100}
+          max={maxZoom * 100}
           value={percent}
           className={styles.slider}
           onChange={({ target }) => zoomTo(Number(target.value) / 100)}

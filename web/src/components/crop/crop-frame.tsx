@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { coverRatio, type Crop } from "../../../../shared/cards/cover-view.ts";
-import { dragged, zoomed, zoomOf, type Point } from "./crop-geometry.ts";
+import { dragCrop, zoomCrop, zoomOf, type Point } from "./crop-geometry.ts";
 import { CroppedPicture } from "./cropped-picture.tsx";
 import styles from "./crop-frame.module.css";
 
@@ -29,7 +29,9 @@ export interface CropFrameProps {
   describedBy: string;
 }
 
-/** The picture in the frame of a cover: drawn by one finger or the arrow keys, zoomed by two, the wheel or + and −. */
+/**
+ * The picture in the frame of a cover. One finger or the arrow keys move it; two fingers, the wheel or + and − zoom it.
+ */
 export function CropFrame({ src, crop, largest, onCrop, describedBy }: CropFrameProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
@@ -43,9 +45,9 @@ export function CropFrame({ src, crop, largest, onCrop, describedBy }: CropFrame
     latest.current = next;
     onCrop(next);
   };
-  const dragBy = (by: Point) => change(dragged(latest.current, by));
+  const dragBy = (by: Point) => change(dragCrop(latest.current, by));
   const zoomBy = (factor: number, at?: Point) =>
-    change(zoomed(latest.current, largest, zoomOf(latest.current, largest) * factor, at));
+    change(zoomCrop(latest.current, largest, zoomOf(latest.current, largest) * factor, at));
 
   /** Where a pointer is, in fractions of the frame. */
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { centredView, coverRatio } from "../../../../shared/cards/cover-view.ts";
-import { dragged, mostZoom, zoomed, zoomOf } from "./crop-geometry.ts";
+import { dragCrop, maxZoom, zoomCrop, zoomOf } from "./crop-geometry.ts";
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -13,7 +13,8 @@ describe("moving a picture in its frame", () => {
       fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.array(step), (ratio, steps) => {
         const largest = centredView(ratio).crop;
         let crop = largest;
-        for (const { x, y, zoom } of steps) crop = zoomed(dragged(crop, { x, y }), largest, zoom);
+        for (const { x, y, zoom } of steps)
+          crop = zoomCrop(dragCrop(crop, { x, y }), largest, zoom);
 
         expect(crop.x).toBeGreaterThanOrEqual(0);
         expect(crop.y).toBeGreaterThanOrEqual(0);
@@ -21,7 +22,7 @@ describe("moving a picture in its frame", () => {
         expect(crop.y + crop.height).toBeLessThanOrEqual(1 + 1e-9);
         expect((ratio * crop.width) / crop.height).toBeCloseTo(coverRatio, 6);
         expect(zoomOf(crop, largest)).toBeGreaterThanOrEqual(1 - 1e-9);
-        expect(zoomOf(crop, largest)).toBeLessThanOrEqual(mostZoom + 1e-9);
+        expect(zoomOf(crop, largest)).toBeLessThanOrEqual(maxZoom + 1e-9);
       }),
     );
   });
@@ -29,11 +30,11 @@ describe("moving a picture in its frame", () => {
   test("draws the picture with the finger: to the right shows more of its left", () => {
     const crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
 
-    expect(dragged(crop, { x: 0.2, y: 0 })).toEqual({ ...crop, x: 0.15 });
+    expect(dragCrop(crop, { x: 0.2, y: 0 })).toEqual({ ...crop, x: 0.15 });
   });
 
   test("zooms into the place that is pointed at", () => {
-    expect(zoomed(whole, whole, 2, { x: 1, y: 1 })).toEqual({
+    expect(zoomCrop(whole, whole, 2, { x: 1, y: 1 })).toEqual({
       x: 0.5,
       y: 0.5,
       width: 0.5,

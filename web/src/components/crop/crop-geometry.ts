@@ -1,7 +1,7 @@
 import type { Crop } from "../../../../shared/cards/cover-view.ts";
 
 /** How far one can go in: further, pictures of phones would be drawn larger than they are. */
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 export interface Point {
   x: number;
@@ -14,18 +14,18 @@ export function zoomOf(crop: Crop, largest: Crop): number {
 }
 
 /** The crop when the picture is drawn by so much in its frame, in fractions of the frame; right and down are positive. */
-export function dragged(crop: Crop, by: Point): Crop {
+export function dragCrop(crop: Crop, by: Point): Crop {
   return kept({ ...crop, x: crop.x - by.x * crop.width, y: crop.y - by.y * crop.height });
 }
 
 /** The crop at another zoom. What is at a point of the frame stays there: its middle, if nothing is said. */
-export function zoomed(
+export function zoomCrop(
   crop: Crop,
   largest: Crop,
   zoom: number,
   at: Point = { x: 0.5, y: 0.5 },
 ): Crop {
-  const within = Math.max(1, Math.min(zoom, mostZoom));
+  const within = Math.max(1, Math.min(zoom, maxZoom));
   const width = largest.width / within;
   const height = largest.height / within;
   return kept({

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../controls/button.tsx";
 import { classes } from "../classes.ts";
-import { Icon } from "../icon.tsx";
-import { Rosette } from "../brand/motif.tsx";
+import { UiIcon } from "../icon.tsx";
+import { RosetteDrawing } from "../brand/motif.tsx";
 import styles from "./empty-state.module.css";
 
 interface StateProps {
@@ -30,7 +30,7 @@ export interface EmptyStateProps extends StateProps {
 export function EmptyState({ title, text, level, action, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <Rosette />
+      <RosetteDrawing />
       <Title level={level}>{title}</Title>
       <p className={styles.text}>{text}</p>
       {children}
@@ -52,7 +52,7 @@ export function FailedState({ title, text, onRetry }: FailedStateProps) {
   const { t } = useTranslation();
   return (
     <div role="alert" className={classes(styles.state, styles.failed)}>
-      <Icon of={CloudAlert} className={styles.failedIcon} />
+      <UiIcon of={CloudAlert} className={styles.failedIcon} />
       <Title>{title ?? t("common.loadFailed")}</Title>
       <p className={styles.text}>{text ?? t("common.loadFailedHint")}</p>
       {onRetry && (

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
-import type { Failed } from "../../lib/hub/use-submission.ts";
+import type { FailedSubmission } from "../../lib/hub/use-submission.ts";
 import { Notice } from "./notice.tsx";
 
 export interface FailureNoticeProps {
-  failed: Failed;
+  failed: FailedSubmission;
   /** What did not happen; absent: the error's own title. */
   title?: string;
   /** Another field has the focus, because it is what must be put right. */

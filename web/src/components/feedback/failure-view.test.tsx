@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
-import { FailurePage, NotFoundPage } from "./failure-view.tsx";
+import { FailureView, NotFoundView } from "./failure-view.tsx";
 
 beforeAll(() => startTestTexts());
 afterEach(() => {
@@ -21,7 +21,7 @@ function open(page: ReactElement, path = "/") {
 
 describe("the page-not-found page", () => {
   test("names the path, readably", () => {
-    open(<NotFoundPage />, "/my-cards/k%C5%91szegi");
+    open(<NotFoundView />, "/my-cards/k%C5%91szegi");
 
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Page Not Found");
     expect(screen.getByText("/my-cards/kőszegi")).toBeTruthy();
@@ -29,7 +29,7 @@ describe("the page-not-found page", () => {
   });
 
   test("keeps a path that cannot be decoded as it is", () => {
-    open(<NotFoundPage />, "/%E0%A4%A");
+    open(<NotFoundView />, "/%E0%A4%A");
 
     expect(screen.getByText("/%E0%A4%A")).toBeTruthy();
   });
@@ -37,7 +37,7 @@ describe("the page-not-found page", () => {
 
 describe("the server-error page", () => {
   test("shows status, message and description", () => {
-    open(<FailurePage failure={new Error("Out of paper")} />);
+    open(<FailureView failure={new Error("Out of paper")} />);
 
     expect(screen.getByText("500")).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Internal Server Error");
@@ -50,7 +50,7 @@ describe("the server-error page", () => {
       "Mozilla/5.0 (compatible; Googlebot/2.1)",
     );
 
-    open(<FailurePage failure={new Error("Out of paper")} />);
+    open(<FailureView failure={new Error("Out of paper")} />);
 
     expect(document.body.textContent).toBe("");
   });

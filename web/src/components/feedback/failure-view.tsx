@@ -3,14 +3,16 @@ import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { defaultValidationStatus } from "../../../../shared/limits/web.ts";
-import { Brand } from "../brand/brand.tsx";
+import { BrandLink } from "../brand/brand.tsx";
 import { Button, ButtonLink } from "../controls/button.tsx";
 import { LanguageSwitch } from "../controls/language-switch.tsx";
 import { Border } from "../brand/motif.tsx";
-import { isCrawler } from "./crawler.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { screens } from "../../lib/screens.ts";
 import styles from "./failure-view.module.css";
+
+/** User agents that name themselves as crawlers. */
+const crawlerAgent = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 
 interface PageProps {
   status: number;
@@ -26,11 +28,11 @@ function FailureSheet({ status, title, text, children, actions }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${t("common.productName")}`;
   }, [title, t]);
-  if (isCrawler(navigator.userAgent)) return null;
+  if (crawlerAgent.test(navigator.userAgent)) return null;
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Brand />
+        <BrandLink />
         <LanguageSwitch />
       </header>
       <main className={styles.main}>
@@ -46,7 +48,7 @@ function FailureSheet({ status, title, text, children, actions }: PageProps) {
 }
 
 /** The page for unknown addresses, with the path. */
-export function NotFoundPage() {
+export function NotFoundView() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -72,10 +74,10 @@ export function NotFoundPage() {
 }
 
 /** The server-error page: status, message and description. A 404 thrown by a screen shows the page for those. */
-export function FailurePage({ failure }: { failure: unknown }) {
+export function FailureView({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(failure) ? failure.status : 500;
-  if (status === defaultValidationStatus) return <NotFoundPage />;
+  if (status === defaultValidationStatus) return <NotFoundView />;
   const message = failure instanceof Error ? failure.message : "";
   return (
     <FailureSheet

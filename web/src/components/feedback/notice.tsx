@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { classes } from "../classes.ts";
-import { Icon } from "../icon.tsx";
+import { UiIcon } from "../icon.tsx";
 import styles from "./notice.module.css";
 
 export interface NoticeProps {
@@ -35,7 +35,7 @@ export function Notice({ kind, title, icon = icons[kind], children, ref }: Notic
       role={roles[kind]}
       className={classes(styles.notice, styles[kind])}
     >
-      <Icon of={icon} />
+      <UiIcon of={icon} />
       <div>
         <p className={styles.title}>{title}</p>
         {children && <div className={styles.text}>{children}</div>}

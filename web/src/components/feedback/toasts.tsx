@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import {
   closeToast,
   currentToasts,
-  onToasts,
-  toastStaysMs,
+  subscribeToasts,
+  toastDurationMs,
   type Toast,
 } from "../../lib/overlays/toasts.ts";
 import { Button, IconButton } from "../controls/button.tsx";
 import { classes } from "../classes.ts";
-import { Icon } from "../icon.tsx";
-import { useToastPlace } from "./use-toast-layer.ts";
+import { UiIcon } from "../icon.tsx";
+import { useToastLayer } from "./use-toast-layer.ts";
 import styles from "./toasts.module.css";
 
 const icons: Readonly<Record<Toast["kind"], LucideIcon>> = {
@@ -26,8 +26,8 @@ const none: readonly Toast[] = [];
 /** Where messages appear, above dialogs too; once per page. */
 export function Toasts() {
   const { t } = useTranslation();
-  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
-  const place = useToastPlace(styles.place, toasts.length > 0);
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none);
+  const place = useToastLayer(styles.place, toasts.length > 0);
   if (!place) return null;
   return createPortal(
     <section aria-label={t("common.messages")} className={styles.list}>
@@ -47,7 +47,7 @@ export function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => vo
 
   useEffect(() => {
     if (!leaves) return undefined;
-    const timer = setTimeout(() => closeToast(toast.id), toastStaysMs);
+    const timer = setTimeout(() => closeToast(toast.id), toastDurationMs);
     return () => clearTimeout(timer);
   }, [leaves, toast.id]);
 
@@ -61,7 +61,7 @@ export function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => vo
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon of={icons[toast.kind]} />
+      <UiIcon of={icons[toast.kind]} />
       <div className={styles.text}>
         <p className={styles.title}>{toast.title}</p>
         {toast.detail && <p className={styles.detail}>{toast.detail}</p>}

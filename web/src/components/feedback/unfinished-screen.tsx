@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ButtonLink } from "../controls/button.tsx";
-import { Icon } from "../icon.tsx";
-import { Rosette } from "../brand/motif.tsx";
+import { UiIcon } from "../icon.tsx";
+import { RosetteDrawing } from "../brand/motif.tsx";
 import styles from "./unfinished-screen.module.css";
 
 interface Way {
@@ -11,7 +11,7 @@ interface Way {
   to: string;
 }
 
-export interface ComingScreenProps {
+export interface UnfinishedScreenProps {
   title: string;
   /** What will be there. */
   text: string;
@@ -24,11 +24,17 @@ export interface ComingScreenProps {
 }
 
 /** In the place of a screen that is not finished: says so, and leads to what works. */
-export function ComingScreen({ title, text, links, main, isPlain = false }: ComingScreenProps) {
+export function UnfinishedScreen({
+  title,
+  text,
+  links,
+  main,
+  isPlain = false,
+}: UnfinishedScreenProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.panel}>
-      {!isPlain && <Rosette className={styles.rosette} />}
+      {!isPlain && <RosetteDrawing className={styles.rosette} />}
       <h1>{title}</h1>
       <p className={styles.text}>
         {text} <span className={styles.lead}>{t("coming.lead")}</span>
@@ -44,7 +50,7 @@ export function ComingScreen({ title, text, links, main, isPlain = false }: Comi
           <li key={link.to}>
             <Link to={link.to} className={styles.link}>
               {link.text}
-              <Icon of={ArrowRight} />
+              <UiIcon of={ArrowRight} />
             </Link>
           </li>
         ))}

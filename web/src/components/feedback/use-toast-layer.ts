@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { onOverlays, openOverlays } from "../../lib/overlays/overlays.ts";
+import { subscribeOverlays, openOverlays } from "../../lib/overlays/overlays.ts";
 
 const nothingChanges = () => () => {};
 
@@ -8,7 +8,7 @@ const nothingChanges = () => () => {};
  * a dialog lets nothing outside of it be pressed or read out. `--toasts` is the room that a page leaves for it at its end.
  * Absent where a page is drawn beforehand.
  */
-export function useToastPlace(
+export function useToastLayer(
   className: string | undefined,
   isShown: boolean,
 ): HTMLElement | undefined {
@@ -23,7 +23,7 @@ export function useToastPlace(
     if (!place) return undefined;
     const raise = () => raiseAbove(place, isShown);
     raise();
-    return onOverlays(raise);
+    return subscribeOverlays(raise);
   }, [place, isShown]);
 
   useEffect(() => {

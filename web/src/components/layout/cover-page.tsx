@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Brand } from "../brand/brand.tsx";
-import { contentId } from "./main-content-id.ts";
+import { BrandLink } from "../brand/brand.tsx";
+import { mainContentId } from "./main-content-id.ts";
 import { LanguageSwitch } from "../controls/language-switch.tsx";
 import { Cloth } from "../brand/motif.tsx";
 import { ThemeToggle } from "../controls/theme-toggle.tsx";
@@ -16,9 +16,9 @@ export function CoverPage({ children }: { children: ReactNode }) {
       <Cloth className={styles.cloth} />
       <div className={styles.column}>
         <header>
-          <Brand large />
+          <BrandLink large />
         </header>
-        <main id={contentId} tabIndex={-1} className={styles.content}>
+        <main id={mainContentId} tabIndex={-1} className={styles.content}>
           {children}
         </main>
         <footer className={styles.foot}>

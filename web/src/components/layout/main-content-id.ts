@@ -1,2 +1,2 @@
 /** Id of the element that holds the screen; skip links and the focus after navigation lead to it. */
-export const contentId = "content";
+export const mainContentId = "content";

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../icon.tsx";
+import { UiIcon } from "../icon.tsx";
 import { TextLink } from "../controls/text-link.tsx";
 import styles from "./page-head.module.css";
 
@@ -32,7 +32,7 @@ export function PageHead({ title, breadcrumb = [], here = title, facts, actions 
                     <TextLink to={to}>{text}</TextLink>
                   </li>
                   <li aria-hidden className={styles.arrow}>
-                    <Icon of={ChevronRight} small />
+                    <UiIcon of={ChevronRight} small />
                   </li>
                 </Fragment>
               ))}

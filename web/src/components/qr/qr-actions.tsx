@@ -1,9 +1,9 @@
 import { Copy, Share, SquarePlus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shortAddress } from "../../lib/card-links/card-address.ts";
-import { useInstallWay } from "../../lib/browser/install-prompt.ts";
-import type { ShownCode } from "../../lib/card-links/shown-codes.ts";
+import { shortCardUrl } from "../../lib/card-links/card-address.ts";
+import { useInstallMethod } from "../../lib/browser/install-prompt.ts";
+import type { CardCode } from "../../lib/card-links/shown-codes.ts";
 import { useCopyLink } from "../../lib/card-links/use-copy-link.ts";
 import { useOnline } from "../../lib/browser/use-online.ts";
 import { useShareCard } from "../../lib/card-links/use-share-card.ts";
@@ -13,7 +13,7 @@ import { WalletButtons } from "./wallet-buttons.tsx";
 import styles from "./qr-screen.module.css";
 
 /** What can be done with a card's address beside showing its code. Files are made by the service, so not offline. */
-export function QrActions({ card }: { card: ShownCode }) {
+export function QrActions({ card }: { card: CardCode }) {
   const { id, code, person } = card;
   const { t } = useTranslation();
   const copyLink = useCopyLink();
@@ -23,7 +23,7 @@ export function QrActions({ card }: { card: ShownCode }) {
     <>
       <p className={styles.address}>
         <span className="visually-hidden">{t("cards.qr.address")}: </span>
-        <span className={styles.link}>{shortAddress(code).replace(/^https?:\/\//, "")}</span>
+        <span className={styles.link}>{shortCardUrl(code).replace(/^https?:\/\//, "")}</span>
         <IconButton icon={Copy} label={t("cards.qr.copy")} onClick={() => void copyLink(code)} />
       </p>
       {share && (
@@ -45,7 +45,7 @@ export function QrActions({ card }: { card: ShownCode }) {
 /** Hidden where it is there already, and where no browser offers it. */
 function AddToHomeScreen() {
   const { t } = useTranslation();
-  const way = useInstallWay();
+  const way = useInstallMethod();
   const [isOpen, setOpen] = useState(false);
   const help = useId();
   if (!way) return null;

@@ -4,10 +4,10 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
-import type { ShownCode } from "../../lib/card-links/shown-codes.ts";
+import type { CardCode } from "../../lib/card-links/shown-codes.ts";
 import { QrFiles } from "./qr-files.tsx";
 
-const card: ShownCode = { id: "c1", code: "CARD000001", name: "Work", person: "Eszter", lines: [] };
+const card: CardCode = { id: "c1", code: "CARD000001", name: "Work", person: "Eszter", lines: [] };
 const brand = { colour: "#f4efe4", background: "#1f2c66", accent: "#b4532a" };
 
 beforeAll(() => startTestTexts("en"));

@@ -4,19 +4,19 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  isPlainQr,
-  plainQr,
-  qrFile,
+  isPlainQrStyle,
+  plainQrStyle,
+  qrFilePath,
   qrForms,
   qrQuery,
-  type QrLook,
+  type QrStyle,
 } from "../../lib/card-links/card-address.ts";
 import { open } from "../../lib/hub/hub.ts";
-import type { ShownCode } from "../../lib/card-links/shown-codes.ts";
+import type { CardCode } from "../../lib/card-links/shown-codes.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
 import { ButtonLink } from "../controls/button.tsx";
 import { Notice } from "../feedback/notice.tsx";
-import { QrLookFields } from "./qr-style-fields.tsx";
+import { QrStyleFields } from "./qr-style-fields.tsx";
 import styles from "./qr-files.module.css";
 
 /** A colour that is being chosen changes many times a second, in ms. */
@@ -26,10 +26,10 @@ const settledMs = 300;
  * The files of a card's code, in black and white or in colours and with the company's logo: drawn by the service, which
  * reads each before it hands it out and says why where it does not.
  */
-export function QrFiles({ card: { code, company } }: { card: ShownCode }) {
+export function QrFiles({ card: { code, company } }: { card: CardCode }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const [look, setLook] = useState(plainQr);
+  const [look, setLook] = useState(plainQrStyle);
   const { drawing, failure } = useDrawing(code, look);
   const reason = failure && failureText(failure);
   return (
@@ -40,7 +40,7 @@ export function QrFiles({ card: { code, company } }: { card: ShownCode }) {
             <ButtonLink
               key={form}
               icon={Download}
-              to={qrFile(code, form, look)}
+              to={qrFilePath(code, form, look)}
               download={`qr-${code}.${form}`}
               reloadDocument
               aria-label={t("cards.qr.downloadAs", { form: form.toUpperCase() })}
@@ -54,7 +54,7 @@ export function QrFiles({ card: { code, company } }: { card: ShownCode }) {
         <summary className={styles.title}>
           {t("cards.qr.look.title", { context: company === undefined ? "" : "logo" })}
         </summary>
-        <QrLookFields company={company} look={look} onChange={setLook} />
+        <QrStyleFields company={company} look={look} onChange={setLook} />
         {reason ? (
           <Notice kind="failure" title={reason.title}>
             {reason.detail}
@@ -76,7 +76,7 @@ export function QrFiles({ card: { code, company } }: { card: ShownCode }) {
 }
 
 /** The service's own drawing, once the look has settled; nothing for the usual look, which the screen shows anyway. */
-function useDrawing(code: string, look: QrLook) {
+function useDrawing(code: string, look: QrStyle) {
   const [asked] = useDebouncedValue(look, settledMs);
   const { data, error } = useQuery({
     queryKey: ["qrDrawing", code, asked],
@@ -85,11 +85,11 @@ function useDrawing(code: string, look: QrLook) {
       const answer = await open("getCardQrSvg", { code, ...qrQuery(asked) }, options);
       return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
     },
-    enabled: !isPlainQr(asked),
+    enabled: !isPlainQrStyle(asked),
     placeholderData: keepPreviousData,
     retry: false,
     refetchOnWindowFocus: false,
   });
-  if (isPlainQr(look)) return {};
+  if (isPlainQrStyle(look)) return {};
   return { drawing: data, failure: error ?? undefined };
 }

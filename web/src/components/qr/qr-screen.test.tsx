@@ -4,11 +4,11 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eszter } from "../../lib/session/me.fixture.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
-import type { ShownCode } from "../../lib/card-links/shown-codes.ts";
+import type { CardCode } from "../../lib/card-links/shown-codes.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { QrScreen } from "./qr-screen.tsx";
 
-const codes: ShownCode[] = [
+const codes: CardCode[] = [
   { id: "c1", code: "CARD000001", name: "Work", person: "Eszter Bőhm-Szűcs", lines: ["architect"] },
   { id: "c2", code: "CARD000002", name: "Home", person: "Eszter Bőhm", lines: [] },
 ];

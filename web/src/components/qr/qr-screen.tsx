@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { ShownCode } from "../../lib/card-links/shown-codes.ts";
+import type { CardCode } from "../../lib/card-links/shown-codes.ts";
 import { useOverlay } from "../../lib/overlays/use-overlay.ts";
 import { useSwipe } from "../../lib/browser/use-swipe.ts";
 import { useWakeLock } from "../../lib/browser/use-wake-lock.ts";
@@ -12,7 +12,7 @@ import styles from "./qr-screen.module.css";
 
 export interface QrScreenProps {
   /** Active cards, in the order of the list. */
-  cards: readonly ShownCode[];
+  cards: readonly CardCode[];
   /** Id of the card to begin with. */
   start: string;
   onClose: () => void;

@@ -2,24 +2,24 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { luminance } from "../../../../shared/cards/contrast.ts";
 import type { Brand } from "../../../../shared/models/company.ts";
-import { isPlainQr, plainQr, type QrLook } from "../../lib/card-links/card-address.ts";
+import { isPlainQrStyle, plainQrStyle, type QrStyle } from "../../lib/card-links/card-address.ts";
 import { companyLookQuery } from "../../lib/hub/company-look.ts";
 import { Button } from "../controls/button.tsx";
 import styles from "./qr-files.module.css";
 
-export interface QrLookFieldsProps {
+export interface QrStyleFieldsProps {
   /** The card's, if it has one. */
   company: string | undefined;
-  look: QrLook;
-  onChange: (look: QrLook) => void;
+  look: QrStyle;
+  onChange: (look: QrStyle) => void;
 }
 
 /** Colours of a code that is downloaded, and the company's own where there are some. */
-export function QrLookFields({ company, look, onChange }: QrLookFieldsProps) {
+export function QrStyleFields({ company, look, onChange }: QrStyleFieldsProps) {
   const { t } = useTranslation();
   const { data } = useQuery(companyLookQuery(company));
   const own = data?.brand && inkAndGround(data.brand);
-  const change = (part: Partial<QrLook>) => onChange({ ...look, ...part });
+  const change = (part: Partial<QrStyle>) => onChange({ ...look, ...part });
   return (
     <div className={styles.fields}>
       {(["colour", "background"] as const).map((name) => (
@@ -49,8 +49,8 @@ export function QrLookFields({ company, look, onChange }: QrLookFieldsProps) {
             {t("cards.qr.look.brand")}
           </Button>
         )}
-        {!isPlainQr(look) && (
-          <Button variant="quiet" onClick={() => onChange(plainQr)}>
+        {!isPlainQrStyle(look) && (
+          <Button variant="quiet" onClick={() => onChange(plainQrStyle)}>
             {t("cards.qr.look.plain")}
           </Button>
         )}
@@ -64,10 +64,12 @@ function inkAndGround({
   colour,
   background,
   accent,
-}: Brand): Pick<QrLook, "colour" | "background"> {
-  const white = plainQr.background;
+}: Brand): Pick<QrStyle, "colour" | "background"> {
+  const white = plainQrStyle.background;
   const inks = [accent, colour, background].filter((each) => each !== undefined);
-  const [ink = plainQr.colour] = inks.toSorted((one, other) => luminance(one) - luminance(other));
+  const [ink = plainQrStyle.colour] = inks.toSorted(
+    (one, other) => luminance(one) - luminance(other),
+  );
   const ground = background !== undefined && background !== ink ? background : white;
   return { colour: ink, background: ground };
 }

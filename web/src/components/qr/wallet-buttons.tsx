@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../lib/hub/hub.ts";
 import { addressOf } from "../../../../shared/client/operation-address.ts";
-import { operationRoutes } from "../../lib/hub/operation-routes.ts";
+import { hubRoutes } from "../../lib/hub/operation-routes.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { notify } from "../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
@@ -20,7 +20,7 @@ export function WalletButtons({ id }: { id: string }) {
         <ButtonLink
           wide
           icon={Wallet}
-          to={addressOf(operationRoutes.getApplePass, { id }).url}
+          to={addressOf(hubRoutes.getApplePass, { id }).url}
           reloadDocument
         >
           {t("cards.qr.appleWallet")}

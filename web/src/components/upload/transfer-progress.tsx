@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { bytesText } from "../../lib/format/bytes-text.ts";
 import { useLanguage } from "../../lib/format/language.ts";
-import type { Rate } from "../../lib/download/transfer-rate.ts";
+import type { TransferRate } from "../../lib/download/transfer-rate.ts";
 import styles from "./transfer-progress.module.css";
 
 export interface TransferProgressProps {
@@ -10,7 +10,7 @@ export interface TransferProgressProps {
   doneBytes: number;
   totalBytes: number;
   /** Absent until it is known. */
-  rate: Rate | undefined;
+  rate: TransferRate | undefined;
 }
 
 /** Bytes on their way: a bar, how many of how many, how fast and how long still. */

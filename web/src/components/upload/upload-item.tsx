@@ -5,16 +5,16 @@ import { screens } from "../../lib/screens.ts";
 import { bytesText } from "../../lib/format/bytes-text.ts";
 import { codeOf } from "../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../lib/format/language.ts";
-import { isUnderWay, type UploadItem as Item } from "../../lib/upload/upload-queue.ts";
+import { isRunning, type QueuedUpload } from "../../lib/upload/upload-queue.ts";
 import { UploadRefused } from "../../lib/upload/upload-refused.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
 import { Button, IconButton } from "../controls/button.tsx";
-import { Icon } from "../icon.tsx";
+import { UiIcon } from "../icon.tsx";
 import { TransferProgress } from "./transfer-progress.tsx";
 import styles from "./upload-item.module.css";
 
 export interface UploadItemProps {
-  item: Item;
+  item: QueuedUpload;
   onRetry: () => void;
   /** Ends it where it is under way; takes it from the list in any case. */
   onRemove: () => void;
@@ -55,20 +55,20 @@ export function UploadItem({ item, onRetry, onRemove }: UploadItemProps) {
       </div>
       <IconButton
         icon={X}
-        label={t(isUnderWay(item) ? "upload.cancelOf" : "upload.removeOf", { name })}
+        label={t(isRunning(item) ? "upload.cancelOf" : "upload.removeOf", { name })}
         onClick={onRemove}
       />
     </div>
   );
 }
 
-function Fact({ item: { state, size } }: { item: Item }) {
+function Fact({ item: { state, size } }: { item: QueuedUpload }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (state === "sending" || state === "failed") return null;
   return (
     <p className={state === "done" ? styles.done : styles.fact}>
-      {state === "done" && <Icon of={CircleCheck} small />}
+      {state === "done" && <UiIcon of={CircleCheck} small />}
       <span>
         {t(`upload.${state}`)} · {bytesText(size, language)}
       </span>
@@ -91,7 +91,7 @@ function Failure({ failure }: { failure: unknown }) {
   return (
     <div className={styles.failure}>
       <p className={styles.failed}>
-        <Icon of={CircleAlert} small />
+        <UiIcon of={CircleAlert} small />
         <strong>{title}</strong>
       </p>
       <p className={styles.fact}>{isLoggedOut ? t("upload.kept") : detail}</p>

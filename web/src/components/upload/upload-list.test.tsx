@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
-import type { UploadItem } from "../../lib/upload/upload-queue.ts";
+import type { QueuedUpload } from "../../lib/upload/upload-queue.ts";
 import { UploadRefused } from "../../lib/upload/upload-refused.ts";
 import { UploadList } from "./upload-list.tsx";
 
@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const megabyte = 1024 * 1024;
 
-function makeItem(differences: Partial<UploadItem> = {}): UploadItem {
+function makeItem(differences: Partial<QueuedUpload> = {}): QueuedUpload {
   return {
     id: 1,
     name: "terv.pdf",
@@ -30,7 +30,7 @@ const queue = {
   retry: (id: number) => done.push(`retry ${id}`),
   remove: (id: number) => done.push(`remove ${id}`),
 };
-const list = (...items: UploadItem[]) => <UploadList items={items} queue={queue} />;
+const list = (...items: QueuedUpload[]) => <UploadList items={items} queue={queue} />;
 
 describe("UploadList", () => {
   test("tells bytes, rate and the time that is left", () => {

@@ -1,19 +1,19 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { UploadItem as Item, UploadQueue } from "../../lib/upload/upload-queue.ts";
+import type { QueuedUpload, UploadQueue } from "../../lib/upload/upload-queue.ts";
 import { UploadItem } from "./upload-item.tsx";
-import { useSaidProgress } from "./use-progress-announcement.ts";
+import { useProgressAnnouncement } from "./use-progress-announcement.ts";
 import styles from "./upload-list.module.css";
 
 export interface UploadListProps {
-  items: readonly Item[];
+  items: readonly QueuedUpload[];
   queue: Pick<UploadQueue, "retry" | "remove">;
 }
 
 /** Files on their way. What happens to them is read out calmly: the beginning, the half and the end of each. */
 export function UploadList({ items, queue }: UploadListProps) {
   const { t } = useTranslation();
-  const said = useSaidProgress(items);
+  const said = useProgressAnnouncement(items);
   const place = useRef<HTMLDivElement>(null);
 
   const handleRemove = (id: number) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { UploadItem } from "../../lib/upload/upload-queue.ts";
+import type { QueuedUpload } from "../../lib/upload/upload-queue.ts";
 
 type Milestone = "start" | "half" | "done" | "failed";
 
 /** What to read out about files on their way: each milestone once, and nothing in between. */
-export function useSaidProgress(items: readonly UploadItem[]): string {
+export function useProgressAnnouncement(items: readonly QueuedUpload[]): string {
   const { t } = useTranslation();
   const passed = useRef(new Map<number, Milestone | undefined>());
   const [said, setSaid] = useState("");
@@ -27,7 +27,7 @@ export function useSaidProgress(items: readonly UploadItem[]): string {
   return said;
 }
 
-function milestoneOf({ state, sentBytes, size }: UploadItem): Milestone | undefined {
+function milestoneOf({ state, sentBytes, size }: QueuedUpload): Milestone | undefined {
   if (state === "waiting") return undefined;
   if (state === "done" || state === "failed") return state;
   return sentBytes >= size / 2 ? "half" : "start";

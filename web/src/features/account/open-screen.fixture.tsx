@@ -7,7 +7,7 @@ import type { Me } from "../../../../shared/operations/replies.ts";
 import { ConfirmProvider } from "../../components/feedback/confirm.tsx";
 import { Toasts } from "../../components/feedback/toasts.tsx";
 import { eszter } from "../../lib/session/me.fixture.ts";
-import type { KnownSession } from "../../lib/session/session-state.ts";
+import type { SessionState } from "../../lib/session/session-state.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
 
 /** Somebody who is logged in. */
@@ -42,7 +42,7 @@ export async function openScreen(
     at?: string | { pathname: string; search?: string; state: unknown };
     user?: Me;
     /** Where it is more than the user. */
-    session?: KnownSession;
+    session?: SessionState;
     answers?: Record<string, (body: unknown) => Response | Promise<Response>>;
   } = {},
 ): Promise<OpenScreen> {
@@ -89,13 +89,13 @@ export async function openScreen(
   return { sent, place };
 }
 
-/** Types into a field found by its label. */
+/** Types into a field by its label. */
 export function type(label: string, value: string): void {
-  fireEvent.change(field(label), { target: { value } });
+  fireEvent.change(findField(label), { target: { value } });
 }
 
-/** A field by its label, exactly. */
-export function field(label: string): HTMLInputElement {
+/** A field by its exact label. */
+export function findField(label: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(label);
 }
 

@@ -3,21 +3,21 @@ import { describe, expect, test } from "vitest";
 import {
   cardKey,
   cardsKey,
-  countKey,
-  foundCardsKey,
-  forgetCard,
-  keepCard,
-  keepNewCard,
+  cardCountKey,
+  cardSearchKey,
+  removeCachedCard,
+  cacheCard,
+  cacheNewCard,
 } from "./card-cache.ts";
-import { makeCard } from "./make-card.fixture.ts";
+import { makeOwnCard } from "./make-card.fixture.ts";
 
 const own = cardsKey("user-1");
 
 function cacheWith(...ids: string[]): QueryClient {
   const cache = new QueryClient();
-  const items = ids.map((_id) => makeCard({ _id }));
+  const items = ids.map((_id) => makeOwnCard({ _id }));
   cache.setQueryData(own, { pages: [{ items, cursor: null }], pageParams: [undefined] });
-  cache.setQueryData(countKey("user-1"), ids.length);
+  cache.setQueryData(cardCountKey("user-1"), ids.length);
   return cache;
 }
 
@@ -29,9 +29,9 @@ function listed(cache: QueryClient): string[] {
 describe("the cache of cards", () => {
   test("shows the reply of a write in the list and by itself", () => {
     const cache = cacheWith("a", "b");
-    const changed = makeCard({ _id: "b", name: "Új" });
+    const changed = makeOwnCard({ _id: "b", name: "Új" });
 
-    keepCard(cache, changed);
+    cacheCard(cache, changed);
 
     expect(listed(cache)).toEqual(["a Munkahelyi", "b Új"]);
     expect(cache.getQueryData(cardKey("b"))).toBe(changed);
@@ -40,18 +40,18 @@ describe("the cache of cards", () => {
   test("puts a new card first and counts it", () => {
     const cache = cacheWith("a");
 
-    keepNewCard(cache, makeCard({ _id: "c" }));
+    cacheNewCard(cache, makeOwnCard({ _id: "c" }));
 
     expect(listed(cache)).toEqual(["c Munkahelyi", "a Munkahelyi"]);
-    expect(cache.getQueryData(countKey("user-1"))).toBe(2);
+    expect(cache.getQueryData(cardCountKey("user-1"))).toBe(2);
   });
 
   test("looks again for what was found when a card is made", () => {
     const cache = cacheWith("a");
-    const found = foundCardsKey("user-1", "munka");
+    const found = cardSearchKey("user-1", "munka");
     cache.setQueryData(found, { pages: [], pageParams: [] });
 
-    keepNewCard(cache, makeCard({ _id: "c" }));
+    cacheNewCard(cache, makeOwnCard({ _id: "c" }));
 
     expect(cache.getQueryState(found)?.isInvalidated).toBe(true);
     expect(cache.getQueryState(own)?.isInvalidated).toBe(false);
@@ -60,19 +60,19 @@ describe("the cache of cards", () => {
   test("leaves the user's own list alone when the new card is somebody else's", () => {
     const cache = cacheWith("a");
 
-    keepNewCard(cache, makeCard({ _id: "c", owner: "user-2" }));
+    cacheNewCard(cache, makeOwnCard({ _id: "c", owner: "user-2" }));
 
     expect(listed(cache)).toEqual(["a Munkahelyi"]);
   });
 
   test("forgets a deleted card everywhere", () => {
     const cache = cacheWith("a", "b");
-    cache.setQueryData(cardKey("a"), makeCard({ _id: "a" }));
+    cache.setQueryData(cardKey("a"), makeOwnCard({ _id: "a" }));
 
-    forgetCard(cache, makeCard({ _id: "a" }));
+    removeCachedCard(cache, makeOwnCard({ _id: "a" }));
 
     expect(listed(cache)).toEqual(["b Munkahelyi"]);
     expect(cache.getQueryData(cardKey("a"))).toBeUndefined();
-    expect(cache.getQueryData(countKey("user-1"))).toBe(1);
+    expect(cache.getQueryData(cardCountKey("user-1"))).toBe(1);
   });
 });

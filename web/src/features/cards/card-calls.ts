@@ -3,7 +3,7 @@ import { recordsOf } from "../../../../shared/client/records.ts";
 import type { CardRules } from "../../../../shared/cards/card-rules.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub/hub.ts";
-import type { RecordPage } from "../../records/list/use-record-list.ts";
+import type { RecordListPage } from "../../records/list/use-record-list.ts";
 import type { CardChanges } from "./card-values.ts";
 
 /** The calls of this feature. */
@@ -34,7 +34,7 @@ export async function readCardsOf(
   owner: string,
   { words, cursor }: { words: string; cursor: string | undefined },
   signal: AbortSignal,
-): Promise<RecordPage<Card>> {
+): Promise<RecordListPage<Card>> {
   const filter = filterOf(owner, words);
   return cards.read({ filter, sort: { createdAt: -1 }, limit: pageSize, cursor }, { signal });
 }

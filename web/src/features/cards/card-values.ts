@@ -38,7 +38,7 @@ export function translatedField(field: TypedField): TranslatedField | undefined 
 export type CardValues = Record<TypedField, string>;
 
 /** The picture at the head of a card. */
-export interface Cover {
+export interface CoverChoice {
   /** Id of the file. */
   image: string;
   /** Absent: all of it. */
@@ -48,7 +48,7 @@ export interface Cover {
 /** What has been edited and not been saved; absent fields are as the card has them. */
 export interface CardEdits extends Partial<CardValues> {
   /** `null`: the motif in place of a picture. */
-  cover?: Cover | null;
+  cover?: CoverChoice | null;
 }
 
 /** Fields to write; `null` empties one. */
@@ -71,48 +71,48 @@ export function cardWith(card: Card, values: CardValues): Card {
   return { ...card, ...Object.fromEntries(own), texts: Object.fromEntries(texts) };
 }
 
-export function valuesOf(card: Card, edits: CardEdits = {}): CardValues {
+export function cardValues(card: Card, edits: CardEdits = {}): CardValues {
   const pairs = typedFields.map((field) => [field, edits[field] ?? shownValue(card, field)]);
   return Object.fromEntries(pairs) as CardValues; // every field is in the list
 }
 
 /** The cover of a card; nothing where it has the motif. */
-export function coverOf({ coverImage, coverView }: Card): Cover | undefined {
+export function coverOf({ coverImage, coverView }: Card): CoverChoice | undefined {
   return coverImage === undefined ? undefined : { image: coverImage, view: coverView };
 }
 
 /** The cover as it stands in the form. */
-export function coverWith(card: Card, { cover }: CardEdits): Cover | undefined {
+export function editedCover(card: Card, { cover }: CardEdits): CoverChoice | undefined {
   return cover === undefined ? coverOf(card) : (cover ?? undefined);
 }
 
-export function isSameCover(one: Cover | undefined, other: Cover | undefined): boolean {
+export function isSameCover(one: CoverChoice | undefined, other: CoverChoice | undefined): boolean {
   return one?.image === other?.image && placesOf(one).join() === placesOf(other).join();
 }
 
 /** The numbers of a view; its keys come back in any order. */
-function placesOf(cover: Cover | undefined): number[] {
+function placesOf(cover: CoverChoice | undefined): number[] {
   if (!cover?.view) return [];
   const { crop, focus } = cover.view;
   return [crop.x, crop.y, crop.width, crop.height, focus.x, focus.y];
 }
 
 /** Fields to write: edits that differ from the card after normalisation. */
-export function changesOf(card: Card, edits: CardEdits): CardChanges {
+export function cardChanges(card: Card, edits: CardEdits): CardChanges {
   const changed = changedTexts(cardModel, typedFields, card, edits);
   const own = changed.filter((field) => translatedField(field) === undefined);
   const changes: CardChanges = Object.fromEntries(own.map((field) => [field, edits[field]]));
   if (own.length < changed.length) changes.texts = textsWith(card, edits);
-  const cover = coverWith(card, edits);
+  const cover = editedCover(card, edits);
   if (cover?.image !== card.coverImage) changes.coverImage = cover?.image ?? null;
   if (!isSameCover(cover, coverOf(card))) changes.coverView = cover?.view ?? null;
   return changes;
 }
 
 /** Changes that give a saved card its former content. */
-export function changesBack(saved: Card, before: Card): CardChanges {
-  const edits: CardEdits = { ...valuesOf(before), cover: coverOf(before) ?? null };
-  return changesOf(saved, edits);
+export function revertingChanges(saved: Card, before: Card): CardChanges {
+  const edits: CardEdits = { ...cardValues(before), cover: coverOf(before) ?? null };
+  return cardChanges(saved, edits);
 }
 
 /** The texts in the second language as they will be stored; null if all are empty. */

@@ -7,6 +7,6 @@ export interface CardVisits {
 }
 
 /** However people came. */
-export function sumOfCounts({ qr, nfc, link }: StatisticCounts["visits"]): number {
+export function sumCounts({ qr, nfc, link }: StatisticCounts["visits"]): number {
   return qr + nfc + link;
 }

@@ -1,7 +1,7 @@
 import type { Card } from "../../../../shared/models/card.ts";
 
 /** A card; tests name only what matters. */
-export function makeCard(fields: Partial<Card> = {}): Card {
+export function makeOwnCard(fields: Partial<Card> = {}): Card {
   return {
     _id: "card-1",
     _rev: 1,

@@ -5,12 +5,12 @@ import type { Brand } from "../../../../shared/models/company.ts";
 import type { PublishedForm } from "../../../../shared/cards/published-images.ts";
 import { companyLookQuery } from "../../lib/hub/company-look.ts";
 import { usePicture } from "../../lib/download/use-picture.ts";
-import type { Cover } from "./card-values.ts";
+import type { CoverChoice } from "./card-values.ts";
 
 export interface CompanyLook {
   brand?: Brand | undefined;
   /** Stands on cards that have none of their own. */
-  brandCover?: Cover | undefined;
+  brandCover?: CoverChoice | undefined;
   logo?: readonly PublishedForm[] | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { Contact } from "../../../../shared/models/contact.ts";
 import { call } from "../../lib/hub/hub.ts";
-import type { RecordPage } from "../../records/list/use-record-list.ts";
-import { foundBy } from "./contact-filter.ts";
+import type { RecordListPage } from "../../records/list/use-record-list.ts";
+import { contactFilter } from "./contact-filter.ts";
 
 /** The calls of this feature. */
 
@@ -15,8 +15,8 @@ export async function readContactsOf(
   owner: string,
   { words, cursor }: { words: string; cursor: string | undefined },
   signal: AbortSignal,
-): Promise<RecordPage<Contact>> {
-  const filter = { owner, ...foundBy(words) };
+): Promise<RecordListPage<Contact>> {
+  const filter = { owner, ...contactFilter(words) };
   return contacts.read({ filter, sort: { createdAt: -1 }, limit: pageSize, cursor }, { signal });
 }
 
@@ -41,7 +41,7 @@ export async function getContact(id: string, signal: AbortSignal): Promise<Conta
 }
 
 /** Keeps the reader's own words; throws `entity.changed` when somebody else was quicker. */
-export async function noteContact({ _id, _rev }: Contact, note: string): Promise<Contact> {
+export async function updateContactNote({ _id, _rev }: Contact, note: string): Promise<Contact> {
   return contacts.update({ _id, _rev, note });
 }
 
@@ -50,6 +50,6 @@ export async function deleteContact(id: string): Promise<void> {
 }
 
 /** Addresses of files; the browser fetches them itself. */
-export const vcardAddress = (id: string) => `/api/contacts/${id}/vcard`;
-export const exportAddress = (format: "csv" | "vcf", language: string) =>
+export const contactVcardPath = (id: string) => `/api/contacts/${id}/vcard`;
+export const contactExportPath = (format: "csv" | "vcf", language: string) =>
   `/api/contacts/export/${format}?lang=${language}`;

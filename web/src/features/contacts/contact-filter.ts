@@ -1,7 +1,7 @@
 import type { Filter } from "../../../../shared/client/record-types.ts";
 
 /** A filter's part for contacts in which words stand: name, address, message, own note, or digits of the number. */
-export function foundBy(words: string): Pick<Filter<"contact">, "$or"> {
+export function contactFilter(words: string): Pick<Filter<"contact">, "$or"> {
   if (words === "") return {};
   const digits = phoneDigits(words);
   const $includes = words;

@@ -38,7 +38,7 @@ export async function deleteFile(id: string): Promise<void> {
 export type CardName = Pick<Card, "_id" | "name">;
 
 /** The newest of somebody's cards that have this file as cover. */
-export async function cardsWithCover(owner: string, file: string): Promise<CardName[]> {
+export async function readCardsWithCover(owner: string, file: string): Promise<CardName[]> {
   const projection = ["name", "coverImage"] as const;
   const query = { filter: { owner }, sort: { createdAt: -1 }, projection, limit: 200 } as const;
   const { items } = await cards.read(query);

@@ -7,7 +7,7 @@ const listeners = new Set<(file: UploadedFile) => void>();
 /**
  * The uploads of an account. They go on while other screens are open, and end when somebody else logs in.
  */
-export function uploadsOf(owner: string): UploadQueue {
+export function openUploadQueue(owner: string): UploadQueue {
   if (current?.owner === owner) return current.queue;
   current?.queue.removeAll();
   const queue = createUploadQueue({
@@ -20,7 +20,7 @@ export function uploadsOf(owner: string): UploadQueue {
 }
 
 /** Calls the listener with each file that arrives; gives back what ends that. */
-export function onArrival(listener: (file: UploadedFile) => void): () => void {
+export function subscribeUploads(listener: (file: UploadedFile) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -4,15 +4,15 @@ import type { NotificationPage } from "./notification-calls.ts";
 
 /** Where notifications lie in the cache of the service's answers. */
 export const unreadKey = ["notifications", "unread"] as const;
-export const listKey = ["notifications", "list"] as const;
+export const notificationsKey = ["notifications", "list"] as const;
 
-export type Pages = InfiniteData<NotificationPage, string | undefined>;
+export type NotificationPages = InfiniteData<NotificationPage, string | undefined>;
 
 /** The pages with each notification as `change` makes it; those of which it makes nothing are left out. */
-export function changed(
-  pages: Pages | undefined,
+export function changePages(
+  pages: NotificationPages | undefined,
   change: (item: Notification) => Notification | undefined,
-): Pages | undefined {
+): NotificationPages | undefined {
   return (
     pages && {
       ...pages,
@@ -25,6 +25,6 @@ export function changed(
 }
 
 /** The newest page alone: who opens the list again need not load all that was once looked through. */
-export function firstPage(pages: Pages | undefined): Pages | undefined {
+export function keepFirstPage(pages: NotificationPages | undefined): NotificationPages | undefined {
   return pages && { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { markAllRead } from "./notification-calls.ts";
+import { markAllAsRead } from "./notification-calls.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,8 +10,8 @@ test("markAllRead calls again under the same key until nothing is left", async (
     return Response.json({ marked: 23, more: keys.length < 3 });
   });
 
-  await markAllRead();
-  await markAllRead();
+  await markAllAsRead();
+  await markAllAsRead();
 
   expect(keys).toHaveLength(4);
   expect(new Set(keys.slice(0, 3)).size).toBe(1);

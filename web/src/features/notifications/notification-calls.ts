@@ -1,7 +1,7 @@
 import { recordsOf } from "../../../../shared/client/records.ts";
 import type { Notification } from "../../../../shared/models/notification.ts";
 import { call } from "../../lib/hub/hub.ts";
-import { readGivers, type Givers } from "./notification-contacts.ts";
+import { readContactNames, type ContactNames } from "./notification-contacts.ts";
 
 /** The calls of this feature. */
 
@@ -11,7 +11,7 @@ const pageSize = 10;
 export interface NotificationPage {
   items: Notification[];
   cursor: string | null;
-  givers: Givers;
+  givers: ContactNames;
 }
 
 /** A page of the user's own, newest first, with the names of those who left their details. */
@@ -21,19 +21,19 @@ export async function readNotifications(
 ): Promise<NotificationPage> {
   const query = { sort: { createdAt: -1 }, limit: pageSize, cursor: behind } as const;
   const { items, cursor } = await notifications.read(query, { signal });
-  return { items, cursor, givers: await readGivers(items, signal) };
+  return { items, cursor, givers: await readContactNames(items, signal) };
 }
 
-export async function countUnread(signal: AbortSignal): Promise<number> {
+export async function countUnreadNotifications(signal: AbortSignal): Promise<number> {
   return notifications.count({ read: false }, { signal });
 }
 
-export async function markRead(id: string): Promise<void> {
+export async function markNotificationRead(id: string): Promise<void> {
   await notifications.run("read", { id });
 }
 
 /** Marks all that there are now, however many: a call that has no time for the rest is made again under its key. */
-export async function markAllRead(): Promise<void> {
+export async function markAllAsRead(): Promise<void> {
   const idempotencyKey = crypto.randomUUID();
   for (;;) {
     const { more } = await notifications.run("readAll", {}, { idempotencyKey });

@@ -5,10 +5,10 @@ import { call } from "../../lib/hub/hub.ts";
 const contacts = recordsOf<"contact", "owner">(call, "contact");
 
 /** Who left their details, by the id of the contact; `null` where it is gone, nothing where that is unknown. */
-export type Givers = ReadonlyMap<string, string | null>;
+export type ContactNames = ReadonlyMap<string, string | null>;
 
 /** The contact that a notification tells of. */
-export function contactOf({ kind, link = "" }: Notification): string | undefined {
+export function contactIdOf({ kind, link = "" }: Notification): string | undefined {
   return kind === "contact.received" ? /^\/my-contacts\/([\w-]+)$/.exec(link)?.[1] : undefined;
 }
 
@@ -16,11 +16,11 @@ export function contactOf({ kind, link = "" }: Notification): string | undefined
  * The names behind notifications, in one call. Notifications hold none, so that nothing stays of a contact that is
  * taken back. Where they cannot be read, the notifications speak for themselves.
  */
-export async function readGivers(
+export async function readContactNames(
   items: readonly Notification[],
   signal: AbortSignal,
-): Promise<Givers> {
-  const ids = [...new Set(items.flatMap((item) => contactOf(item) ?? []))];
+): Promise<ContactNames> {
+  const ids = [...new Set(items.flatMap((item) => contactIdOf(item) ?? []))];
   if (ids.length === 0) return new Map();
   try {
     const filter = { _id: { $in: ids } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { daysOf } from "../../../../shared/visits/date-filters.ts";
 import { countText } from "../../lib/format/count-text.ts";
-import { namedDays } from "./day-labels.ts";
+import { labelledDays } from "./day-labels.ts";
 
 describe("statistic words", () => {
   test("write numbers as their readers do", () => {
@@ -15,9 +15,14 @@ describe("statistic words", () => {
     const month = daysOf({ from: "2026-10-22", to: "2026-11-21" });
     const year = daysOf({ from: "2025-11-21", to: "2026-11-21" });
 
-    expect(namedDays(week, 8)).toEqual(week);
-    expect(namedDays(month, 8)).toEqual(["2026-10-26", "2026-11-02", "2026-11-09", "2026-11-16"]);
-    expect(namedDays(year, 6)).toHaveLength(6);
-    expect(namedDays(year, 6).every((day) => day.endsWith("-01"))).toBe(true);
+    expect(labelledDays(week, 8)).toEqual(week);
+    expect(labelledDays(month, 8)).toEqual([
+      "2026-10-26",
+      "2026-11-02",
+      "2026-11-09",
+      "2026-11-16",
+    ]);
+    expect(labelledDays(year, 6)).toHaveLength(6);
+    expect(labelledDays(year, 6).every((day) => day.endsWith("-01"))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 /** Days that are named below a chart: Mondays, or the first days of months where those are too many. */
-export function namedDays(days: readonly string[], most: number): string[] {
+export function labelledDays(days: readonly string[], most: number): string[] {
   if (days.length <= most) return [...days];
   const mondays = days.filter((day) => new Date(day).getUTCDay() === 1);
   if (mondays.length <= most) return mondays;

@@ -1,19 +1,16 @@
+import { visitSources } from "../../../../shared/visits/visit-kinds.ts";
 import type { StatisticCounts } from "../../../../shared/visits/statistic-reply.ts";
 
 /** What a chart and its table can show, in the order in which it is offered. */
-export const chosenKinds = ["visits", "saves", "exchanges"] as const;
-export type ChosenKind = (typeof chosenKinds)[number];
+export const statisticKinds = ["visits", "saves", "exchanges"] as const;
+export type StatisticKind = (typeof statisticKinds)[number];
 
-/** Sources in the order of their colours. */
-export const sources = ["qr", "nfc", "link"] as const;
-export type Source = (typeof sources)[number];
-
-export function sumOf(counts: StatisticCounts, kind: ChosenKind): number {
-  return sources.reduce((sum, source) => sum + counts[kind][source], 0);
+export function sumOfKind(counts: StatisticCounts, kind: StatisticKind): number {
+  return visitSources.reduce((sum, source) => sum + counts[kind][source], 0);
 }
 
 /** Whether nothing at all has happened, not even what is left out. */
-export function isEmpty(counts: StatisticCounts): boolean {
+export function hasNoCounts(counts: StatisticCounts): boolean {
   const { bots, own } = counts.leftOut;
-  return bots + own === 0 && chosenKinds.every((kind) => sumOf(counts, kind) === 0);
+  return bots + own === 0 && statisticKinds.every((kind) => sumOfKind(counts, kind) === 0);
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { periodQuery, type OfferedPeriod } from "./periods.ts";
+import { periodQuery, type StatisticPeriod } from "./periods.ts";
 import { getStatistic, type StatisticSubject } from "./statistic-calls.ts";
 
 /** A statistic; while another period loads, the former one stays where it is. */
-export function useStatistic(subject: StatisticSubject, period: OfferedPeriod) {
+export function useStatistic(subject: StatisticSubject, period: StatisticPeriod) {
   const asked = periodQuery(period);
   return useQuery({
     queryKey: ["statistic", subject, asked],

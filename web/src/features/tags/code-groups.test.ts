@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { typedCode } from "../../../../shared/tags/typed-code.ts";
-import { inGroups } from "./code-groups.ts";
+import { groupCode } from "./code-groups.ts";
 
 describe("inGroups", () => {
   test.each([
@@ -11,10 +11,10 @@ describe("inGroups", () => {
     ["k7m", "K7M"],
     ["", ""],
   ])("writes %j as %j", (typed, grouped) => {
-    expect(inGroups(typed)).toBe(grouped);
+    expect(groupCode(typed)).toBe(grouped);
   });
 
   test("changes nothing of what the service reads", () => {
-    expect(typedCode.parse(inGroups("k7m2q9xd4t"))).toBe("K7M2Q9XD4T");
+    expect(typedCode.parse(groupCode("k7m2q9xd4t"))).toBe("K7M2Q9XD4T");
   });
 });

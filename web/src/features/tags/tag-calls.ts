@@ -39,14 +39,17 @@ export async function readCardsToChoose(owner: string, signal: AbortSignal): Pro
   return (await cards.read(query, { signal })).items;
 }
 
-export async function createCard(fields: NewRecord<"card">, idempotencyKey: string): Promise<Card> {
+export async function createLinkedCard(
+  fields: NewRecord<"card">,
+  idempotencyKey: string,
+): Promise<Card> {
   return cards.create(fields, { idempotencyKey });
 }
 
 /** Without a card it waits for one. */
-export type Claim = ServiceInput<"tag", "claim">;
+export type ClaimInput = ServiceInput<"tag", "claim">;
 
-export async function claimTag(claim: Claim, idempotencyKey: string): Promise<SeenTag> {
+export async function claimTag(claim: ClaimInput, idempotencyKey: string): Promise<SeenTag> {
   return tags.run("claim", claim, { idempotencyKey });
 }
 

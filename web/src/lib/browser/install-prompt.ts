@@ -6,12 +6,12 @@ interface InstallPrompt extends Event {
 }
 
 /** How this device puts the application on its home screen: it asks by itself, or its owner finds the entry. */
-export type InstallWay = { kind: "ask"; ask: () => Promise<void> } | { kind: "shareMenu" };
+export type InstallMethod = { kind: "ask"; ask: () => Promise<void> } | { kind: "shareMenu" };
 
-let way: InstallWay | undefined;
+let way: InstallMethod | undefined;
 const listeners = new Set<() => void>();
 
-function change(next: InstallWay | undefined): void {
+function change(next: InstallMethod | undefined): void {
   way = next;
   for (const listener of listeners) listener();
 }
@@ -44,7 +44,7 @@ export function watchInstallPrompt(): void {
 }
 
 /** The way to the home screen; nothing where it is installed already, or cannot be. */
-export function useInstallWay(): InstallWay | undefined {
+export function useInstallMethod(): InstallMethod | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

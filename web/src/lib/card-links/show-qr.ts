@@ -7,7 +7,7 @@ const value = "qr";
 export const showQrQuery = `${name}=${value}`;
 
 /** Whether the address asks for a code at once, and what takes that out of it. */
-export function useAskedQr(): { isAsked: boolean; settle: () => void } {
+export function useQrRequest(): { isAsked: boolean; settle: () => void } {
   const [query, setQuery] = useSearchParams();
   const settle = () =>
     setQuery(

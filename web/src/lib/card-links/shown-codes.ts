@@ -1,9 +1,9 @@
 import { cardView } from "../../../../shared/cards/card-view.ts";
 import type { Language } from "../../../../shared/languages.ts";
-import type { KeptCard } from "../session/offline-copies.ts";
+import type { OfflineCopy } from "../session/offline-copies.ts";
 
 /** What is shown of a card while its code is held out. */
-export interface ShownCode {
+export interface CardCode {
   id: string;
   code: string;
   /** As its owner calls the card. */
@@ -17,7 +17,7 @@ export interface ShownCode {
 }
 
 /** The codes that can be held out, in the order of the cards. Inactive cards have none: theirs leads nowhere. */
-export function shownCodes(cards: readonly KeptCard[], language: Language): ShownCode[] {
+export function cardCodes(cards: readonly OfflineCopy[], language: Language): CardCode[] {
   return cards
     .filter(({ active }) => active)
     .map((card) => {

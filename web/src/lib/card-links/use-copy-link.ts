@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { shortAddress } from "./card-address.ts";
+import { shortCardUrl } from "./card-address.ts";
 import { notify } from "../overlays/toasts.ts";
 
 /** Puts the short address of a card on the clipboard. Where that is not allowed, the message shows it. */
 export function useCopyLink() {
   const { t } = useTranslation();
   return async (code: string) => {
-    const link = shortAddress(code);
+    const link = shortCardUrl(code);
     try {
       await navigator.clipboard.writeText(link);
       notify.success(t("cards.done.copied"));

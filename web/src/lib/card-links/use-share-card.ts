@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shortAddress } from "./card-address.ts";
+import { shortCardUrl } from "./card-address.ts";
 import { useCopyLink } from "./use-copy-link.ts";
 
 /**
@@ -11,7 +11,7 @@ export function useShareCard(): ((code: string, person: string) => Promise<void>
   const copyLink = useCopyLink();
   if (!("share" in navigator)) return undefined;
   return async (code, person) => {
-    const shared = { title: t("cards.qr.shareTitle", { person }), url: shortAddress(code) };
+    const shared = { title: t("cards.qr.shareTitle", { person }), url: shortCardUrl(code) };
     try {
       await navigator.share(shared);
     } catch (failure) {

@@ -1,5 +1,5 @@
 /** How fast bytes go, and when they will all be there. */
-export interface Rate {
+export interface TransferRate {
   bytesPerSecond: number;
   /** Whole seconds, at least 1. */
   secondsLeft: number;
@@ -12,7 +12,9 @@ const windowMs = 5000;
 const leastMs = 600;
 
 /** Follows one transfer of `totalBytes`; call the answer with each count of bytes and its moment in ms. */
-export function followRate(totalBytes: number): (bytes: number, at: number) => Rate | undefined {
+export function trackRate(
+  totalBytes: number,
+): (bytes: number, at: number) => TransferRate | undefined {
   let seen: { bytes: number; at: number }[] = [];
   return (bytes, at) => {
     seen = [...seen.filter((point) => at - point.at <= windowMs), { bytes, at }];

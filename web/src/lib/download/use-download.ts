@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { followRate, type Rate } from "./transfer-rate.ts";
+import { trackRate, type TransferRate } from "./transfer-rate.ts";
 import { fetchFile } from "./fetch-file.ts";
 import { saveBlob } from "./save-blob.ts";
 
@@ -13,7 +13,7 @@ export interface DownloadedFile {
 
 export interface DownloadState {
   receivedBytes: number;
-  rate: Rate | undefined;
+  rate: TransferRate | undefined;
 }
 
 /** Fetches a file and has it saved under its name. One at a time; a failure stays until the next try. */
@@ -27,7 +27,7 @@ export function useDownload({ name, path, size }: DownloadedFile) {
   const start = async () => {
     if (running.current) return;
     const controller = new AbortController();
-    const rateAt = followRate(size);
+    const rateAt = trackRate(size);
     running.current = controller;
     setFailure(undefined);
     setState({ receivedBytes: 0, rate: undefined });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useObjectUrl } from "../browser/use-object-url.ts";
 import { fetchFile } from "./fetch-file.ts";
 
-export interface Picture {
+export interface LoadedPicture {
   /** Lives as long as the component that asked. */
   src: string;
   /** Width to height. */
@@ -30,7 +30,7 @@ const pictureQuery = (path: string | undefined) =>
 
 /** A picture by its path, fetched as the user and kept in the cache; nothing until it is there. */
 export function usePicture(path: string | undefined): {
-  picture: Picture | undefined;
+  picture: LoadedPicture | undefined;
   isFailed: boolean;
 } {
   const { data, isError } = useQuery(pictureQuery(path));

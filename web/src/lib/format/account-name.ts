@@ -1,7 +1,7 @@
 import type { Language } from "../../../../shared/languages.ts";
 
 /** A person's name in the order of the language: family name first in Hungarian. */
-export function fullName(
+export function accountName(
   { lastName, firstName }: { lastName: string; firstName: string },
   language: Language,
 ): string {

@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
-import { useDayText, useWhenText } from "./use-moment-text.ts";
+import { useDayText, useShortMomentText } from "./use-moment-text.ts";
 
 const now = new Date(2026, 10, 21, 10, 0).getTime();
 const before = (...[days, hours, minutes]: [number, number, number]) =>
@@ -19,9 +19,9 @@ describe("useWhenText", () => {
     // of a clock that is ahead
     [before(0, 0, -3), "today 10:03", "ma 10:03"],
   ])("says of %s when it was", async (iso, en, hu) => {
-    expect(renderHook(useWhenText).result.current(iso, now)).toBe(en);
+    expect(renderHook(useShortMomentText).result.current(iso, now)).toBe(en);
     await startTestTexts("hu");
-    expect(renderHook(useWhenText).result.current(iso, now)).toBe(hu);
+    expect(renderHook(useShortMomentText).result.current(iso, now)).toBe(hu);
   });
 });
 

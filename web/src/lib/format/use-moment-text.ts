@@ -13,7 +13,7 @@ export function useMomentText(): (iso: string) => string {
  * Says shortly when something was, ISO 8601, as seen at `now` (ms since 1970): the time of today and yesterday, the day
  * of this year, else the date.
  */
-export function useWhenText(): (iso: string, now: number) => string {
+export function useShortMomentText(): (iso: string, now: number) => string {
   const language = useLanguage();
   const nearDay = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
   return (iso, now) => {

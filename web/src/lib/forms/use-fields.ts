@@ -84,7 +84,7 @@ export function useFields<Name extends string, Problem extends string>(
   };
 }
 
-export type Fields<Name extends string, Problem extends string> = ReturnType<
+export type FormFields<Name extends string, Problem extends string> = ReturnType<
   typeof useFields<Name, Problem>
 >;
 

@@ -5,7 +5,7 @@ import { call } from "./hub.ts";
 
 const companies = recordsOf<"company", "member">(call, "company");
 
-export type StoredLook = Pick<Company, "_id" | "brand" | "logo">;
+export type CompanyLookFields = Pick<Company, "_id" | "brand" | "logo">;
 
 /** Colours, cover and logo of a company, for whoever may see them: its members and admins. */
 export function companyLookQuery(company: string | undefined) {

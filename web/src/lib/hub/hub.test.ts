@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { retriedStatuses } from "../../../../shared/limits/web.ts";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { createClient } from "../../../../shared/client/client.ts";
-import { operationRoutes } from "./operation-routes.ts";
+import { hubRoutes } from "./operation-routes.ts";
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | Error;
 
@@ -11,7 +11,7 @@ function hubAnswering(...answers: Answer[]) {
   const requests: { url: string; init: RequestInit; headers: Headers }[] = [];
   const pauses: number[] = [];
   const { call } = createClient({
-    routes: operationRoutes,
+    routes: hubRoutes,
     fetch: async (url, init) => {
       requests.push({
         url,
@@ -164,7 +164,7 @@ describe("the time limit of a call", () => {
   test("aborts each try and ends in a failure without a status", async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     const { call } = createClient({
-      routes: operationRoutes,
+      routes: hubRoutes,
       fetch: (_address, { signal }) => {
         signals.push(signal);
         return new Promise((_resolve, reject) => {

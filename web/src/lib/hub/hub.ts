@@ -4,12 +4,12 @@ import {
   type FailureListener,
   type WriteListener,
 } from "../../../../shared/client/client.ts";
-import { operationRoutes } from "./operation-routes.ts";
+import { hubRoutes } from "./operation-routes.ts";
 
 const failureListeners = new Set<FailureListener>();
 
 /** Calls the listener with every failed call of the application; gives back what ends that. */
-export function onFailedCall(listener: FailureListener): () => void {
+export function subscribeFailedCalls(listener: FailureListener): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
 }
@@ -17,14 +17,14 @@ export function onFailedCall(listener: FailureListener): () => void {
 const writeListeners = new Set<WriteListener>();
 
 /** Calls the listener after every call that may have changed something; gives back what ends that. */
-export function onWrite(listener: WriteListener): () => void {
+export function subscribeWrites(listener: WriteListener): () => void {
   writeListeners.add(listener);
   return () => writeListeners.delete(listener);
 }
 
 /** The client of this application. */
 export const { call, open } = createClient({
-  routes: operationRoutes,
+  routes: hubRoutes,
   fetch: (address, init) => fetch(address, init),
   cookies: () => document.cookie,
   appToken: import.meta.env?.VITE_APP_TOKEN ?? "",

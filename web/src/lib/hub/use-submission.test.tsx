@@ -1,10 +1,10 @@
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { useAttempt } from "./use-submission.ts";
+import { useSubmission } from "./use-submission.ts";
 
 describe("useAttempt", () => {
   test("runs one at a time", async () => {
-    const { result } = renderHook(() => useAttempt());
+    const { result } = renderHook(() => useSubmission());
     const first = Promise.withResolvers<void>();
     let runs = 0;
     const work = () => {
@@ -26,7 +26,7 @@ describe("useAttempt", () => {
   });
 
   test("keeps what went wrong until the next try, and numbers the tries", async () => {
-    const { result } = renderHook(() => useAttempt());
+    const { result } = renderHook(() => useSubmission());
     const fail = () => Promise.reject(new Error("no"));
 
     await act(async () => void (await result.current.attempt(fail)));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { enterOverlay, followBack, notePlace } from "./overlay-history.ts";
+import { pushOverlayEntry, watchBackButton, recordHistoryEntry } from "./overlay-history.ts";
 import { openOverlay } from "./overlays.ts";
 
 const router = vi.fn<() => void>();
@@ -9,11 +9,11 @@ let unfollow: () => void;
 /** As a router goes to a page. */
 function goTo(idx: number): void {
   window.history.pushState({ idx, key: `page ${idx}` }, "", `/page-${idx}`);
-  notePlace(`page ${idx}`);
+  recordHistoryEntry(`page ${idx}`);
 }
 
 function open(name: string, closed: string[]): void {
-  enterOverlay();
+  pushOverlayEntry();
   const leave = openOverlay({
     element: document.body,
     close: () => {
@@ -30,7 +30,7 @@ const isAbove = () => window.history.state.isOverlay === true;
 
 beforeEach(() => {
   window.addEventListener("popstate", router);
-  unfollow = followBack();
+  unfollow = watchBackButton();
   goTo(1);
   goTo(2);
   router.mockClear();

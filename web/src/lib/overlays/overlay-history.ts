@@ -22,13 +22,13 @@ let place: Place = {};
  * Said after each navigation of the router, with the name of its entry. When that is drawn late, the browser has gone
  * on already: where it was is the router's matter then.
  */
-export function notePlace(key: string): void {
+export function recordHistoryEntry(key: string): void {
   const now = here();
   place = (now.key ?? "default") === key ? now : {};
 }
 
 /** Makes the entry that going back takes away. */
-export function enterOverlay(): void {
+export function pushOverlayEntry(): void {
   if (!here().isOverlay) {
     window.history.pushState({ ...window.history.state, isOverlay: true }, "");
   }
@@ -49,7 +49,7 @@ function handlePop(pop: PopStateEvent): void {
 }
 
 /** Follows the browser's history from now on; gives back what ends that. */
-export function followBack(): () => void {
+export function watchBackButton(): () => void {
   place = here();
   // before the router, which listens at the same place
   window.addEventListener("popstate", handlePop, { capture: true });

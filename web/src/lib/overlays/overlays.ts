@@ -25,7 +25,7 @@ export function openOverlays(): readonly Overlay[] {
 }
 
 /** Calls the listener after each change; gives back what ends that. */
-export function onOverlays(listener: () => void): () => void {
+export function subscribeOverlays(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

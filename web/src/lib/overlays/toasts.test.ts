@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { closeToast, currentToasts, notify, onToasts } from "./toasts.ts";
+import { closeToast, currentToasts, notify, subscribeToasts } from "./toasts.ts";
 
 const titles = () => currentToasts().map(({ title }) => title);
 
@@ -32,7 +32,7 @@ describe("notify", () => {
 
   test("tells listeners until they leave", () => {
     let heard = 0;
-    const leave = onToasts(() => (heard += 1));
+    const leave = subscribeToasts(() => (heard += 1));
 
     notify.notice("a");
     leave();

@@ -15,7 +15,7 @@ export type ToastTexts = Omit<Toast, "id" | "kind">;
 const mostToasts = 3;
 
 /** How long a message stays, in ms; failures stay until closed. */
-export const toastStaysMs = 6000;
+export const toastDurationMs = 6000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -56,7 +56,7 @@ export function currentToasts(): readonly Toast[] {
 }
 
 /** Calls the listener after each change; gives back what ends that. */
-export function onToasts(listener: () => void): () => void {
+export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

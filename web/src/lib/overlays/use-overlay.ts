@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
-import { enterOverlay, followBack, notePlace } from "./overlay-history.ts";
+import { pushOverlayEntry, watchBackButton, recordHistoryEntry } from "./overlay-history.ts";
 import { openOverlay } from "./overlays.ts";
 
-export interface OverlayWays {
+export interface OverlayOptions {
   isOpen: boolean;
   /** Called when the user goes back. */
   close: () => void;
@@ -17,7 +17,7 @@ export interface OverlayWays {
  */
 export function useOverlay(
   element: RefObject<HTMLElement | null>,
-  { isOpen, close, isAboutLeaving = false }: OverlayWays,
+  { isOpen, close, isAboutLeaving = false }: OverlayOptions,
 ): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useOverlay(
   });
   useEffect(() => {
     if (!isOpen || !element.current) return undefined;
-    if (!isAboutLeaving) enterOverlay();
+    if (!isAboutLeaving) pushOverlayEntry();
     return openOverlay({ element: element.current, close: () => latest.current() });
   }, [isOpen, element, isAboutLeaving]);
 }
@@ -33,7 +33,7 @@ export function useOverlay(
 /** Lets the Back button close overlays. Once per router. */
 export function useBackButton(): void {
   const { key } = useLocation();
-  useEffect(() => followBack(), []);
+  useEffect(() => watchBackButton(), []);
   // at once: what waits is done within the next press of the button
-  useLayoutEffect(() => notePlace(key), [key]);
+  useLayoutEffect(() => recordHistoryEntry(key), [key]);
 }

@@ -6,7 +6,7 @@ const keyOf = (by: string, name: string) => `${prefix}${by}.${name}`;
  * Keeps what somebody typed and has not saved with the tab: it is there again after a reload, when the phone has put the
  * page away, and when the session ended in between, for its writer alone. Nothing puts an end to it.
  */
-export function keepDraft(by: string, name: string, draft: object | undefined): void {
+export function storeDraft(by: string, name: string, draft: object | undefined): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(by, name), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(by, name));
@@ -16,7 +16,7 @@ export function keepDraft(by: string, name: string, draft: object | undefined): 
 }
 
 /** A draft as it was kept; nothing where there is none, or none that can be read. */
-export function keptDraft(by: string, name: string): unknown {
+export function readDraft(by: string, name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(by, name)) ?? "");
   } catch {
@@ -35,7 +35,7 @@ export function hasDrafts(): boolean {
 }
 
 /** Whoever logs out leaves nothing behind. */
-export function forgetDrafts(): void {
+export function removeDrafts(): void {
   try {
     for (const key of draftKeys()) sessionStorage.removeItem(key);
   } catch {

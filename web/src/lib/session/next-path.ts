@@ -9,6 +9,6 @@ export function localPath(wanted: string | null | undefined, otherwise: string):
 }
 
 /** A screen of the account, with where it is on the way to. */
-export function onTheWay(screen: string, next: string | null | undefined): string {
+export function withNextPath(screen: string, next: string | null | undefined): string {
   return next ? `${screen}?${new URLSearchParams({ next })}` : screen;
 }

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { forgetCards, keepCards, keptCards, type KeptCards } from "./offline-copies.ts";
+import {
+  removeOfflineCopies,
+  storeOfflineCopies,
+  readOfflineCopies,
+  type OfflineCopies,
+} from "./offline-copies.ts";
 
-const kept: KeptCards = {
+const kept: OfflineCopies = {
   owner: "user-1",
   session: "token-1",
   keptAt: "2026-11-21T10:00:00.000Z",
@@ -13,33 +18,33 @@ function setToken(token: string): void {
 }
 
 afterEach(() => {
-  forgetCards();
+  removeOfflineCopies();
   setToken("");
 });
 
 describe("the cards kept on a device", () => {
   test("are there in their session, and after the browser has forgotten its token", () => {
     setToken("token-1");
-    keepCards(kept);
+    storeOfflineCopies(kept);
 
-    expect(keptCards()).toEqual(kept);
+    expect(readOfflineCopies()).toEqual(kept);
     setToken("");
-    expect(keptCards()).toEqual(kept);
+    expect(readOfflineCopies()).toEqual(kept);
   });
 
   test("are not there in another session", () => {
-    keepCards(kept);
+    storeOfflineCopies(kept);
     setToken("token-2");
 
-    expect(keptCards()).toBeUndefined();
+    expect(readOfflineCopies()).toBeUndefined();
   });
 
   test("are gone when they are forgotten, or what is stored is no list", () => {
-    keepCards(kept);
-    forgetCards();
-    expect(keptCards()).toBeUndefined();
+    storeOfflineCopies(kept);
+    removeOfflineCopies();
+    expect(readOfflineCopies()).toBeUndefined();
 
     localStorage.setItem("nevjegy-own-cards", "{");
-    expect(keptCards()).toBeUndefined();
+    expect(readOfflineCopies()).toBeUndefined();
   });
 });

@@ -8,13 +8,13 @@ import {
 } from "@tanstack/react-query";
 import type { Me, SessionReply } from "../../../../shared/operations/replies.ts";
 import type { ErrorCode } from "../../../../shared/errors.ts";
-import { call, onFailedCall } from "../hub/hub.ts";
+import { call, subscribeFailedCalls } from "../hub/hub.ts";
 import { codeOf } from "../../../../shared/client/hub-call-error.ts";
-import { forgetDrafts } from "./drafts.ts";
-import { keptCards } from "./offline-copies.ts";
+import { removeDrafts } from "./drafts.ts";
+import { readOfflineCopies } from "./offline-copies.ts";
 import { askSession } from "../../../../shared/client/ask-session.ts";
-import type { KnownSession, LostSession } from "./session-state.ts";
-import { tellOtherTabs } from "./session-channel.ts";
+import type { SessionState, SessionLoss } from "./session-state.ts";
+import { notifyOtherTabs } from "./session-channel.ts";
 
 const sessionKey = ["session"];
 
@@ -31,7 +31,7 @@ const duties: Readonly<Partial<Record<ErrorCode, Me["mustDo"]>>> = {
 export function createQueryClient(): QueryClient {
   const endIfGone = (failure: unknown) => {
     if (codeOf(failure) === "session.required")
-      client.setQueryData<KnownSession>(sessionKey, (known) =>
+      client.setQueryData<SessionState>(sessionKey, (known) =>
         known?.user ? { lost: "ended" } : (known ?? {}),
       );
   };
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
     // the client of the hub repeats what may be repeated
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
   });
-  onFailedCall(({ code }) => {
+  subscribeFailedCalls(({ code }) => {
     const mustDo = duties[code];
     if (mustDo === undefined) return;
     // the guard of every screen looks at it; without a session, the login says it
@@ -59,30 +59,30 @@ const sessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-async function askForSession(cache: QueryClient): Promise<KnownSession> {
+async function askForSession(cache: QueryClient): Promise<SessionState> {
   let isUnsure = false;
   const asked = askSession(call, () => {
     isUnsure = true;
-  }).then((session): KnownSession => (isUnsure ? { ...session, isUnsure } : session));
-  if (!keptCards()) return asked;
+  }).then((session): SessionState => (isUnsure ? { ...session, isUnsure } : session));
+  if (!readOfflineCopies()) return asked;
   const waited = new Promise<"waited">((resolve) =>
     setTimeout(() => resolve("waited"), patienceMs),
   );
   const first = await Promise.race([asked, waited]);
   if (first !== "waited") return first;
   // the answer counts whenever it comes
-  void asked.then((session) => cache.setQueryData<KnownSession>(sessionKey, session));
+  void asked.then((session) => cache.setQueryData<SessionState>(sessionKey, session));
   return { isUnsure: true };
 }
 
 /** Calls the listener with the session each time that it changes; gives back what ends that. */
-export function onSession(
+export function subscribeSession(
   cache: QueryClient,
-  listener: (session: KnownSession) => void,
+  listener: (session: SessionState) => void,
 ): () => void {
-  let last: KnownSession | undefined;
+  let last: SessionState | undefined;
   const look = () => {
-    const session = cache.getQueryData<KnownSession>(sessionKey);
+    const session = cache.getQueryData<SessionState>(sessionKey);
     if (session === undefined || session === last) return;
     last = session;
     listener(session);
@@ -94,20 +94,20 @@ export function onSession(
 }
 
 /** Asks the service whether the session is still that of the user who is shown, and takes over what it says. */
-export async function askAgain(cache: QueryClient): Promise<void> {
+export async function refetchSession(cache: QueryClient): Promise<void> {
   let isUnsure = false;
   const session = await askSession(call, () => {
     isUnsure = true;
   });
-  if (!isUnsure) takeOver(cache, session.user ? session : { lost: "ended" });
+  if (!isUnsure) replaceSession(cache, session.user ? session : { lost: "ended" });
 }
 
 /** Takes over a session that began or ended around this tab. With another user, all that was loaded goes. */
-export function takeOver(cache: QueryClient, session: KnownSession): void {
-  const before = cache.getQueryData<KnownSession>(sessionKey)?.user;
+export function replaceSession(cache: QueryClient, session: SessionState): void {
+  const before = cache.getQueryData<SessionState>(sessionKey)?.user;
   if (before?._id !== session.user?._id) forgetLoaded(cache);
   else if (!before) return;
-  cache.setQueryData<KnownSession>(sessionKey, session);
+  cache.setQueryData<SessionState>(sessionKey, session);
 }
 
 /** What was loaded for one user is nothing for the next one. */
@@ -116,8 +116,8 @@ function forgetLoaded(cache: QueryClient): void {
 }
 
 /** Whether somebody is still here or has logged out in this tab: else the session ended around them. */
-export function hasLeft(cache: QueryClient, user: string): boolean {
-  const { user: now, isUnsure, lost } = cache.getQueryData<KnownSession>(sessionKey) ?? {};
+export function endedInThisTab(cache: QueryClient, user: string): boolean {
+  const { user: now, isUnsure, lost } = cache.getQueryData<SessionState>(sessionKey) ?? {};
   return now ? now._id === user : !isUnsure && !lost;
 }
 
@@ -126,14 +126,14 @@ export function prefetchSession(cache: QueryClient): Promise<void> {
   return cache.prefetchQuery(sessionQuery);
 }
 
-export interface Session {
+export interface SessionHandle {
   /** True after the first answer of the service, whatever it was. */
   ready: boolean;
   user: Me | undefined;
   /** Nobody could say whether there is a session: the service is out of reach. */
   isUnsure: boolean;
   /** How the session that was here ended, otherwise than by a wish in this tab. */
-  lost: LostSession | undefined;
+  lost: SessionLoss | undefined;
   /** Takes over the session that a login answered. */
   begin: (session: SessionReply) => void;
   /** Takes over the user as a reply has them. */
@@ -145,13 +145,13 @@ export interface Session {
 }
 
 /** The session of this browser, loaded once at start. */
-export function useSession(): Session {
+export function useSession(): SessionHandle {
   const cache = useQueryClient();
   const { data, isFetched } = useQuery(sessionQuery);
   const begin = (session: SessionReply) => {
     forgetLoaded(cache);
-    cache.setQueryData<KnownSession>(sessionKey, session);
-    tellOtherTabs(session.user ? "changed" : "ended");
+    cache.setQueryData<SessionState>(sessionKey, session);
+    notifyOtherTabs(session.user ? "changed" : "ended");
   };
   return {
     ready: isFetched,
@@ -161,12 +161,12 @@ export function useSession(): Session {
     begin,
     change: (user) => cache.setQueryData<SessionReply>(sessionKey, { user }),
     refresh: async () => {
-      await askAgain(cache);
-      tellOtherTabs("changed");
+      await refetchSession(cache);
+      notifyOtherTabs("changed");
     },
     logOut: async () => {
       await call("deleteSession", {});
-      forgetDrafts();
+      removeDrafts();
       begin({});
     },
   };

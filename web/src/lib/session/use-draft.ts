@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { hasLeft } from "./session.tsx";
+import { endedInThisTab } from "./session.tsx";
 
 /**
  * Keeps what is typed on a screen up to date while it is open, and drops it when the screen is left. Where the session
@@ -17,7 +17,7 @@ export function useDraft(by: string, keep: (isLeft: boolean) => void): void {
   // whoever leaves the screen by their own wish has been asked
   useEffect(
     () => () => {
-      if (hasLeft(cache, by)) latest.current(true);
+      if (endedInThisTab(cache, by)) latest.current(true);
     },
     [cache, by],
   );

@@ -24,7 +24,7 @@ export function makeFile(fields: Partial<UploadedFile> = {}): UploadedFile {
 /** Bytes that begin as a JPEG does. */
 export const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
-export const aPicture = (name = "naplemente.jpg") => new File([jpegBytes], name);
+export const pictureFile = (name = "naplemente.jpg") => new File([jpegBytes], name);
 
 /** A service that takes everything, and what was asked of it. */
 export function makeCalls(differences: Partial<UploadCalls> = {}) {
@@ -70,6 +70,6 @@ export function makeCalls(differences: Partial<UploadCalls> = {}) {
 }
 
 /** A promise that is settled from outside. */
-export function held<Value>() {
+export function makeDeferred<Value>() {
   return Promise.withResolvers<Value>();
 }

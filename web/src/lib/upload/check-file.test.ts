@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { maxUploadBytes } from "../../../../shared/limits/files.ts";
-import { problemOfFile } from "./check-file.ts";
+import { findFileProblem } from "./check-file.ts";
 
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const picture = (text: string) => problemOfFile(new Blob([latin1(text)]), { isPicture: true });
+const picture = (text: string) => findFileProblem(new Blob([latin1(text)]), { isPicture: true });
 
 describe("problemOfFile", () => {
   test("takes 50 MB to the last byte", async () => {
     const largest = new Blob([new Uint8Array(maxUploadBytes)]);
     const larger = new Blob([largest, "x"]);
 
-    expect(await problemOfFile(largest, { isPicture: false })).toBeUndefined();
-    expect(await problemOfFile(larger, { isPicture: false })).toBe("tooLarge");
+    expect(await findFileProblem(largest, { isPicture: false })).toBeUndefined();
+    expect(await findFileProblem(larger, { isPicture: false })).toBe("tooLarge");
   });
 
   test("does not take nothing", async () => {
-    expect(await problemOfFile(new Blob([]), { isPicture: false })).toBe("empty");
+    expect(await findFileProblem(new Blob([]), { isPicture: false })).toBe("empty");
   });
 
   test.each([

@@ -8,7 +8,7 @@ const pictures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/
 const boxed = /^.{4}ftyp(.{4})/s;
 
 /** What is wrong with a file before anything is sent. A picture is known by its first bytes, not by its name. */
-export async function problemOfFile(
+export async function findFileProblem(
   file: Blob,
   { isPicture }: { isPicture: boolean },
 ): Promise<UploadProblem | undefined> {

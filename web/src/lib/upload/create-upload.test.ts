@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fileLimits } from "../../../../shared/limits/files.ts";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
-import { aPicture, makeCalls, makeFile } from "./calls.fixture.ts";
-import { createUpload, type Upload } from "./create-upload.ts";
+import { pictureFile, makeCalls, makeFile } from "./calls.fixture.ts";
+import { createFileUpload, type FileUpload } from "./create-upload.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
-function run(upload: Upload, signal = new AbortController().signal) {
+function run(upload: FileUpload, signal = new AbortController().signal) {
   const steps: string[] = [];
   const done = upload.run({ signal, onStep: (step) => steps.push(step), onProgress: () => {} });
   return { done, steps };
@@ -21,7 +21,7 @@ describe("createUpload", () => {
       find: async () => makeFile({ picture: (looks += 1) < 3 ? "making" : "made" }),
     });
 
-    const { done, steps } = run(createUpload(aPicture(), true, calls));
+    const { done, steps } = run(createFileUpload(pictureFile(), true, calls));
 
     expect(await done).toMatchObject({ _id: "file-1", picture: "made" });
     expect(steps).toEqual(["sending", "proving", "drawing"]);
@@ -32,14 +32,14 @@ describe("createUpload", () => {
   test("does not wait for the picture where any file will do", async () => {
     const { calls } = makeCalls({ complete: async () => makeFile({ picture: "making" }) });
 
-    expect(await run(createUpload(aPicture(), false, calls)).done).toMatchObject({
+    expect(await run(createFileUpload(pictureFile(), false, calls)).done).toMatchObject({
       picture: "making",
     });
   });
 
   test("asks nothing of the service for what cannot be taken", async () => {
     const { calls, asked } = makeCalls();
-    const empty = createUpload(new File([], "üres.txt"), false, calls);
+    const empty = createFileUpload(new File([], "üres.txt"), false, calls);
 
     await expect(run(empty).done).rejects.toEqual(new UploadRefused("empty"));
     expect(asked).toEqual([]);
@@ -49,7 +49,7 @@ describe("createUpload", () => {
     let tries = 0;
     const { calls, asked } = makeCalls();
     const { complete } = calls;
-    const upload = createUpload(aPicture(), false, {
+    const upload = createFileUpload(pictureFile(), false, {
       ...calls,
       complete: (...given) => ((tries += 1) === 1 ? lost() : complete(...given)),
     });
@@ -64,7 +64,7 @@ describe("createUpload", () => {
     let tries = 0;
     const { calls, asked } = makeCalls();
     const { send } = calls;
-    const upload = createUpload(aPicture(), false, {
+    const upload = createFileUpload(pictureFile(), false, {
       ...calls,
       send: (...given) => ((tries += 1) === 1 ? lost() : send(...given)),
     });
@@ -79,7 +79,7 @@ describe("createUpload", () => {
     let tries = 0;
     const { calls, asked, wait } = makeCalls();
     const { send } = calls;
-    const upload = createUpload(aPicture(), false, {
+    const upload = createFileUpload(pictureFile(), false, {
       ...calls,
       send: (...given) => ((tries += 1) === 1 ? lost() : send(...given)),
     });
@@ -101,7 +101,7 @@ describe("createUpload", () => {
     const keys: string[] = [];
     const { calls } = makeCalls();
     const { announce } = calls;
-    const upload = createUpload(aPicture(), false, {
+    const upload = createFileUpload(pictureFile(), false, {
       ...calls,
       announce: (file, key, signal) => {
         keys.push(key);
@@ -119,7 +119,7 @@ describe("createUpload", () => {
     const { calls, asked } = makeCalls({
       complete: () => Promise.reject(new HubCallError(401, { code: "session.required" })),
     });
-    const upload = createUpload(aPicture(), false, calls);
+    const upload = createFileUpload(pictureFile(), false, calls);
 
     await expect(run(upload).done).rejects.toMatchObject({ code: "session.required" });
     expect(asked).toEqual(["announce naplemente.jpg", "send"]);
@@ -128,7 +128,7 @@ describe("createUpload", () => {
   test("gives up a record of which no picture can be made", async () => {
     const { calls, asked } = makeCalls({ complete: async () => makeFile({ picture: "refused" }) });
 
-    await expect(run(createUpload(aPicture(), true, calls)).done).rejects.toEqual(
+    await expect(run(createFileUpload(pictureFile(), true, calls)).done).rejects.toEqual(
       new UploadRefused("noPicture"),
     );
     expect(asked).toContain("remove file-1");
@@ -140,7 +140,7 @@ describe("createUpload", () => {
       find: async () => makeFile({ picture: "making" }),
     });
 
-    await expect(run(createUpload(aPicture(), true, calls)).done).rejects.toEqual(
+    await expect(run(createFileUpload(pictureFile(), true, calls)).done).rejects.toEqual(
       new UploadRefused("slowPicture"),
     );
     expect(asked).not.toContain("remove file-1");

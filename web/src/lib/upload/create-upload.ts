@@ -1,9 +1,9 @@
 import { fileLimits } from "../../../../shared/limits/files.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { codeOf, HubCallError } from "../../../../shared/client/hub-call-error.ts";
-import { problemOfFile } from "./check-file.ts";
-import { madePicture } from "./wait-for-picture.ts";
-import type { Announced, UploadCalls } from "./upload-calls.ts";
+import { findFileProblem } from "./check-file.ts";
+import { waitForPicture } from "./wait-for-picture.ts";
+import type { AnnouncedFile, UploadCalls } from "./upload-calls.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
 /** `sending` the bytes go out · `proving` the service looks at them · `drawing` its picture is being made. */
@@ -16,7 +16,7 @@ export interface RunOptions {
 }
 
 /** One file on its way. */
-export interface Upload {
+export interface FileUpload {
   /**
    * Sends it, and answers its record. After a failure it may be called again, and goes on from where it was: bytes that
    * have arrived are not sent twice. Throws `HubCallError` or `UploadRefused`.
@@ -33,8 +33,8 @@ const formLifeMs = fileLimits.formMs * 0.9;
  * An upload of one file by a signed form, whatever its size.
  * @param isPicture a picture must come of it; the upload ends when it is drawn
  */
-export function createUpload(file: File, isPicture: boolean, calls: UploadCalls): Upload {
-  let announced: (Announced & { at: number }) | undefined;
+export function createFileUpload(file: File, isPicture: boolean, calls: UploadCalls): FileUpload {
+  let announced: (AnnouncedFile & { at: number }) | undefined;
   let hasArrived = false;
   let key = crypto.randomUUID();
 
@@ -54,7 +54,7 @@ export function createUpload(file: File, isPicture: boolean, calls: UploadCalls)
   };
 
   const run = async ({ signal, onStep, onProgress }: RunOptions) => {
-    const problem = await problemOfFile(file, { isPicture });
+    const problem = await findFileProblem(file, { isPicture });
     if (problem) throw new UploadRefused(problem);
     onStep("sending");
     const { record, form } = await announce(signal);
@@ -65,7 +65,7 @@ export function createUpload(file: File, isPicture: boolean, calls: UploadCalls)
       const ready = await calls.complete(record._id, signal);
       if (!isPicture) return ready;
       onStep("drawing");
-      return await madePicture(ready, calls, signal);
+      return await waitForPicture(ready, calls, signal);
     } catch (failure) {
       // what the form or the service does not take is not taken a second time either
       if (isFinal(failure)) await withdraw();

@@ -6,14 +6,14 @@ import { sendForm, type SendOptions, type SignedForm } from "./send-form.ts";
 const files = recordsOf<"file", "owner">(call, "file");
 
 /** A file that the service expects, and where it goes. */
-export interface Announced {
+export interface AnnouncedFile {
   record: UploadedFile;
   form: SignedForm;
 }
 
 /** What an upload asks of the service; tests stand in for it. */
 export interface UploadCalls {
-  announce: (file: File, idempotencyKey: string, signal: AbortSignal) => Promise<Announced>;
+  announce: (file: File, idempotencyKey: string, signal: AbortSignal) => Promise<AnnouncedFile>;
   send: (form: SignedForm, file: File, options: SendOptions) => Promise<void>;
   /** The record when what was sent has been looked at. */
   complete: (id: string, signal: AbortSignal) => Promise<UploadedFile>;

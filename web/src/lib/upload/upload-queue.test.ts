@@ -1,20 +1,20 @@
 import { describe, expect, test, vi } from "vitest";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
-import { aPicture, held, makeCalls, makeFile } from "./calls.fixture.ts";
+import { pictureFile, makeDeferred, makeCalls, makeFile } from "./calls.fixture.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
 const states = (queue: UploadQueue) => queue.items().map(({ state }) => state);
 
 describe("createUploadQueue", () => {
   test("sends two at once, and the next when one has arrived", async () => {
-    const sent = [held<void>(), held<void>(), held<void>()];
+    const sent = [makeDeferred<void>(), makeDeferred<void>(), makeDeferred<void>()];
     let sends = 0;
     const { calls } = makeCalls({
       send: () => sent[(sends += 1) - 1]?.promise ?? Promise.resolve(),
     });
     const queue = createUploadQueue({ calls });
 
-    queue.add([aPicture("a.jpg"), aPicture("b.jpg"), aPicture("c.jpg")]);
+    queue.add([pictureFile("a.jpg"), pictureFile("b.jpg"), pictureFile("c.jpg")]);
     await vi.waitFor(() => expect(sends).toBe(2));
     expect(states(queue)).toEqual(["sending", "sending", "waiting"]);
     sent[0]?.resolve();
@@ -34,7 +34,11 @@ describe("createUploadQueue", () => {
       },
     });
     const queue = createUploadQueue({ calls });
-    const [first = 0] = queue.add([aPicture("a.jpg"), aPicture("b.jpg"), aPicture("c.jpg")]);
+    const [first = 0] = queue.add([
+      pictureFile("a.jpg"),
+      pictureFile("b.jpg"),
+      pictureFile("c.jpg"),
+    ]);
     await vi.waitFor(() => expect(signals).toHaveLength(2));
 
     queue.remove(first);
@@ -56,7 +60,7 @@ describe("createUploadQueue", () => {
           (tries += 1) === 1 ? Promise.reject(new HubCallError(0)) : send(...given),
       },
     });
-    const [id = 0] = queue.add([aPicture()]);
+    const [id = 0] = queue.add([pictureFile()]);
     await vi.waitFor(() => expect(states(queue)).toEqual(["failed"]));
     expect(queue.items()[0]).toMatchObject({ isRetryable: true, failure: { status: 0 } });
 
@@ -82,7 +86,7 @@ describe("createUploadQueue", () => {
     const arrived: string[] = [];
     const { calls, asked } = makeCalls({ complete: async (_id) => makeFile({ _id }) });
     const queue = createUploadQueue({ calls, onDone: ({ _id }) => arrived.push(_id) });
-    const [id = 0] = queue.add([aPicture()]);
+    const [id = 0] = queue.add([pictureFile()]);
     await vi.waitFor(() => expect(states(queue)).toEqual(["done"]));
 
     queue.remove(id);
@@ -99,7 +103,7 @@ describe("createUploadQueue", () => {
     const queue = createUploadQueue({ calls });
     queue.subscribe(() => seen.add(queue.items()[0]?.sentBytes ?? 0));
 
-    queue.add([aPicture()]);
+    queue.add([pictureFile()]);
 
     await vi.waitFor(() => expect(states(queue)).toEqual(["done"]));
     expect([...seen]).toEqual([0, 1, 2, 4]);

@@ -1,18 +1,18 @@
 import type { UploadedFile } from "../../../../shared/models/file.ts";
-import { followRate, type Rate } from "../download/transfer-rate.ts";
-import { createUpload, type Upload, type UploadStep } from "./create-upload.ts";
+import { trackRate, type TransferRate } from "../download/transfer-rate.ts";
+import { createFileUpload, type FileUpload, type UploadStep } from "./create-upload.ts";
 import { uploadCalls, type UploadCalls } from "./upload-calls.ts";
-import { isWorthRetrying } from "./upload-refused.ts";
+import { isRetryableUpload } from "./upload-refused.ts";
 
 /** One file of a queue, as it is shown. */
-export interface UploadItem {
+export interface QueuedUpload {
   id: number;
   name: string;
   /** In bytes. */
   size: number;
   state: "waiting" | UploadStep | "done" | "failed";
   sentBytes: number;
-  rate: Rate | undefined;
+  rate: TransferRate | undefined;
   /** With `failed`. */
   failure: unknown;
   isRetryable: boolean;
@@ -22,13 +22,13 @@ export interface QueueOptions {
   /** A picture must come of each file. Absent: any file will do. */
   isPicture?: boolean;
   /** Hears of each file that has arrived, before the listeners do; whoever removes the item then keeps the file. */
-  onDone?: (record: UploadedFile, item: UploadItem) => void;
+  onDone?: (record: UploadedFile, item: QueuedUpload) => void;
   calls?: UploadCalls;
 }
 
 /** Files on their way, a few at a time; the rest wait. Failed ones keep their file until they are removed. */
 export interface UploadQueue {
-  items: () => readonly UploadItem[];
+  items: () => readonly QueuedUpload[];
   /** Calls the listener after each change; gives back what ends that. */
   subscribe: (listener: () => void) => () => void;
   /** Answers the ids of the new items. */
@@ -45,8 +45,8 @@ export interface UploadQueue {
 const mostAtOnce = 2;
 
 interface Entry {
-  item: UploadItem;
-  upload: Upload;
+  item: QueuedUpload;
+  upload: FileUpload;
   running: AbortController | undefined;
 }
 
@@ -57,7 +57,7 @@ export function createUploadQueue({
 }: QueueOptions = {}): UploadQueue {
   const entries = new Map<number, Entry>();
   const listeners = new Set<() => void>();
-  let shown: readonly UploadItem[] = [];
+  let shown: readonly QueuedUpload[] = [];
   let lastId = 0;
 
   const tell = () => {
@@ -65,14 +65,14 @@ export function createUploadQueue({
     for (const listener of listeners) listener();
   };
 
-  const change = (entry: Entry, changes: Partial<UploadItem>) => {
+  const change = (entry: Entry, changes: Partial<QueuedUpload>) => {
     entry.item = { ...entry.item, ...changes };
     if (entries.has(entry.item.id)) tell();
   };
 
   const run = async (entry: Entry, running: AbortController) => {
     const { item, upload } = entry;
-    const rateAt = followRate(item.size);
+    const rateAt = trackRate(item.size);
     try {
       const record = await upload.run({
         signal: running.signal,
@@ -86,7 +86,7 @@ export function createUploadQueue({
       change(entry, {});
     } catch (failure) {
       if (running.signal.aborted) return;
-      const isRetryable = isWorthRetrying(failure);
+      const isRetryable = isRetryableUpload(failure);
       change(entry, { state: "failed", rate: undefined, failure, isRetryable });
     } finally {
       entry.running = undefined;
@@ -107,7 +107,7 @@ export function createUploadQueue({
   const add: UploadQueue["add"] = (files) => {
     const ids = files.map((file) => {
       const id = (lastId += 1);
-      const item: UploadItem = {
+      const item: QueuedUpload = {
         id,
         name: file.name,
         size: file.size,
@@ -117,7 +117,7 @@ export function createUploadQueue({
         failure: undefined,
         isRetryable: false,
       };
-      const upload = createUpload(file, isPicture, calls);
+      const upload = createFileUpload(file, isPicture, calls);
       entries.set(id, { item, upload, running: undefined });
       return id;
     });
@@ -172,6 +172,6 @@ export function createUploadQueue({
 }
 
 /** Whether a file is still on its way. */
-export function isUnderWay({ state }: UploadItem): boolean {
+export function isRunning({ state }: QueuedUpload): boolean {
   return state !== "done" && state !== "failed";
 }

@@ -24,6 +24,6 @@ export class UploadRefused extends Error {
 }
 
 /** Whether another try with the same file may end better. */
-export function isWorthRetrying(failure: unknown): boolean {
+export function isRetryableUpload(failure: unknown): boolean {
   return !(failure instanceof UploadRefused) || failure.problem === "slowPicture";
 }

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { isUnderWay, type UploadQueue } from "./upload-queue.ts";
+import { isRunning, type UploadQueue } from "./upload-queue.ts";
 
 /** The files of a queue as they are now. The browser asks before the page is closed while one is on its way. */
 export function useUploadItems(queue: UploadQueue) {
   const items = useSyncExternalStore(queue.subscribe, queue.items);
-  const isBusy = items.some(isUnderWay);
+  const isBusy = items.some(isRunning);
 
   useEffect(() => {
     if (!isBusy) return undefined;

@@ -11,7 +11,7 @@ const growth = 1.5;
 const patienceMs = 90_000;
 
 /** The record when its picture is drawn. Throws `UploadRefused` when none can be, or none has come yet. */
-export async function madePicture(
+export async function waitForPicture(
   record: UploadedFile,
   { find, pause, now }: Pick<UploadCalls, "find" | "pause" | "now">,
   signal: AbortSignal,

@@ -9,11 +9,11 @@ import {
   type TextEdits,
 } from "./text-fields.ts";
 
-export type StoredRecord = AnyRecord & { _id: string };
+export type FormRecord = AnyRecord & { _id: string };
 
 /** How a form reads, compares and writes the records of one model. All functions are pure. */
 export interface FormShape<
-  Stored extends StoredRecord,
+  Stored extends FormRecord,
   Field extends string,
   Edits extends object,
   Changes extends object,
@@ -38,7 +38,7 @@ export interface FormShape<
 }
 
 /** A form that has text fields only. */
-export function textFormShape<Stored extends StoredRecord, Field extends string>(
+export function textFormShape<Stored extends FormRecord, Field extends string>(
   model: Model,
   fields: readonly Field[],
 ): FormShape<Stored, Field, TextEdits<Field>, TextEdits<Field>> {

@@ -1,5 +1,5 @@
-import { keepDraft, keptDraft } from "../../lib/session/drafts.ts";
-import type { FormShape, StoredRecord } from "./form-shape.ts";
+import { storeDraft, readDraft } from "../../lib/session/drafts.ts";
+import type { FormShape, FormRecord } from "./form-shape.ts";
 
 /** Unsaved edits of a record. A draft ends with the browser tab, or when the user leaves the record. */
 export interface RecordDraft<Stored, Edits> {
@@ -8,7 +8,7 @@ export interface RecordDraft<Stored, Edits> {
   begunOn: Stored;
 }
 
-type DraftShape = Pick<FormShape<StoredRecord, string, object, object>, "model" | "isEdit">;
+type DraftShape = Pick<FormShape<FormRecord, string, object, object>, "model" | "isEdit">;
 
 /** Whose draft it is, and of which record. */
 export interface DraftKey {
@@ -24,7 +24,7 @@ export function storeRecordDraft(
   { writer, id }: DraftKey,
   draft: RecordDraft<object, object> | undefined,
 ): void {
-  keepDraft(writer, nameOf(shape, id), draft);
+  storeDraft(writer, nameOf(shape, id), draft);
 }
 
 /** The draft of a record; nothing if there is none, or if it does not fit the form. */
@@ -34,7 +34,7 @@ export function readRecordDraft<Stored, Edits extends object>(
 ): RecordDraft<Stored, Edits> | undefined {
   try {
     // checked below
-    const { edits, begunOn } = keptDraft(writer, nameOf(shape, id)) as RecordDraft<Stored, Edits>;
+    const { edits, begunOn } = readDraft(writer, nameOf(shape, id)) as RecordDraft<Stored, Edits>;
     const isWhole =
       shape.model.entity.safeParse(begunOn).success &&
       Object.entries(edits).every(([field, value]) => shape.isEdit(field, value));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDraft } from "../../lib/session/use-draft.ts";
-import { baseOf, type FormShape, type StoredRecord } from "./form-shape.ts";
+import { baseOf, type FormShape, type FormRecord } from "./form-shape.ts";
 import { readRecordDraft, storeRecordDraft } from "./record-draft.ts";
 
 export interface RecordEdits<Stored, Edits> {
@@ -19,7 +19,7 @@ export interface RecordEdits<Stored, Edits> {
  * @param viewer id of the user whose draft it is
  */
 export function useRecordEdits<
-  Stored extends StoredRecord,
+  Stored extends FormRecord,
   Field extends string,
   Edits extends object,
   Changes extends object,

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { FieldProblem } from "../../../../shared/errors.ts";
-import type { FormShape, StoredRecord } from "./form-shape.ts";
+import type { FormShape, FormRecord } from "./form-shape.ts";
 import { useRecordEdits } from "./use-record-edits.ts";
 import { useRecordSave, type SaveOptions } from "./use-record-save.ts";
 
 export interface RecordFormOptions<
-  Stored extends StoredRecord,
+  Stored extends FormRecord,
   Field extends string,
   Edits extends object,
   Changes extends object,
@@ -22,7 +22,7 @@ export interface RecordFormOptions<
  * checked when the user leaves it; a field with a problem is checked with every key.
  */
 export function useRecordForm<
-  Stored extends StoredRecord,
+  Stored extends FormRecord,
   Field extends string,
   Edits extends object,
   Changes extends object,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import type { FieldProblem } from "../../../../shared/errors.ts";
-import { editsAfterSave, type FormShape, type StoredRecord } from "./form-shape.ts";
+import { editsAfterSave, type FormShape, type FormRecord } from "./form-shape.ts";
 import type { RecordEdits } from "./use-record-edits.ts";
 
 /** How a save ended. */
@@ -32,7 +32,7 @@ type Problems<Field extends string> = Partial<Record<Field, FieldProblem>>;
  * kept: the edits are then written onto the newer revision. `conflict` is the newer revision that needs a choice.
  */
 export function useRecordSave<
-  Stored extends StoredRecord,
+  Stored extends FormRecord,
   Field extends string,
   Edits extends object,
   Changes extends object,

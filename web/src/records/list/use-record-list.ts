@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, type QueryKey } from "@tanstack/react-query";
 
-export interface RecordPage<Item> {
+export interface RecordListPage<Item> {
   items: Item[];
   /** Cursor of the next page; null on the last one. */
   cursor: string | null;
@@ -9,7 +9,7 @@ export interface RecordPage<Item> {
 export interface RecordListOptions<Item> {
   /** Differs by the words of the search. */
   queryKey: QueryKey;
-  readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<RecordPage<Item>>;
+  readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<RecordListPage<Item>>;
   countKey: QueryKey;
   /** Counts the list without a search. */
   countAll: (signal: AbortSignal) => Promise<number>;

@@ -6,7 +6,7 @@ import { Notice } from "../../../components/feedback/notice.tsx";
 import { useAddress } from "./use-address.ts";
 import { useInput } from "../forms/use-input.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 
 export interface AddressFormProps {
   /** Filled in at first. */
@@ -25,7 +25,7 @@ export function AddressForm({ email = "", onSend, ...props }: AddressFormProps) 
   const form = useAddress(email, onSend);
   const input = useInput(form);
   return (
-    <SentForm className={props.className} onSend={form.send}>
+    <SubmitForm className={props.className} onSend={form.send}>
       {isIncomplete(form) && <Notice kind="failure" title={t("account.login.fillInAll")} />}
       {form.failed && (
         <FailureNotice
@@ -46,6 +46,6 @@ export function AddressForm({ email = "", onSend, ...props }: AddressFormProps) 
       <Button type="submit" variant="primary" large wide busy={form.isBusy && props.busy}>
         {props.submit}
       </Button>
-    </SentForm>
+    </SubmitForm>
   );
 }

@@ -6,13 +6,13 @@ import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { call } from "../../../lib/hub/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import { onTheWay } from "../../../lib/session/next-path.ts";
+import { withNextPath } from "../../../lib/session/next-path.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import type { LoginState } from "../forms/login-state.ts";
 import styles from "../forms/cover-form.module.css";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 
 export interface ConfirmAddressProps {
   token: string;
@@ -25,7 +25,7 @@ export function ConfirmAddress({ token, onEnded }: ConfirmAddressProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { user, refresh } = useSession();
-  const { attempt, isBusy, failed } = useAttempt();
+  const { attempt, isBusy, failed } = useSubmission();
 
   const confirm = async () => {
     let next: string | undefined;
@@ -41,13 +41,13 @@ export function ConfirmAddress({ token, onEnded }: ConfirmAddressProps) {
       return navigate(screens.settings.to(), { replace: true });
     }
     const state: LoginState = { message: "confirmed" };
-    return navigate(onTheWay(screens.login.to(), next), { replace: true, state });
+    return navigate(withNextPath(screens.login.to(), next), { replace: true, state });
   };
 
   return (
     <>
       <CoverHead title={t("registration.confirm.title")} lead={t("registration.confirm.lead")} />
-      <SentForm
+      <SubmitForm
         className={styles.form}
         onSend={async () => {
           await attempt(async () => confirm());
@@ -64,7 +64,7 @@ export function ConfirmAddress({ token, onEnded }: ConfirmAddressProps) {
         >
           {t("registration.confirm.submit")}
         </Button>
-      </SentForm>
+      </SubmitForm>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useEmailChange } from "./use-email-change.ts";
 import { useInput } from "../forms/use-input.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import styles from "./email-change.module.css";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 
 /** The address of the account. A new one needs the password, and takes effect with its confirmation. */
 export function EmailChange({ user }: { user: Me }) {
@@ -27,7 +27,7 @@ export function EmailChange({ user }: { user: Me }) {
         <dt>{t("settings.email.now")}</dt>
         <dd>{user.email}</dd>
       </dl>
-      <SentForm onSend={form.send}>
+      <SubmitForm onSend={form.send}>
         {isIncomplete(form) && <Notice kind="failure" title={t("account.login.fillInAll")} />}
         {failed && !isWrongPassword && (
           <FailureNotice
@@ -61,7 +61,7 @@ export function EmailChange({ user }: { user: Me }) {
             {t("settings.email.submit")}
           </Button>
         </div>
-      </SentForm>
+      </SubmitForm>
     </SheetSection>
   );
 }

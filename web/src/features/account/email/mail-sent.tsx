@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../../components/icon.tsx";
-import { MailAgain, type MailAgainProps } from "./resend-mail.tsx";
+import { UiIcon } from "../../../components/icon.tsx";
+import { ResendMail, type ResendMailProps } from "./resend-mail.tsx";
 import styles from "./mail-sent.module.css";
 
-export interface MailSentProps extends Omit<MailAgainProps, "waits"> {
+export interface MailSentProps extends Omit<ResendMailProps, "waits"> {
   title: string;
   /** Before the address, in a sentence of its own. */
   text: string;
@@ -20,14 +20,14 @@ export function MailSent({ title, text, children, ...again }: MailSentProps) {
   useLayoutEffect(() => head.current?.focus(), []);
   return (
     <>
-      <Icon of={MailCheck} className={styles.icon} />
+      <UiIcon of={MailCheck} className={styles.icon} />
       <h1 ref={head} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.email}>{again.email}</p>
       <p className={styles.missing}>{t("account.mail.missing")}</p>
-      <MailAgain {...again} waits />
+      <ResendMail {...again} waits />
       {children && <div className={styles.ways}>{children}</div>}
     </>
   );

@@ -5,7 +5,7 @@ import { call } from "../../../lib/hub/hub.ts";
 import { AddressForm } from "./address-form.tsx";
 
 /** A new confirmation mail. The answer is the same whether there is something to confirm. */
-export function ConfirmationAgain() {
+export function ResendConfirmation() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)

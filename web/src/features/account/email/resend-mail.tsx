@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useCountdown } from "../../../lib/browser/use-countdown.ts";
 import styles from "./resend-mail.module.css";
 
 /** A mail may be asked for again after so many seconds. */
 const waitSeconds = 60;
 
-export interface MailAgainProps {
+export interface ResendMailProps {
   email: string;
   /** Has the mail sent once more. */
   onAgain: (email: string) => Promise<unknown>;
@@ -18,9 +18,9 @@ export interface MailAgainProps {
 }
 
 /** The button that has a mail sent again, a minute after the last one. */
-export function MailAgain({ email, onAgain, waits }: MailAgainProps) {
+export function ResendMail({ email, onAgain, waits }: ResendMailProps) {
   const { t } = useTranslation();
-  const { attempt, isBusy, failed } = useAttempt();
+  const { attempt, isBusy, failed } = useSubmission();
   const { left, restart } = useCountdown(waits ? waitSeconds : 0, waitSeconds);
 
   const send = async () => {

@@ -1,6 +1,6 @@
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
 
@@ -9,7 +9,7 @@ const check: CheckField<"email", AccountProblem> = (name, { email }) =>
 
 /** One address to which something is mailed. */
 export function useAddress(first: string, send: (email: string) => Promise<void>) {
-  const { attempt, ...state } = useAttempt();
+  const { attempt, ...state } = useSubmission();
   const fields = useFields<"email", AccountProblem>({ email: first }, check);
 
   /** Resolves to the field, if it is wrong. */

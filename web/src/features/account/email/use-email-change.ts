@@ -3,7 +3,7 @@ import { user as userModel } from "../../../../../shared/models/user.ts";
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
 
@@ -11,7 +11,7 @@ export type EmailChangeField = "email" | "password";
 
 /** A new address, which becomes the account's when it is confirmed. `sentTo` is where the mail went. */
 export function useEmailChange(current: string) {
-  const { attempt, ...state } = useAttempt();
+  const { attempt, ...state } = useSubmission();
   const [sentTo, setSentTo] = useState<string>();
   const check: CheckField<EmailChangeField, AccountProblem> = (name, values) => {
     if (values[name].trim() === "") return "required";

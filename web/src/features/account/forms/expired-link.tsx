@@ -4,7 +4,7 @@ import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import styles from "./expired-link.module.css";
 
 /** In the place of what a mailed link opens, once it is used, expired or was never good: one text for all three. */
-export function LinkEnded({ text, children }: { text: string; children?: ReactNode }) {
+export function ExpiredLink({ text, children }: { text: string; children?: ReactNode }) {
   const { t } = useTranslation();
   const { title, detail } = t("errors.codes", { returnObjects: true })["token.invalid"];
   return (

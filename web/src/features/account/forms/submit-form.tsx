@@ -2,7 +2,7 @@ import { useRef, type ReactNode, type SubmitEvent } from "react";
 import { classes } from "../../../components/classes.ts";
 import styles from "./submit-form.module.css";
 
-export interface SentFormProps {
+export interface SubmitFormProps {
   /** Sends it; answers the name of the first wrong field, which takes the focus. */
   onSend: () => Promise<string | undefined>;
   className?: string | undefined;
@@ -10,7 +10,7 @@ export interface SentFormProps {
 }
 
 /** A form that is sent whole. The browser's own bubbles are off: what is wrong stands below the field. */
-export function SentForm({ onSend, className, children }: SentFormProps) {
+export function SubmitForm({ onSend, className, children }: SubmitFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = async (submit: SubmitEvent) => {
     submit.preventDefault();

@@ -1,21 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import type { StepProps } from "./use-invitation.ts";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 import styles from "../forms/cover-form.module.css";
 
 /** The one step of somebody who has an account. */
 export function InvitationJoin({ invitation, onTake }: StepProps) {
   const { t } = useTranslation();
-  const { attempt, isBusy, failed } = useAttempt();
+  const { attempt, isBusy, failed } = useSubmission();
   const join = async () => {
     await attempt(() => onTake({ join: true }));
     return undefined;
   };
   return (
-    <SentForm className={styles.form} onSend={join}>
+    <SubmitForm className={styles.form} onSend={join}>
       {failed && <FailureNotice failed={failed} />}
       <p>
         {invitation.company
@@ -31,6 +31,6 @@ export function InvitationJoin({ invitation, onTake }: StepProps) {
       >
         {t("registration.invitation.join")}
       </Button>
-    </SentForm>
+    </SubmitForm>
   );
 }

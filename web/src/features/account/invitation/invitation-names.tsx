@@ -7,7 +7,7 @@ import { useNames } from "../profile/use-names.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import type { StepProps } from "./use-invitation.ts";
 import { NamesFields } from "../profile/names-fields.tsx";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 import { StepHead } from "./step-head.tsx";
 
 /** The second step of an invitation: it finalises the registration. */
@@ -27,7 +27,7 @@ export function InvitationNames({ invitation, onTake }: StepProps) {
   return (
     <>
       <StepHead step={2} title={t("registration.invitation.names")} />
-      <SentForm onSend={form.send}>
+      <SubmitForm onSend={form.send}>
         {isIncomplete(form) && <Notice kind="failure" title={t("registration.fillInAll")} />}
         {form.failed && (
           <FailureNotice
@@ -46,7 +46,7 @@ export function InvitationNames({ invitation, onTake }: StepProps) {
         >
           {t("registration.invitation.finish")}
         </Button>
-      </SentForm>
+      </SubmitForm>
     </>
   );
 }

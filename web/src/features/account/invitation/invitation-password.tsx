@@ -6,7 +6,7 @@ import { useNewPassword } from "../password/use-new-password.ts";
 import type { StepProps } from "./use-invitation.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import { NewPasswordFields } from "../password/new-password-fields.tsx";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 import { StepHead } from "./step-head.tsx";
 import { UsernameForManagers } from "../password/username-for-managers.tsx";
 
@@ -18,7 +18,7 @@ export function InvitationPassword({ invitation, onTake }: StepProps) {
   return (
     <>
       <StepHead step={1} title={t("registration.invitation.password")} />
-      <SentForm onSend={form.send}>
+      <SubmitForm onSend={form.send}>
         {isIncomplete(form) && <Notice kind="failure" title={t("registration.fillInAll")} />}
         {form.failed && (
           <FailureNotice failed={form.failed} leavesFocus={form.problems.password !== undefined} />
@@ -28,7 +28,7 @@ export function InvitationPassword({ invitation, onTake }: StepProps) {
         <Button type="submit" variant="primary" large wide busy={form.isBusy && t("common.saving")}>
           {t("registration.invitation.next")}
         </Button>
-      </SentForm>
+      </SubmitForm>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useInvitation, type StepProps } from "./use-invitation.ts";
 import { InvitationJoin } from "./invitation-join.tsx";
 import { InvitationNames } from "./invitation-names.tsx";
 import { InvitationPassword } from "./invitation-password.tsx";
-import { LinkEnded } from "../forms/expired-link.tsx";
+import { ExpiredLink } from "../forms/expired-link.tsx";
 import styles from "./invitation-steps.module.css";
 
 /** An invitation: who invites, then the password and the names; an account that is there already joins. */
@@ -20,12 +20,12 @@ export function InvitationSteps({ token }: { token: string }) {
 
   if (codeOf(error) === "token.invalid")
     return (
-      <LinkEnded text={t("registration.invitation.ended")}>
+      <ExpiredLink text={t("registration.invitation.ended")}>
         <p>
           {t("registration.invitation.endedLogin")}{" "}
           <TextLink to={screens.login.to()}>{t("registration.logIn")}</TextLink>
         </p>
-      </LinkEnded>
+      </ExpiredLink>
     );
   if (error) return <FailedState onRetry={() => void refetch()} />;
   return (

@@ -6,10 +6,10 @@ import { Button } from "../../../components/controls/button.tsx";
 import { PasswordField, TextField } from "../../../components/controls/field.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
-import { onTheWay } from "../../../lib/session/next-path.ts";
+import { withNextPath } from "../../../lib/session/next-path.ts";
 import { useLogin } from "./use-login.ts";
 import { LoginProblemNotice } from "./login-problem-notice.tsx";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 import styles from "./login-form.module.css";
 
 /** E-mail address and password. What was typed stays, whatever the service answers. */
@@ -24,7 +24,7 @@ export function LoginForm({ email: known }: { email: string }) {
     isEmpty && value.trim() === "" ? { error: t("errors.fieldProblems.required") } : {};
 
   return (
-    <SentForm className={styles.form} onSend={() => logIn({ email, password })}>
+    <SubmitForm className={styles.form} onSend={() => logIn({ email, password })}>
       {isConfirming && !failed && <Notice kind="warning" title={t("account.login.confirmLead")} />}
       {isEmpty && <Notice kind="failure" title={t("account.login.fillInAll")} />}
       {failed && <LoginProblemNotice key={failed.attempt} failed={failed} email={email} />}
@@ -48,7 +48,7 @@ export function LoginForm({ email: known }: { email: string }) {
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         aside={
-          <TextLink to={onTheWay(screens.forgotPassword.to(), query.get("next"))}>
+          <TextLink to={withNextPath(screens.forgotPassword.to(), query.get("next"))}>
             {t("account.login.forgotPassword")}
           </TextLink>
         }
@@ -57,6 +57,6 @@ export function LoginForm({ email: known }: { email: string }) {
       <Button type="submit" variant="primary" large wide busy={isBusy && t("account.login.busy")}>
         {t("account.login.submit")}
       </Button>
-    </SentForm>
+    </SubmitForm>
   );
 }

@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { call } from "../../../lib/hub/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import type { Failed } from "../../../lib/hub/use-submission.ts";
+import type { FailedSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import styles from "./login-form.module.css";
 
 // few need it, and the login is weighed
-const MailAgain = lazy(async () => ({
-  default: (await import("../email/resend-mail.tsx")).MailAgain,
+const ResendMail = lazy(async () => ({
+  default: (await import("../email/resend-mail.tsx")).ResendMail,
 }));
 
 export interface LoginProblemNoticeProps {
-  failed: Failed;
+  failed: FailedSubmission;
   /** With which somebody tried. */
   email: string;
 }
@@ -41,7 +41,7 @@ export function LoginProblemNotice({ failed, email }: LoginProblemNoticeProps) {
       {code === "login.emailUnconfirmed" && (
         <div className={styles.again}>
           <Suspense>
-            <MailAgain
+            <ResendMail
               email={email.trim()}
               onAgain={(to) => call("resendConfirmation", { body: { email: to } })}
               waits={false}

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { hasDrafts } from "../../../lib/session/drafts.ts";
-import type { LostSession } from "../../../lib/session/session-state.ts";
+import type { SessionLoss } from "../../../lib/session/session-state.ts";
 import styles from "./login-message.module.css";
 
 /** Why the login stands where something else was, and that nothing typed is lost. */
-export function LostNotice({ lost }: { lost: LostSession }) {
+export function SessionEndedNotice({ lost }: { lost: SessionLoss }) {
   const { t } = useTranslation();
   const [areDraftsKept] = useState(hasDrafts);
   return (

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { call } from "../../../lib/hub/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session/session.tsx";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
 
-export interface Credentials {
+export interface LoginValues {
   email: string;
   password: string;
 }
@@ -17,14 +17,14 @@ export interface Credentials {
 export function useLogin() {
   const { begin } = useSession();
   const { token: confirmation, forget } = useMailedToken("confirmation");
-  const { attempt, clear, ...state } = useAttempt();
+  const { attempt, clear, ...state } = useSubmission();
   const [isEmpty, setEmpty] = useState(false);
 
   /** Resolves to the first empty field, if there is one. */
   const logIn = async ({
     email,
     password,
-  }: Credentials): Promise<keyof Credentials | undefined> => {
+  }: LoginValues): Promise<keyof LoginValues | undefined> => {
     const given = { email: email.trim(), password };
     const empty = (["email", "password"] as const).find((name) => given[name] === "");
     setEmpty(empty !== undefined);

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { erasureTimes } from "../../../../../shared/limits/accounts.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { LeaveDialog } from "./delete-account-dialog.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { PlannedDeletion } from "./planned-deletion.tsx";
 import styles from "./your-data.module.css";
 
 const graceDays = erasureTimes.graceMs / 86_400_000;
 
 /** The way out, and while the days of grace last, the way back. */
-export function Leaving({ user }: { user: Me }) {
+export function AccountDeletion({ user }: { user: Me }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
 
@@ -30,7 +30,7 @@ export function Leaving({ user }: { user: Me }) {
           {t("yourData.leave.start")}
         </Button>
       </div>
-      <LeaveDialog isOpen={isOpen} graceDays={graceDays} onClose={() => setOpen(false)} />
+      <DeleteAccountDialog isOpen={isOpen} graceDays={graceDays} onClose={() => setOpen(false)} />
     </div>
   );
 }

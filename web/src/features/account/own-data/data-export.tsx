@@ -9,7 +9,7 @@ import { useExport } from "./use-export.ts";
 import styles from "./your-data.module.css";
 
 /** Has everything put together as a ZIP and offers it when it is ready. */
-export function DownloadOfEverything() {
+export function DataExport() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { start, address, isBusy, failure } = useExport();

@@ -7,23 +7,23 @@ import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
-import { usePasswordAsked } from "../password/use-current-password.ts";
-import { AskedPasswordField } from "../password/current-password-field.tsx";
+import { useCurrentPassword } from "../password/use-current-password.ts";
+import { CurrentPasswordField } from "../password/current-password-field.tsx";
 import styles from "../forms/dialog-form.module.css";
 
-export interface LeaveDialogProps {
+export interface DeleteAccountDialogProps {
   isOpen: boolean;
   graceDays: number;
   onClose: () => void;
 }
 
 /** Asks whether the account is to go, and for the password when the login is some time ago. */
-export function LeaveDialog({ isOpen, graceDays, onClose }: LeaveDialogProps) {
+export function DeleteAccountDialog({ isOpen, graceDays, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const failureText = useFailureText();
   const { refresh } = useSession();
-  const asked = usePasswordAsked();
+  const asked = useCurrentPassword();
   const safe = useRef<HTMLButtonElement>(null);
 
   const handleSubmit = async (submit: SubmitEvent) => {
@@ -56,7 +56,7 @@ export function LeaveDialog({ isOpen, graceDays, onClose }: LeaveDialogProps) {
               {reasonOf(asked.failed.failure)}
             </Notice>
           )}
-          <AskedPasswordField
+          <CurrentPasswordField
             asked={asked}
             label={t("yourData.leave.password")}
             help={t("yourData.leave.passwordHelp")}

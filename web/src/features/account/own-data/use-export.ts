@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../lib/hub/hub.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 
 /** How often it is asked how far a download is, in ms. */
 const pollMs = 1500;
 
 /** Has a download of everything made, and waits for it. */
 export function useExport() {
-  const { attempt, isBusy, failed } = useAttempt();
+  const { attempt, isBusy, failed } = useSubmission();
   const [job, setJob] = useState<string>();
   const query = useQuery({
     queryKey: ["export", job],

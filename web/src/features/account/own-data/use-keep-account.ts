@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../lib/hub/hub.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 
 /** The way back while the days of grace last; a message says how it went. `keep` resolves to whether it worked. */
@@ -10,7 +10,7 @@ export function useKeepAccount() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { refresh } = useSession();
-  const { attempt, isBusy } = useAttempt();
+  const { attempt, isBusy } = useSubmission();
 
   const keep = () =>
     attempt(async () => {

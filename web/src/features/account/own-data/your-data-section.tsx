@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { DownloadOfEverything } from "./data-export.tsx";
-import { Leaving } from "./account-deletion.tsx";
+import { DataExport } from "./data-export.tsx";
+import { AccountDeletion } from "./account-deletion.tsx";
 import { NewsletterSwitch } from "./newsletter-switch.tsx";
 
 /** What people can do with everything that is kept about them. */
@@ -11,8 +11,8 @@ export function YourDataSection({ user }: { user: Me }) {
   return (
     <SheetSection title={t("yourData.title")}>
       <NewsletterSwitch />
-      <DownloadOfEverything />
-      <Leaving user={user} />
+      <DataExport />
+      <AccountDeletion user={user} />
     </SheetSection>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../../../shared/operations/replies.ts";
-import { contentId } from "../../../components/layout/main-content-id.ts";
+import { mainContentId } from "../../../components/layout/main-content-id.ts";
 import { Toasts } from "../../../components/feedback/toasts.tsx";
 import { makeMe } from "../open-screen.fixture.tsx";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
@@ -36,7 +36,7 @@ afterEach(() => {
 function Page() {
   const { user: known } = useSession();
   return (
-    <main id={contentId} tabIndex={-1}>
+    <main id={mainContentId} tabIndex={-1}>
       {known && <DeletionPart user={known} />}
       <Link to="/settings">Settings</Link>
       <Link to="/my-contacts">Contacts</Link>
@@ -81,7 +81,7 @@ describe("while an account is about to be deleted", () => {
 
     await screen.findByText("Your account stays.");
     expect(screen.queryByText(title)).toBeNull();
-    expect(document.activeElement?.id).toBe(contentId);
+    expect(document.activeElement?.id).toBe(mainContentId);
   });
 
   test("what goes wrong is said, and it can be tried again", async () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { useLocation } from "react-router";
 import type { Me } from "../../../../../shared/operations/replies.ts";
-import { contentId } from "../../../components/layout/main-content-id.ts";
+import { mainContentId } from "../../../components/layout/main-content-id.ts";
 import type { PlannedDeletionProps } from "../own-data/planned-deletion.tsx";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 import { screens } from "../../../lib/screens.ts";
@@ -31,7 +31,7 @@ export function DeletionPart({ user: { erasesAt, mustDo } }: { user: Me }) {
       <Suspense>
         <PlannedDeletion
           erasesAt={erasesAt}
-          onKept={() => document.getElementById(contentId)?.focus()}
+          onKept={() => document.getElementById(mainContentId)?.focus()}
         />
       </Suspense>
     </div>

@@ -6,9 +6,9 @@ import { TextField } from "../../../components/controls/field.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
-import { usePasswordAsked } from "../password/use-current-password.ts";
+import { useCurrentPassword } from "../password/use-current-password.ts";
 import { passkeyFailure } from "./passkey-failure.ts";
-import { AskedPasswordField } from "../password/current-password-field.tsx";
+import { CurrentPasswordField } from "../password/current-password-field.tsx";
 import styles from "../forms/dialog-form.module.css";
 
 export interface AddPasskeyDialogProps {
@@ -22,7 +22,7 @@ export function AddPasskeyDialog({ isOpen, onAdd, onClose }: AddPasskeyDialogPro
   const { t } = useTranslation();
   const formId = useId();
   const failureText = useFailureText();
-  const asked = usePasswordAsked();
+  const asked = useCurrentPassword();
   const [name, setName] = useState("");
   const [isNameMissing, setNameMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function AddPasskeyDialog({ isOpen, onAdd, onClose }: AddPasskeyDialogPro
             onChange={({ target }) => setName(target.value)}
             {...(isNameMissing ? { error: t("errors.fieldProblems.required") } : {})}
           />
-          <AskedPasswordField
+          <CurrentPasswordField
             asked={asked}
             label={t("passkeys.dialog.password")}
             help={t("passkeys.dialog.passwordHelp")}

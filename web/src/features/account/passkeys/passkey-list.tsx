@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Passkey } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { Icon } from "../../../components/icon.tsx";
+import { UiIcon } from "../../../components/icon.tsx";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import styles from "../forms/own-list.module.css";
 
@@ -21,7 +21,7 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
     <ul className={styles.list}>
       {passkeys.map((passkey) => (
         <li key={passkey.id} className={styles.item}>
-          <Icon of={KeyRound} />
+          <UiIcon of={KeyRound} />
           <div className={styles.words}>
             <p className={styles.name}>{passkey.name}</p>
             <p className={styles.facts}>

@@ -1,12 +1,12 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { call } from "../../../lib/hub/hub.ts";
 import { useSession } from "../../../lib/session/session.tsx";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 
 /** Logs in with a passkey of this browser or of a phone nearby. The library loads when it is needed. */
 export function usePasskeyLogin() {
   const { begin } = useSession();
-  const { attempt, isBusy, failed } = useAttempt();
+  const { attempt, isBusy, failed } = useSubmission();
   const logIn = () =>
     attempt(async () => {
       const { options } = await call("getPasskeyLoginOptions", { body: {} });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { PasswordField } from "../../../components/controls/field.tsx";
-import type { PasswordAsked } from "./use-current-password.ts";
+import type { CurrentPassword } from "./use-current-password.ts";
 
-export interface AskedPasswordFieldProps {
-  asked: PasswordAsked;
+export interface CurrentPasswordFieldProps {
+  asked: CurrentPassword;
   label: string;
   help: string;
   /** Said when it was wrong. */
@@ -11,7 +11,7 @@ export interface AskedPasswordFieldProps {
 }
 
 /** The password, once the service has asked for it; then it has the focus. */
-export function AskedPasswordField({ asked, label, help, wrong }: AskedPasswordFieldProps) {
+export function CurrentPasswordField({ asked, label, help, wrong }: CurrentPasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { isAsked, isWrong } = asked;
   useEffect(() => {

@@ -1,8 +1,9 @@
+import type { PasswordOwner } from "../../../../../shared/accounts/password-problem.ts";
 import { useTranslation } from "react-i18next";
 import { passwordLimits } from "../../../../../shared/limits/accounts.ts";
 import { PasswordField } from "../../../components/controls/field.tsx";
 import { useInput, type FormPart } from "../forms/use-input.ts";
-import { leastLength, type PasswordOwner } from "./password-rules.ts";
+import { minPasswordLength } from "./password-rules.ts";
 import { PasswordStrength } from "./password-strength.tsx";
 
 export interface NewPasswordFieldsProps {
@@ -34,7 +35,10 @@ export function NewPasswordFields({
     <>
       <PasswordField
         {...input("password", {
-          tooShort: t("password.tooShort", { count: leastLength(owner), ...problem("tooShort") }),
+          tooShort: t("password.tooShort", {
+            count: minPasswordLength(owner),
+            ...problem("tooShort"),
+          }),
           tooLong: t("password.tooLong", { count: passwordLimits.max, ...problem("tooLong") }),
           notAcceptable:
             notAcceptable ?? t("password.notAcceptable", { ...problem("notAcceptable") }),

@@ -7,14 +7,14 @@ import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { call } from "../../../lib/hub/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import { onTheWay } from "../../../lib/session/next-path.ts";
+import { withNextPath } from "../../../lib/session/next-path.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { useNewPassword } from "./use-new-password.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import type { LoginState } from "../forms/login-state.ts";
 import styles from "../forms/cover-form.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 
 export interface NewPasswordFormProps {
   token: string;
@@ -37,12 +37,12 @@ export function NewPasswordForm({ token, onEnded }: NewPasswordFormProps) {
     }
     begin({});
     const state: LoginState = { message: "passwordSet" };
-    await navigate(onTheWay(screens.login.to(), next), { replace: true, state });
+    await navigate(withNextPath(screens.login.to(), next), { replace: true, state });
   });
   return (
     <>
       <CoverHead title={t("password.reset.title")} lead={t("password.reset.lead")} />
-      <SentForm className={styles.form} onSend={form.send}>
+      <SubmitForm className={styles.form} onSend={form.send}>
         {isIncomplete(form) && <Notice kind="failure" title={t("account.login.fillInAll")} />}
         {form.failed && (
           <FailureNotice
@@ -59,7 +59,7 @@ export function NewPasswordForm({ token, onEnded }: NewPasswordFormProps) {
         <Button type="submit" variant="primary" large wide busy={form.isBusy && t("common.saving")}>
           {t("password.reset.submit")}
         </Button>
-      </SentForm>
+      </SubmitForm>
     </>
   );
 }

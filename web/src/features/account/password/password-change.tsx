@@ -11,7 +11,7 @@ import { useInput } from "../forms/use-input.ts";
 import { usePasswordChange } from "./use-password-change.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 import { UsernameForManagers } from "./username-for-managers.tsx";
 
 /** Changing the password: old, new, new again (spec section 2). */
@@ -28,7 +28,7 @@ export function PasswordChange({ user }: { user: Me }) {
 
   return (
     <SheetSection title={t("settings.password.title")} lead={t("settings.password.lead")}>
-      <SentForm onSend={form.send}>
+      <SubmitForm onSend={form.send}>
         {isIncomplete(form) && <Notice kind="failure" title={t("account.login.fillInAll")} />}
         {failed && codeOf(failed.failure) === "password.wrong" && (
           <Notice kind="failure" title={wrongOld.title} />
@@ -59,7 +59,7 @@ export function PasswordChange({ user }: { user: Me }) {
             {t("settings.password.submit")}
           </Button>
         </div>
-      </SentForm>
+      </SubmitForm>
     </SheetSection>
   );
 }

@@ -1,8 +1,7 @@
 import type { FieldProblem } from "../../../../../shared/errors.ts";
 import { passwordLimits } from "../../../../../shared/limits/accounts.ts";
+import type { PasswordOwner } from "../../../../../shared/accounts/password-problem.ts";
 import type * as passwordRules from "../../../../../shared/accounts/password-problem.ts";
-
-export type PasswordOwner = passwordRules.PasswordOwner;
 
 let rules: typeof passwordRules | undefined;
 
@@ -12,7 +11,7 @@ export async function loadPasswordRules(): Promise<void> {
 }
 
 /** Characters that a new password needs at least. */
-export function leastLength({ isStaff }: Pick<PasswordOwner, "isStaff">): number {
+export function minPasswordLength({ isStaff }: Pick<PasswordOwner, "isStaff">): number {
   return isStaff ? passwordLimits.minForStaff : passwordLimits.min;
 }
 
@@ -24,16 +23,16 @@ export function newPasswordProblem(
   if (rules) return rules.passwordProblem(password, owner);
   if (password === "") return "required";
   if (password.length > passwordLimits.max) return "tooLong";
-  return password.length < leastLength(owner) ? "tooShort" : undefined;
+  return password.length < minPasswordLength(owner) ? "tooShort" : undefined;
 }
 
 /** From this length on, a password that is not on the block list withstands guessing for good. */
 const strongLength = 18;
 
-export type PasswordStrength = "none" | "short" | "long" | "guessable" | "good" | "strong";
+export type StrengthLevel = "none" | "short" | "long" | "guessable" | "good" | "strong";
 
 /** How good a new password is; `none` where there is nothing to say yet. */
-export function passwordStrength(password: string, owner: PasswordOwner): PasswordStrength {
+export function passwordStrength(password: string, owner: PasswordOwner): StrengthLevel {
   const problem = newPasswordProblem(password, owner);
   if (problem === "required") return "none";
   if (problem === "tooShort") return "short";

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../../../components/classes.ts";
 import {
-  leastLength,
+  minPasswordLength,
   loadPasswordRules,
   passwordStrength,
-  type PasswordOwner,
-  type PasswordStrength as Strength,
+  type StrengthLevel,
 } from "./password-rules.ts";
+import type { PasswordOwner } from "../../../../../shared/accounts/password-problem.ts";
 import styles from "./password-strength.module.css";
 
 export interface PasswordStrengthProps {
@@ -16,7 +16,7 @@ export interface PasswordStrengthProps {
 }
 
 /** How much of the bar is filled. */
-const levels: Readonly<Record<Strength, string | undefined>> = {
+const levels: Readonly<Record<StrengthLevel, string | undefined>> = {
   none: undefined,
   short: styles.short,
   long: styles.short,
@@ -47,8 +47,8 @@ export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   }, [isTyping]);
 
   const strength = passwordStrength(password, owner);
-  const rule = t("password.rule", { count: leastLength(owner) });
-  const text = useStrengthText(strength, leastLength(owner) - password.length);
+  const rule = t("password.rule", { count: minPasswordLength(owner) });
+  const text = useStrengthText(strength, minPasswordLength(owner) - password.length);
   return (
     <span className={styles.meter}>
       <span aria-hidden className={styles.bar}>
@@ -60,7 +60,7 @@ export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   );
 }
 
-function useStrengthText(strength: Strength, missing: number): string {
+function useStrengthText(strength: StrengthLevel, missing: number): string {
   const { t } = useTranslation();
   if (strength === "none") return "";
   if (strength === "short") return t("password.strength.short", { count: missing });

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 
 /**
  * Tries something for which the service may ask for the password first: when the login was some time ago. The first
  * refusal only shows the field; from then on a refusal means that what was typed is wrong.
  */
-export function usePasswordAsked() {
-  const { attempt, isBusy, failed } = useAttempt();
+export function useCurrentPassword() {
+  const { attempt, isBusy, failed } = useSubmission();
   const [password, setPassword] = useState("");
   const [isAsked, setAsked] = useState(false);
   const isRefused = failed !== undefined && codeOf(failed.failure) === "password.wrong";
@@ -39,4 +39,4 @@ export function usePasswordAsked() {
   };
 }
 
-export type PasswordAsked = ReturnType<typeof usePasswordAsked>;
+export type CurrentPassword = ReturnType<typeof useCurrentPassword>;

@@ -1,9 +1,10 @@
+import type { PasswordOwner } from "../../../../../shared/accounts/password-problem.ts";
 import { useState } from "react";
 import { passwordLimits } from "../../../../../shared/limits/accounts.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
-import { newPasswordProblem, type PasswordOwner } from "./password-rules.ts";
+import { newPasswordProblem } from "./password-rules.ts";
 
 export type NewPasswordField = "password" | "again";
 
@@ -17,7 +18,7 @@ export function useNewPassword(
   save: (password: string) => Promise<void>,
 ) {
   const [isStaff, setStaff] = useState(false);
-  const { attempt, ...state } = useAttempt();
+  const { attempt, ...state } = useSubmission();
   const owner: PasswordOwner = { isStaff, about };
   const check: CheckField<NewPasswordField, AccountProblem> = (name, values) => {
     if (values[name] === "") return "required";

@@ -4,10 +4,11 @@ import type { Me } from "../../../../../shared/operations/replies.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session/session.tsx";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
-import { newPasswordProblem, type PasswordOwner } from "./password-rules.ts";
+import type { PasswordOwner } from "../../../../../shared/accounts/password-problem.ts";
+import { newPasswordProblem } from "./password-rules.ts";
 
 export type PasswordChangeField = "oldPassword" | "password" | "again";
 
@@ -17,7 +18,7 @@ const empty = { oldPassword: "", password: "", again: "" };
 export function usePasswordChange(user: Me, onDone: () => void) {
   const cache = useQueryClient();
   const { refresh } = useSession();
-  const { attempt, ...state } = useAttempt();
+  const { attempt, ...state } = useSubmission();
   const owner: PasswordOwner = {
     isStaff: heldGroups(user).length > 0,
     about: [user.email, user.lastName, user.firstName],

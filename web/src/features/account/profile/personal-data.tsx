@@ -11,7 +11,7 @@ import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useMe } from "./use-me.ts";
 import { useNames, type Names } from "./use-names.ts";
 import { NamesFields } from "./names-fields.tsx";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 
 /** The user's names and language. */
 export function PersonalData() {
@@ -56,13 +56,13 @@ function PersonalForm({ me, onSave }: { me: Me; onSave: (names: Names) => Promis
     languageHelp: t("settings.personal.languageHelp"),
   };
   return (
-    <SentForm onSend={form.send}>
+    <SubmitForm onSend={form.send}>
       <NamesFields form={form} labels={labels} />
       <div>
         <Button type="submit" variant="primary" busy={form.isBusy && t("common.saving")}>
           {t("common.save")}
         </Button>
       </div>
-    </SentForm>
+    </SubmitForm>
   );
 }

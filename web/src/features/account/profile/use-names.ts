@@ -2,7 +2,7 @@ import { isLanguage, type Language } from "../../../../../shared/languages.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { currentLanguage } from "../../../lib/format/language.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
 
@@ -22,7 +22,7 @@ const check: CheckField<NameField, AccountProblem> = (name, values) =>
  * on.
  */
 export function useNames(known: Names, save: (names: Names) => Promise<Names | void>) {
-  const { attempt, ...state } = useAttempt();
+  const { attempt, ...state } = useSubmission();
   const { lastName, firstName, language: knownLanguage } = known;
   const fields = useFields<NameField, AccountProblem>(
     { lastName, firstName, language: knownLanguage },

@@ -6,8 +6,8 @@ import { useSession } from "../../../lib/session/session.tsx";
 import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
 import { AccountPage } from "../forms/account-page.tsx";
 import { ConfirmAddress } from "../email/confirm-address.tsx";
-import { ConfirmationAgain } from "../email/resend-confirmation.tsx";
-import { LinkEnded } from "../forms/expired-link.tsx";
+import { ResendConfirmation } from "../email/resend-confirmation.tsx";
+import { ExpiredLink } from "../forms/expired-link.tsx";
 
 /** Confirms an address with the link of a mail: by a press, since mail programs open links by themselves. */
 export default function EmailConfirm() {
@@ -26,14 +26,14 @@ function Ended() {
   const { user } = useSession();
   if (user)
     return (
-      <LinkEnded text={t("registration.confirm.endedForUser")}>
+      <ExpiredLink text={t("registration.confirm.endedForUser")}>
         <TextLink to={screens.settings.to()}>{screens.settings.text[language]}</TextLink>
-      </LinkEnded>
+      </ExpiredLink>
     );
   return (
-    <LinkEnded text={t("registration.confirm.ended")}>
+    <ExpiredLink text={t("registration.confirm.ended")}>
       <TextLink to={screens.login.to()}>{t("registration.logIn")}</TextLink>
-      <ConfirmationAgain />
-    </LinkEnded>
+      <ResendConfirmation />
+    </ExpiredLink>
   );
 }

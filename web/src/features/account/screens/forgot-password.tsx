@@ -8,7 +8,7 @@ import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import { CoverPage } from "../../../components/layout/cover-page.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
 import { call } from "../../../lib/hub/hub.ts";
-import { onTheWay } from "../../../lib/session/next-path.ts";
+import { withNextPath } from "../../../lib/session/next-path.ts";
 import { AddressForm } from "../email/address-form.tsx";
 import form from "../forms/cover-form.module.css";
 import { MailSent } from "../email/mail-sent.tsx";
@@ -29,7 +29,7 @@ export default function ForgotPassword() {
   const ask = (email: string) =>
     call("forgotPassword", { body: { email, ...(wanted.success && { next: wanted.data }) } });
   const back = (
-    <TextLink to={onTheWay(screens.login.to(), next)}>{t("password.forgot.back")}</TextLink>
+    <TextLink to={withNextPath(screens.login.to(), next)}>{t("password.forgot.back")}</TextLink>
   );
   return (
     <CoverPage>

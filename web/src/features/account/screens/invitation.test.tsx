@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Invitation } from "../../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { field, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import { findField, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
 import Registrate from "./registrate.tsx";
 
 const accept = "POST /api/_auth/accept-invitation";
@@ -50,7 +50,7 @@ describe("an invitation", () => {
     const head = await screen.findByRole("heading", { name: "How shall we call you?" });
     expect(screen.getByText("Step 2/2")).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(head));
-    expect(field("Last name").value).toBe("Kőrösi");
+    expect(findField("Last name").value).toBe("Kőrösi");
     type("First name", "Dorottya");
     press("Finish the sign up");
 
@@ -104,10 +104,10 @@ describe("an invitation", () => {
 
     type("Password", "ló villám ka");
     type("Password again", "ló villám ka");
-    fireEvent.blur(field("Password"));
+    fireEvent.blur(findField("Password"));
     press("Next");
 
     expect(await screen.findByText("Too short! At least 15 characters are needed.")).toBeTruthy();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field("Password")));
+    await vi.waitFor(() => expect(document.activeElement).toBe(findField("Password")));
   });
 });

@@ -1,9 +1,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { keepDraft } from "../../../lib/session/drafts.ts";
+import { storeDraft } from "../../../lib/session/drafts.ts";
 import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
-import { field, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import { findField, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
 import Login from "./login.tsx";
 
 const logIn = "POST /api/_auth/login";
@@ -44,7 +44,7 @@ describe("login", () => {
     logInWith("eszter@tolgyfa.example", "", language);
 
     expect((await screen.findByRole("alert")).textContent).toBe(text);
-    const password = field(words[language].password);
+    const password = findField(words[language].password);
     expect(password.getAttribute("aria-invalid")).toBe("true");
     await vi.waitFor(() => expect(document.activeElement).toBe(password));
     expect(sent).toEqual([]);
@@ -73,8 +73,8 @@ describe("login", () => {
       expect(alert.textContent).toContain(title);
       expect(alert.textContent).toContain(reason);
       await vi.waitFor(() => expect(document.activeElement).toBe(alert));
-      expect(field(words[language].email).value).toBe("eszter@tolgyfa.example");
-      expect(field(words[language].password).value).toBe("wrong password");
+      expect(findField(words[language].email).value).toBe("eszter@tolgyfa.example");
+      expect(findField(words[language].password).value).toBe("wrong password");
       cleanup();
     }
   });
@@ -144,7 +144,7 @@ describe("login", () => {
     await open([], { pathname: "/login", state });
 
     expect(screen.getByText(text)).toBeTruthy();
-    expect(field("Email").value).toBe("dora@hidepito.example");
+    expect(findField("Email").value).toBe("dora@hidepito.example");
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe("login", () => {
       expect(screen.getByRole("note").textContent).toBe(text);
       cleanup();
 
-      keepDraft("u1", "card.card-1", { edits: { city: "Eger" } });
+      storeDraft("u1", "card.card-1", { edits: { city: "Eger" } });
       await openScreen(<Login />, { session });
 
       expect(screen.getByRole("note").textContent).toContain("What you typed here");

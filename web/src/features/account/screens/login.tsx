@@ -4,11 +4,11 @@ import { screens } from "../../../lib/screens.ts";
 import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import { CoverPage } from "../../../components/layout/cover-page.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
-import { localPath, onTheWay } from "../../../lib/session/next-path.ts";
+import { localPath, withNextPath } from "../../../lib/session/next-path.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { LoginForm } from "../login/login-form.tsx";
 import { LoginMessage } from "../login/login-message.tsx";
-import { LostNotice } from "../login/session-ended-notice.tsx";
+import { SessionEndedNotice } from "../login/session-ended-notice.tsx";
 import { PasskeyLogin } from "../passkeys/passkey-login.tsx";
 import styles from "../forms/alternative.module.css";
 import { loginStateOf } from "../forms/login-state.ts";
@@ -25,12 +25,12 @@ export default function Login() {
     <CoverPage>
       <CoverHead title={t("account.login.title")} lead={t("account.login.lead")} />
       {message && <LoginMessage message={message} />}
-      {lost && !message && <LostNotice lost={lost} />}
+      {lost && !message && <SessionEndedNotice lost={lost} />}
       <LoginForm email={email} />
       <PasskeyLogin />
       <p className={styles.other}>
         {t("account.login.noAccount")}{" "}
-        <TextLink to={onTheWay(screens.registrate.to(), next)} className={styles.strong}>
+        <TextLink to={withNextPath(screens.registrate.to(), next)} className={styles.strong}>
           {t("account.login.signUp")}
         </TextLink>
       </p>

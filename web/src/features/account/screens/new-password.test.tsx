@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { field, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import { findField, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
 import ForgotPassword from "./forgot-password.tsx";
 import NewPassword from "./new-password.tsx";
 
@@ -36,7 +36,7 @@ describe("a forgotten password", () => {
     press("Send the link");
 
     expect(await screen.findByText(text)).toBeTruthy();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field("Email")));
+    await vi.waitFor(() => expect(document.activeElement).toBe(findField("Email")));
     expect(sent).toEqual([]);
   });
 });

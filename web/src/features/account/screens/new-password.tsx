@@ -3,7 +3,7 @@ import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
 import { CoverPage } from "../../../components/layout/cover-page.tsx";
 import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
-import { LinkEnded } from "../forms/expired-link.tsx";
+import { ExpiredLink } from "../forms/expired-link.tsx";
 import { NewPasswordForm } from "../password/new-password-form.tsx";
 
 /** A new password with the link of a mail. */
@@ -15,11 +15,11 @@ export default function NewPassword() {
       {token ? (
         <NewPasswordForm token={token} onEnded={forget} />
       ) : (
-        <LinkEnded text={t("password.reset.unchanged")}>
+        <ExpiredLink text={t("password.reset.unchanged")}>
           <ButtonLink variant="primary" to={screens.forgotPassword.to()}>
             {t("password.reset.again")}
           </ButtonLink>
-        </LinkEnded>
+        </ExpiredLink>
       )}
     </CoverPage>
   );

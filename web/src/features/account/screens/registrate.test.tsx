@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { currentLanguage } from "../../../lib/format/language.ts";
 import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
-import { field, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import { findField, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
 import Registrate from "./registrate.tsx";
 
 const signUp = "POST /api/_auth/registrate";
@@ -91,11 +91,11 @@ describe("the sign-up", () => {
     const { sent } = await open();
     fillIn({ "Password again": "something else" });
 
-    fireEvent.blur(field("Password again"));
+    fireEvent.blur(findField("Password again"));
     expect(screen.getByText("The entered passwords do not match!")).toBeTruthy();
     press("Sign up");
 
-    await vi.waitFor(() => expect(document.activeElement).toBe(field("Password again")));
+    await vi.waitFor(() => expect(document.activeElement).toBe(findField("Password again")));
     expect(sent).toEqual([]);
   });
 
@@ -170,8 +170,8 @@ describe("the sign-up", () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(alert));
     const [lastName, secret] =
       language === "en" ? ["Last name", "Password"] : ["Vezetéknév", "Jelszó"];
-    expect(field(lastName).value).toBe("Őszapó");
-    expect(field(secret).value).toBe(password);
+    expect(findField(lastName).value).toBe("Őszapó");
+    expect(findField(secret).value).toBe(password);
   });
 
   test("marks what the service refuses until it is changed", async () => {
@@ -182,7 +182,7 @@ describe("the sign-up", () => {
     press("Sign up");
 
     await screen.findByText(/^Not acceptable! This is one of the passwords/);
-    await vi.waitFor(() => expect(document.activeElement).toBe(field("Password")));
+    await vi.waitFor(() => expect(document.activeElement).toBe(findField("Password")));
     type("Password", "ló villám kapocs 2");
     expect(screen.queryByText(/^Not acceptable!/)).toBeNull();
   });
@@ -209,11 +209,11 @@ describe("the sign-up", () => {
     await open();
 
     expect(kept).not.toContain(password);
-    expect(field("Last name").value).toBe("Őszapó");
-    expect(field("First name").value).toBe("Bálint");
-    expect(field("Email").value).toBe("balint@pelda.example");
-    expect(field("Language").value).toBe("hu");
-    expect([field("Password").value, field("Password again").value]).toEqual(["", ""]);
+    expect(findField("Last name").value).toBe("Őszapó");
+    expect(findField("First name").value).toBe("Bálint");
+    expect(findField("Email").value).toBe("balint@pelda.example");
+    expect(findField("Language").value).toBe("hu");
+    expect([findField("Password").value, findField("Password again").value]).toEqual(["", ""]);
   });
 
   test("keeps what was typed while it fails, and nothing once it has worked", async () => {
@@ -239,8 +239,8 @@ describe("the sign-up", () => {
     sessionStorage.setItem("nevjegy.sign-up-draft", kept);
     await open();
 
-    expect(field("Last name").value).toBe("");
-    expect(field("Language").value).toBe("en");
+    expect(findField("Last name").value).toBe("");
+    expect(findField("Language").value).toBe("en");
   });
 
   test("is not for somebody who is logged in", async () => {

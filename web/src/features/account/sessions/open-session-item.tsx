@@ -2,7 +2,7 @@ import { MonitorSmartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OpenSession } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { Icon } from "../../../components/icon.tsx";
+import { UiIcon } from "../../../components/icon.tsx";
 import { deviceName } from "./device-name.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import styles from "../forms/own-list.module.css";
@@ -21,7 +21,7 @@ export function OpenSessionItem({ session, onEnd }: OpenSessionItemProps) {
   const way = session.way === "passkey" ? "byPasskey" : "byPassword";
   return (
     <li className={styles.item}>
-      <Icon of={MonitorSmartphone} />
+      <UiIcon of={MonitorSmartphone} />
       <div className={styles.words}>
         <p className={styles.name} title={session.device}>
           {device}

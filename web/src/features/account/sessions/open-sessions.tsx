@@ -5,7 +5,7 @@ import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useSessions } from "./use-sessions.ts";
 import { OpenSessionItem } from "./open-session-item.tsx";
@@ -17,7 +17,7 @@ export function OpenSessions() {
   const confirm = useConfirm();
   const failureText = useFailureText();
   const { data, isPending, refetch, end, endAll } = useSessions();
-  const { attempt, isBusy } = useAttempt();
+  const { attempt, isBusy } = useSubmission();
 
   /** Does it, and says in a message when it did not work. */
   const run = (work: () => Promise<void>) =>

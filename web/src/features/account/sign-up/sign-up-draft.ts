@@ -14,7 +14,9 @@ export interface SignUpDraft {
 const storageKey = "nevjegy.sign-up-draft";
 
 /** Takes of a form what may be kept; nothing in the place of a form puts an end to the draft. */
-export function keepSignUp(values: Readonly<Record<keyof SignUpDraft, string>> | undefined): void {
+export function storeSignUpDraft(
+  values: Readonly<Record<keyof SignUpDraft, string>> | undefined,
+): void {
   try {
     if (values === undefined) return sessionStorage.removeItem(storageKey);
     const { lastName, firstName, email, language } = values;
@@ -25,7 +27,7 @@ export function keepSignUp(values: Readonly<Record<keyof SignUpDraft, string>> |
 }
 
 /** The draft; nothing where there is none, or none that can be read. */
-export function keptSignUp(): SignUpDraft | undefined {
+export function readSignUpDraft(): SignUpDraft | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "") as Partial<SignUpDraft>; // looked at below
     const { lastName, firstName, email, language } = kept;

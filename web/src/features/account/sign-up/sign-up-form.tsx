@@ -4,11 +4,11 @@ import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { FieldPair, TextField } from "../../../components/controls/field.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { useInput } from "../forms/use-input.ts";
-import { ownerOf, type useSignUp } from "./use-sign-up.ts";
+import { passwordOwnerOf, type useSignUp } from "./use-sign-up.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import { LanguageField } from "../profile/names-fields.tsx";
 import { NewPasswordFields } from "../password/new-password-fields.tsx";
-import { SentForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../forms/submit-form.tsx";
 import styles from "../forms/cover-form.module.css";
 
 /** Last name first, in both languages (spec section 2). What was typed stays, whatever the service answers. */
@@ -17,7 +17,7 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
   const input = useInput(form);
   const { failed, problems } = form;
   return (
-    <SentForm className={styles.form} onSend={form.send}>
+    <SubmitForm className={styles.form} onSend={form.send}>
       {isIncomplete(form) && <Notice kind="failure" title={t("registration.fillInAll")} />}
       {failed && (
         <FailureNotice
@@ -49,7 +49,7 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
         spellCheck={false}
         required
       />
-      <NewPasswordFields form={form} owner={ownerOf(form.values)} />
+      <NewPasswordFields form={form} owner={passwordOwnerOf(form.values)} />
       <LanguageField
         form={form}
         label={t("registration.language")}
@@ -64,6 +64,6 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
       >
         {t("registration.submit")}
       </Button>
-    </SentForm>
+    </SubmitForm>
   );
 }

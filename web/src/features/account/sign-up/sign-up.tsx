@@ -4,7 +4,7 @@ import { screens } from "../../../lib/screens.ts";
 import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import { TextButton, TextLink } from "../../../components/controls/text-link.tsx";
 import { call } from "../../../lib/hub/hub.ts";
-import { onTheWay } from "../../../lib/session/next-path.ts";
+import { withNextPath } from "../../../lib/session/next-path.ts";
 import { useSignUp } from "./use-sign-up.ts";
 import { MailSent } from "../email/mail-sent.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 export function SignUp({ next }: { next: string | null }) {
   const { t } = useTranslation();
   const form = useSignUp(next);
-  const login = onTheWay(screens.login.to(), next);
+  const login = withNextPath(screens.login.to(), next);
   if (form.sentTo !== undefined)
     return (
       <MailSent

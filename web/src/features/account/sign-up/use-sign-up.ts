@@ -5,23 +5,24 @@ import { ownPath } from "../../../../../shared/own-path.ts";
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { chooseLanguage, useLanguage } from "../../../lib/format/language.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
-import { newPasswordProblem, type PasswordOwner } from "../password/password-rules.ts";
-import { keepSignUp, keptSignUp } from "./sign-up-draft.ts";
+import type { PasswordOwner } from "../../../../../shared/accounts/password-problem.ts";
+import { newPasswordProblem } from "../password/password-rules.ts";
+import { storeSignUpDraft, readSignUpDraft } from "./sign-up-draft.ts";
 
 export type SignUpField = "lastName" | "firstName" | "email" | "password" | "again" | "language";
 
 /** Whom the password is for: somebody without groups. */
-export function ownerOf(values: Readonly<Record<SignUpField, string>>): PasswordOwner {
+export function passwordOwnerOf(values: Readonly<Record<SignUpField, string>>): PasswordOwner {
   const { email, lastName, firstName } = values;
   return { isStaff: false, about: [email, lastName, firstName] };
 }
 
 const check: CheckField<SignUpField, AccountProblem> = (name, values) => {
   if (values[name].trim() === "") return "required";
-  if (name === "password") return newPasswordProblem(values.password, ownerOf(values));
+  if (name === "password") return newPasswordProblem(values.password, passwordOwnerOf(values));
   if (name === "again") return values.again === values.password ? undefined : "mismatch";
   return fieldProblem(userModel, name, values[name]);
 };
@@ -29,9 +30,9 @@ const check: CheckField<SignUpField, AccountProblem> = (name, values) => {
 /** The fields of the sign-up in the order of the spec, and sending them. `sentTo` is the address once it has worked. */
 export function useSignUp(next: string | null) {
   const shown = useLanguage();
-  const { attempt, ...state } = useAttempt();
+  const { attempt, ...state } = useSubmission();
   const [sentTo, setSentTo] = useState<string>();
-  const [draft] = useState(keptSignUp);
+  const [draft] = useState(readSignUpDraft);
   const {
     lastName = "",
     firstName = "",
@@ -45,7 +46,7 @@ export function useSignUp(next: string | null) {
 
   const type = (name: SignUpField, value: string) => {
     fields.change(name, value);
-    keepSignUp({ ...fields.values, [name]: value });
+    storeSignUpDraft({ ...fields.values, [name]: value });
   };
 
   /** Resolves to the first wrong field, if there is one. */
@@ -68,7 +69,7 @@ export function useSignUp(next: string | null) {
         wrong = fields.mark(refusedFields(failure));
         throw failure;
       }
-      keepSignUp(undefined);
+      storeSignUpDraft(undefined);
       setSentTo(body.email);
       // from here on it is their language; before, nothing was decided
       if (language !== shown) await chooseLanguage(language);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { shownCodes } from "../../../lib/card-links/shown-codes.ts";
+import { cardCodes } from "../../../lib/card-links/shown-codes.ts";
 
 // the drawing of codes is downloaded with the first one
 const QrScreen = lazy(async () => ({
@@ -22,7 +22,7 @@ export function QrDialog({ card, cards = [card], isOpen, onClose }: QrDialogProp
   if (!isOpen) return null;
   return (
     <Suspense>
-      <QrScreen cards={shownCodes(cards, language)} start={card._id} onClose={onClose} />
+      <QrScreen cards={cardCodes(cards, language)} start={card._id} onClose={onClose} />
     </Suspense>
   );
 }

@@ -7,11 +7,11 @@ import { screens } from "../../../lib/screens.ts";
 import { useConfirm } from "../../../components/feedback/confirm.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
-import { forgetCard, keepCard, keepNewCard, keepRestoredCard } from "../card-cache.ts";
+import { removeCachedCard, cacheCard, cacheNewCard, cacheRestoredCard } from "../card-cache.ts";
 import { deleteCard, runOnCard } from "../card-calls.ts";
-import { useCardQuestions, type AskedAction } from "./use-card-confirmations.ts";
+import { useCardConfirmations, type ConfirmedAction } from "./use-card-confirmations.ts";
 
-type StateService = Exclude<AskedAction, "delete">;
+type StateService = Exclude<ConfirmedAction, "delete">;
 
 const opposite: Partial<Record<StateService, StateService>> = {
   activate: "inactivate",
@@ -28,7 +28,7 @@ export function useCardActions() {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const questions = useCardQuestions();
+  const questions = useCardConfirmations();
   const [busy, setBusy] = useState<string>();
 
   /** Runs while the buttons of the card wait; a failure stays on the screen until it is closed. */
@@ -51,7 +51,7 @@ export function useCardActions() {
 
   const change = (card: Card, service: StateService) =>
     attempt(card, async () => {
-      keepCard(cache, await runOnCard(card._id, service));
+      cacheCard(cache, await runOnCard(card._id, service));
       const back = opposite[service];
       const undo = back && {
         action: { text: t("common.undo"), run: () => void change(card, back) },
@@ -65,7 +65,7 @@ export function useCardActions() {
   const duplicate = (card: Card) =>
     attempt(card, async () => {
       const copy = await runOnCard(card._id, "duplicate");
-      keepNewCard(cache, copy);
+      cacheNewCard(cache, copy);
       const run = () => void navigate(screens.cardDetail.to(copy._id));
       notify.success(t("cards.done.duplicate"), { action: { text: t("cards.done.open"), run } });
     });
@@ -74,14 +74,14 @@ export function useCardActions() {
     (await confirm(questions(card, "delete"))) &&
     attempt(card, async () => {
       await deleteCard(card._id);
-      forgetCard(cache, card);
+      removeCachedCard(cache, card);
       const back = { text: t("common.undo"), run: () => void restore(card) };
       notify.success(t("cards.done.delete"), { about: card._id, action: back });
     });
 
   const restore = (card: Card) =>
     attempt(card, async () => {
-      keepRestoredCard(cache, await runOnCard(card._id, "restore"));
+      cacheRestoredCard(cache, await runOnCard(card._id, "restore"));
       notify.success(t("cards.done.restore"), { about: card._id });
     });
 

@@ -2,12 +2,16 @@ import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import type { Question } from "../../../components/feedback/confirm.tsx";
 
-export type AskedAction = "activate" | "inactivate" | "lock" | "unlock" | "delete";
+export type ConfirmedAction = "activate" | "inactivate" | "lock" | "unlock" | "delete";
 
 /** The question that stands before each action (spec section 4), in the user's language. */
-export function useCardQuestions() {
+export function useCardConfirmations() {
   const { t } = useTranslation();
-  return ({ name, company }: Card, action: AskedAction, { isUnsaved = false } = {}): Question => {
+  return (
+    { name, company }: Card,
+    action: ConfirmedAction,
+    { isUnsaved = false } = {},
+  ): Question => {
     const sentences = {
       activate: [t("cards.ask.activate.text")],
       inactivate: [ended(t("cards.ask.inactivate.text")), t("cards.ask.inactivate.more")],

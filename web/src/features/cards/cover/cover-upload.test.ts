@@ -1,7 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { aPicture, held, makeCalls, makeFile } from "../../../lib/upload/calls.fixture.ts";
+import {
+  pictureFile,
+  makeDeferred,
+  makeCalls,
+  makeFile,
+} from "../../../lib/upload/calls.fixture.ts";
 import type { UploadCalls } from "../../../lib/upload/upload-calls.ts";
-import type { Cover } from "../card-values.ts";
+import type { CoverChoice } from "../card-values.ts";
 import { createCoverUpload } from "./cover-upload.ts";
 
 const view = { crop: { x: 0, y: 0.2, width: 1, height: 0.6 }, focus: { x: 0.5, y: 0.5 } };
@@ -9,7 +14,7 @@ const view = { crop: { x: 0, y: 0.2, width: 1, height: 0.6 }, focus: { x: 0.5, y
 function start(differences: Partial<UploadCalls> = {}) {
   const { calls, asked } = makeCalls(differences);
   const upload = createCoverUpload(calls);
-  const covers: Cover[] = [];
+  const covers: CoverChoice[] = [];
   upload.onCover((cover) => covers.push(cover));
   return { upload, asked, covers };
 }
@@ -17,7 +22,7 @@ function start(differences: Partial<UploadCalls> = {}) {
 describe("createCoverUpload", () => {
   test("is a cover when it has arrived and what is shown was chosen, in that order", async () => {
     const { upload, covers } = start();
-    await upload.pick(aPicture());
+    await upload.pick(pictureFile());
     await vi.waitFor(() => expect(upload.state().items[0]?.state).toBe("done"));
     expect(covers).toEqual([]);
 
@@ -28,9 +33,9 @@ describe("createCoverUpload", () => {
   });
 
   test("and in the other: what is waited for resolves to it, and the file stays", async () => {
-    const sent = held<void>();
+    const sent = makeDeferred<void>();
     const { upload, asked, covers } = start({ send: () => sent.promise });
-    await upload.pick(aPicture());
+    await upload.pick(pictureFile());
     upload.choose(view);
     const { coming, cropped } = upload.state();
     expect(cropped).toBeUndefined();
@@ -59,7 +64,7 @@ describe("createCoverUpload", () => {
 
   test("gives back what has arrived when it is given up", async () => {
     const { upload, asked, covers } = start();
-    await upload.pick(aPicture());
+    await upload.pick(pictureFile());
     await vi.waitFor(() => expect(upload.state().items[0]?.state).toBe("done"));
     const { coming } = upload.state();
 
@@ -78,7 +83,7 @@ describe("createCoverUpload", () => {
         return makeFile({ _id });
       },
     });
-    await upload.pick(aPicture());
+    await upload.pick(pictureFile());
     upload.choose(view);
     expect(await upload.state().coming).toBeUndefined();
 

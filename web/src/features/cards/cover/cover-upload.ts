@@ -1,17 +1,17 @@
 import type { CoverView } from "../../../../../shared/cards/cover-view.ts";
 import type { UploadedFile } from "../../../../../shared/models/file.ts";
-import { problemOfFile } from "../../../lib/upload/check-file.ts";
+import { findFileProblem } from "../../../lib/upload/check-file.ts";
 import { uploadCalls } from "../../../lib/upload/upload-calls.ts";
-import { createUploadQueue, type UploadItem } from "../../../lib/upload/upload-queue.ts";
-import type { Cover } from "../card-values.ts";
+import { createUploadQueue, type QueuedUpload } from "../../../lib/upload/upload-queue.ts";
+import type { CoverChoice } from "../card-values.ts";
 
 export interface CoverUploadState {
   /** The picture on its way, as it is shown. */
-  items: readonly UploadItem[];
+  items: readonly QueuedUpload[];
   /** The picture of which something must be chosen now. */
   cropped: File | undefined;
   /** Resolves to the new cover when it is there, to nothing when it was given up or failed. Absent: none is on its way. */
-  coming: Promise<Cover | undefined> | undefined;
+  coming: Promise<CoverChoice | undefined> | undefined;
 }
 
 /** A picture that was chosen: it becomes the cover when it has arrived and what is shown of it is chosen. */
@@ -30,9 +30,9 @@ export type CoverUpload = ReturnType<typeof createCoverUpload>;
 /** Sends a new cover while what is shown of it is being chosen. */
 export function createCoverUpload(calls = uploadCalls) {
   const listeners = new Set<() => void>();
-  const coverListeners = new Set<(cover: Cover) => void>();
+  const coverListeners = new Set<(cover: CoverChoice) => void>();
   let picked: Picked | undefined;
-  let arrival: PromiseWithResolvers<Cover | undefined> | undefined;
+  let arrival: PromiseWithResolvers<CoverChoice | undefined> | undefined;
   let state: CoverUploadState = { items: [], cropped: undefined, coming: undefined };
 
   const queue = createUploadQueue({
@@ -55,7 +55,7 @@ export function createCoverUpload(calls = uploadCalls) {
   };
   queue.subscribe(tell);
 
-  function settle(cover: Cover | undefined): void {
+  function settle(cover: CoverChoice | undefined): void {
     arrival?.resolve(cover);
     arrival = undefined;
   }
@@ -88,12 +88,12 @@ export function createCoverUpload(calls = uploadCalls) {
       return () => listeners.delete(listener);
     },
     /** Calls the listener with the new cover when it is there; gives back what ends that. */
-    onCover: (listener: (cover: Cover) => void) => {
+    onCover: (listener: (cover: CoverChoice) => void) => {
       coverListeners.add(listener);
       return () => coverListeners.delete(listener);
     },
     pick: async (file: File) => {
-      const isRefused = (await problemOfFile(file, { isPicture: true })) !== undefined;
+      const isRefused = (await findFileProblem(file, { isPicture: true })) !== undefined;
       drop();
       const [id] = queue.add([file]);
       if (id === undefined) return;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { Cover } from "../card-values.ts";
+import type { CoverChoice } from "../card-values.ts";
 import { createCoverUpload } from "./cover-upload.ts";
 
 /** The upload of a card's cover. It is given up when the card is left. */
-export function useCoverUpload(onCover: (cover: Cover) => void) {
+export function useCoverUpload(onCover: (cover: CoverChoice) => void) {
   const [upload] = useState(() => createCoverUpload());
   const state = useSyncExternalStore(upload.subscribe, upload.state);
   const hand = useEffectEvent(onCover);

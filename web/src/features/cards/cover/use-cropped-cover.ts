@@ -9,14 +9,16 @@ import { thumbnailPath } from "../../../../../shared/files/files.ts";
 import type { PublishedForm } from "../../../../../shared/cards/published-images.ts";
 import { usePicture } from "../../../lib/download/use-picture.ts";
 import { useObjectUrl } from "../../../lib/browser/use-object-url.ts";
-import type { Cover } from "../card-values.ts";
+import type { CoverChoice } from "../card-values.ts";
 
 /** Width of the cut picture, in px: sharp on a preview of any screen. */
 const width = 960;
 const height = Math.round(width / coverRatio);
 
 /** The cover cut as it will be published; nothing until it is there, and where the card has the motif. */
-export function useCutCover(cover: Cover | undefined): readonly PublishedForm[] | undefined {
+export function useCroppedCover(
+  cover: CoverChoice | undefined,
+): readonly PublishedForm[] | undefined {
   const { picture } = usePicture(cover && thumbnailPath(cover.image, 1280, "webp"));
   const [blob, setBlob] = useState<Blob>();
   const address = useObjectUrl(blob);

@@ -11,7 +11,7 @@ import { canOf } from "../../../lib/hub/accesses.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
 import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import { useCard } from "../use-card.ts";
-import { makeCard } from "../make-card.fixture.ts";
+import { makeOwnCard } from "../make-card.fixture.ts";
 import { CardEditor } from "./card-editor.tsx";
 
 const mayEdit = canOf(cardModel, {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  stored = makeCard();
+  stored = makeOwnCard();
   sent = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     if (url.includes("/getter/card/rules")) return Response.json(rules);
@@ -138,7 +138,7 @@ describe("CardEditor", () => {
   });
 
   test("asks field by field when somebody else was quicker, and writes the choice", async () => {
-    const current = makeCard({ _rev: 5, city: "Győr", position: "főnök" });
+    const current = makeOwnCard({ _rev: 5, city: "Győr", position: "főnök" });
     const changed = { code: "entity.changed", status: 409, current };
     answer = () => Response.json(changed, { status: 409 });
     await openEditor();
@@ -179,7 +179,7 @@ describe("CardEditor", () => {
     ["who left the card", { user: { _id: "user-1" } }, "Győr"],
     ["who logged out here", {}, "Győr"],
   ])("finds for somebody %s, %o, in the field: %s", async (_who, session, city) => {
-    stored = makeCard({ city: "Győr" });
+    stored = makeOwnCard({ city: "Győr" });
     const cache = await openEditor();
     type("City", "Eger");
 
@@ -191,7 +191,7 @@ describe("CardEditor", () => {
   });
 
   test("keeps what only somebody else has changed, unasked", async () => {
-    const current = makeCard({ _rev: 5, position: "főnök" });
+    const current = makeOwnCard({ _rev: 5, position: "főnök" });
     const replies = [
       Response.json({ code: "entity.changed", status: 409, current }, { status: 409 }),
       Response.json({ ...current, _rev: 6, city: "Eger" }),
@@ -209,7 +209,7 @@ describe("CardEditor", () => {
   });
 
   test("shows a locked card as text, with no way to save", async () => {
-    stored = makeCard({ locked: true });
+    stored = makeOwnCard({ locked: true });
     await openEditor();
 
     expect(screen.getByText("Locked: only admins can edit it.")).toBeTruthy();
@@ -219,7 +219,7 @@ describe("CardEditor", () => {
   });
 
   test("says of what the company's template fixes who did it and why, and marks what it requires", async () => {
-    stored = makeCard({ company: "company-1", texts: { companyName: "Oak Workshop" } });
+    stored = makeOwnCard({ company: "company-1", texts: { companyName: "Oak Workshop" } });
     await openEditor();
 
     const fixed = await screen.findByRole("group", { name: "Company name" });
@@ -265,7 +265,7 @@ describe("CardEditor", () => {
     expect(await screen.findByText(/link is on the clipboard|link could not/)).toBeTruthy();
     cleanup();
 
-    stored = makeCard({ active: false });
+    stored = makeOwnCard({ active: false });
     await openEditor();
 
     expect(screen.queryByRole("button", { name: "QR code" })).toBeNull();
@@ -273,12 +273,12 @@ describe("CardEditor", () => {
   });
 
   test("has locking at hand for a company's card alone, and as a loss in the menu for others", async () => {
-    stored = makeCard({ company: "company-1" });
+    stored = makeOwnCard({ company: "company-1" });
     await openEditor();
     expect(screen.getByRole("button", { name: "Lock" })).toBeTruthy();
     cleanup();
 
-    stored = makeCard();
+    stored = makeOwnCard();
     await openEditor();
     expect(screen.queryByRole("button", { name: "Lock" })).toBeNull();
     // the document of tests has no popovers

@@ -2,7 +2,7 @@ import { Copy, ExternalLink, Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { ActionMenu, type MenuAction } from "../../../components/controls/action-menu.tsx";
-import { publicPage } from "../../../lib/card-links/card-address.ts";
+import { publicPagePath } from "../../../lib/card-links/card-address.ts";
 import { useCopyLink } from "../../../lib/card-links/use-copy-link.ts";
 import styles from "./card-head.module.css";
 
@@ -17,7 +17,7 @@ export function CardHeadMenu({ card: { name, active, code }, onLock }: CardHeadM
   const { t } = useTranslation();
   const copyLink = useCopyLink();
   const offered: (MenuAction | false)[] = [
-    active && { text: t("cards.menu.openPage"), icon: ExternalLink, href: publicPage(code) },
+    active && { text: t("cards.menu.openPage"), icon: ExternalLink, href: publicPagePath(code) },
     active && {
       text: t("cards.menu.copyLink"),
       icon: Copy,

@@ -4,7 +4,7 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../lib/screens.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
-import { CardStates } from "../../../components/feedback/state-badge.tsx";
+import { CardStateBadges } from "../../../components/feedback/state-badge.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useCardActions } from "../actions/use-card-actions.ts";
@@ -12,7 +12,7 @@ import type { CardForm } from "../form/use-card-form.ts";
 import { CardHeadMenu } from "./card-head-menu.tsx";
 import { CardSharing } from "../actions/card-sharing.tsx";
 import { SaveButton } from "./save-button.tsx";
-import { SavedFact } from "./save-status.tsx";
+import { SaveStatus } from "./save-status.tsx";
 import styles from "./card-head.module.css";
 
 export interface CardHeadProps {
@@ -45,8 +45,8 @@ export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
       breadcrumb={[{ text: screens.myCards.text[language], to: screens.myCards.to() }]}
       facts={
         <>
-          <CardStates active={card.active} locked={card.locked} />
-          <SavedFact card={card} isDirty={form.isDirty} />
+          <CardStateBadges active={card.active} locked={card.locked} />
+          <SaveStatus card={card} isDirty={form.isDirty} />
         </>
       }
       actions={

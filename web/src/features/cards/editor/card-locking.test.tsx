@@ -10,7 +10,7 @@ import { canOf } from "../../../lib/hub/accesses.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
 import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import { useCard } from "../use-card.ts";
-import { makeCard } from "../make-card.fixture.ts";
+import { makeOwnCard } from "../make-card.fixture.ts";
 import { CardEditor } from "./card-editor.tsx";
 
 /** What the screen says, word for word. */
@@ -110,7 +110,7 @@ function Editor({ who }: { who: "admin" | "owner" }) {
 }
 
 async function open(card: Partial<Card>, who: "admin" | "owner") {
-  stored = makeCard(card);
+  stored = makeOwnCard(card);
   const element = <Editor who={who} />;
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -11,7 +11,7 @@ const keys = {
 } as const;
 
 /** When the card was saved last; or that there is something to save. */
-export function SavedFact({ card, isDirty }: { card: Card; isDirty: boolean }) {
+export function SaveStatus({ card, isDirty }: { card: Card; isDirty: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [now] = useState(() => Date.now());

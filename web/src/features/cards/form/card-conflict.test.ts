@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { conflictRows, editsOfChoice } from "./card-conflict.ts";
-import { makeCard } from "../make-card.fixture.ts";
+import { findConflicts, chosenEdits } from "./card-conflict.ts";
+import { makeOwnCard } from "../make-card.fixture.ts";
 
-const base = makeCard();
-const current = makeCard({ _rev: 2, city: "Győr", position: "főnök", phone: "+3612345678" });
+const base = makeOwnCard();
+const current = makeOwnCard({ _rev: 2, city: "Győr", position: "főnök", phone: "+3612345678" });
 
 describe("conflictRows", () => {
   test("asks about what both have changed, not about what only one has", () => {
-    const rows = conflictRows(base, { city: "Eger", website: "" }, current);
+    const rows = findConflicts(base, { city: "Eger", website: "" }, current);
 
     expect(rows).toEqual([{ field: "city", mine: "Eger", theirs: "Győr" }]);
   });
 
   test("has no row where both came to the same", () => {
-    expect(conflictRows(base, { city: "Győr" }, makeCard({ city: "Győr" }))).toEqual([]);
+    expect(findConflicts(base, { city: "Győr" }, makeOwnCard({ city: "Győr" }))).toEqual([]);
   });
 });
 
@@ -21,30 +21,30 @@ describe("editsOfChoice", () => {
   const edits = { city: "Eger", phone: "+36 1 111 1111" };
 
   test("keep mine where nothing was chosen", () => {
-    expect(editsOfChoice(edits, {})).toEqual(edits);
+    expect(chosenEdits(edits, {})).toEqual(edits);
   });
 
   test("leave out what is to stay as stored", () => {
-    expect(editsOfChoice(edits, { city: "theirs" })).toEqual({ phone: "+36 1 111 1111" });
+    expect(chosenEdits(edits, { city: "theirs" })).toEqual({ phone: "+36 1 111 1111" });
   });
 });
 
 describe("a conflict of covers", () => {
   const mine = { image: "file-1", view: undefined };
-  const withOther = makeCard({ _rev: 2, coverImage: "file-2" });
+  const withOther = makeOwnCard({ _rev: 2, coverImage: "file-2" });
 
   test("is a choice like any other", () => {
-    const rows = conflictRows(makeCard(), { cover: mine }, withOther);
+    const rows = findConflicts(makeOwnCard(), { cover: mine }, withOther);
 
     expect(rows).toEqual([{ field: "cover", mine, theirs: { image: "file-2", view: undefined } }]);
-    expect(editsOfChoice({ cover: mine }, { cover: "theirs" })).toEqual({});
-    expect(conflictRows(withOther, { cover: mine }, withOther)).toEqual([]);
+    expect(chosenEdits({ cover: mine }, { cover: "theirs" })).toEqual({});
+    expect(findConflicts(withOther, { cover: mine }, withOther)).toEqual([]);
   });
 
   test("may choose the motif", () => {
-    const rows = conflictRows(makeCard({ coverImage: "file-1" }), { cover: null }, withOther);
+    const rows = findConflicts(makeOwnCard({ coverImage: "file-1" }), { cover: null }, withOther);
 
     expect(rows).toMatchObject([{ field: "cover", mine: undefined }]);
-    expect(editsOfChoice({ cover: null }, {})).toEqual({ cover: null });
+    expect(chosenEdits({ cover: null }, {})).toEqual({ cover: null });
   });
 });

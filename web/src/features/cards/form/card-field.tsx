@@ -5,7 +5,7 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { TextField } from "../../../components/controls/field.tsx";
 import { LockedField } from "../../../components/controls/locked-field.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
-import { isFixed, isRequired } from "./template-rules.ts";
+import { isFieldFixed, isRequiredByTemplate } from "./template-rules.ts";
 import { shownValue, translatedField, type TypedField } from "../card-values.ts";
 import type { CardForm } from "./use-card-form.ts";
 import { useFieldLabel } from "../use-field-label.ts";
@@ -38,7 +38,7 @@ export function CardField(props: CardFieldProps) {
   const label = useFieldLabel(card.language)(field);
   const problem = form.problems[field];
 
-  const isByTemplate = isFixed(rules, field);
+  const isByTemplate = isFieldFixed(rules, field);
   if (isByTemplate || !can.write(card, translated === undefined ? field : "texts")) {
     const value = shownValue(card, field) || t("cards.detail.empty");
     // a locked card says so once, above its fields
@@ -54,7 +54,7 @@ export function CardField(props: CardFieldProps) {
   return (
     <TextField
       {...input}
-      {...(isRequired(rules, field) ? { required: true } : {})}
+      {...(isRequiredByTemplate(rules, field) ? { required: true } : {})}
       name={field}
       label={label}
       {...(help ? { help } : {})}

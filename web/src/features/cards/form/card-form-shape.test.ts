@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forgetDrafts, hasDrafts } from "../../../lib/session/drafts.ts";
+import { removeDrafts, hasDrafts } from "../../../lib/session/drafts.ts";
 import { baseOf, editsAfterSave } from "../../../records/form/form-shape.ts";
 import { readRecordDraft, storeRecordDraft } from "../../../records/form/record-draft.ts";
-import { makeCard } from "../make-card.fixture.ts";
+import { makeOwnCard } from "../make-card.fixture.ts";
 import { cardFormShape } from "./card-form-shape.ts";
 
-const card = makeCard({ _id: "card-7" });
+const card = makeOwnCard({ _id: "card-7" });
 const key = { writer: "user-1", id: "card-7" };
 const draft = { edits: { city: "Eger", cover: null }, begunOn: card };
 
@@ -30,7 +30,7 @@ describe("a card's draft", () => {
     storeRecordDraft(cardFormShape, key, draft);
     expect(hasDrafts()).toBe(true);
 
-    forgetDrafts();
+    removeDrafts();
 
     expect(hasDrafts()).toBe(false);
     expect(readRecordDraft(cardFormShape, key)).toBeUndefined();
@@ -68,14 +68,14 @@ describe("editsAfterSave", () => {
 });
 
 describe("baseOf", () => {
-  const begunOn = makeCard();
+  const begunOn = makeOwnCard();
 
   test("stays with the revision that the edits began on when the content has changed since", () => {
-    expect(baseOf(cardFormShape, begunOn, makeCard({ _rev: 2, city: "Győr" }))).toBe(begunOn);
+    expect(baseOf(cardFormShape, begunOn, makeOwnCard({ _rev: 2, city: "Győr" }))).toBe(begunOn);
   });
 
   test("takes over a new revision with the same content, such as after locking", () => {
-    const locked = makeCard({ _rev: 2, locked: true });
+    const locked = makeOwnCard({ _rev: 2, locked: true });
 
     expect(baseOf(cardFormShape, begunOn, locked)).toBe(locked);
   });
@@ -84,7 +84,7 @@ describe("baseOf", () => {
 describe("the problems of a card's edits", () => {
   test("include the second language, which is checked by the model's own rule", () => {
     const long = { "texts.city": "x".repeat(101), "texts.position": "ok" } as const;
-    expect(cardFormShape.problemsOf(makeCard({ texts: { city: "Sopron" } }), long)).toEqual({
+    expect(cardFormShape.problemsOf(makeOwnCard({ texts: { city: "Sopron" } }), long)).toEqual({
       "texts.city": "tooLong",
     });
   });

@@ -5,13 +5,13 @@ import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
 import { Button } from "../../../components/controls/button.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import {
-  conflictRows,
-  editsOfChoice,
+  findConflicts,
+  chosenEdits,
   type ConflictField,
   type ConflictRow,
-  type Side,
+  type ConflictSide,
 } from "./card-conflict.ts";
-import type { CardEdits, Cover } from "../card-values.ts";
+import type { CardEdits, CoverChoice } from "../card-values.ts";
 import { coverRatio } from "../../../../../shared/cards/cover-view.ts";
 import { useFieldLabel } from "../use-field-label.ts";
 import styles from "./conflict-dialog.module.css";
@@ -31,13 +31,13 @@ export interface ConflictDialogProps {
 /** Both versions of what was changed twice, field by field. */
 export function ConflictDialog({ base, edits, current, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTranslation();
-  const [choice, setChoice] = useState<Partial<Record<ConflictField, Side>>>({});
-  const rows = current ? conflictRows(base, edits, current) : [];
+  const [choice, setChoice] = useState<Partial<Record<ConflictField, ConflictSide>>>({});
+  const rows = current ? findConflicts(base, edits, current) : [];
 
   const handleChoose = () => {
     if (!current) return;
     setChoice({});
-    onChoose(current, editsOfChoice(edits, choice));
+    onChoose(current, chosenEdits(edits, choice));
   };
 
   return (
@@ -77,8 +77,8 @@ export function ConflictDialog({ base, edits, current, onChoose, onClose }: Conf
 interface ConflictFieldsProps {
   cardLanguage: Card["language"];
   row: ConflictRow;
-  side: Side;
-  onSide: (side: Side) => void;
+  side: ConflictSide;
+  onSide: (side: ConflictSide) => void;
 }
 
 function ConflictFields({ row, cardLanguage, side, onSide }: ConflictFieldsProps) {
@@ -112,7 +112,7 @@ function ConflictFields({ row, cardLanguage, side, onSide }: ConflictFieldsProps
   );
 }
 
-function CoverVersion({ cover }: { cover: Cover | undefined }) {
+function CoverVersion({ cover }: { cover: CoverChoice | undefined }) {
   const { t } = useTranslation();
   return (
     <>

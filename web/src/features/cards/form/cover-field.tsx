@@ -7,7 +7,7 @@ import { fieldLabel } from "../../../../../shared/texts/models.ts";
 import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
 import { Button } from "../../../components/controls/button.tsx";
 import { CropDialog } from "../../../components/crop/crop-dialog.tsx";
-import { Explained } from "../../../components/controls/locked-field.tsx";
+import { LockExplanation } from "../../../components/controls/locked-field.tsx";
 import { UploadArea } from "../../../components/upload/upload-area.tsx";
 import { UploadList } from "../../../components/upload/upload-list.tsx";
 import { bytesText } from "../../../lib/format/bytes-text.ts";
@@ -15,8 +15,8 @@ import { usePicture } from "../../../lib/download/use-picture.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useObjectUrl } from "../../../lib/browser/use-object-url.ts";
 import type { CardFormProps } from "./card-field.tsx";
-import { isFixed } from "./template-rules.ts";
-import type { Cover } from "../card-values.ts";
+import { isFieldFixed } from "./template-rules.ts";
+import type { CoverChoice } from "../card-values.ts";
 import type { CardForm } from "./use-card-form.ts";
 import { useLockReason } from "./use-lock-reason.ts";
 import styles from "./cover-field.module.css";
@@ -29,7 +29,7 @@ export function CoverField({ card, form, can, rules }: CardFormProps) {
   const language = useLanguage();
   const lockReason = useLockReason(rules);
   const id = useId();
-  const isByTemplate = isFixed(rules, "coverImage");
+  const isByTemplate = isFieldFixed(rules, "coverImage");
   return (
     <fieldset aria-labelledby={id}>
       <p id={id} className={styles.label}>
@@ -42,12 +42,12 @@ export function CoverField({ card, form, can, rules }: CardFormProps) {
           <CoverNow cover={form.cover} />
         </div>
       )}
-      {isByTemplate && can.change(card) && <Explained {...lockReason(isByTemplate)} />}
+      {isByTemplate && can.change(card) && <LockExplanation {...lockReason(isByTemplate)} />}
     </fieldset>
   );
 }
 
-function CoverNow({ cover }: { cover: Cover | undefined }) {
+function CoverNow({ cover }: { cover: CoverChoice | undefined }) {
   const { t } = useTranslation();
   return (
     <div className={styles.now}>

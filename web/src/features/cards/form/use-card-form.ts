@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { useRecordForm } from "../../../records/form/use-record-form.ts";
-import { keepCard } from "../card-cache.ts";
+import { cacheCard } from "../card-cache.ts";
 import { updateCard } from "../card-calls.ts";
 import {
   coverOf,
-  coverWith,
+  editedCover,
   isSameCover,
-  valuesOf,
+  cardValues,
   type CardEdits,
-  type Cover,
+  type CoverChoice,
   type TypedField,
 } from "../card-values.ts";
 import { useCoverUpload } from "../cover/use-cover-upload.ts";
@@ -29,13 +29,13 @@ export function useCardForm(latest: Card, viewer: string) {
     noEdits,
     viewer,
     update: updateCard,
-    onStored: (card) => keepCard(cache, card),
+    onStored: (card) => cacheCard(cache, card),
     onConflict: "choose",
     ...useSaveToasts(),
   });
   const { base, edits } = form;
 
-  const changeCover = (cover: Cover | undefined) =>
+  const changeCover = (cover: CoverChoice | undefined) =>
     // an upload may end long after its picture was chosen
     form.edit(({ cover: _before, ...others }) =>
       isSameCover(cover, coverOf(base)) ? others : { ...others, cover: cover ?? null },
@@ -44,8 +44,8 @@ export function useCardForm(latest: Card, viewer: string) {
 
   return {
     ...form,
-    values: valuesOf(base, edits),
-    cover: coverWith(base, edits),
+    values: cardValues(base, edits),
+    cover: editedCover(base, edits),
     isDirty: form.isDirty || upload.coming !== undefined,
     changeCover,
     /** A cover on its way; a save waits for it. */

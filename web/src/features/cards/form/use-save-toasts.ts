@@ -6,9 +6,9 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { closeToast, notify } from "../../../lib/overlays/toasts.ts";
 import { screens } from "../../../lib/screens.ts";
-import { keepCard } from "../card-cache.ts";
+import { cacheCard } from "../card-cache.ts";
 import { updateCard } from "../card-calls.ts";
-import { changesBack } from "../card-values.ts";
+import { revertingChanges } from "../card-values.ts";
 
 /** The messages about saves of a card. That of a success offers to undo the save. */
 export function useSaveToasts() {
@@ -21,7 +21,7 @@ export function useSaveToasts() {
   /** Writes the former content back; fails if the card has changed since. */
   const undo = async (saved: Card, before: Card) => {
     try {
-      keepCard(cache, await updateCard(saved, changesBack(saved, before)));
+      cacheCard(cache, await updateCard(saved, revertingChanges(saved, before)));
       notify.success(t("cards.done.undone"));
     } catch (failure) {
       const { title, detail } = failureText(failure);

@@ -9,7 +9,7 @@ import { createQueryClient } from "../../../lib/session/session.tsx";
 import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import type { HistoryEntry } from "./history-lines.ts";
 import { useCard } from "../use-card.ts";
-import { makeCard } from "../make-card.fixture.ts";
+import { makeOwnCard } from "../make-card.fixture.ts";
 import { CardHistory } from "./card-history.tsx";
 
 const can = canOf(cardModel, {
@@ -28,7 +28,7 @@ let answer: () => Response;
 
 beforeAll(() => startTestTexts());
 beforeEach(() => {
-  stored = makeCard({ city: "Győr" });
+  stored = makeOwnCard({ city: "Győr" });
   sent = [];
   older = [];
   items = [
@@ -131,7 +131,7 @@ describe("CardHistory", () => {
   });
 
   test("says so when somebody else has changed the field meanwhile, and shows the card as it is", async () => {
-    const current = makeCard({ _rev: 7, city: "Vác" });
+    const current = makeOwnCard({ _rev: 7, city: "Vác" });
     answer = () => Response.json({ code: "entity.changed", status: 409, current }, { status: 409 });
     await openHistory();
 

@@ -3,14 +3,19 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { Icon } from "../../../components/icon.tsx";
+import { UiIcon } from "../../../components/icon.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { OlderChangesButton, RecordHistory } from "../../../records/history/record-history.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { fullName } from "../../../lib/format/account-name.ts";
+import { accountName } from "../../../lib/format/account-name.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
-import { linesOf, undoableIn, type HistoryEntry, type HistoryLine } from "./history-lines.ts";
+import {
+  historyLines,
+  findUndoable,
+  type HistoryEntry,
+  type HistoryLine,
+} from "./history-lines.ts";
 import { useCardHistory } from "./use-card-history.ts";
 import { useFieldLabel } from "../use-field-label.ts";
 import styles from "./card-history.module.css";
@@ -32,7 +37,7 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
   const { changes, hasNextPage } = history;
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const undoable = undoableIn(changes ?? [], card, can);
+  const undoable = findUndoable(changes ?? [], card, can);
   const shown = isWhole ? changes : changes?.slice(0, firstShown);
   const isSomeFinal = shown?.some(({ _id, action }) => action === "update" && !undoable.has(_id));
 
@@ -66,7 +71,7 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
                 <Entry
                   key={entry._id}
                   entry={entry}
-                  lines={linesOf(entry, !hasNextPage && entry === all.at(-1))}
+                  lines={historyLines(entry, !hasNextPage && entry === all.at(-1))}
                   card={card}
                   viewer={viewer}
                   isUndoing={undoing === entry._id}
@@ -140,7 +145,7 @@ function Line({ line, cardLanguage }: { line: HistoryLine; cardLanguage: Card["l
     <>
       <span className={styles.label}>{labelOf(line.field)}</span>{" "}
       <Version text={line.old} isLanguage={isLanguage} before={t("cards.history.old")} />{" "}
-      <Icon of={ArrowRight} small />{" "}
+      <UiIcon of={ArrowRight} small />{" "}
       <Version text={line.new} isLanguage={isLanguage} before={t("cards.history.new")} />
     </>
   );
@@ -167,7 +172,7 @@ function useWho(viewer: string): (entry: HistoryEntry) => string {
   return ({ by, name, role }) => {
     if (by === viewer) return t("cards.history.who.self");
     if (by.startsWith("system:")) return t("cards.history.who.system");
-    if (name) return fullName(name, language);
+    if (name) return accountName(name, language);
     return t(`cards.history.who.${role ?? "other"}`);
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { canOf } from "../../../lib/hub/accesses.ts";
-import { linesOf, undoableIn, type HistoryEntry } from "./history-lines.ts";
-import { makeCard } from "../make-card.fixture.ts";
+import { historyLines, findUndoable, type HistoryEntry } from "./history-lines.ts";
+import { makeOwnCard } from "../make-card.fixture.ts";
 
 const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({
   _id: "change-1",
@@ -12,7 +12,7 @@ const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({
   change: {},
   ...given,
 });
-const lines = (change: HistoryEntry["change"]) => linesOf(entry({ change }), false);
+const lines = (change: HistoryEntry["change"]) => historyLines(entry({ change }), false);
 
 const can = canOf(cardModel, {
   model: { read: true, write: true, writeAllRequired: true },
@@ -91,15 +91,15 @@ describe("the lines of a change", () => {
   test("tell a card that came back from one that was made", () => {
     const made = entry({ action: "create", change: { name: { new: "Munkahelyi" } } });
 
-    expect(linesOf(made, true)).toEqual([{ kind: "fact", fact: "create" }]);
-    expect(linesOf(made, false)).toEqual([{ kind: "fact", fact: "restore" }]);
+    expect(historyLines(made, true)).toEqual([{ kind: "fact", fact: "create" }]);
+    expect(historyLines(made, false)).toEqual([{ kind: "fact", fact: "restore" }]);
   });
 });
 
 describe("a change", () => {
-  const card = makeCard({ city: "Győr", texts: { position: "joiner", city: "Gyor" } });
+  const card = makeOwnCard({ city: "Győr", texts: { position: "joiner", city: "Gyor" } });
   const isUndoable = (given: Partial<HistoryEntry>, of = card) =>
-    undoableIn([entry(given)], of, can).has("change-1");
+    findUndoable([entry(given)], of, can).has("change-1");
 
   test("can be taken back while its fields are as it left them, whatever the order of their parts", () => {
     const texts = { old: undefined, new: { city: "Gyor", position: "joiner" } };
@@ -125,6 +125,6 @@ describe("a change", () => {
       entry({ _id: "c1", change: toGyor }),
     ];
 
-    expect([...undoableIn(changes, card, can)]).toEqual(["c4", "c2"]);
+    expect([...findUndoable(changes, card, can)]).toEqual(["c4", "c2"]);
   });
 });

@@ -43,7 +43,7 @@ function placeOf(name: string): number {
 }
 
 /** What one change did, line by line, in the order of the form. */
-export function linesOf({ action, change }: HistoryEntry, isFirst: boolean): HistoryLine[] {
+export function historyLines({ action, change }: HistoryEntry, isFirst: boolean): HistoryLine[] {
   // a card that comes back is made a second time
   if (action !== "update")
     return [{ kind: "fact", fact: action === "create" && !isFirst ? "restore" : action }];
@@ -107,7 +107,7 @@ function formsIn(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The changes that the viewer may take back: nothing later touched their fields, and all of them may be written. */
-export function undoableIn(
+export function findUndoable(
   newestFirst: readonly HistoryEntry[],
   card: Card,
   can: Can,

@@ -8,7 +8,7 @@ const CardHistory = lazy(async () => ({
 }));
 
 /** The history of a card as a section of its screen. */
-export function HistoryPart(props: CardHistoryProps) {
+export function CardHistoryPart(props: CardHistoryProps) {
   return (
     <LazySection placeholder={<SkeletonRows rows={2} />} loads="near">
       <CardHistory {...props} />

@@ -6,7 +6,7 @@ import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useRecordHistory } from "../../../records/history/use-record-history.ts";
-import { keepCard } from "../card-cache.ts";
+import { cacheCard } from "../card-cache.ts";
 import { undoChange } from "../card-calls.ts";
 
 /** The history of a card, and undoing one of its changes. Each revision has its own entry in the cache. */
@@ -24,12 +24,12 @@ export function useCardHistory(card: Card) {
     if (undoing !== undefined) return false;
     setUndoing(change);
     try {
-      keepCard(cache, await undoChange(card._id, change));
+      cacheCard(cache, await undoChange(card._id, change));
       notify.success(t("cards.done.undone"));
       return true;
     } catch (failure) {
       if (failure instanceof HubCallError && failure.code === "entity.changed")
-        if (failure.current) keepCard(cache, failure.current as Card); // the service sends the card
+        if (failure.current) cacheCard(cache, failure.current as Card); // the service sends the card
       const { title, detail } = failureText(failure);
       notify.failure(t("cards.failed.undo"), { detail: `${title} ${detail}` });
       return false;

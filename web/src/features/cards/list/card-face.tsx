@@ -1,7 +1,7 @@
 import type { Card } from "../../../../../shared/models/card.ts";
 import { cardView } from "../../../../../shared/cards/card-view.ts";
 import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
-import { CardObject, coverOfObject } from "../../../components/brand/card-object.tsx";
+import { CardObject, cardObjectCoverRatio } from "../../../components/brand/card-object.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { coverOf } from "../card-values.ts";
 
@@ -15,7 +15,7 @@ export function CardFace({ card }: { card: Card }) {
       position={position}
       company={companyName}
       form={card.active ? "cloth" : "faded"}
-      cover={cover && <CoverPicture cover={cover} ratio={coverOfObject} />}
+      cover={cover && <CoverPicture cover={cover} ratio={cardObjectCoverRatio} />}
     />
   );
 }

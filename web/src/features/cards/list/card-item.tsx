@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../lib/screens.ts";
 import { Button, ButtonLink } from "../../../components/controls/button.tsx";
-import { CardStates } from "../../../components/feedback/state-badge.tsx";
+import { CardStateBadges } from "../../../components/feedback/state-badge.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
 import { countText } from "../../../lib/format/count-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
@@ -59,7 +59,7 @@ export function CardItem({ card, cards, can, visits }: CardItemProps) {
         </h2>
         <CardMenu card={card} can={can} actions={actions} />
       </div>
-      <CardStates active={card.active} locked={card.locked} />
+      <CardStateBadges active={card.active} locked={card.locked} />
       <p className={styles.note}>{card.active ? visitsText : t("cards.list.notVisible")}</p>
       <div className={styles.buttons}>
         {!card.active && (

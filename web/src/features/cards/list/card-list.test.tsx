@@ -8,7 +8,7 @@ import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { canOf } from "../../../lib/hub/accesses.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
 import { useCardVisits } from "../recent/use-card-visits.ts";
-import { makeCard } from "../make-card.fixture.ts";
+import { makeOwnCard } from "../make-card.fixture.ts";
 import { CardList } from "./card-list.tsx";
 
 const can = canOf(cardModel, {
@@ -18,8 +18,8 @@ const can = canOf(cardModel, {
   ),
 });
 const cards: Card[] = [
-  makeCard({ _id: "card-1", name: "Munkahelyi" }),
-  makeCard({ _id: "card-2", name: "Kamarai", active: false }),
+  makeOwnCard({ _id: "card-1", name: "Munkahelyi" }),
+  makeOwnCard({ _id: "card-2", name: "Kamarai", active: false }),
 ];
 const none = { qr: 0, nfc: 0, link: 0 };
 
@@ -95,7 +95,7 @@ describe("the list of cards", () => {
   });
 
   test("asks for as many cards at once as the service answers", async () => {
-    await show(Array.from({ length: 25 }, (_, at) => makeCard({ _id: `card-${at}` })));
+    await show(Array.from({ length: 25 }, (_, at) => makeOwnCard({ _id: `card-${at}` })));
 
     expect(asked.map((url) => url.split(",").length)).toEqual([24, 1]);
   });

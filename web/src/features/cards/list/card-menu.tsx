@@ -11,11 +11,11 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { ActionMenu, type MenuAction } from "../../../components/controls/action-menu.tsx";
-import { contentId } from "../../../components/layout/main-content-id.ts";
+import { mainContentId } from "../../../components/layout/main-content-id.ts";
 import type { Can } from "../../../lib/hub/accesses.ts";
 import type { useCardActions } from "../actions/use-card-actions.ts";
 import { useCopyLink } from "../../../lib/card-links/use-copy-link.ts";
-import { publicPage } from "../../../lib/card-links/card-address.ts";
+import { publicPagePath } from "../../../lib/card-links/card-address.ts";
 
 /** Id of the button that opens the menu of a card. */
 export const menuIdOf = ({ _id }: Card) => `menu-${_id}`;
@@ -34,14 +34,14 @@ export function CardMenu({ card, can, actions }: CardMenuProps) {
   const mayUnlock = card.locked && can.write(card, "locked");
 
   const handleDelete = async () => {
-    if (await actions.remove(card)) document.getElementById(contentId)?.focus();
+    if (await actions.remove(card)) document.getElementById(mainContentId)?.focus();
   };
 
   const offered: (MenuAction | false)[] = [
     card.active && {
       text: t("cards.menu.openPage"),
       icon: ExternalLink,
-      href: publicPage(card.code),
+      href: publicPagePath(card.code),
     },
     card.active && {
       text: t("cards.menu.copyLink"),

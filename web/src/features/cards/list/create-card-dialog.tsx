@@ -8,7 +8,7 @@ import { FieldPair, TextField } from "../../../components/controls/field.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
-import { useCreateCard, type FirstField } from "./use-create-card.ts";
+import { useCreateCard, type NewCardField } from "./use-create-card.ts";
 import styles from "./create-card-dialog.module.css";
 
 export interface CreateCardDialogProps {
@@ -31,7 +31,7 @@ export function CreateCardDialog({ user, isOpen, onClose }: CreateCardDialogProp
   const first = useRef<HTMLInputElement>(null);
   const failed = failure === undefined ? undefined : failureText(failure);
 
-  const fieldProps = (field: FirstField) => {
+  const fieldProps = (field: NewCardField) => {
     const problem = problems[field];
     return {
       name: field,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { screens } from "../../../lib/screens.ts";
 import { CardObject } from "../../../components/brand/card-object.tsx";
-import { Icon } from "../../../components/icon.tsx";
+import { UiIcon } from "../../../components/icon.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
 import styles from "./no-cards.module.css";
 
@@ -44,12 +44,12 @@ export function NoCards({ onCreate }: { onCreate: () => void }) {
 function Way({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (
     <>
-      <Icon of={icon} className={styles.icon} />
+      <UiIcon of={icon} className={styles.icon} />
       <span className={styles.words}>
         <strong className={styles.wayTitle}>{title}</strong>
         <span className={styles.wayText}>{text}</span>
       </span>
-      <Icon of={ChevronRight} className={styles.icon} />
+      <UiIcon of={ChevronRight} className={styles.icon} />
     </>
   );
 }

@@ -9,12 +9,12 @@ import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { problemsOf } from "../../../lib/hub/field-problems.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
-import { keepNewCard } from "../card-cache.ts";
+import { cacheNewCard } from "../card-cache.ts";
 import { createCard } from "../card-calls.ts";
 
-export const firstFields = ["name", "lastName", "firstName"] as const;
-export type FirstField = (typeof firstFields)[number];
-export type FirstValues = Record<FirstField, string>;
+export const newCardFields = ["name", "lastName", "firstName"] as const;
+export type NewCardField = (typeof newCardFields)[number];
+export type NewCardValues = Record<NewCardField, string>;
 
 /** Makes a card in the language of the interface and opens it. */
 export function useCreateCard() {
@@ -35,17 +35,17 @@ export function useCreateCard() {
   };
 
   /** Resolves to the first field that is wrong, if there is one. */
-  const create = async (values: FirstValues): Promise<FirstField | undefined> => {
-    const found = problemsOf<FirstField>(cardModel, values);
+  const create = async (values: NewCardValues): Promise<NewCardField | undefined> => {
+    const found = problemsOf<NewCardField>(cardModel, values);
     setProblems(found);
     setFailure(undefined);
-    const wrong = firstFields.find((field) => found[field]);
+    const wrong = newCardFields.find((field) => found[field]);
     if (wrong) return wrong;
     setBusy(true);
     try {
       const fields = { ...values, language };
       const card = await createCard(fields, keyOf(fields));
-      keepNewCard(cache, card);
+      cacheNewCard(cache, card);
       notify.success(t("cards.done.create"));
       await navigate(screens.cardDetail.to(card._id));
     } catch (error) {

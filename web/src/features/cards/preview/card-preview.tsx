@@ -3,14 +3,14 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../../../shared/languages.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { Icon } from "../../../components/icon.tsx";
+import { UiIcon } from "../../../components/icon.tsx";
 import { Segmented } from "../../../components/controls/segmented.tsx";
 import { classes } from "../../../components/classes.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { cardWith, type CardValues, type Cover } from "../card-values.ts";
-import { publicPage } from "../../../lib/card-links/card-address.ts";
+import { cardWith, type CardValues, type CoverChoice } from "../card-values.ts";
+import { publicPagePath } from "../../../lib/card-links/card-address.ts";
 import { useCompanyLook } from "../use-company-look.ts";
-import { useCutCover } from "../cover/use-cropped-cover.ts";
+import { useCroppedCover } from "../cover/use-cropped-cover.ts";
 import { PageFrame } from "./page-frame.tsx";
 import styles from "./card-preview.module.css";
 
@@ -19,7 +19,7 @@ export interface CardPreviewProps {
   /** As they stand in the form, saved or not. */
   values: CardValues;
   /** Absent: the motif. */
-  cover: Cover | undefined;
+  cover: CoverChoice | undefined;
   /** Absent where the place has one. */
   title?: string;
 }
@@ -31,7 +31,7 @@ export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
   const [language, setLanguage] = useState<Language>(own);
   const shown = useMemo(() => cardWith(card, values), [card, values]);
   const { brand, brandCover, logo } = useCompanyLook(card.company);
-  const cut = useCutCover(cover ?? brandCover);
+  const cut = useCroppedCover(cover ?? brandCover);
   return (
     <div className={styles.preview}>
       <div className={styles.head}>
@@ -57,8 +57,8 @@ export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
         />
       </div>
       {card.active ? (
-        <a href={publicPage(card.code)} target="_blank" rel="noopener" className={styles.open}>
-          <Icon of={ExternalLink} />
+        <a href={publicPagePath(card.code)} target="_blank" rel="noopener" className={styles.open}>
+          <UiIcon of={ExternalLink} />
           {t("cards.detail.openPage")}
         </a>
       ) : (

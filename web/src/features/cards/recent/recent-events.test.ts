@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostEvents, recentEvents, type RecentContact } from "./recent-events.ts";
+import { maxEvents, collectRecentEvents, type RecentContact } from "./recent-events.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const contact = (id: string, createdAt: string): RecentContact => ({
@@ -9,8 +9,10 @@ const contact = (id: string, createdAt: string): RecentContact => ({
   card: "card-1",
 });
 const visits = (saves: number) => ({ visits: 50, saves });
-const told = (...given: Parameters<typeof recentEvents>) =>
-  recentEvents(...given).map((event) => (event.kind === "saves" ? event.day : event.contact));
+const told = (...given: Parameters<typeof collectRecentEvents>) =>
+  collectRecentEvents(...given).map((event) =>
+    event.kind === "saves" ? event.day : event.contact,
+  );
 
 describe("recentEvents", () => {
   test("tells the newest first, and of a day its contacts before its saves", () => {
@@ -35,7 +37,7 @@ describe("recentEvents", () => {
     );
 
     expect(told([], days, new Map(), now)).toEqual(["2026-11-16", "2026-11-15"]);
-    expect(told(many, [], new Map(), now)).toHaveLength(mostEvents);
+    expect(told(many, [], new Map(), now)).toHaveLength(maxEvents);
     expect(told([], [], new Map(), now)).toEqual([]);
   });
 
@@ -63,7 +65,7 @@ describe("recentEvents", () => {
       { day: "2026-11-20", saves: 4 },
     ];
 
-    expect(recentEvents([], days, byCard, now)).toEqual([
+    expect(collectRecentEvents([], days, byCard, now)).toEqual([
       { kind: "saves", day: "2026-11-20", saves: 4, card },
     ]);
   });

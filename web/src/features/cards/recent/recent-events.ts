@@ -16,14 +16,14 @@ export interface SavesOfDay {
 }
 
 /** So many are told of, and saves of so many days with today. */
-export const mostEvents = 3;
+export const maxEvents = 3;
 const savesDays = 7;
 
 /**
  * What happened lately, the newest first: who left details, and on which day the cards were saved.
  * @param byCard sums of a longer time: where all saves were those of one card, its saves are too
  */
-export function recentEvents(
+export function collectRecentEvents(
   contacts: readonly RecentContact[],
   days: readonly SavesOfDay[],
   byCard: ReadonlyMap<string, CardVisits>,
@@ -43,7 +43,7 @@ export function recentEvents(
       .filter(({ day, saves }) => saves > 0 && day >= since)
       .map(({ day, saves }) => ({ kind: "saves" as const, day, saves, card })),
   ];
-  return events.toSorted((a, b) => compare(placeOf(b), placeOf(a))).slice(0, mostEvents);
+  return events.toSorted((a, b) => compare(placeOf(b), placeOf(a))).slice(0, maxEvents);
 }
 
 /** A day's saves come after whoever left details on it, since their hour is not known. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { LoadNearViewport } from "../../../components/layout/load-near-viewport.tsx";
-import type { RecentProps } from "./recent-section.tsx";
+import type { RecentSectionProps } from "./recent-section.tsx";
 
-const Recent = lazy(async () => {
+const RecentSection = lazy(async () => {
   try {
-    return { default: (await import("./recent-section.tsx")).Recent };
+    return { default: (await import("./recent-section.tsx")).RecentSection };
   } catch {
     // the list does not fail for its sake
     return { default: () => null };
@@ -12,11 +12,11 @@ const Recent = lazy(async () => {
 });
 
 /** What happened lately, below the cards. It loads when it comes near to what is seen, and nothing moves for it. */
-export function RecentPart(props: RecentProps) {
+export function RecentPart(props: RecentSectionProps) {
   return (
     <LoadNearViewport placeholder={null}>
       <Suspense>
-        <Recent {...props} />
+        <RecentSection {...props} />
       </Suspense>
     </LoadNearViewport>
   );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "../../../../../shared/languages.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
-import { Recent, type RecentProps } from "./recent-section.tsx";
+import { RecentSection, type RecentSectionProps } from "./recent-section.tsx";
 
 const now = new Date(2026, 10, 21, 12, 0);
 const names = new Map([
@@ -41,14 +41,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(differences: Partial<RecentProps> = {}, language: Language = "hu") {
+async function show(differences: Partial<RecentSectionProps> = {}, language: Language = "hu") {
   await startTestTexts(language);
   const cache = createQueryClient();
   const props = { owner: "u1", names, saves, visits, ...differences };
   render(
     <QueryClientProvider client={cache}>
       <MemoryRouter>
-        <Recent {...props} />
+        <RecentSection {...props} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -3,17 +3,21 @@ import { useId, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { screens } from "../../../lib/screens.ts";
-import { Icon } from "../../../components/icon.tsx";
+import { UiIcon } from "../../../components/icon.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
 import { countText } from "../../../lib/format/count-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { useDayText, useMomentText, useWhenText } from "../../../lib/format/use-moment-text.ts";
+import {
+  useDayText,
+  useMomentText,
+  useShortMomentText,
+} from "../../../lib/format/use-moment-text.ts";
 import type { CardVisits } from "../card-visits.ts";
 import { useRecentContacts } from "./use-recent-contacts.ts";
-import { recentEvents, type RecentEvent, type SavesOfDay } from "./recent-events.ts";
+import { collectRecentEvents, type RecentEvent, type SavesOfDay } from "./recent-events.ts";
 import styles from "./recent-section.module.css";
 
-export interface RecentProps {
+export interface RecentSectionProps {
   owner: string;
   /** Names of the cards that are known, by id. */
   names: ReadonlyMap<string, string>;
@@ -22,14 +26,14 @@ export interface RecentProps {
 }
 
 /** What happened to the cards lately. Where nothing did, or nobody can say, there is nothing to see either. */
-export function Recent({ owner, names, saves, visits }: RecentProps) {
+export function RecentSection({ owner, names, saves, visits }: RecentSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
   const [now] = useState(() => new Date());
   const contacts = useRecentContacts(owner);
   if (!contacts) return null;
-  const events = recentEvents(contacts, saves, visits, now);
+  const events = collectRecentEvents(contacts, saves, visits, now);
   if (events.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -63,12 +67,12 @@ function EventRow({ event, card, now }: EventRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const momentText = useMomentText();
-  const whenText = useWhenText();
+  const whenText = useShortMomentText();
   const dayText = useDayText();
   const isContact = event.kind === "contact";
   return (
     <li className={styles.event}>
-      <Icon of={isContact ? UserRoundPlus : Download} />
+      <UiIcon of={isContact ? UserRoundPlus : Download} />
       <p className={styles.what}>
         {isContact ? (
           <Link to={screens.contactDetail.to(event.contact)} className={styles.link}>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { budapestTime, daysAfter } from "../../../../../shared/visits/budapest-day.ts";
 import { visitLimits } from "../../../../../shared/limits/visits.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { sumOfCounts, type CardVisits } from "../card-visits.ts";
+import { sumCounts, type CardVisits } from "../card-visits.ts";
 import type { SavesOfDay } from "./recent-events.ts";
 import { call } from "../../../lib/hub/hub.ts";
 
@@ -38,13 +38,13 @@ export function useCardVisits(cards: readonly Card[]): {
       const found = answers.flatMap(({ data }) => data ?? []);
       const [first] = found;
       return {
-        all: first && sumOfCounts(first.totals.visits),
-        saves: (first?.days ?? []).map(({ day, saves }) => ({ day, saves: sumOfCounts(saves) })),
+        all: first && sumCounts(first.totals.visits),
+        saves: (first?.days ?? []).map(({ day, saves }) => ({ day, saves: sumCounts(saves) })),
         byCard: new Map(
           found.flatMap(({ cards: counted = [] }) =>
             counted.map(({ card, visits, saves }) => [
               card,
-              { visits: sumOfCounts(visits), saves: sumOfCounts(saves) },
+              { visits: sumCounts(visits), saves: sumCounts(saves) },
             ]),
           ),
         ),

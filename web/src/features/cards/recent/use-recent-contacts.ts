@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { recordsOf } from "../../../../../shared/client/records.ts";
 import { call } from "../../../lib/hub/hub.ts";
-import { mostEvents, type RecentContact } from "./recent-events.ts";
+import { maxEvents, type RecentContact } from "./recent-events.ts";
 import { visitDays } from "./use-card-visits.ts";
 
 const contacts = recordsOf<"contact", "owner">(call, "contact");
@@ -28,7 +28,7 @@ async function readRecent(
     filter: { owner, createdAt: { $gte: since } },
     sort: { createdAt: -1 },
     projection: ["name", "card", "createdAt"],
-    limit: mostEvents,
+    limit: maxEvents,
   } as const;
   return (await contacts.read(query, { signal })).items;
 }

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../lib/screens.ts";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
-import { HistoryPart } from "../history/history-part.tsx";
+import { CardHistoryPart } from "../history/history-part.tsx";
 import { StatisticsPart } from "../../statistics/parts/statistics-part.tsx";
 import { TagsPart } from "../../tags/parts/tags-part.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
@@ -31,7 +31,7 @@ export default function CardDetail() {
         <CardEditor key={id} card={card.data} can={can} viewer={user._id} />
         <TagsPart key={`tags ${id}`} card={card.data} viewer={user._id} />
         <StatisticsPart key={`statistic ${id}`} subject={{ kind: "card", id }} />
-        <HistoryPart key={`history ${id}`} card={card.data} can={can} viewer={user._id} />
+        <CardHistoryPart key={`history ${id}`} card={card.data} can={can} viewer={user._id} />
       </>
     );
   if (codeOf(card.error) === "record.notFound") return <CardMissing />;

@@ -3,14 +3,14 @@ import { phoneText } from "../../../../../shared/cards/phone-text.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../lib/screens.ts";
 import { LinkRow, LinkRows, RowFact } from "../../../components/controls/link-rows.tsx";
-import { useMomentText, useWhenText } from "../../../lib/format/use-moment-text.ts";
+import { useMomentText, useShortMomentText } from "../../../lib/format/use-moment-text.ts";
 import { useCardNames } from "../hooks/use-card-names.ts";
 import styles from "./contact-list.module.css";
 
 /** Contacts as rows; the whole row leads to the contact. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const momentText = useMomentText();
-  const whenText = useWhenText();
+  const whenText = useShortMomentText();
   const cardNames = useCardNames(contacts);
   const [now] = useState(() => Date.now());
   return (

@@ -2,7 +2,7 @@ import { Contact, Download, Table } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/controls/action-menu.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { exportAddress } from "../contact-calls.ts";
+import { contactExportPath } from "../contact-calls.ts";
 
 /** All contacts as a file. */
 export function ExportMenu() {
@@ -13,8 +13,8 @@ export function ExportMenu() {
       label={t("contacts.export.label")}
       button={{ text: t("contacts.export.text"), icon: Download }}
       actions={[
-        { text: t("contacts.export.csv"), icon: Table, href: exportAddress("csv", language) },
-        { text: t("contacts.export.vcf"), icon: Contact, href: exportAddress("vcf", language) },
+        { text: t("contacts.export.csv"), icon: Table, href: contactExportPath("csv", language) },
+        { text: t("contacts.export.vcf"), icon: Contact, href: contactExportPath("vcf", language) },
       ]}
     />
   );

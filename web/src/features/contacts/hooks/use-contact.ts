@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Contact } from "../../../../../shared/models/contact.ts";
-import { deleteContact, getContact, noteContact } from "../contact-calls.ts";
+import { deleteContact, getContact, updateContactNote } from "../contact-calls.ts";
 import { contactsKey } from "./use-contacts.ts";
 
 /** One contact and its actions. */
@@ -16,7 +16,7 @@ export function useContact(id: string) {
     ...query,
     /** Stores the note, and resolves to the contact with it. */
     async note(contact: Contact, note: string): Promise<Contact> {
-      const noted = await noteContact(contact, note);
+      const noted = await updateContactNote(contact, note);
       cache.setQueryData(queryKey, noted);
       await cache.invalidateQueries({ queryKey: contactsKey });
       return noted;

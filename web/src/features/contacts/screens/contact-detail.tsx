@@ -17,7 +17,7 @@ import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { ContactFacts } from "../components/contact-facts.tsx";
 import { NoteForm } from "../components/note-form.tsx";
-import { vcardAddress } from "../contact-calls.ts";
+import { contactVcardPath } from "../contact-calls.ts";
 import { useContact } from "../hooks/use-contact.ts";
 import styles from "./my-contacts.module.css";
 
@@ -87,7 +87,7 @@ function Shown({ contact, viewer, actions }: ShownProps) {
         breadcrumb={[{ text: screens.myContacts.text[language], to: screens.myContacts.to() }]}
         facts={t("contacts.leftAt", { when: momentText(createdAt) })}
         actions={
-          <ButtonLink variant="primary" icon={Save} reloadDocument to={vcardAddress(_id)}>
+          <ButtonLink variant="primary" icon={Save} reloadDocument to={contactVcardPath(_id)}>
             {t("contacts.save")}
           </ButtonLink>
         }

@@ -2,7 +2,7 @@ import { CircleAlert, Download, File, Trash2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { UploadedFile } from "../../../../../shared/models/file.ts";
 import { IconButton } from "../../../components/controls/button.tsx";
-import { Icon } from "../../../components/icon.tsx";
+import { UiIcon } from "../../../components/icon.tsx";
 import { TransferProgress } from "../../../components/upload/transfer-progress.tsx";
 import { bytesText } from "../../../lib/format/bytes-text.ts";
 import { useDownload } from "../../../lib/download/use-download.ts";
@@ -42,7 +42,7 @@ export function FileItem({ file, onRemove }: { file: UploadedFile; onRemove: () 
         )}
         {failed && (
           <p role="alert" className={styles.failed}>
-            <Icon of={CircleAlert} small />
+            <UiIcon of={CircleAlert} small />
             <span>
               <strong>{t("download.failed")}</strong> {failed.title} {failed.detail}
             </span>
@@ -68,7 +68,7 @@ function Thumbnail({ file: { thumbnailPath } }: { file: UploadedFile }) {
   if (picture) return <img src={picture.src} alt="" className={styles.thumb} />;
   return (
     <span className={styles.thumb}>
-      <Icon of={File} />
+      <UiIcon of={File} />
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { useUploadItems } from "../../../lib/upload/use-upload-queue.ts";
 import { useFileRemoval } from "../hooks/use-file-removal.ts";
 import { useFiles } from "../hooks/use-files.ts";
-import { uploadsOf } from "../own-uploads.ts";
+import { openUploadQueue } from "../own-uploads.ts";
 import { FileInUseDialog } from "./file-in-use.tsx";
 import { FileItem } from "./file-item.tsx";
 import { QuotaMeter } from "./quota-meter.tsx";
@@ -22,7 +22,7 @@ import styles from "./files-section.module.css";
 export function FilesSection({ owner }: { owner: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const queue = uploadsOf(owner);
+  const queue = openUploadQueue(owner);
   const { items } = useUploadItems(queue);
   const { files, quota, remove, ...query } = useFiles(owner);
   const { askRemove, inUse, forgetUse } = useFileRemoval(owner, remove);

@@ -5,7 +5,7 @@ import { useConfirm } from "../../../components/feedback/confirm.tsx";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
-import { cardsWithCover, type CardName } from "../file-calls.ts";
+import { readCardsWithCover, type CardName } from "../file-calls.ts";
 
 /** A file that is not deleted, and the cards whose cover it is; at least one. */
 export interface FileInUse {
@@ -25,7 +25,7 @@ export function useFileRemoval(owner: string, remove: (id: string) => Promise<vo
 
   const findUse = async ({ _id, name }: UploadedFile): Promise<boolean> => {
     // what cannot be known beforehand is refused by the service
-    const cards = await cardsWithCover(owner, _id).catch(() => []);
+    const cards = await readCardsWithCover(owner, _id).catch(() => []);
     if (cards.length > 0) setInUse({ name, cards });
     return cards.length > 0;
   };

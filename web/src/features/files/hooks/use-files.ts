@@ -7,7 +7,7 @@ import {
 import { useEffect } from "react";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { deleteFile, getQuota, readFilesOf, type FilePage } from "../file-calls.ts";
-import { onArrival } from "../own-uploads.ts";
+import { subscribeUploads } from "../own-uploads.ts";
 
 const filesKey = (owner: string) => ["files", owner] as const;
 const quotaKey = ["fileQuota"] as const;
@@ -27,7 +27,7 @@ export function useFiles(owner: string) {
 
   useEffect(
     () =>
-      onArrival(() => {
+      subscribeUploads(() => {
         void cache.invalidateQueries({ queryKey: filesKey(owner) });
         void cache.invalidateQueries({ queryKey: quotaKey });
       }),

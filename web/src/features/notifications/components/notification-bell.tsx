@@ -5,7 +5,12 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../components/controls/button.tsx";
 import { useOverlay } from "../../../lib/overlays/use-overlay.ts";
 import { useUnreadCount } from "../hooks/use-unread-count.ts";
-import { firstPage, listKey, unreadKey, type Pages } from "../notification-cache.ts";
+import {
+  keepFirstPage,
+  notificationsKey,
+  unreadKey,
+  type NotificationPages,
+} from "../notification-cache.ts";
 import { NotificationSheet } from "./notification-sheet.tsx";
 import styles from "./notification-bell.module.css";
 
@@ -30,7 +35,7 @@ export function NotificationBell() {
   const handleToggle = ({ newState }: ToggleEvent) => {
     setOpen(newState === "open");
     if (newState === "open") void cache.invalidateQueries({ queryKey: unreadKey });
-    else cache.setQueryData<Pages>(listKey, firstPage);
+    else cache.setQueryData<NotificationPages>(notificationsKey, keepFirstPage);
   };
 
   return (

@@ -7,9 +7,9 @@ import { cardInTexts } from "../../../../../shared/contacts/received-notice.ts";
 import { screenAt } from "../../../lib/screens.ts";
 import { IconButton } from "../../../components/controls/button.tsx";
 import { classes } from "../../../components/classes.ts";
-import { Icon } from "../../../components/icon.tsx";
+import { UiIcon } from "../../../components/icon.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { useMomentText, useWhenText } from "../../../lib/format/use-moment-text.ts";
+import { useMomentText, useShortMomentText } from "../../../lib/format/use-moment-text.ts";
 import styles from "./notification-item.module.css";
 
 export interface NotificationItemProps {
@@ -36,7 +36,7 @@ export function NotificationItem({
   const { t } = useTranslation();
   const language = useLanguage();
   const momentText = useMomentText();
-  const whenText = useWhenText();
+  const whenText = useShortMomentText();
   const id = useId();
   const { texts, createdAt, read } = item;
   const { link = "" } = item;
@@ -70,7 +70,7 @@ export function NotificationItem({
         <p className={styles.facts}>
           {!read && (
             <span className={styles.mark}>
-              <Icon of={BellDot} small />
+              <UiIcon of={BellDot} small />
               {t("notifications.unread")}
             </span>
           )}

@@ -4,7 +4,7 @@ import type { Notification } from "../../../../../shared/models/notification.ts"
 import { Button } from "../../../components/controls/button.tsx";
 import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
 import { Loading, SkeletonLine } from "../../../components/feedback/skeleton.tsx";
-import { contactOf } from "../notification-contacts.ts";
+import { contactIdOf } from "../notification-contacts.ts";
 import { useNotifications } from "../hooks/use-notifications.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import styles from "./notification-sheet.module.css";
@@ -57,7 +57,7 @@ export function NotificationList({ onRead, onRemove, onLeave, focusTitle }: Noti
           <NotificationItem
             key={item._id}
             item={item}
-            giver={givers.get(contactOf(item) ?? "")}
+            giver={givers.get(contactIdOf(item) ?? "")}
             now={now}
             onOpen={() => {
               if (!item.read) onRead(item);

@@ -2,8 +2,13 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Notification } from "../../../../../shared/models/notification.ts";
 import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
-import { changed, listKey, unreadKey, type Pages } from "../notification-cache.ts";
-import { deleteNotification, markAllRead, markRead } from "../notification-calls.ts";
+import {
+  changePages,
+  notificationsKey,
+  unreadKey,
+  type NotificationPages,
+} from "../notification-cache.ts";
+import { deleteNotification, markAllAsRead, markNotificationRead } from "../notification-calls.ts";
 
 /** What becomes of a notification; nothing where it goes. */
 type Change = (item: Notification) => Notification | undefined;
@@ -23,7 +28,7 @@ export function useNotificationActions() {
     setFailure(failed);
     await Promise.all([
       cache.invalidateQueries({ queryKey: unreadKey }),
-      failed !== undefined && cache.invalidateQueries({ queryKey: listKey }),
+      failed !== undefined && cache.invalidateQueries({ queryKey: notificationsKey }),
     ]);
     return failed === undefined;
   };
@@ -34,9 +39,9 @@ export function useNotificationActions() {
     read: ({ _id }: Notification) =>
       run(
         (item) => (item._id === _id ? { ...item, read: true } : item),
-        () => markRead(_id),
+        () => markNotificationRead(_id),
       ),
-    readAll: () => run((item) => ({ ...item, read: true }), markAllRead),
+    readAll: () => run((item) => ({ ...item, read: true }), markAllAsRead),
     remove: ({ _id }: Notification) =>
       run(
         (item) => (item._id === _id ? undefined : item),
@@ -58,14 +63,16 @@ async function outcomeOf(work: () => Promise<void>): Promise<unknown> {
 /** Changes the list that is shown, and the count by what that leaves unread. */
 async function show(cache: QueryClient, change: Change): Promise<void> {
   // what was asked for before would undo it
-  await Promise.all([listKey, unreadKey].map((queryKey) => cache.cancelQueries({ queryKey })));
+  await Promise.all(
+    [notificationsKey, unreadKey].map((queryKey) => cache.cancelQueries({ queryKey })),
+  );
   const before = unreadIn(cache);
-  cache.setQueryData<Pages>(listKey, (pages) => changed(pages, change));
+  cache.setQueryData<NotificationPages>(notificationsKey, (pages) => changePages(pages, change));
   const fewer = before - unreadIn(cache);
   cache.setQueryData<number>(unreadKey, (count) => count && Math.max(0, count - fewer));
 }
 
 function unreadIn(cache: QueryClient): number {
-  const pages = cache.getQueryData<Pages>(listKey)?.pages ?? [];
+  const pages = cache.getQueryData<NotificationPages>(notificationsKey)?.pages ?? [];
   return pages.flatMap(({ items }) => items).filter(({ read }) => !read).length;
 }

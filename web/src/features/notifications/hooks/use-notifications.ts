@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Givers } from "../notification-contacts.ts";
-import { listKey } from "../notification-cache.ts";
+import type { ContactNames } from "../notification-contacts.ts";
+import { notificationsKey } from "../notification-cache.ts";
 import { readNotifications } from "../notification-calls.ts";
 
 /** The user's notifications, newest first, page by page; asked for each time that the list is opened. */
 export function useNotifications() {
   const query = useInfiniteQuery({
-    queryKey: listKey,
+    queryKey: notificationsKey,
     queryFn: ({ pageParam, signal }) => readNotifications(pageParam, signal),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: ({ cursor }) => cursor,
@@ -14,6 +14,6 @@ export function useNotifications() {
     refetchOnWindowFocus: false,
   });
   const pages = query.data?.pages;
-  const givers: Givers = new Map(pages?.flatMap((page) => [...page.givers]));
+  const givers: ContactNames = new Map(pages?.flatMap((page) => [...page.givers]));
   return { ...query, notifications: pages?.flatMap(({ items }) => items), givers };
 }

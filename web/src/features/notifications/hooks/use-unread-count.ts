@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { unreadKey } from "../notification-cache.ts";
-import { countUnread } from "../notification-calls.ts";
+import { countUnreadNotifications } from "../notification-calls.ts";
 
 /** The count is asked for again at most so often, in ms. */
 const refreshMs = 60_000;
@@ -17,7 +17,7 @@ export function useUnreadCount(): number | undefined {
   const last = useRef(pathname);
   const { data } = useQuery({
     queryKey: unreadKey,
-    queryFn: ({ signal }) => countUnread(signal),
+    queryFn: ({ signal }) => countUnreadNotifications(signal),
     staleTime: refreshMs,
   });
   useEffect(() => {

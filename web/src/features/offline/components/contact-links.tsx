@@ -1,6 +1,6 @@
 import { Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import type { ContactWay } from "../../../../../shared/cards/card-view.ts";
-import { Icon } from "../../../components/icon.tsx";
+import { UiIcon } from "../../../components/icon.tsx";
 import styles from "./contact-links.module.css";
 
 const icons: Readonly<Record<ContactWay["kind"], LucideIcon>> = {
@@ -11,12 +11,12 @@ const icons: Readonly<Record<ContactWay["kind"], LucideIcon>> = {
 };
 
 /** How to reach the person of a card: a line each, pressed to call, write or go there. */
-export function CardWays({ ways }: { ways: readonly ContactWay[] }) {
+export function ContactLinks({ ways }: { ways: readonly ContactWay[] }) {
   return (
     <ul className={styles.ways}>
       {ways.map(({ kind, lines, href }) => (
         <li key={kind} className={styles.way}>
-          <Icon of={icons[kind]} />
+          <UiIcon of={icons[kind]} />
           {href ? (
             <a href={href} rel="noopener noreferrer nofollow ugc" className={styles.text}>
               {lines.join(" ")}

@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import { cardView } from "../../../../../shared/cards/card-view.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { CardObject } from "../../../components/brand/card-object.tsx";
-import { CardWays } from "./contact-links.tsx";
+import { ContactLinks } from "./contact-links.tsx";
 import { QrScreen } from "../../../components/qr/qr-screen.tsx";
-import { CardStates } from "../../../components/feedback/state-badge.tsx";
-import type { KeptCard } from "../../../lib/session/offline-copies.ts";
+import { CardStateBadges } from "../../../components/feedback/state-badge.tsx";
+import type { OfflineCopy } from "../../../lib/session/offline-copies.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { shownCodes } from "../../../lib/card-links/shown-codes.ts";
+import { cardCodes } from "../../../lib/card-links/shown-codes.ts";
 import styles from "./offline-card.module.css";
 
 export interface OfflineCardProps {
-  card: KeptCard;
-  cards: readonly KeptCard[];
+  card: OfflineCopy;
+  cards: readonly OfflineCopy[];
   /** Of the sentence that says why it cannot be edited. */
   reasonId: string;
 }
@@ -37,13 +37,13 @@ export function OfflineCard({ card, cards, reasonId }: OfflineCardProps) {
       <h2 className={styles.name} title={name}>
         {name}
       </h2>
-      <CardStates active={card.active} locked={card.locked} />
+      <CardStateBadges active={card.active} locked={card.locked} />
       {!card.active && <p className={styles.note}>{t("offline.notVisible")}</p>}
       <details className={styles.details}>
         <summary className={styles.summary} aria-label={t("offline.detailsOf", { name })}>
           {t("offline.details")}
         </summary>
-        <CardWays ways={ways} />
+        <ContactLinks ways={ways} />
       </details>
       <div className={styles.buttons}>
         <Button
@@ -67,7 +67,7 @@ export function OfflineCard({ card, cards, reasonId }: OfflineCardProps) {
       </div>
       {isQrOpen && (
         <QrScreen
-          cards={shownCodes(cards, language)}
+          cards={cardCodes(cards, language)}
           start={card._id}
           onClose={() => setQrOpen(false)}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Calls back when the device has a network again, and when the page is looked at again. */
-export function useConnectionBack(onBack: () => void): void {
+export function useReconnect(onBack: () => void): void {
   const handleBack = useEffectEvent(onBack);
   useEffect(() => {
     const handleVisible = () => {

@@ -2,24 +2,24 @@ import { CloudOff, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { screens } from "../../../lib/screens.ts";
-import { Brand } from "../../../components/brand/brand.tsx";
+import { BrandLink } from "../../../components/brand/brand.tsx";
 import { Button } from "../../../components/controls/button.tsx";
-import { contentId } from "../../../components/layout/main-content-id.ts";
+import { mainContentId } from "../../../components/layout/main-content-id.ts";
 import { LanguageButton } from "../../../components/controls/language-switch.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { ThemeToggle } from "../../../components/controls/theme-toggle.tsx";
-import { keptCards } from "../../../lib/session/offline-copies.ts";
+import { readOfflineCopies } from "../../../lib/session/offline-copies.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useDocumentTitle } from "../../../lib/browser/use-document-title.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { QrScreen } from "../../../components/qr/qr-screen.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { useAskedQr } from "../../../lib/card-links/show-qr.ts";
-import { shownCodes } from "../../../lib/card-links/shown-codes.ts";
+import { useQrRequest } from "../../../lib/card-links/show-qr.ts";
+import { cardCodes } from "../../../lib/card-links/shown-codes.ts";
 import { OfflineCard } from "../components/offline-card.tsx";
-import { useConnectionBack } from "../hooks/use-connection-back.ts";
+import { useReconnect } from "../hooks/use-connection-back.ts";
 import styles from "./offline-cards.module.css";
 
 /** Names the sentence that says why nothing can be changed here. */
@@ -31,13 +31,13 @@ export function OfflineCards() {
   const moment = useMomentText();
   const language = useLanguage();
   const { refresh } = useSession();
-  const { isAsked, settle } = useAskedQr();
-  const [kept] = useState(keptCards);
-  const codes = shownCodes(kept?.cards ?? [], language);
+  const { isAsked, settle } = useQrRequest();
+  const [kept] = useState(readOfflineCopies);
+  const codes = cardCodes(kept?.cards ?? [], language);
   const [isRetrying, setRetrying] = useState(false);
   const isThere = useRef(true);
   useDocumentTitle(t("offline.title"));
-  useConnectionBack(() => void refresh());
+  useReconnect(() => void refresh());
   useEffect(() => {
     isThere.current = true;
     return () => {
@@ -57,13 +57,13 @@ export function OfflineCards() {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Brand to={screens.myCards.to()} />
+        <BrandLink to={screens.myCards.to()} />
         <div className={styles.end}>
           <LanguageButton />
           <ThemeToggle />
         </div>
       </header>
-      <main id={contentId} tabIndex={-1} className={styles.content}>
+      <main id={mainContentId} tabIndex={-1} className={styles.content}>
         <PageHead
           title={t("offline.title")}
           actions={

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../components/controls/button.tsx";
 import { CardObject } from "../../../components/brand/card-object.tsx";
-import { Cloth, Rosette } from "../../../components/brand/motif.tsx";
+import { Cloth, RosetteDrawing } from "../../../components/brand/motif.tsx";
 import { screens } from "../../../lib/screens.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import styles from "./hero.module.css";
@@ -41,7 +41,7 @@ export function Hero() {
           />
         </div>
         <div className={styles.back}>
-          <Rosette className={styles.rosette} />
+          <RosetteDrawing className={styles.rosette} />
           {t("common.productName")}
         </div>
       </div>

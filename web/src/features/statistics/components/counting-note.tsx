@@ -3,7 +3,7 @@ import { visitLimits } from "../../../../../shared/limits/visits.ts";
 import styles from "./counting-note.module.css";
 
 /** Says what is counted and what is not, folded up until somebody asks. */
-export function WhatCounts() {
+export function CountingNote() {
   const { t } = useTranslation();
   return (
     <details className={styles.what}>

@@ -4,19 +4,20 @@ import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts"
 import { countText } from "../../../lib/format/count-text.ts";
 import { dayText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { sources, sumOf, type ChosenKind, type Source } from "../statistic-kinds.ts";
-import { namedDays } from "../day-labels.ts";
+import { visitSources, type VisitSource } from "../../../../../shared/visits/visit-kinds.ts";
+import { sumOfKind, type StatisticKind } from "../statistic-kinds.ts";
+import { labelledDays } from "../day-labels.ts";
 import styles from "./statistic-chart.module.css";
 
 interface StatisticChartProps {
   statistic: Statistic;
-  kind: ChosenKind;
+  kind: StatisticKind;
 }
 
 /** One day as the library takes it. */
-type Row = { day: string } & Record<Source, number>;
+type Row = { day: string } & Record<VisitSource, number>;
 
-const colours: Readonly<Record<Source, string>> = {
+const colours: Readonly<Record<VisitSource, string>> = {
   qr: "var(--chart-1)",
   nfc: "var(--chart-2)",
   link: "var(--chart-3)",
@@ -37,7 +38,7 @@ export function StatisticChart({ statistic, kind }: StatisticChartProps) {
   const language = useLanguage();
   const { days, from, to } = statistic;
   const rows: Row[] = days.map((day) => ({ day: day.day, ...day[kind] }));
-  const highest = Math.max(...days.map((day) => sumOf(day, kind)));
+  const highest = Math.max(...days.map((day) => sumOfKind(day, kind)));
   const label = t("statistics.chart", {
     kind: t(`statistics.kinds.${kind}`),
     from: dayText(from, language),
@@ -46,7 +47,7 @@ export function StatisticChart({ statistic, kind }: StatisticChartProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.legend} aria-hidden>
-        {sources.map((source) => (
+        {visitSources.map((source) => (
           <span key={source} className={styles.source}>
             <span className={styles[source]} />
             {t(`statistics.sources.${source}`)}
@@ -56,14 +57,14 @@ export function StatisticChart({ statistic, kind }: StatisticChartProps) {
       <div className={styles.chart}>
         <ResponsiveBar
           data={rows}
-          keys={[...sources]}
+          keys={[...visitSources]}
           indexBy="day"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the property of a component that draws an svg
           role="img"
           ariaLabel={label}
           animate={false}
           theme={theme}
-          colors={({ id }) => colours[id as Source]}
+          colors={({ id }) => colours[id as VisitSource]}
           padding={0.25}
           innerPadding={2}
           enableLabel={false}
@@ -82,7 +83,7 @@ export function StatisticChart({ statistic, kind }: StatisticChartProps) {
           axisBottom={{
             tickSize: 0,
             tickPadding: 8,
-            tickValues: namedDays(
+            tickValues: labelledDays(
               days.map(({ day }) => day),
               mostNames,
             ),
@@ -101,7 +102,7 @@ function ChartTooltip({ id, value, indexValue, color }: BarTooltipProps<Row>) {
   return (
     <span className={styles.tooltip}>
       <span className={styles.mark} style={{ background: color }} />
-      {dayText(String(indexValue), language)} · {t(`statistics.sources.${id as Source}`)}:{" "}
+      {dayText(String(indexValue), language)} · {t(`statistics.sources.${id as VisitSource}`)}:{" "}
       <strong>{countText(value, language)}</strong>
     </span>
   );

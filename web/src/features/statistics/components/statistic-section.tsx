@@ -8,14 +8,14 @@ import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { countText } from "../../../lib/format/count-text.ts";
 import { dayText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { chosenKinds, isEmpty, type ChosenKind } from "../statistic-kinds.ts";
-import { offeredPeriods, type OfferedPeriod } from "../periods.ts";
+import { statisticKinds, hasNoCounts, type StatisticKind } from "../statistic-kinds.ts";
+import { statisticPeriods, type StatisticPeriod } from "../periods.ts";
 import type { StatisticSubject } from "../statistic-calls.ts";
 import { useStatistic } from "../use-statistic.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { StatisticTable } from "./statistic-table.tsx";
 import { StatisticTotals } from "./statistic-totals.tsx";
-import { WhatCounts } from "./counting-note.tsx";
+import { CountingNote } from "./counting-note.tsx";
 import styles from "./statistic-section.module.css";
 
 const StatisticChart = lazy(async () => ({
@@ -25,9 +25,9 @@ const StatisticChart = lazy(async () => ({
 /** Visits, saves and exchanges of a card, a company or all own cards, by day and source. Uses one call. */
 export function StatisticSection({ subject }: { subject: StatisticSubject }) {
   const { t } = useTranslation();
-  const [period, setPeriod] = useState<OfferedPeriod>("thirtyDays");
+  const [period, setPeriod] = useState<StatisticPeriod>("thirtyDays");
   const { data, isError, isPlaceholderData, refetch } = useStatistic(subject, period);
-  const options = offeredPeriods.map((value) => ({
+  const options = statisticPeriods.map((value) => ({
     value,
     text: t(`statistics.periods.${value}`),
   }));
@@ -46,7 +46,7 @@ export function StatisticSection({ subject }: { subject: StatisticSubject }) {
       )}
       {!data && !isError && <SkeletonRows rows={4} />}
       {!data && isError && <FailedState onRetry={() => void refetch()} />}
-      <WhatCounts />
+      <CountingNote />
     </SheetSection>
   );
 }
@@ -54,16 +54,16 @@ export function StatisticSection({ subject }: { subject: StatisticSubject }) {
 function Shown({ statistic }: { statistic: Statistic }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [kind, setKind] = useState<ChosenKind>("visits");
+  const [kind, setKind] = useState<StatisticKind>("visits");
   const { from, to, days, totals } = statistic;
-  if (isEmpty(totals) && isEmpty(statistic.previous))
+  if (hasNoCounts(totals) && hasNoCounts(statistic.previous))
     return <EmptyState title={t("statistics.empty.title")} text={t("statistics.empty.text")} />;
   const range = t("statistics.range", {
     from: dayText(from, language),
     to: dayText(to, language),
     count: days.length,
   });
-  const options = chosenKinds.map((value) => ({ value, text: t(`statistics.kinds.${value}`) }));
+  const options = statisticKinds.map((value) => ({ value, text: t(`statistics.kinds.${value}`) }));
   return (
     <>
       <p className={styles.range}>{range}</p>

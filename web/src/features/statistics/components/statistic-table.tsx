@@ -4,12 +4,13 @@ import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts"
 import { countText } from "../../../lib/format/count-text.ts";
 import { dayText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { sources, sumOf, type ChosenKind } from "../statistic-kinds.ts";
+import { visitSources } from "../../../../../shared/visits/visit-kinds.ts";
+import { sumOfKind, type StatisticKind } from "../statistic-kinds.ts";
 import styles from "./statistic-table.module.css";
 
 interface StatisticTableProps {
   statistic: Statistic;
-  kind: ChosenKind;
+  kind: StatisticKind;
 }
 
 /** The numbers of the chart, the newest day first. TransactionExtras the chart it scrolls by itself, on a phone with the page. */
@@ -29,7 +30,7 @@ export function StatisticTable({ statistic, kind }: StatisticTableProps) {
         <thead>
           <tr>
             <th scope="col">{t("statistics.day")}</th>
-            {sources.map((source) => (
+            {visitSources.map((source) => (
               <th key={source} scope="col">
                 {t(`statistics.sources.${source}`)}
               </th>
@@ -41,20 +42,20 @@ export function StatisticTable({ statistic, kind }: StatisticTableProps) {
           {days.toReversed().map((day) => (
             <tr key={day.day}>
               <th scope="row">{dayText(day.day, language)}</th>
-              {sources.map((source) => (
+              {visitSources.map((source) => (
                 <td key={source}>{number(day[kind][source])}</td>
               ))}
-              <td>{number(sumOf(day, kind))}</td>
+              <td>{number(sumOfKind(day, kind))}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t("statistics.total")}</th>
-            {sources.map((source) => (
+            {visitSources.map((source) => (
               <td key={source}>{number(totals[kind][source])}</td>
             ))}
-            <td>{number(sumOf(totals, kind))}</td>
+            <td>{number(sumOfKind(totals, kind))}</td>
           </tr>
         </tfoot>
       </table>

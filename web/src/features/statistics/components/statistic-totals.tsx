@@ -3,7 +3,7 @@ import { dayCount } from "../../../../../shared/visits/budapest-day.ts";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { countText } from "../../../lib/format/count-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { chosenKinds, sumOf } from "../statistic-kinds.ts";
+import { statisticKinds, sumOfKind } from "../statistic-kinds.ts";
 
 import styles from "./statistic-totals.module.css";
 
@@ -15,14 +15,14 @@ export function StatisticTotals({ statistic }: { statistic: Statistic }) {
   const count = dayCount(previous.from, previous.to);
   return (
     <dl className={styles.totals}>
-      {chosenKinds.map((kind) => (
+      {statisticKinds.map((kind) => (
         <div key={kind} className={styles.total}>
           <dt className={styles.kind}>{t(`statistics.kinds.${kind}`)}</dt>
-          <dd className={styles.sum}>{countText(sumOf(totals, kind), language)}</dd>
+          <dd className={styles.sum}>{countText(sumOfKind(totals, kind), language)}</dd>
           <dd className={styles.before}>
             {t("statistics.before", {
               count,
-              before: countText(sumOf(previous, kind), language),
+              before: countText(sumOfKind(previous, kind), language),
             })}
           </dd>
         </div>

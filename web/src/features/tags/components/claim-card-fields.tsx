@@ -3,7 +3,7 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { fieldLabel } from "../../../../../shared/texts/models.ts";
 import { FieldPair, SelectField, TextField } from "../../../components/controls/field.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { newCard, type useClaim } from "../hooks/use-claim.ts";
+import { newCardChoice, type useClaim } from "../hooks/use-claim.ts";
 import styles from "./claim.module.css";
 
 /** Which card the code is to lead to: one of the user's, or one that is made on the way. */
@@ -39,12 +39,12 @@ export function ClaimCardFields({
           onChange={({ target }) => change("card", target.value)}
           options={[
             ...cards.map(({ _id, name }) => ({ value: _id, text: name })),
-            { value: newCard, text: t("tags.claim.newCard") },
+            { value: newCardChoice, text: t("tags.claim.newCard") },
           ]}
           error={problemOf("card")}
         />
       )}
-      {values.card === newCard && (
+      {values.card === newCardChoice && (
         <fieldset className={styles.group}>
           <legend>{t(cards.length > 0 ? "tags.claim.newCard" : "tags.claim.firstCard")}</legend>
           <FieldPair>

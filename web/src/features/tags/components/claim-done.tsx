@@ -5,10 +5,10 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { cardView } from "../../../../../shared/cards/card-view.ts";
 import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
-import { CardObject, coverOfObject } from "../../../components/brand/card-object.tsx";
+import { CardObject, cardObjectCoverRatio } from "../../../components/brand/card-object.tsx";
 import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
-import { Icon } from "../../../components/icon.tsx";
-import { shortAddress } from "../../../lib/card-links/card-address.ts";
+import { UiIcon } from "../../../components/icon.tsx";
+import { shortCardUrl } from "../../../lib/card-links/card-address.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import styles from "./claim.module.css";
 
@@ -20,7 +20,7 @@ export function ClaimDone({ code, card }: { code: string; card: Card }) {
   useLayoutEffect(() => head.current?.focus(), []);
   return (
     <>
-      <Icon of={CircleCheck} className={styles.icon} />
+      <UiIcon of={CircleCheck} className={styles.icon} />
       <h1 ref={head} tabIndex={-1} className={styles.title}>
         {t("tags.done.title")}
       </h1>
@@ -35,7 +35,7 @@ export function ClaimDone({ code, card }: { code: string; card: Card }) {
             card.coverImage && (
               <CoverPicture
                 cover={{ image: card.coverImage, view: card.coverView }}
-                ratio={coverOfObject}
+                ratio={cardObjectCoverRatio}
               />
             )
           }
@@ -45,7 +45,7 @@ export function ClaimDone({ code, card }: { code: string; card: Card }) {
         <ButtonLink variant="primary" large wide to={screens.cardDetail.to(card._id)}>
           {t("tags.done.openCard")}
         </ButtonLink>
-        <ButtonLink large wide icon={ExternalLink} to={shortAddress(code, "")} reloadDocument>
+        <ButtonLink large wide icon={ExternalLink} to={shortCardUrl(code, "")} reloadDocument>
           {t("tags.done.tryIt")}
         </ButtonLink>
       </div>

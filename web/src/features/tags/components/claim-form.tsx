@@ -10,7 +10,7 @@ import type { SeenTag } from "../tag-calls.ts";
 import { ClaimCardFields } from "./claim-card-fields.tsx";
 import { ClaimCodeFields } from "./claim-code-fields.tsx";
 import { ClaimDone } from "./claim-done.tsx";
-import { ClaimOwn } from "./claim-own.tsx";
+import { ClaimOwnCode } from "./claim-own.tsx";
 import { ClaimRefused } from "./claim-refused.tsx";
 import { PrintedCode } from "./printed-code.tsx";
 import styles from "./claim.module.css";
@@ -31,7 +31,7 @@ export function ClaimForm({ user, code, owned, cards }: ClaimFormProps) {
   const element = useRef<HTMLFormElement>(null);
 
   if (form.end?.kind === "done") return <ClaimDone code={form.end.code} card={form.end.card} />;
-  if (form.end?.kind === "own") return <ClaimOwn tag={form.end.tag} />;
+  if (form.end?.kind === "own") return <ClaimOwnCode tag={form.end.tag} />;
   if (form.end) return <ClaimRefused reason={form.end.kind} code={form.values.code} />;
 
   const handleSubmit = async (submit: SubmitEvent) => {

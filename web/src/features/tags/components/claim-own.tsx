@@ -8,7 +8,7 @@ import { PrintedCode } from "./printed-code.tsx";
 import styles from "./claim.module.css";
 
 /** Nothing to claim: the code leads to a card of the user's, or did until they reported it lost. */
-export function ClaimOwn({ tag: { code, state, card } }: { tag: SeenTag }) {
+export function ClaimOwnCode({ tag: { code, state, card } }: { tag: SeenTag }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
-import { shortAddress } from "../../../lib/card-links/card-address.ts";
+import { shortCardUrl } from "../../../lib/card-links/card-address.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { PrintedCode } from "./printed-code.tsx";
 import styles from "./claim.module.css";
@@ -25,7 +25,7 @@ export function ClaimRefused({ reason, code }: { reason: "taken" | "ended"; code
           {screens.myCards.text[language]}
         </ButtonLink>
         {reason === "taken" && (
-          <ButtonLink large wide to={shortAddress(code.replaceAll(" ", ""), "")} reloadDocument>
+          <ButtonLink large wide to={shortCardUrl(code.replaceAll(" ", ""), "")} reloadDocument>
             {t("tags.taken.see")}
           </ButtonLink>
         )}

@@ -5,7 +5,7 @@ import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
 import { useClaimStart } from "../hooks/use-claim-start.ts";
 import { ClaimForm } from "./claim-form.tsx";
-import { ClaimOwn } from "./claim-own.tsx";
+import { ClaimOwnCode } from "./claim-own.tsx";
 
 /** The claim of somebody who is logged in; a code that leads to a card of theirs has nothing to be claimed, one whose card is gone only needs another. */
 export function ClaimSteps({ user, code }: { user: Me; code: string | undefined }) {
@@ -13,7 +13,7 @@ export function ClaimSteps({ user, code }: { user: Me; code: string | undefined 
   const { cards, tag, isFailed, retry } = useClaimStart(user._id, code);
   if (cards && tag !== undefined) {
     const hasCard = cards.some(({ _id }) => _id === tag?.card);
-    if (tag && (hasCard || tag.state !== "assigned")) return <ClaimOwn tag={tag} />;
+    if (tag && (hasCard || tag.state !== "assigned")) return <ClaimOwnCode tag={tag} />;
     return <ClaimForm user={user} code={code} owned={tag ?? undefined} cards={cards} />;
   }
   return (

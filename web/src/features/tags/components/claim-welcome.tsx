@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
 import { CoverHead } from "../../../components/layout/cover-head.tsx";
-import { onTheWay } from "../../../lib/session/next-path.ts";
+import { withNextPath } from "../../../lib/session/next-path.ts";
 import { PrintedCode } from "./printed-code.tsx";
 import styles from "./claim.module.css";
 
@@ -26,11 +26,11 @@ export function ClaimWelcome({ code }: { code: string | undefined }) {
           large
           wide
           icon={LogIn}
-          to={onTheWay(screens.login.to(), next)}
+          to={withNextPath(screens.login.to(), next)}
         >
           {t("tags.welcome.logIn")}
         </ButtonLink>
-        <ButtonLink large wide to={onTheWay(screens.registrate.to(), next)}>
+        <ButtonLink large wide to={withNextPath(screens.registrate.to(), next)}>
           {t("tags.welcome.signUp")}
         </ButtonLink>
       </div>

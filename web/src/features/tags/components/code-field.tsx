@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { TextField, type TextFieldProps } from "../../../components/controls/field.tsx";
-import { inGroups } from "../code-groups.ts";
+import { groupCode } from "../code-groups.ts";
 import styles from "./code-field.module.css";
 
 export interface CodeFieldProps extends Omit<TextFieldProps, "onChange" | "value"> {
@@ -16,7 +16,7 @@ export function CodeField({ value, onType, onBlur, ...rest }: CodeFieldProps) {
       value={value}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value)}
       onBlur={(leaving) => {
-        onType(inGroups(value));
+        onType(groupCode(value));
         onBlur?.(leaving);
       }}
       className={styles.field}

@@ -4,7 +4,7 @@ import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { OlderChangesButton, RecordHistory } from "../../../records/history/record-history.tsx";
 import { useRecordHistory } from "../../../records/history/use-record-history.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
-import { historyKey } from "../tag-cache.ts";
+import { tagHistoryKey } from "../tag-cache.ts";
 import type { SeenTag } from "../tag-calls.ts";
 import { eventOf } from "../tag-history.ts";
 import styles from "./tags-section.module.css";
@@ -20,7 +20,10 @@ export interface HistoryDialogProps {
 export function HistoryDialog({ tag, viewer, onClose }: HistoryDialogProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();
-  const history = useRecordHistory("tag", tag._id, { queryKey: historyKey(tag._id), staleTime: 0 });
+  const history = useRecordHistory("tag", tag._id, {
+    queryKey: tagHistoryKey(tag._id),
+    staleTime: 0,
+  });
   return (
     <Dialog
       isOpen

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { inGroups } from "../code-groups.ts";
+import { groupCode } from "../code-groups.ts";
 import styles from "./printed-code.module.css";
 
 /** A code as it is printed on the carrier, in groups. */
@@ -8,7 +8,7 @@ export function PrintedCode({ code }: { code: string }) {
   return (
     <p className={styles.place}>
       <span className={styles.label}>{t("tags.claim.code")}</span>
-      <code className={styles.code}>{inGroups(code)}</code>
+      <code className={styles.code}>{groupCode(code)}</code>
     </p>
   );
 }

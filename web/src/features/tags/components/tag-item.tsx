@@ -12,8 +12,8 @@ import {
 import { useTranslation } from "react-i18next";
 import { ActionMenu, type MenuAction } from "../../../components/controls/action-menu.tsx";
 import { classes } from "../../../components/classes.ts";
-import { Icon } from "../../../components/icon.tsx";
-import { inGroups } from "../code-groups.ts";
+import { UiIcon } from "../../../components/icon.tsx";
+import { groupCode } from "../code-groups.ts";
 import type { useTagActions } from "../hooks/use-tag-actions.ts";
 import type { SeenTag } from "../tag-calls.ts";
 import styles from "./tags-section.module.css";
@@ -62,18 +62,18 @@ export function TagItem({ tag, isOwn, actions, onMove, onHistory }: TagItemProps
   const name = t(`tags.kinds.${kind}`);
   return (
     <li className={styles.item} aria-busy={actions.isBusy(tag)}>
-      <Icon of={kind === "nfc" ? Nfc : QrCode} />
+      <UiIcon of={kind === "nfc" ? Nfc : QrCode} />
       <div className={styles.words}>
         <span className={styles.name}>
-          {name} <span className={styles.code}>{inGroups(code)}</span>
+          {name} <span className={styles.code}>{groupCode(code)}</span>
         </span>
         <span className={classes(styles.state, styles[state])}>
-          <Icon of={icons[state]} small />
+          <UiIcon of={icons[state]} small />
           {t(`tags.states.${state}`)}
         </span>
       </div>
       <ActionMenu
-        label={t("tags.actions.label", { kind: name, code: inGroups(code) })}
+        label={t("tags.actions.label", { kind: name, code: groupCode(code) })}
         actions={choices.filter((choice) => choice !== false)}
       />
     </li>

@@ -8,22 +8,22 @@ import { normaliseCode, typedCode } from "../../../../../shared/tags/typed-code.
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { useAttempt } from "../../../lib/hub/use-submission.ts";
+import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { useRequestKey } from "../../../lib/hub/use-request-key.ts";
-import { isOfClaim } from "../tag-cache.ts";
-import { claimTag, createCard, findTagOf, runOnTag, type SeenTag } from "../tag-calls.ts";
+import { isClaimKey } from "../tag-cache.ts";
+import { claimTag, createLinkedCard, findTagOf, runOnTag, type SeenTag } from "../tag-calls.ts";
 
 export type ClaimField = "code" | "secret" | "card" | "name" | "lastName" | "firstName";
 
 /** What has become of it; before, it is a form. */
-export type ClaimEnd =
+export type ClaimOutcome =
   | { kind: "done"; code: string; card: Card }
   | { kind: "own"; tag: SeenTag }
   | { kind: "taken" | "ended" };
 
 /** Value of the choice that makes a card on the way. */
-export const newCard = "";
+export const newCardChoice = "";
 
 interface Given {
   user: Me;
@@ -41,22 +41,22 @@ export function useClaim({ user, code, owned, cards }: Given) {
   const cache = useQueryClient();
   const keyOfClaim = useRequestKey();
   const keyOfCard = useRequestKey();
-  const { attempt, ...state } = useAttempt();
+  const { attempt, ...state } = useSubmission();
   const [claimed, setClaimed] = useState(owned);
   const [triesLeft, setTriesLeft] = useState<number>();
-  const [end, setEnd] = useState<ClaimEnd>();
+  const [end, setEnd] = useState<ClaimOutcome>();
 
   const check: CheckField<ClaimField, FieldProblem> = (name, values) => {
     if (name === "card") return undefined;
     if (name === "code" || name === "secret")
       return claimed === undefined ? codeProblem(values[name]) : undefined;
-    return values.card === newCard ? fieldProblem(cardModel, name, values[name]) : undefined;
+    return values.card === newCardChoice ? fieldProblem(cardModel, name, values[name]) : undefined;
   };
   const fields = useFields<ClaimField, FieldProblem>(
     {
       code: code ?? "",
       secret: "",
-      card: cards[0]?._id ?? newCard,
+      card: cards[0]?._id ?? newCardChoice,
       name: t("tags.claim.newName"),
       lastName: user.lastName,
       firstName: user.firstName,
@@ -65,7 +65,7 @@ export function useClaim({ user, code, owned, cards }: Given) {
   );
 
   /** The secret comes first: who has not got it makes no card either. */
-  const link = async (theirs: SeenTag | undefined): Promise<ClaimEnd> => {
+  const link = async (theirs: SeenTag | undefined): Promise<ClaimOutcome> => {
     const { values } = fields;
     const chosen = cards.find(({ _id }) => _id === values.card);
     let tag = theirs;
@@ -81,7 +81,7 @@ export function useClaim({ user, code, owned, cards }: Given) {
   };
 
   /** Somebody has the code. If it is the user, it leads to the chosen card from now on. */
-  const claimAgain = async (): Promise<ClaimEnd> => {
+  const claimAgain = async (): Promise<ClaimOutcome> => {
     const own = await findTagOf(user._id, normaliseCode(fields.values.code));
     if (!own) return { kind: "taken" };
     return own.state === "assigned" ? link(own) : { kind: "own", tag: own };
@@ -90,7 +90,7 @@ export function useClaim({ user, code, owned, cards }: Given) {
   const makeCard = () => {
     const { name, lastName, firstName } = fields.values;
     const body = { name, lastName, firstName, language };
-    return createCard(body, keyOfCard(body));
+    return createLinkedCard(body, keyOfCard(body));
   };
 
   /** Resolves to the first wrong field, if there is one. */
@@ -101,7 +101,7 @@ export function useClaim({ user, code, owned, cards }: Given) {
     await attempt(async () => {
       try {
         setEnd(await link(claimed));
-        await cache.invalidateQueries({ predicate: ({ queryKey }) => !isOfClaim(queryKey) });
+        await cache.invalidateQueries({ predicate: ({ queryKey }) => !isClaimKey(queryKey) });
       } catch (failure) {
         if (!(failure instanceof HubCallError)) throw failure;
         const refused = refusal(failure);
