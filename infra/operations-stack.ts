@@ -4,12 +4,12 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import { environment } from "../shared/environment.ts";
-import { methodsOf } from "../shared/operations/operation-methods.ts";
+import { routesOf } from "../shared/operations/declared-routes.ts";
 import type { OperationSpec } from "../shared/operations/operation-spec.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { ApiStack } from "./api.ts";
 import type { Configuration } from "./configuration.ts";
-import { constructId } from "./construct-id.ts";
+import { functionId, routeId } from "./construct-id.ts";
 import type { FilesHostStack } from "./files-host.ts";
 import {
   calledEnvironment,
@@ -42,26 +42,22 @@ export class OperationsStack extends Stack {
       APIG4: "The handlers' wrapper checks origin key, application token, session and rights.",
     });
     for (const [name, operation] of Object.entries(operations)) {
-      const { lambda, role } = new HubFunction(
-        this,
-        constructId(operation.method, operation.path),
-        {
-          ...operation,
-          code: code(name),
-          environment: operationEnvironment(operation, props),
-          rights: [
-            ...operationRights(operation, storage),
-            ...this.#walletRights(operation, configuration),
-          ],
-        },
-      );
+      const { lambda, role } = new HubFunction(this, functionId(operation), {
+        ...operation,
+        code: code(name),
+        environment: operationEnvironment(operation, props),
+        rights: [
+          ...operationRights(operation, storage),
+          ...this.#walletRights(operation, configuration),
+        ],
+      });
       if (operation.signsExports) acknowledgeObjects(role, "signsExports");
       if (operation.files) acknowledgeObjects(role, operation.files);
       const integration = new HttpLambdaIntegration("Call", lambda);
-      for (const method of methodsOf(operation)) {
-        new HttpRoute(this, `${constructId(method, operation.path)}Route`, {
+      for (const route of routesOf(operation)) {
+        new HttpRoute(this, `${routeId(route)}Route`, {
           httpApi: api.httpApi,
-          routeKey: HttpRouteKey.with(operation.path, HttpMethod[method]),
+          routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
           integration,
         });
       }

@@ -17,17 +17,17 @@ export interface SessionContext extends OpenContext, RequestActor {
   session: Session;
 }
 
-type HasModel<Name extends OperationName> = (typeof operations)[Name] extends { resolves: string }
+type HasModel<Name extends OperationName> = (typeof operations)[Name] extends { namesModel: true }
   ? { model: Model }
   : unknown;
 
 type HasService<Name extends OperationName> = (typeof operations)[Name] extends {
-  resolves: "service";
+  services: { kind: infer Kind };
 }
-  ? { service: (typeof operations)[Name]["method"] extends "GET" ? GetterSpec : RunnerSpec }
+  ? { service: Kind extends "getter" ? GetterSpec : RunnerSpec }
   : unknown;
 
-/** Context of one operation: it has a caller if the row's access is `session`, and the model and service that the row resolves. */
+/** Context of one operation: it has a caller if the row's access is `session`, and the model and service that its path names. */
 export type CallContext<Name extends OperationName> = HasModel<Name> &
   HasService<Name> &
   ((typeof operations)[Name]["access"] extends "session" ? SessionContext : OpenContext);

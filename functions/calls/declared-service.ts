@@ -1,22 +1,20 @@
 import { HubError } from "../../shared/errors.ts";
 import type { Model, ServiceSpec } from "../../shared/model/define-model.ts";
-import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import { hasAnyAudience, possibleAudiences } from "../data/rights/audiences.ts";
 import type { Caller } from "../data/rights/caller.ts";
 
 /**
- * The declaration of the service that a call names: GET asks getters, POST runners. Whoever may call it on no record at
- * all is told so before their input is looked at. Throws `service.unknown`, `access.denied`.
+ * The declaration of the service that a call names. A caller who may call it on no record at all is refused before the
+ * input is read. Throws `service.unknown`, `access.denied`.
  */
 export function admittedService(
-  { method }: Pick<OperationSpec, "method">,
+  kind: ServiceSpec["kind"],
   caller: Caller,
   model: Model,
   name: string | undefined,
 ): ServiceSpec {
   const service = name === undefined ? undefined : serviceNamed(model, name);
-  if (service?.kind !== (method === "GET" ? "getter" : "runner"))
-    throw new HubError("service.unknown");
+  if (service?.kind !== kind) throw new HubError("service.unknown");
   if (!hasAnyAudience(possibleAudiences(caller, model), service.allow))
     throw new HubError("access.denied");
   return service;

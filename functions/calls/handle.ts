@@ -6,7 +6,7 @@ import { nowIso } from "../platform/lambda/clock.ts";
 import { deadlineIn } from "../platform/lambda/deadline.ts";
 import { admittedService } from "./declared-service.ts";
 import { identityOf } from "../data/records/identity.ts";
-import { cookie, type HttpEvent } from "../platform/http/event.ts";
+import { cookie, pathParametersOf, type HttpEvent } from "../platform/http/event.ts";
 import { newId } from "../platform/lambda/ids.ts";
 import { modelNamed } from "../data/store/models.ts";
 import { isClosed } from "../data/rights/audiences.ts";
@@ -63,12 +63,13 @@ async function admit<Context>(
     refuseRestricted(session);
 
   const caller = session && callerOf(session.user);
-  const model = operation.resolves ? modelNamed(event.pathParameters?.["model"]) : undefined;
+  const path = pathParametersOf(event, operation.path);
+  const model = operation.namesModel ? modelNamed(path["model"]) : undefined;
   if (model && caller && operation.right && isClosed(caller, model, operation.right))
     throw new HubError("access.denied");
   const service =
-    model && caller && operation.resolves === "service"
-      ? admittedService(operation, caller, model, event.pathParameters?.["service"])
+    model && caller && operation.services
+      ? admittedService(operation.services.kind, caller, model, path["service"])
       : undefined;
 
   const by: Identity = caller ? identityOf(caller) : { system: "visitor" };

@@ -12,7 +12,7 @@ export const largerFunctionBytes: Readonly<Record<string, number>> = {
   logInWithPasskey: 720_000,
   // The bucket's client beside the table's; the readers of forms and of types where files come in.
   uploadFile: 700_000,
-  completeFile: 670_000,
+  runFilesService: 670_000,
   getStatic: 595_000,
   cloneFile: 580_000,
   // The writer of signatures, and the client of the secrets. Called once a phone.

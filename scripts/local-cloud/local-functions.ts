@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { platformLimits } from "../../shared/limits/platform.ts";
-import { methodsOf } from "../../shared/operations/operation-methods.ts";
+import { routesOf } from "../../shared/operations/declared-routes.ts";
 import {
   defaultRoute,
   entryOf,
@@ -19,14 +19,14 @@ import type { LambdaHandler, LocalFunction } from "./lambda.ts";
 /** Bundles as on AWS, or sources as tests want them. */
 export type LoadFrom = "bundles" | "source";
 
-/** A route for each method of each operation. */
+/** The routes of all operations. */
 export function operationRoutes(from: LoadFrom): GatewayRoute[] {
   return Object.entries(operationSpecs).flatMap(([name, spec]) => {
     // The table's keys are the names; Object.entries forgets that.
     const called = localFunction(name as OperationName, from, spec.timeoutSeconds);
-    const { path, isPage = false, accepts = [] } = spec;
-    const route = { ...called, path, isPage, acceptsUpload: accepts.includes("upload") };
-    return methodsOf(spec).map((method) => ({ ...route, method }));
+    const { isPage = false, accepts = [] } = spec;
+    const route = { ...called, isPage, acceptsUpload: accepts.includes("upload") };
+    return routesOf(spec).map(({ method, path }) => ({ ...route, method, path }));
   });
 }
 

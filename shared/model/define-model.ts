@@ -146,9 +146,15 @@ interface ServiceParts {
   errors?: readonly ErrorCode[];
   /** Audiences that may call it on a record. */
   allow: readonly Audience[];
-  /** Which Lambda carries it (design section 2). */
-  group: "plain" | "mail" | "files" | "heavy";
+  /** The Lambda that carries it (design section 2). */
+  group: ServiceGroup;
 }
+
+/**
+ * What a service needs from its Lambda. `plain`: the table, also for mails that it leaves to the outbox · `mail`: the
+ * right to send mail · `files`: the bucket of uploads · `heavy`: more memory or time.
+ */
+export type ServiceGroup = "plain" | "mail" | "files" | "heavy";
 
 type ServiceReply = z.ZodType<Record<string, unknown>>;
 

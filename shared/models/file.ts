@@ -64,6 +64,15 @@ export const file = defineModel({
       allow: ["loggedIn"],
       group: "plain",
     },
+    /** Answers the record when the file has arrived and is proved: it need not wait for the event of the bucket. */
+    complete: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId }),
+      reply: z.record(z.string(), z.unknown()),
+      errors: ["file.notArrived", "file.refused"],
+      allow: ["owner", "recordReader", "admin"],
+      group: "files",
+    },
   },
 });
 

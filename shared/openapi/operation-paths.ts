@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../errors.ts";
+import type { ServiceSpec } from "../model/define-model.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { bodyTypes } from "../operations/content-types.ts";
@@ -12,7 +13,10 @@ import { responsesOf } from "./replies.ts";
 import { securityOf } from "./security.ts";
 import { tagOf } from "./tags.ts";
 
-/** The paths of all operations. Answers that they share are put into `kept`. */
+/**
+ * The paths of all operations, but for those with a path of its own for each service. Answers that they share are put
+ * into `kept`.
+ */
 export function operationPaths(kept: Kept): Paths {
   const paths: Record<string, Partial<Record<Method, Call>>> = {};
   // Object.entries loses the key type, which the table declares.
@@ -20,6 +24,7 @@ export function operationPaths(kept: Kept): Paths {
     OperationName,
     OperationSpec,
   ][]) {
+    if (operation.services && operation.services.group !== "plain") continue;
     const path = plainPath(operation.path);
     paths[path] = { ...paths[path], [methodOf(operation)]: callOf(name, operation, kept) };
   }
@@ -27,8 +32,8 @@ export function operationPaths(kept: Kept): Paths {
 }
 
 function callOf(name: OperationName, operation: OperationSpec, kept: Kept): Call {
-  const isOfServices = operation.resolves === "service";
-  const codes = [...codesOfRow(operation), ...(isOfServices ? allServiceCodes() : [])];
+  const { services } = operation;
+  const codes = [...codesOfRow(operation), ...(services ? serviceCodes(services) : [])];
   const json = replyOfMany(operation);
   const body = bodyOf(operation);
   return {
@@ -36,7 +41,7 @@ function callOf(name: OperationName, operation: OperationSpec, kept: Kept): Call
     summary: operation.summary,
     tags: [tagOf(operation.area)],
     security: securityOf(operation),
-    parameters: parametersOf(operation, isOfServices ? servicesBy(operation) : {}),
+    parameters: parametersOf(operation, services ? serviceNames(services) : {}),
     ...(body && { requestBody: requestBody(operation, body) }),
     responses: responsesOf(operation, {
       codes,
@@ -84,18 +89,20 @@ function plainPath(path: string): string {
   return path.replaceAll("+}", "}");
 }
 
-/** Errors that single services declare. */
-function allServiceCodes(): ErrorCode[] {
-  const services = [...models.values()].flatMap((model) => Object.values(model.services));
-  return [...new Set(services.flatMap(({ errors = [] }) => errors))];
+/** Values of `{service}` in the path of an operation that carries these services. */
+function serviceNames(services: Carried): PathValues {
+  return { service: [...new Set(servicesOf(services).map(([name]) => name))] };
 }
 
-function servicesBy({ method }: OperationSpec): PathValues {
-  const kind = method === "POST" ? "runner" : "getter";
-  const names = [...models.values()].flatMap(({ services }) =>
-    Object.entries(services)
-      .filter(([, service]) => service.kind === kind)
-      .map(([name]) => name),
-  );
-  return { service: [...new Set(names)] };
+/** Errors that the services declare themselves. */
+function serviceCodes(services: Carried): ErrorCode[] {
+  return [...new Set(servicesOf(services).flatMap(([, { errors = [] }]) => errors))];
+}
+
+type Carried = NonNullable<OperationSpec["services"]>;
+
+function servicesOf({ kind, group }: Carried): [string, ServiceSpec][] {
+  return [...models.values()]
+    .flatMap(({ services }) => Object.entries(services))
+    .filter(([, service]) => service.kind === kind && service.group === group);
 }

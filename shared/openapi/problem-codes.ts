@@ -37,10 +37,10 @@ function codesOfAccess(operation: OperationSpec): ErrorCode[] {
 }
 
 function codesOfPath(operation: OperationSpec): ErrorCode[] {
-  const { resolves, right } = operation;
+  const { namesModel, services, right } = operation;
   const codes: ErrorCode[] = [];
-  if (resolves) codes.push("model.unknown");
-  if (resolves === "service") codes.push("service.unknown", "access.denied");
+  if (namesModel) codes.push("model.unknown");
+  if (services) codes.push("service.unknown", "access.denied");
   if (right === "write" || right === "delete") codes.push("record.notFound");
   if (takesIdempotencyKey(operation)) codes.push("idempotency.mismatch");
   return codes;

@@ -1,7 +1,7 @@
 import type { Model, ServiceSpec } from "../model/define-model.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
-import { operationSpecs } from "../operations/all.ts";
+import { operationOfService, pathOfService } from "../operations/declared-routes.ts";
 import type { Call, Paths, Schema } from "./document-shape.ts";
 import { jsonSchemaOf, schemaNamed } from "./json-schema.ts";
 import { componentsOf } from "./model-schemas.ts";
@@ -28,8 +28,8 @@ function pathOf(
   kept: Kept,
 ): [string, Paths[string]] {
   const isRunner = service.kind === "runner";
-  const operation = operationSpecs[isRunner ? "runService" : "getFromService"];
-  const path = operation.path.replace("{model}", model.name).replace("{service}", name);
+  const operation = operationOfService(service);
+  const path = pathOfService(operation.path, model.name, name);
   const call: Call = {
     operationId: `${model.name}.${name}`,
     summary: `${isRunner ? "Runs" : "Asks"} the service \`${name}\` of the model \`${model.name}\`.`,

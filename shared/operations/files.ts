@@ -2,7 +2,7 @@ import * as z from "zod";
 import { inArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import { anyEntity } from "./replies.ts";
-import { json, rawForm } from "./parts.ts";
+import { rawForm } from "./parts.ts";
 
 export type RawForm = z.infer<typeof rawForm>;
 
@@ -47,19 +47,6 @@ export const fileOperations = inArea("files", {
     idempotent: true,
     files: "takesUploads",
     memoryMb: 1024,
-    timeoutSeconds: 30,
-  },
-  completeFile: {
-    method: "POST",
-    path: "/api/hub/runner/file/complete",
-    summary: "Answers a file's record when what was posted to its form has arrived and is proved.",
-    access: "session",
-    accepts: ["json"],
-    input: z.strictObject({ body: oneFile }),
-    reply: json(anyEntity),
-    errors: ["file.notArrived", "file.refused", "record.notFound"],
-    table: "write",
-    files: "provesUploads",
     timeoutSeconds: 30,
   },
   getStatic: {

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ErrorCode } from "../errors.ts";
-import type { Access } from "../model/define-model.ts";
+import type { Access, ServiceSpec } from "../model/define-model.ts";
 import type { Wallet } from "../wallet/wallets.ts";
 import type { AreaName } from "./areas.ts";
 import type { BodyKind, DocumentKind } from "./content-types.ts";
@@ -30,8 +30,10 @@ interface Request {
   /** Largest body in bytes, but for an upload; absent: 1 MB. */
   maxBodyBytes?: number;
   input: z.ZodObject;
-  /** What the wrapper looks up by the path before the handler runs: the model, or the model and its service. */
-  resolves?: "model" | "service";
+  /** The path names a model, which the wrapper looks up before the handler runs. */
+  namesModel?: true;
+  /** The path also names one of these services, which the wrapper looks up too. */
+  services?: Pick<ServiceSpec, "kind" | "group">;
   /** What the caller must at least be able to do with the model that the path names. */
   right?: keyof Access;
   /** Checks the revision in `If-Match`. */

@@ -5,14 +5,15 @@ import { json, jsonObject, name, servicePath } from "./parts.ts";
 import { inArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 
-/** Calls that any service of any model answers, and what hands on work: their code sees every area. */
+/** Calls of services: a Lambda for each group that has services. Their code sees every area. */
 export const registryOperations = inArea("registry", {
   runService: {
     method: "POST",
     path: "/api/hub/runner/{model}/{service}",
     summary: "Runs a service of a model that changes something.",
     access: "session",
-    resolves: "service",
+    namesModel: true,
+    services: { kind: "runner", group: "plain" },
     accepts: ["json", "empty"],
     idempotent: true,
     input: servicePath.extend({ body: jsonObject }),
@@ -26,12 +27,29 @@ export const registryOperations = inArea("registry", {
     ],
     table: "write",
   },
+  runFilesService: {
+    method: "POST",
+    path: "/api/hub/runner/{model}/{service}",
+    summary: "Runs a service of a model that works with uploaded files.",
+    access: "session",
+    namesModel: true,
+    services: { kind: "runner", group: "files" },
+    accepts: ["json", "empty"],
+    idempotent: true,
+    input: servicePath.extend({ body: jsonObject }),
+    reply: json(replies.anyEntity),
+    errors: ["record.notFound"],
+    table: "write",
+    files: "provesUploads",
+    timeoutSeconds: 30,
+  },
   getFromService: {
     method: "GET",
     path: "/api/hub/getter/{model}/{service}",
     summary: "Asks a service of a model that only reads.",
     access: "session",
-    resolves: "service",
+    namesModel: true,
+    services: { kind: "getter", group: "plain" },
     input: z.looseObject({ model: name, service: name }),
     reply: json(replies.anyEntity),
     errors: ["record.notFound"],

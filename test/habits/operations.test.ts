@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { routesOf } from "../../shared/operations/declared-routes.ts";
 import {
   defaultRoute,
   entryOf,
@@ -34,9 +35,9 @@ describe("declared functions", () => {
 
 describe("declared operations", () => {
   test("have routes of their own", () => {
-    const routes = Object.values(operationSpecs).map(({ method, path }) =>
-      `${method} ${path}`.replace(/\{\w+\}/g, "{}"),
-    );
+    const routes = Object.values(operationSpecs)
+      .flatMap(routesOf)
+      .map(({ method, path }) => `${method} ${path}`.replace(/\{\w+\}/g, "{}"));
 
     expect(new Set(routes).size).toBe(routes.length);
     for (const { path } of Object.values(operationSpecs)) expect(path).not.toMatch(/.\/$/);
@@ -52,10 +53,10 @@ describe("declared operations", () => {
     expect(accepting).toEqual(changing);
   });
 
-  test("resolve the model and the service that their path names", () => {
-    for (const { path, resolves } of Object.values(operationSpecs)) {
-      const named = path.includes("{service}") ? "service" : "model";
-      expect(resolves).toBe(path.includes("{model}") ? named : undefined);
+  test("name a model and services exactly if their path does", () => {
+    for (const { path, namesModel = false, services } of Object.values(operationSpecs)) {
+      expect(namesModel).toBe(path.includes("{model}"));
+      expect(services !== undefined).toBe(path.includes("{service}"));
     }
   });
 

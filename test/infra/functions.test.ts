@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { environment } from "../../shared/environment.ts";
-import { methodsOf } from "../../shared/operations/operation-methods.ts";
+import { routesOf } from "../../shared/operations/declared-routes.ts";
 import { defaultRoute, functionNames, operationSpecs } from "../../shared/operations/all.ts";
 import { workQueueNames, workQueueSpecs } from "../../shared/operations/work-queues.ts";
 import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
@@ -14,7 +14,7 @@ const routes = ofType("AWS::ApiGatewayV2::Route");
 describe("routes", () => {
   const declared = [
     ...operations.flatMap(([name, operation]) =>
-      methodsOf(operation).map((method) => [name, `${method} ${operation.path}`] as const),
+      routesOf(operation).map(({ method, path }) => [name, `${method} ${path}`] as const),
     ),
     [defaultRoute.name, "$default"] as const,
   ];

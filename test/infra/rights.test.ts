@@ -127,8 +127,8 @@ describe("other rights", () => {
     expect(wild.toSorted()).toEqual(
       [
         ["cloneFile", ["s3:GetObject", "s3:PutObject"]],
-        ["completeFile", ["s3:GetObject", "s3:DeleteObject"]],
-        ["completeFile", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
+        ["runFilesService", ["s3:GetObject", "s3:DeleteObject"]],
+        ["runFilesService", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
         ["eraseDueAccounts", ["s3:DeleteObject", "s3:DeleteObjectVersion"]],
         ["eraseDueAccounts", "s3:DeleteObject"],
         ["eraseDueAccounts", "s3:DeleteObject"],
@@ -168,6 +168,16 @@ describe("other rights", () => {
         "private/* s3:GetObject s3:PutObject s3:DeleteObject",
       ],
     ],
+    [
+      "runFilesService",
+      [
+        "bucket s3:ListBucket",
+        "pending/* s3:GetObject s3:DeleteObject",
+        "private/* s3:GetObject s3:PutObject s3:DeleteObject",
+      ],
+    ],
+    ["runService", []],
+    ["getFromService", []],
     ["getStatic", ["bucket s3:ListBucket", "private/* s3:GetObject"]],
     ["cloneFile", ["bucket s3:ListBucket", "private/* s3:GetObject s3:PutObject"]],
     [

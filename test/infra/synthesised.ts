@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { nevjegyApp, type AppProps } from "../../infra/app.ts";
-import { constructId } from "../../infra/construct-id.ts";
+import { functionId } from "../../infra/construct-id.ts";
 import { exampleConfiguration } from "../../infra/configuration.ts";
 import { eventFunctionSpecs, functionNames, operationSpecs } from "../../shared/operations/all.ts";
 
@@ -82,8 +82,8 @@ const operationRows = new Map(Object.entries(operationSpecs));
 
 /** Construct id of a declared function. */
 function idOf(name: string): string {
-  const { method, path } = operationRows.get(name) ?? {};
-  return method && path ? constructId(method, path) : name;
+  const operation = operationRows.get(name);
+  return operation ? functionId(operation) : name;
 }
 
 const namesById = new Map(functionNames.map((name) => [idOf(name), name]));

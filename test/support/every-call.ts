@@ -152,7 +152,7 @@ export function everyCall(world: World): Record<CalledName, DirectCall> {
     getAccesses: get("/api/hub/accesses/card"),
     listAccessGroups: get("/api/hub/accessesGroups"),
     uploadFile: post("/api/hub/fileupload", { name: "kép.jpg", size: 1000 }),
-    completeFile: post("/api/hub/runner/file/complete", { id: world.file }),
+    runFilesService: post("/api/hub/runner/file/complete", { id: world.file }),
     getStatic: get(`/api/hub/static/${world.file}/original`),
     cloneFile: post(`/api/hub/fileclone/${world.file}`, {}),
     deleteFile: { method: "DELETE", path: `/api/hub/filedelete/${world.file}` },

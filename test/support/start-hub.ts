@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Company } from "../../shared/models/company.ts";
 import { environment } from "../../shared/environment.ts";
-import { methodsOf } from "../../shared/operations/operation-methods.ts";
+import { routesOf } from "../../shared/operations/declared-routes.ts";
 import {
   defaultRoute,
   entryOf,
@@ -40,10 +40,9 @@ export async function startHub() {
   await createTable(dynamodb.endpoint, "nevjegy-test");
 
   const routes = Object.entries(operationSpecs).flatMap(([name, operation]) =>
-    methodsOf(operation).map((method) => ({
+    routesOf(operation).map((route) => ({
+      ...route,
       name,
-      method,
-      path: operation.path,
       timeoutMs: 30_000,
       load: () => loadHandler(name as FunctionName), // keys of the table above
     })),

@@ -32,3 +32,14 @@ export function bodyBytes({ body = "", isBase64Encoded }: HttpEvent): Buffer {
 export function viewerAddress(event: HttpEvent): string {
   return header(event, "x-viewer-address") ?? "unknown";
 }
+
+/** Path parameters by the operation's path. API Gateway gives none to a static route: its path has their values. */
+export function pathParametersOf(
+  { pathParameters, rawPath }: HttpEvent,
+  path: string,
+): Readonly<Record<string, string | undefined>> {
+  if (pathParameters || !path.includes("{")) return pathParameters ?? {};
+  const values = rawPath.split("/");
+  const names = path.split("/").map((segment) => /^\{(\w+)\}$/.exec(segment)?.[1]);
+  return Object.fromEntries(names.flatMap((name, at) => (name ? [[name, values[at]]] : [])));
+}

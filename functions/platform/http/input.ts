@@ -3,15 +3,16 @@ import { HubError, invalidField, type FieldProblem } from "../../../shared/error
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
 import { problemOf } from "../../../shared/model/field-problem.ts";
-import type { HttpEvent } from "./event.ts";
+import { pathParametersOf, type HttpEvent } from "./event.ts";
 import { poisonous, readBody } from "./json-body.ts";
 
 /** Path, query and body of a request as the operation's flat input. Throws `input.invalid`, naming what is wrong. */
 export function readInput(operation: OperationSpec, event: HttpEvent): Record<string, unknown> {
   if (event.rawQueryString.length > queryLimits.maxUrlBytes) throw invalidField("query", "tooLong");
+  const inPath = pathParametersOf(event, operation.path);
   const given: Record<string, unknown> = {
-    ...readQuery(event.rawQueryString, event.pathParameters ?? {}),
-    ...event.pathParameters,
+    ...readQuery(event.rawQueryString, inPath),
+    ...inPath,
   };
   if (operation.accepts) given["body"] = readBody(event, operation.accepts);
   const parsed = operation.input.safeParse(given);

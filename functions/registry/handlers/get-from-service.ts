@@ -2,7 +2,7 @@ import { registryOperations } from "../../../shared/operations/registry.ts";
 import { HubError } from "../../../shared/errors.ts";
 import { handle } from "../../calls/handle.ts";
 import { inputError } from "../../platform/http/input.ts";
-import { getters } from "../getters.ts";
+import { plainGetters } from "../plain-getters.ts";
 
 /** Asks a service of a model that only reads. */
 export const handler = handle(
@@ -11,7 +11,7 @@ export const handler = handle(
   async ({ service: name, ...query }, context) => {
     const { model, service } = context;
     const { model: _name, ...given } = query;
-    const get = getters.get(`${model.name}.${name}`) ?? getters.get(name);
+    const get = plainGetters.get(`${model.name}.${name}`) ?? plainGetters.get(name);
     if (get === undefined) throw new HubError("service.unknown");
     const input = service.input.safeParse(given);
     if (!input.success) throw inputError(input.error, given);

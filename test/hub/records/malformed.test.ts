@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect } from "vitest";
 import { operationSpecs } from "../../../shared/operations/all.ts";
-import { methodsOf } from "../../../shared/operations/operation-methods.ts";
+import { routesOf } from "../../../shared/operations/declared-routes.ts";
 import { card } from "../../../shared/models/card.ts";
 import { models } from "../../../shared/models/all.ts";
 import { makeCard } from "../../support/make-records.ts";
@@ -31,7 +31,7 @@ async function newCallers(hub: Hub): Promise<Callers> {
 
 const routes = Object.values(operationSpecs)
   .filter(({ path }) => path.startsWith("/"))
-  .flatMap((spec) => methodsOf(spec).map((method) => ({ method, path: spec.path })))
+  .flatMap(routesOf)
   .filter(({ method, path }) => method !== "HEAD" && path !== "/api/_auth/session");
 
 const nasty = fc.oneof(

@@ -5,8 +5,6 @@ import { company } from "../../../shared/models/company.ts";
 import { masterData } from "../../../shared/models/master-data.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { user } from "../../../shared/models/user.ts";
-import { runners } from "../../../functions/registry/runners.ts";
-import { models } from "../../../shared/models/all.ts";
 import { mailsTo } from "../../support/mails-of.ts";
 import { makeCard, makeMasterData } from "../../support/make-records.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
@@ -23,16 +21,6 @@ async function changedOften(hub: Hub, id: string, times: number) {
 }
 
 describe("services", () => {
-  test("have code for every runner that a model declares, and the reverse", () => {
-    const declared = [...models.values()].flatMap((model) =>
-      Object.entries(model.services)
-        .filter(([, { kind }]) => kind === "runner")
-        .map(([name]) => (name === "undo" ? name : `${model.name}.${name}`)),
-    );
-
-    expect([...runners.keys()].sort()).toEqual([...new Set(declared)].sort());
-  });
-
   test("unknown ones answer 404, whatever the name", async ({ hub }) => {
     const owner = await hub.person();
 

@@ -34,7 +34,7 @@ export const uploadCalls: UploadCalls = {
   },
   send: sendForm,
   async complete(id, signal) {
-    return (await call("completeFile", { body: { id } }, { signal })) as UploadedFile;
+    return (await files.run("complete", { id }, { signal })) as UploadedFile;
   },
   async find(id, signal) {
     return files.get(id, { signal });

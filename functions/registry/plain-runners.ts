@@ -23,8 +23,11 @@ import { inviteUser } from "../areas/accounts/services/user/invite.ts";
 import { restoreUser } from "../areas/accounts/services/user/restore.ts";
 import { suspendUser } from "../areas/accounts/services/user/suspend.ts";
 
-/** Code of every declared runner, by `model.service`, or by its name alone where every model has it. A Map: names from outside never reach a prototype. */
-export const runners: ReadonlyMap<string, Runner> = new Map<string, Runner>([
+/**
+ * Code of the runners of the group `plain`, by `model.service`, or by the service alone if every model has it. A Map:
+ * names from outside never reach a prototype.
+ */
+export const plainRunners: ReadonlyMap<string, Runner> = new Map<string, Runner>([
   ["undo", undo],
   ["card.activate", activateCard],
   ["card.inactivate", inactivateCard],

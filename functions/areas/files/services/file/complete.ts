@@ -1,0 +1,16 @@
+import { HubError } from "../../../../../shared/errors.ts";
+import { keepReadableFields } from "../../../../data/rights/audiences.ts";
+import { serviceContext, type WholeService } from "../../../../calls/service.ts";
+import { receiveFile } from "../../uploads/receive-file.ts";
+
+/** Does what the bucket's event does, for a caller who does not wait for it. A repeat is harmless. */
+export const complete: WholeService = {
+  answer: async (model, allow, input, context) => {
+    const { record, held } = await serviceContext(model, allow, input, context);
+    const file = await receiveFile(context.store, record._id);
+    if (file === undefined) throw new HubError("record.notFound");
+    if (file["state"] === "pending") throw new HubError("file.notArrived");
+    if (file["state"] === "refused") throw new HubError("file.refused");
+    return keepReadableFields(held, model, file) ?? {};
+  },
+};

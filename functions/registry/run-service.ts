@@ -1,0 +1,64 @@
+import { HubError } from "../../shared/errors.ts";
+import { visibleRecord } from "../data/records/visible-record.ts";
+import type { Operation } from "../calls/handle.ts";
+import { inputError } from "../platform/http/input.ts";
+import { once, refuseMismatch } from "../data/idempotency/once.ts";
+import { keepFieldsForCaller } from "../data/rights/audiences.ts";
+import type { SessionContext } from "../calls/call-context.ts";
+import type { Model, RunnerSpec } from "../../shared/model/define-model.ts";
+import type { Runner } from "../calls/service.ts";
+
+/**
+ * Makes the operation that runs the services of one group. It replies with the record as the caller may read it, or
+ * with the service's own reply.
+ * @param runners by `model.service`, or by the service alone
+ */
+export function runServiceOf(
+  runners: ReadonlyMap<string, Runner>,
+): Operation<"runService" | "runFilesService"> {
+  return async ({ service: name, body }, context) => {
+    const { model, service, caller, store } = context;
+    const run = runners.get(`${model.name}.${name}`) ?? runners.get(name);
+    if (run === undefined) throw new HubError("service.unknown");
+    const operation = `${model.name}.${name}`;
+    if (typeof run !== "function") {
+      await refuseMismatch(context, { operation, input: body });
+      const answer = await run.answer(model, service.allow, inputOf(service, body), context);
+      return service.reply?.parse(answer);
+    }
+    const record = await once(context, {
+      operation,
+      input: body,
+      first: async (keyed) => {
+        const input = inputOf(service, body);
+        // A service that makes a record takes this id for it, so that a repeat can find it.
+        const made = context.newId();
+        const named = service.makes ? undefined : await namedBy(service, input, context);
+        const given = { ...context, store: keyed([named ?? made]), newId: () => made };
+        return run(model, service.allow, input, given);
+      },
+      again: async ([id = ""]) => (await visibleRecord(store, caller, model, id)).record,
+      idsOf: (answer) => [answer._id],
+    });
+    return keepFieldsForCaller(caller, model, record) ?? {};
+  };
+}
+
+/** Throws `input.invalid`. */
+function inputOf(service: RunnerSpec, body: unknown) {
+  const parsed = service.input.safeParse(body);
+  if (!parsed.success) throw inputError(parsed.error, body);
+  return parsed.data;
+}
+
+/** Id of the record that the input names, so that a repeat can find it. */
+async function namedBy(
+  { by }: RunnerSpec,
+  input: Readonly<Record<string, unknown>>,
+  { store, model, request }: SessionContext & { model: Model },
+): Promise<string | undefined> {
+  if (by === undefined) return typeof input["id"] === "string" ? input["id"] : undefined;
+  // Without a key nothing is repeated: the service itself looks the record up.
+  if (request.header("idempotency-key") === undefined) return undefined;
+  return (await store.findBy(model, by, String(input[by])))?._id;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test, vi } from "vitest";
+import { environment } from "../../shared/environment.ts";
+import type { ServiceSpec } from "../../shared/model/define-model.ts";
+import { models } from "../../shared/models/all.ts";
+import { operationSpecs } from "../../shared/operations/all.ts";
+
+// Modules read the environment when they are loaded.
+for (const name of Object.values(environment)) vi.stubEnv(name, `${name}-of-tests`);
+const [{ plainRunners }, { filesRunners }, { plainGetters }] = await Promise.all([
+  import("../../functions/registry/plain-runners.ts"),
+  import("../../functions/registry/files-runners.ts"),
+  import("../../functions/registry/plain-getters.ts"),
+]);
+
+/** The registry's tables, by kind and group of their services. */
+const tables: Readonly<Record<string, ReadonlyMap<string, unknown>>> = {
+  "runner plain": plainRunners,
+  "runner files": filesRunners,
+  "getter plain": plainGetters,
+};
+
+const everyModelHas = ["history", "undo"];
+const declared = [...models.values()].flatMap((model) =>
+  Object.entries(model.services).map(([name, { kind, group }]) => ({
+    key: everyModelHas.includes(name) ? name : `${model.name}.${name}`,
+    table: tableOf({ kind, group }),
+  })),
+);
+
+function tableOf({ kind, group }: Pick<ServiceSpec, "kind" | "group">): string {
+  return `${kind} ${group}`;
+}
+
+describe("services", () => {
+  test.each(Object.entries(tables))(
+    "the registry's table %s has exactly the services that models declare for it",
+    (name, table) => {
+      const own = declared.filter((service) => service.table === name).map(({ key }) => key);
+
+      expect([...table.keys()].sort()).toEqual([...new Set(own)].sort());
+    },
+  );
+
+  test("a group has a table and an operation exactly if it has services", () => {
+    const used = [...new Set(declared.map(({ table }) => table))].sort();
+    const carriers = Object.values(operationSpecs).flatMap(({ services }) =>
+      services ? [tableOf(services)] : [],
+    );
+
+    expect(Object.keys(tables).sort()).toEqual(used);
+    expect(carriers.sort()).toEqual(used);
+  });
+});
