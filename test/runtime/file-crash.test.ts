@@ -7,6 +7,7 @@ import { startRuntime } from "../../scripts/local-cloud/runtime.ts";
 import { environment } from "../../shared/environment.ts";
 import { fileLimits } from "../../shared/limits/files.ts";
 import { killService, logIn, startService, type Call, type Service } from "./forked-service.ts";
+import { lambdaContext } from "../support/lambda-context.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 4);
 const uploadsPerRound = 20;
@@ -80,8 +81,7 @@ test("kill -9 while uploading leaves no ready record without its object, and the
   const before = await recordsOf(owner);
   const objectsBefore = await keys("");
   const { handler: sweep } = await import("../../functions/areas/files/handlers/sweep-files.ts");
-  for (let tick = 0; tick < 10; tick += 1)
-    await sweep({}, { getRemainingTimeInMillis: () => 50_000 } as never);
+  for (let tick = 0; tick < 10; tick += 1) await sweep({}, lambdaContext(50_000));
   const after = await recordsOf(owner);
   // the demo's other accounts have files too
   const all = await recordsOf(await logIn(runtime.url, "admin@nevjegy.example"));

@@ -9,6 +9,7 @@ import {
 } from "@aws-sdk/client-sqs";
 import type { Context, SQSEvent } from "aws-lambda";
 import type { EnvironmentName } from "../../shared/environment.ts";
+import { lambdaContext, type TimeLeft } from "./lambda-context.ts";
 import { startSqs } from "../../scripts/local-cloud/sqs/sqs.ts";
 
 type Worker = (event: SQSEvent, context: Context) => Promise<{ batchItemFailures: unknown[] }>;
@@ -44,15 +45,12 @@ export async function startQueue(variable: EnvironmentName, subject: string) {
 
     /**
      * Calls the worker with one message.
-     * @param timeLeft ms that it has, asked whenever it looks
+     * @param timeLeft time that it has
      * @returns whether it failed, so that its message would come back
      */
-    async work(worker: Worker, about: string, timeLeft: () => number): Promise<boolean> {
+    async work(worker: Worker, about: string, timeLeft: TimeLeft): Promise<boolean> {
       const event = { Records: [{ messageId: "1", body: JSON.stringify({ [subject]: about }) }] };
-      const answer = await worker(
-        event as unknown as SQSEvent,
-        { getRemainingTimeInMillis: timeLeft } as Context,
-      );
+      const answer = await worker(event as unknown as SQSEvent, lambdaContext(timeLeft));
       return answer.batchItemFailures.length > 0;
     },
 

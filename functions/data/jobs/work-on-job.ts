@@ -13,9 +13,6 @@ import { standing, type Halt } from "./standing.ts";
 import { Tally } from "./tally.ts";
 import { writeResults } from "./write-results.ts";
 
-/** Left of a function's time for what follows the last line, in ms. */
-const marginMs = 1000;
-
 /** What keeps a job from its next line. */
 type Stop = Halt | { is: "timeIsUp" | "unexpected" };
 
@@ -24,11 +21,9 @@ type Stop = Halt | { is: "timeIsUp" | "unexpected" };
  * the time is up. Lines that have a result are not done again: it may be called again after any crash, and by two
  * workers at once. The file of results is written before the job ends; where somebody else has ended it, afterwards.
  * The input goes last: as long as it is there, a repeat does what is missing. Throws what may be better the next time.
- * @param timeLeft ms that the function has
- * @returns whether there is more to do
+ * @returns whether lines are left to do
  */
-export async function workOnJob(id: string, timeLeft: () => number): Promise<boolean> {
-  const deadline: Deadline = { left: () => Math.max(0, timeLeft() - marginMs) };
+export async function workOnJob(id: string, deadline: Deadline): Promise<boolean> {
   const store = openStore({ by: { system: "jobs" }, deadline, now: nowIso, newId });
   const isOpen = await beginJob(store, id);
   const plan = await readPlan(store.table, id);

@@ -1,8 +1,13 @@
-import { deadlineIn, type Deadline } from "./deadline.ts";
+import type { Context } from "aws-lambda";
+import type { Deadline } from "./deadline.ts";
 
-/** Time that a function called by the cloud itself gives its table calls, in ms. */
-const eventMs = 20_000;
+/** Time that a function keeps for reporting what failed, in ms. */
+const reportMs = 1000;
 
-export function eventDeadline(): Deadline {
-  return deadlineIn(eventMs);
+/**
+ * The deadline of an event function: the end of its Lambda time less a margin, so that it still reports what failed
+ * (security T77).
+ */
+export function eventDeadline(context: Context, marginMs = reportMs): Deadline {
+  return { left: () => Math.max(0, context.getRemainingTimeInMillis() - marginMs) };
 }

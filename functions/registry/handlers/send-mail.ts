@@ -1,44 +1,36 @@
 import { SendRawEmailCommand, SESClient } from "@aws-sdk/client-ses";
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import { nowMs } from "../../platform/lambda/clock.ts";
-import { eventDeadline } from "../../platform/lambda/event-deadline.ts";
-import { logEventFailure } from "../../platform/lambda/loggable.ts";
+import { HubError } from "../../../shared/errors.ts";
+import { handleQueue } from "../../calls/handle-queue.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { queuedMail } from "../../mail/mail-message.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import { openTable } from "../../platform/aws/table.ts";
+import { nowMs } from "../../platform/lambda/clock.ts";
 import { mailTexts } from "../mail-texts.ts";
 
-/** SES is not idempotent: its client never repeats by itself. */
+/** SES is not idempotent: its client never repeats a request. */
 const ses = new SESClient({ maxAttempts: 1 });
 
-/** How long it is remembered that a mail went out, in seconds: longer than the queue keeps anything. */
-const rememberedSeconds = 15 * 86_400;
+/** Time limit of one request to SES, and time to record the sent mail, in ms (security T77). */
+const sesMs = 4000;
+const recordMs = 2000;
 
-/** Sends the mails of a batch; those that failed come again, the others do not. */
-export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
-  const failures: SQSBatchResponse["batchItemFailures"] = [];
-  for (const record of Records) {
-    try {
-      await send(record);
-    } catch (error) {
-      logEventFailure("sendMail", error);
-      failures.push({ itemIdentifier: record.messageId });
-    }
-  }
-  return { batchItemFailures: failures };
-}
+/** How long a sent mail is recorded, in seconds: longer than the queue keeps a message. */
+const recordedSeconds = 15 * 86_400;
 
-async function send({ body }: SQSRecord): Promise<void> {
-  const { id, mail } = queuedMail.parse(JSON.parse(body));
-  const table = openTable(eventDeadline());
+/** Sends one mail, unless it is recorded as sent. */
+export const handler = handleQueue("sendMail", queuedMail, async ({ id, mail }, deadline) => {
+  const table = openTable(deadline);
   const key = { pk: `mail#${id}`, sk: "sent" };
   if ((await table.get(key)) !== undefined) return;
+  // A mail that is sent but not recorded would be sent again.
+  if (deadline.left() < sesMs + recordMs) throw new HubError("overloaded");
   await ses.send(
     new SendRawEmailCommand({
       Destinations: [mail.to],
       RawMessage: { Data: composeMail(id, mail, mailTexts) },
     }),
+    { abortSignal: AbortSignal.timeout(sesMs) },
   );
-  await table.put({ ...key, [expiryAttribute]: Math.ceil(nowMs() / 1000) + rememberedSeconds });
-}
+  await table.put({ ...key, [expiryAttribute]: Math.ceil(nowMs() / 1000) + recordedSeconds });
+});

@@ -1,15 +1,15 @@
-import { nowMs } from "../../platform/lambda/clock.ts";
-import { eventDeadline } from "../../platform/lambda/event-deadline.ts";
-import { deliverEntry } from "../outbox-routes.ts";
+import { handleSchedule } from "../../calls/handle-schedule.ts";
 import { waitingEntries } from "../../data/store/outbox.ts";
 import { openTable } from "../../platform/aws/table.ts";
+import { nowMs } from "../../platform/lambda/clock.ts";
+import { deliverEntry } from "../outbox-routes.ts";
 
-/** An entry that is older than this was missed by the stream. */
-const patienceMs = 60_000;
+/** Age from which the stream is taken to have missed an entry, in ms. */
+const missedAfterMs = 60_000;
 
 /** Delivers the outbox entries that the stream missed. */
-export async function handler(): Promise<void> {
-  const table = openTable(eventDeadline());
-  const until = new Date(nowMs() - patienceMs).toISOString();
+export const handler = handleSchedule("sweepOutbox", async ({ deadline }) => {
+  const table = openTable(deadline);
+  const until = new Date(nowMs() - missedAfterMs).toISOString();
   for (const entry of await waitingEntries(table, until)) await deliverEntry(table, entry);
-}
+});

@@ -22,6 +22,7 @@ import { goodPassword } from "./account-visitor.ts";
 import { makeAuthenticator } from "./authenticator.ts";
 import { mailsTo } from "../../support/mails-of.ts";
 import { type YourDataHub, yourDataTest as test } from "./your-data-hub.ts";
+import { lambdaContext } from "../../support/lambda-context.ts";
 
 let serial = 0;
 /** A word that stands in the texts of one person only. */
@@ -29,19 +30,18 @@ const nextCanary = () => `Kanári${(serial += 1)}x`;
 afterEach(() => vi.unstubAllEnvs());
 
 const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));
-const context = { getRemainingTimeInMillis: () => 60_000 } as never;
 
 async function makeExport(job: string): Promise<void> {
   const { handler } = await import("../../../functions/areas/accounts/handlers/make-export.ts");
   const body = JSON.stringify({ job });
-  const answer = await handler({ Records: [{ messageId: "1", body }] } as never, context);
+  const answer = await handler({ Records: [{ messageId: "1", body }] } as never, lambdaContext());
   expect(answer).toEqual({ batchItemFailures: [] });
 }
 
 async function tick(): Promise<void> {
   const { handler } =
     await import("../../../functions/areas/accounts/handlers/erase-due-accounts.ts");
-  await handler({}, context);
+  await handler({}, lambdaContext());
 }
 
 const leave = (owner: Owner, body: object = {}) =>

@@ -19,6 +19,7 @@ import { type PicturesHub, picturesTest as test } from "../files/pictures-hub.ts
 import { png } from "../files/sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
+import { lambdaContext } from "../../support/lambda-context.ts";
 
 let owner: Person;
 test.beforeAll(async ({ hub }) => {
@@ -252,7 +253,7 @@ describe("the images of a card", () => {
     vi.stubEnv(environment.clockOffset, String(erasureTimes.graceMs + 60_000));
     const { handler } =
       await import("../../../functions/areas/accounts/handlers/erase-due-accounts.ts");
-    await handler({}, { getRemainingTimeInMillis: () => 60_000 } as never);
+    await handler({}, lambdaContext());
     await hub.work();
 
     expect(before).toHaveLength(4);

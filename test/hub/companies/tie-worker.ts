@@ -19,7 +19,7 @@ export async function startTieWorker(hub: Hub) {
    * @param ms time that it has
    * @returns whether it failed, so that its message would come back
    */
-  const work = (company: string, ms = wholeTime) => queue.work(handler, company, () => ms);
+  const work = (company: string, ms = wholeTime) => queue.work(handler, company, ms);
 
   return {
     relay,

@@ -7,6 +7,7 @@ import { post, type FilesHub, filesTest as test } from "./files-hub.ts";
 import { html, jpeg, png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
+import { lambdaContext } from "../../support/lambda-context.ts";
 
 /** Originals as the cloud hands them out: from another host, by signed addresses of the bucket. */
 
@@ -237,10 +238,7 @@ describe("a download of one's own data", () => {
     const asked = await owner.call<{ job: string }>("GET", "/api/protected/me/export");
     const { handler } = await import("../../../functions/areas/accounts/handlers/make-export.ts");
     const body = JSON.stringify(asked);
-    await handler(
-      { Records: [{ messageId: "1", body }] } as never,
-      { getRemainingTimeInMillis: () => 60_000 } as never,
-    );
+    await handler({ Records: [{ messageId: "1", body }] } as never, lambdaContext());
 
     const { address } = await owner.call<{ address: string }>(
       "GET",

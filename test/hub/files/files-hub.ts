@@ -12,6 +12,7 @@ import { Refused, type Fields } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { startYourDataHub } from "../accounts/your-data-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
+import { lambdaContext } from "../../support/lambda-context.ts";
 
 /** What `fileupload` answers to the announcement of a file. */
 export interface AwaitedFile {
@@ -76,12 +77,12 @@ export async function startFilesHub() {
     /** Tells the function of arrivals that something lies under the file's key. */
     async arrive(id: string): Promise<void> {
       const { handler } = await import("../../../functions/areas/files/handlers/receive-upload.ts");
-      await handler({ detail: { object: { key: `pending/${id}` } } } as never);
+      await handler({ detail: { object: { key: `pending/${id}` } } }, lambdaContext());
     },
 
     async sweep(): Promise<void> {
       const { handler } = await import("../../../functions/areas/files/handlers/sweep-files.ts");
-      await handler({}, { getRemainingTimeInMillis: () => 50_000 } as never);
+      await handler({}, lambdaContext(50_000));
     },
 
     async keys(prefix: string): Promise<string[]> {

@@ -10,6 +10,7 @@ import { makeCard } from "../../support/make-records.ts";
 import { startFilesHub } from "./files-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
+import { lambdaContext } from "../../support/lambda-context.ts";
 
 /** A hub with files whose tasks with pictures are done when the test says so. */
 export async function startPicturesHub() {
@@ -36,9 +37,10 @@ export async function startPicturesHub() {
   async function run(task: object): Promise<boolean> {
     const { handler } = await import("../../../functions/areas/files/handlers/make-pictures.ts");
     const body = JSON.stringify(task);
-    const answer: SQSBatchResponse = await handler({
-      Records: [{ messageId: "1", body }],
-    } as never);
+    const answer: SQSBatchResponse = await handler(
+      { Records: [{ messageId: "1", body }] } as never,
+      lambdaContext(),
+    );
     return answer.batchItemFailures.length === 0;
   }
 

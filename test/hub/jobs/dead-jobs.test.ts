@@ -8,12 +8,14 @@ import { startExport } from "./export-hub.ts";
 import { afterLooks, startJobWorker, timeIsUp, type JobWorker } from "./job-worker.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
+import { lambdaContext } from "../../support/lambda-context.ts";
 
 let worker: JobWorker;
 let tick: () => Promise<void>;
 test.beforeAll(async ({ hub }) => {
   worker = await startJobWorker(hub);
-  ({ handler: tick } = await import("../../../functions/areas/hub/handlers/end-dead-jobs.ts"));
+  const { handler } = await import("../../../functions/areas/hub/handlers/end-dead-jobs.ts");
+  tick = () => handler({}, lambdaContext());
 });
 afterAll(async () => {
   await worker.stop();
@@ -113,8 +115,7 @@ describe("a job whose message was given up", () => {
     const { handler: makeExport } =
       await import("../../../functions/areas/accounts/handlers/make-export.ts");
     const body = JSON.stringify({ job: id });
-    const context = { getRemainingTimeInMillis: () => 60_000 } as never; // all that it looks at
-    await makeExport({ Records: [{ messageId: "1", body }] } as never, context);
+    await makeExport({ Records: [{ messageId: "1", body }] } as never, lambdaContext());
     expect(await hub.store.table.get({ pk: `job#${id}`, sk: "wanted" })).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import { makeCard, nextNumber } from "../../support/make-records.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import type { YourDataHub } from "../accounts/your-data-hub.ts";
+import { lambdaContext } from "../../support/lambda-context.ts";
 
 /** A query as an export takes it. */
 export interface ExportQuery {
@@ -24,8 +25,10 @@ export type Exported = ExportReply & { job: string; text: string };
 export async function workOnExport(job: string, timeLeftMs = 60_000): Promise<void> {
   const { handler } = await import("../../../functions/areas/accounts/handlers/make-export.ts");
   const body = JSON.stringify({ job });
-  const context = { getRemainingTimeInMillis: () => timeLeftMs } as never; // all that the handler looks at
-  const answer = await handler({ Records: [{ messageId: "1", body }] } as never, context);
+  const answer = await handler(
+    { Records: [{ messageId: "1", body }] } as never,
+    lambdaContext(timeLeftMs),
+  );
   if (answer.batchItemFailures.length > 0) throw new Error(`The export ${job} failed`);
 }
 

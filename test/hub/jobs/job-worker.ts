@@ -7,6 +7,7 @@ import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { startQueue } from "../../support/one-queue.ts";
 import { outboxEntries } from "../../support/outbox.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
+import { lambdaContext } from "../../support/lambda-context.ts";
 
 /** Time that a call of runJob has, in ms, as its row says. */
 const wholeTime = 20_000;
@@ -53,7 +54,7 @@ export async function startJobWorker(hub: Hub) {
       eventName: "INSERT" as const,
       dynamodb: { SequenceNumber: String(place), NewImage: marshall(item) as never },
     }));
-    await relay({ Records });
+    await relay({ Records }, lambdaContext());
   }
 
   /**

@@ -11,6 +11,7 @@ import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
 import type { Write } from "../../../functions/platform/aws/table.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
+import { lambdaContext } from "../../support/lambda-context.ts";
 
 let folder: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
@@ -81,10 +82,12 @@ describe("a mail that follows a write", () => {
       dynamodb: { SequenceNumber: "1", NewImage: marshall(item) as never },
     };
 
-    expect(await relay({ Records: [record] })).toEqual({ batchItemFailures: [] });
+    expect(await relay({ Records: [record] }, lambdaContext())).toEqual({ batchItemFailures: [] });
     const messages = await queued();
     for (let delivery = 0; delivery < 2; delivery += 1)
-      expect(await send({ Records: messages as never })).toEqual({ batchItemFailures: [] });
+      expect(await send({ Records: messages as never }, lambdaContext())).toEqual({
+        batchItemFailures: [],
+      });
 
     expect(await hub.store.table.get(outboxKey("mail-1"))).toBeUndefined();
     const sent = ses.list();
@@ -106,7 +109,7 @@ describe("a mail that follows a write", () => {
       await mailWrite("mail-new", new Date()),
     ]);
 
-    await sweep();
+    await sweep({}, lambdaContext());
 
     expect(await hub.store.table.get(outboxKey("mail-old"))).toBeUndefined();
     expect(await hub.store.table.get(outboxKey("mail-new"))).toBeDefined();
@@ -119,13 +122,12 @@ describe("a mail that follows a write", () => {
       body: JSON.stringify({ id, mail: { ...mail, to } }),
     });
 
-    const answer = await send({
-      Records: [
-        record("good", "anna@tolgyfa.example"),
-        record("bad", "reject@tolgyfa.example"),
-        { messageId: "poison", body: "{" },
-      ] as never,
-    });
+    const Records = [
+      record("good", "anna@tolgyfa.example"),
+      record("bad", "reject@tolgyfa.example"),
+      { messageId: "poison", body: "{" },
+    ] as never;
+    const answer = await send({ Records }, lambdaContext());
 
     expect(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
       "bad",

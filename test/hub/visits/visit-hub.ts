@@ -8,13 +8,14 @@ import {
   ReceiveMessageCommand,
   SQSClient,
 } from "@aws-sdk/client-sqs";
-import type { Context, SQSEvent } from "aws-lambda";
+import type { SQSEvent } from "aws-lambda";
 import { environment } from "../../../shared/environment.ts";
 import type { VisitLine } from "../../../functions/areas/visits/recording/visit-line.ts";
 import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
 import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
 import type { Fields, HubClient } from "../../support/hub-client.ts";
+import { lambdaContext } from "../../support/lambda-context.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
 import { startHub } from "../../support/start-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
@@ -60,7 +61,6 @@ export async function startVisitHub() {
       import("../../../functions/areas/visits/counting/visit-parquet.ts"),
     ],
   );
-  const context = (ms: number) => ({ getRemainingTimeInMillis: () => ms }) as Context;
 
   /** Takes everything off the queue. */
   async function take(): Promise<Message[]> {
@@ -79,7 +79,7 @@ export async function startVisitHub() {
 
   /** Hands a batch to the consumer. */
   const count = (messages: readonly Message[]) =>
-    countVisits({ Records: messages } as unknown as SQSEvent, context(60_000));
+    countVisits({ Records: messages } as unknown as SQSEvent, lambdaContext(60_000));
 
   return {
     ...hub,
@@ -93,7 +93,7 @@ export async function startVisitHub() {
 
     relay: (name: string) => deliverOutbox(hub, name),
 
-    rollUp: () => rollUpVisits({}, context(600_000)),
+    rollUp: () => rollUpVisits({}, lambdaContext(600_000)),
     objects,
     parquet,
 

@@ -1,21 +1,21 @@
-import type { Context } from "aws-lambda";
+import { handleSchedule } from "../../../calls/handle-schedule.ts";
+import { openSystemStore } from "../../../calls/system-store.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
-import { deadlineIn } from "../../../platform/lambda/deadline.ts";
 import { eraseAccount } from "../erasure/erase-account.ts";
 import { listDueErasures, leaseErasure } from "../erasure/planned-erasures.ts";
-import { newId } from "../../../platform/lambda/ids.ts";
-import { openStore } from "../../../data/store/store.ts";
 
-/** Left of the function's time when it begins nothing more, in ms. */
+/** Time of the function that an erasure leaves unused, in ms: twice as much must be left to begin one. */
 const marginMs = 5000;
 
-/** Erases the accounts whose days of grace are over, one after the other; what is left is found by the next tick. */
-export async function handler(_event: unknown, context: Context): Promise<void> {
-  const deadline = deadlineIn(context.getRemainingTimeInMillis() - marginMs);
-  const by = { system: "erasure" };
-  const store = openStore({ by, deadline, now: nowIso, newId, erases: true });
-  for (const planned of await listDueErasures(store.table, nowIso())) {
-    if (deadline.left() < 2 * marginMs) return;
-    if (await leaseErasure(store.table, planned)) await eraseAccount(store, planned);
-  }
-}
+/** Erases the accounts whose period of grace is over, one after the other. */
+export const handler = handleSchedule(
+  "eraseDueAccounts",
+  async ({ deadline }) => {
+    const store = openSystemStore("erasure", deadline, { erases: true });
+    for (const planned of await listDueErasures(store.table, nowIso())) {
+      if (deadline.left() < 2 * marginMs) return;
+      if (await leaseErasure(store.table, planned)) await eraseAccount(store, planned);
+    }
+  },
+  { marginMs },
+);

@@ -1,41 +1,27 @@
-import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { job as jobModel, type Job } from "../../../../shared/models/job.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { nowIso } from "../../../platform/lambda/clock.ts";
-import { deadlineIn } from "../../../platform/lambda/deadline.ts";
+import { handleQueue } from "../../../calls/handle-queue.ts";
+import { openSystemStore } from "../../../calls/system-store.ts";
 import { listAccountParts, listAccountFiles } from "../download/account-parts.ts";
 import { exportKey } from "../../../platform/aws/export-key.ts";
 import { queuedExport } from "../../../data/export/export-queue.ts";
 import { makeRecordExport } from "../../../data/export/make-record-export.ts";
 import { writeZip } from "../download/write-zip.ts";
-import { newId } from "../../../platform/lambda/ids.ts";
 import { beginJob } from "../../../data/jobs/job-state.ts";
 import { settleExport } from "../../../data/export/settle-export.ts";
 import { forgetWanted } from "../../../data/export/wanted-records.ts";
-import { logEventFailure } from "../../../platform/lambda/loggable.ts";
-import { openStore, type Store } from "../../../data/store/store.ts";
+import type { Store } from "../../../data/store/store.ts";
 
-/** Left of the function's time for what follows the download, in ms. */
-const marginMs = 5000;
-
-/** Of a download of an account, which is one. */
+/** Progress of a failed account export: an account export is one item. */
 const notMade = { done: 0, failed: 1, total: 1 };
 
-/** Makes the downloads that were asked for. A repeat writes the same object again. */
-export async function handler({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> {
-  const failures: SQSBatchResponse["batchItemFailures"] = [];
-  for (const { messageId, body } of Records) {
-    try {
-      const deadline = deadlineIn(context.getRemainingTimeInMillis() - marginMs);
-      const store = openStore({ by: { system: "exports" }, deadline, now: nowIso, newId });
-      await makeExport(store, queuedExport.parse(JSON.parse(body)).job);
-    } catch (error) {
-      logEventFailure("makeExport", error);
-      failures.push({ itemIdentifier: messageId });
-    }
-  }
-  return { batchItemFailures: failures };
-}
+/** Makes the file of an export. A repeat writes the same object again. */
+export const handler = handleQueue(
+  "makeExport",
+  queuedExport,
+  ({ job }, deadline) => makeExport(openSystemStore("exports", deadline), job),
+  { marginMs: 5000 },
+);
 
 async function makeExport(store: Store, id: string): Promise<void> {
   if (!(await beginJob(store, id))) return forgetWanted(store.table, id);

@@ -1,21 +1,15 @@
-import type { EventBridgeEvent } from "aws-lambda";
+import * as z from "zod";
 import { pendingPrefix } from "../../../../shared/files/files.ts";
-import { nowIso } from "../../../platform/lambda/clock.ts";
-import { eventDeadline } from "../../../platform/lambda/event-deadline.ts";
+import { handleEvent } from "../../../calls/handle-event.ts";
+import { openSystemStore } from "../../../calls/system-store.ts";
 import { receiveFile } from "../uploads/receive-file.ts";
-import { newId } from "../../../platform/lambda/ids.ts";
-import { openStore } from "../../../data/store/store.ts";
 
-/** What S3 tells through EventBridge; the key is as it is. */
-export type ObjectCreated = EventBridgeEvent<
-  "Object Created",
-  { bucket: { name: string }; object: { key: string } }
->;
+/** "Object Created" of S3, as EventBridge delivers it: the key is not encoded. */
+const objectCreated = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) });
 
-/** Keeps and proves what has arrived by a signed form. */
-export async function handler({ detail }: ObjectCreated): Promise<void> {
+/** Keeps a file that arrived by a signed form, once its bytes prove its type. */
+export const handler = handleEvent("receiveUpload", objectCreated, async ({ detail }, deadline) => {
   const id = detail.object.key.slice(pendingPrefix.length);
   if (!/^[\w-]{1,64}$/.test(id)) return;
-  const by = { system: "uploads" };
-  await receiveFile(openStore({ by, deadline: eventDeadline(), now: nowIso, newId }), id);
-}
+  await receiveFile(openSystemStore("uploads", deadline), id);
+});

@@ -1,0 +1,22 @@
+import type { Context } from "aws-lambda";
+import type * as z from "zod";
+import type { EventFunctionName } from "../../shared/operations/all.ts";
+import type { Deadline } from "../platform/lambda/deadline.ts";
+import { eventDeadline } from "../platform/lambda/event-deadline.ts";
+import { logEventFailure } from "../platform/lambda/loggable.ts";
+
+/** Makes the Lambda handler of single events. Lambda calls it again, with the same event, when it throws. */
+export function handleEvent<Schema extends z.ZodType>(
+  name: EventFunctionName,
+  schema: Schema,
+  work: (event: z.infer<Schema>, deadline: Deadline) => Promise<void>,
+) {
+  return async (event: z.input<Schema>, context: Context): Promise<void> => {
+    try {
+      await work(schema.parse(event), eventDeadline(context));
+    } catch (error) {
+      logEventFailure(name, error);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,11 @@
+import type { Context } from "aws-lambda";
+
+/** Time that a function has: in ms from now, or what each look at the clock answers, in ms. */
+export type TimeLeft = number | (() => number);
+
+/** The context of a Lambda call, as far as event functions read it. */
+export function lambdaContext(timeLeft: TimeLeft = 60_000): Context {
+  if (typeof timeLeft !== "number") return { getRemainingTimeInMillis: timeLeft } as Context;
+  const end = performance.now() + timeLeft;
+  return { getRemainingTimeInMillis: () => Math.max(0, end - performance.now()) } as Context;
+}
