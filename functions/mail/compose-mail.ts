@@ -10,9 +10,10 @@ import { encodeHeaderText, formatMailbox, buildMimeMessage } from "./mime.ts";
 import { renderTextPart } from "./text-part.ts";
 
 /**
- * Composes a mail as MIME bytes with a text and an HTML part. What people typed is one harmless line wherever it
- * stands: it reaches neither a header nor the markup (security T39). No List-Unsubscribe: the mail was promised (T44).
- * @param id made by the server; a second composition of the same mail has the same Message-ID
+ * Composes a mail as MIME bytes with a text and an HTML part. Typed values become single lines everywhere, and reach
+ * neither a header nor the markup (security T39). There is no List-Unsubscribe header, because these mails are
+ * transactional (T44).
+ * @param id made by the server; composing the same mail again gives the same Message-ID
  * @param mails texts of every mail
  */
 export function composeMail(id: string, message: MailMessage, mails: MailTexts): Buffer {
@@ -27,18 +28,18 @@ export function composeMail(id: string, message: MailMessage, mails: MailTexts):
       ["Message-ID", `<${id}@${new URL(origin).hostname}>`],
       ["Content-Language", message.language],
       ["Auto-Submitted", "auto-generated"],
-      // Exchange's out-of-office replies.
+      // Stops Exchange's out-of-office replies.
       ["X-Auto-Response-Suppress", "All"],
     ],
     text: renderTextPart(content),
     html: renderHtmlPart(content),
     boundary: id,
-    attachment: message.contact && contactFile(message.contact),
+    attachment: message.contact && createAttachment(message.contact),
   });
 }
 
-/** Programs of Microsoft go by the name in the type, all others by the disposition. */
-function contactFile({ name, vcard }: NonNullable<MailMessage["contact"]>) {
+/** Microsoft's programs read the file name from the type, all others from the disposition. */
+function createAttachment({ name, vcard }: NonNullable<MailMessage["contact"]>) {
   const disposition = attachment(name);
   const ascii = /filename=("[^"]*")/.exec(disposition)?.[1] ?? '"contact.vcf"';
   return {

@@ -1,4 +1,4 @@
-/** Order matters: most browsers also name those that they descend from. */
+/** The order matters: most browsers also name the browser that they are derived from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg/, "Edge"],
   [/OPR|Opera/, "Opera"],
@@ -18,10 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** A device in words that people know, such as `Firefox · Windows`; nothing of what a browser says of itself is repeated. */
+/** Describes a device in common words, such as `Firefox · Windows`. Nothing is copied from the user agent. */
 export function describeDevice(userAgent: string): string | undefined {
   const names = [browsers, systems].flatMap(
-    (known) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
+    (candidates) => candidates.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
   );
   return names.length === 0 ? undefined : names.join(" · ");
 }

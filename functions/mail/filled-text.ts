@@ -1,11 +1,11 @@
 import { toSingleLine } from "./single-line.ts";
 
-/** A sentence whose gaps are filled; what people typed stays apart from our own words until it is written out. */
+/** A sentence with filled gaps. Typed values stay separate from our own words until the sentence is written out. */
 export type FilledText = readonly (string | { typed: string })[];
 
 /**
- * Fills the gaps of a sentence in one pass, so that a value such as `{{x}}` stays as it is. A gap without a value
- * becomes nothing.
+ * Fills the gaps of a sentence in one pass, so that a value such as `{{x}}` is not filled again. A gap without a value
+ * becomes empty.
  * @param max longest form of each value, in characters
  */
 export function fillText(
@@ -15,13 +15,13 @@ export function fillText(
 ): FilledText {
   return sentence
     .split(/\{\{(\w+)\}\}/)
-    .map((part, place) => (place % 2 ? { typed: toSingleLine(values[part] ?? "", max) } : part));
+    .map((part, index) => (index % 2 ? { typed: toSingleLine(values[part] ?? "", max) } : part));
 }
 
 const rightToLeft =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** As plain text. Names from right to left are kept from reordering the words around them. */
+/** As plain text. Right-to-left names are isolated, so that they do not reorder the words around them. */
 export function toPlainText(text: FilledText): string {
   return text
     .map((part) => {
@@ -31,7 +31,7 @@ export function toPlainText(text: FilledText): string {
     .join("");
 }
 
-/** As HTML, in which nothing that people typed is markup. */
+/** As HTML, in which no typed value is markup. */
 export function toHtml(text: FilledText): string {
   return text
     .map((part) =>
@@ -40,7 +40,7 @@ export function toHtml(text: FilledText): string {
     .join("");
 }
 
-/** Our own words as HTML: a line never ends within `e-mail`. */
+/** Our own words as HTML. A line never breaks within `e-mail`. */
 export function sentenceToHtml(text: string): string {
   return escapeHtml(text).replaceAll("e-mail", '<span style="white-space:nowrap">e-mail</span>');
 }

@@ -5,8 +5,8 @@ import { mailFrame } from "./mail-frame.ts";
 import { lightColours, mailStyles, mailStyleSheets } from "./mail-style.ts";
 
 /**
- * The HTML of a mail. It loads nothing and needs no images. Tables only where Outlook needs them for widths and
- * grounds; they are marked as layout.
+ * Renders the HTML of a mail. It loads nothing and needs no images. Tables are used only where Outlook needs them for
+ * widths and backgrounds, and are marked as presentation.
  */
 export function renderHtmlPart(content: MailContent): string {
   const { language, subject } = content;
@@ -14,63 +14,63 @@ export function renderHtmlPart(content: MailContent): string {
     `<!doctype html><html lang="${language}" dir="ltr"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
-    // Only our own links are links.
+    // Stops mail programs from adding links of their own.
     `<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">` +
     `<meta name="x-apple-disable-message-reformatting">` +
     `<title>${escapeHtml(subject)}</title>${mailStyleSheets}</head>` +
-    `<body class="page" style="${mailStyles.page}">${preheader(content)}` +
+    `<body class="page" style="${mailStyles.page}">${renderPreheader(content)}` +
     `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightColours.paper}" style="${mailStyles.page}"><tr><td align="center" style="padding:32px 12px">` +
-    outlook(
+    forOutlook(
       `<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td>`,
     ) +
-    `<div lang="${language}" dir="ltr" style="${mailStyles.column}">${paragraph("sign", "ink", "Névjegy")}` +
-    `${sheet(content)}${footer(content)}</div>` +
-    outlook("</td></tr></table>") +
+    `<div lang="${language}" dir="ltr" style="${mailStyles.column}">${renderParagraph("sign", "ink", "Névjegy")}` +
+    `${renderSheet(content)}${renderFooter(content)}</div>` +
+    forOutlook("</td></tr></table>") +
     `</td></tr></table></body></html>`
   );
 }
 
-/** Outlook for Windows alone: it knows no maximum width. */
-function outlook(html: string): string {
+/** HTML for Outlook on Windows only, which does not support a maximum width. */
+function forOutlook(html: string): string {
   return `<!--[if mso]>${html}<![endif]-->`;
 }
 
-/** What mailboxes show beside the subject, and blanks that keep the rest of the mail out of that line. */
-function preheader({ paragraphs: [first = []] }: MailContent): string {
+/** Text that mailboxes show next to the subject, and blanks that keep the rest of the mail out of that line. */
+function renderPreheader({ paragraphs: [first = []] }: MailContent): string {
   return `<div style="${mailStyles.preheader}">${escapeHtml(toPlainText(first))}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>`;
 }
 
-function sheet(content: MailContent): string {
+function renderSheet(content: MailContent): string {
   const { language, subject, greeting, paragraphs, facts, button, life, ifNotYou, elsewhere } =
     content;
   const { closing } = mailFrame[language];
   const inner = [
     `<h1 class="ink" style="${mailStyles.heading}">${sentenceToHtml(subject)}</h1>`,
-    ...[greeting, ...paragraphs].map((text) => paragraph("paragraph", "ink", toHtml(text))),
-    facts.length === 0 ? "" : factList(facts),
-    button ? buttonAnd(button, mailFrame[language].copyLink) : "",
-    life ? paragraph("note", "muted", sentenceToHtml(life)) : "",
-    ifNotYou ? paragraph("aside", "ink", sentenceToHtml(ifNotYou)) : "",
+    ...[greeting, ...paragraphs].map((text) => renderParagraph("paragraph", "ink", toHtml(text))),
+    facts.length === 0 ? "" : renderFacts(facts),
+    button ? renderButton(button, mailFrame[language].copyLink) : "",
+    life ? renderParagraph("note", "muted", sentenceToHtml(life)) : "",
+    ifNotYou ? renderParagraph("aside", "ink", sentenceToHtml(ifNotYou)) : "",
     elsewhere
-      ? paragraph(
+      ? renderParagraph(
           "paragraph",
           "ink",
-          `${escapeHtml(elsewhere.label)}:<br>${link(elsewhere.address)}`,
+          `${escapeHtml(elsewhere.label)}:<br>${renderLink(elsewhere.address)}`,
         )
       : "",
-    paragraph("closing", "ink", `${escapeHtml(closing)}<br>Névjegy`),
+    renderParagraph("closing", "ink", `${escapeHtml(closing)}<br>Névjegy`),
   ];
   return `<table role="presentation" class="sheet line" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightColours.surface}" style="${mailStyles.sheet}"><tr><td class="pad" style="${mailStyles.pad}">${inner.join("")}</td></tr></table>`;
 }
 
-function footer({ language, why, home }: MailContent): string {
+function renderFooter({ language, why, home }: MailContent): string {
   return (
-    `<div style="padding-top:16px">${paragraph("footer", "muted", sentenceToHtml(why))}` +
-    `${paragraph("footer", "muted", `${escapeHtml(mailFrame[language].sender)}<br>${link(home)}`)}</div>`
+    `<div style="padding-top:16px">${renderParagraph("footer", "muted", sentenceToHtml(why))}` +
+    `${renderParagraph("footer", "muted", `${escapeHtml(mailFrame[language].sender)}<br>${renderLink(home)}`)}</div>`
   );
 }
 
-function factList(facts: readonly MailFact[]): string {
+function renderFacts(facts: readonly MailFact[]): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td class="ink" style="${mailStyles.fact}"><span class="muted" style="${mailStyles.factLabel}">${sentenceToHtml(label)}:</span><br><strong>${toHtml(value)}</strong></td></tr>`,
@@ -78,18 +78,22 @@ function factList(facts: readonly MailFact[]): string {
   return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="${mailStyles.facts}">${rows.join("")}</table>`;
 }
 
-function buttonAnd({ label, address }: MailLink, copyLink: string): string {
+function renderButton({ label, address }: MailLink, copyLink: string): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${mailStyles.button}"><tr><td class="press" bgcolor="${lightColours.accent}" style="${mailStyles.buttonCell}">` +
     `<a class="pressed" href="${escapeHtml(address)}" style="${mailStyles.buttonLink}">${escapeHtml(label)}</a></td></tr></table>` +
-    paragraph("note", "muted", `${escapeHtml(copyLink)}<br>${link(address)}`)
+    renderParagraph("note", "muted", `${escapeHtml(copyLink)}<br>${renderLink(address)}`)
   );
 }
 
-function link(address: string): string {
+function renderLink(address: string): string {
   return `<a class="link" href="${escapeHtml(address)}" style="${mailStyles.link}">${escapeHtml(address)}</a>`;
 }
 
-function paragraph(style: keyof typeof mailStyles, colour: "ink" | "muted", html: string): string {
+function renderParagraph(
+  style: keyof typeof mailStyles,
+  colour: "ink" | "muted",
+  html: string,
+): string {
   return `<p class="${colour}" style="${mailStyles[style]}">${html}</p>`;
 }

@@ -6,13 +6,13 @@ import type { MailMessage } from "./mail-message.ts";
 import type { MailTexts } from "./mail-text.ts";
 import { isGreetable, toSingleLine } from "./single-line.ts";
 
-/** A label and the full address that it leads to. */
+/** A label and the full address that it opens. */
 export interface MailLink {
   label: string;
   address: string;
 }
 
-/** What a mail says, in one language and with its gaps filled, before it becomes text or HTML. */
+/** Content of a mail in one language, with filled gaps, before it is rendered as text or HTML. */
 export interface MailContent {
   language: Language;
   subject: string;
@@ -20,12 +20,12 @@ export interface MailContent {
   paragraphs: readonly FilledText[];
   facts: readonly MailFact[];
   button?: MailLink;
-  /** How long the button's link is good. */
+  /** Lifetime of the button's link, in words. */
   life?: string;
   ifNotYou?: string;
   elsewhere?: MailLink;
   why: string;
-  /** Where the product is. */
+  /** Address of the product. */
   home: string;
 }
 
@@ -48,13 +48,13 @@ export function buildMailContent(
   return {
     language,
     subject: toPlainText(fillText(text.subject, values, maxInSubject)),
-    greeting: greeting(language, values),
+    greeting: createGreeting(language, values),
     paragraphs: text.lines.map((line) => fillText(line, values)),
     facts: buildMailFacts(text.facts ?? {}, { language, values }),
     ...(text.button !== undefined && {
       button: { label: text.button, address: `${origin}${values["path"] ?? "/"}` },
     }),
-    ...(lifetimeMs !== undefined && { life: linkLife(lifetimeMs, language) }),
+    ...(lifetimeMs !== undefined && { life: describeLifetime(lifetimeMs, language) }),
     ...(text.ifNotYou !== undefined && { ifNotYou: text.ifNotYou }),
     ...(text.elsewhere !== undefined &&
       elsewhere !== undefined && {
@@ -65,8 +65,11 @@ export function buildMailContent(
   };
 }
 
-/** By the full name in the order of the language; those whose name we do not know, or cannot greet, without one. */
-function greeting(language: Language, { firstName = "", lastName = "" }: Record<string, string>) {
+/** Greets by the full name in the order of the language, or without a name if it is unknown or cannot be greeted. */
+function createGreeting(
+  language: Language,
+  { firstName = "", lastName = "" }: Record<string, string>,
+) {
   const names = language === "hu" ? [lastName, firstName] : [firstName, lastName];
   const name = toSingleLine(names.join(" "));
   const { greeting: toName, greetingToUnknown } = mailFrame[language];
@@ -77,8 +80,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Says how long a link is good; a single day in hours. */
-function linkLife(ms: number, language: Language): string {
+/** Describes a link's lifetime. One day is described in hours. */
+function describeLifetime(ms: number, language: Language): string {
   const { lifeOfLink } = mailFrame[language];
   if (ms >= 2 * dayMs) return lifeOfLink(Math.floor(ms / dayMs), "day");
   return ms >= hourMs

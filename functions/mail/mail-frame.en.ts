@@ -1,7 +1,7 @@
-/** What every mail says around its own text, in English. */
+/** Texts around every mail, in English. */
 export const mailFrameEn = {
   greeting: "Dear {{name}},",
-  /** To somebody whose name we do not know. */
+  /** For a reader without a known name. */
   greetingToUnknown: "Hello!",
   copyLink: "If the button does not work, open this address:",
   lifeOfLink: (count: number, unit: "minute" | "hour" | "day") =>

@@ -2,7 +2,7 @@ import type { mailFrameEn } from "./mail-frame.en.ts";
 
 const until = { minute: "percig", hour: "óráig", day: "napig" };
 
-/** What every mail says around its own text, in Hungarian. */
+/** Texts around every mail, in Hungarian. */
 export const mailFrameHu: typeof mailFrameEn = {
   greeting: "Kedves {{name}}!",
   greetingToUnknown: "Jó napot kívánunk!",

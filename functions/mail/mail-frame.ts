@@ -2,7 +2,7 @@ import type { Language } from "../../shared/languages.ts";
 import { mailFrameEn } from "./mail-frame.en.ts";
 import { mailFrameHu } from "./mail-frame.hu.ts";
 
-/** What every mail says around its own text, in both languages. */
+/** Texts around every mail, in both languages. */
 export const mailFrame: Record<Language, typeof mailFrameEn> = {
   en: mailFrameEn,
   hu: mailFrameHu,

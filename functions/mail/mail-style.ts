@@ -1,10 +1,10 @@
 /**
- * How mails look. Every declaration stands in the element, because many mail programs drop style sheets; a sheet only
- * adds the dark theme and narrow screens, where it is read. Colours are those of the product's paper and ink.
+ * Style of mails. Every declaration is inline, because many mail programs drop style sheets. A style sheet only adds
+ * the dark theme and narrow screens. The colours are the product's paper and ink.
  */
 const serif = "ui-serif,Georgia,'Times New Roman',serif";
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** The older spelling too: what cannot be broken must not widen a narrow screen. */
+/** Both spellings are needed: an unbreakable word must not widen a narrow screen. */
 const wrap = "overflow-wrap:anywhere;word-break:break-word";
 
 export const lightColours = {
@@ -52,7 +52,7 @@ export const mailStyles = {
   footer: `margin:0 0 4px;padding:0 4px;${small};color:${lightColours.muted}`,
 } as const;
 
-/** Rules of the dark theme; every one must win against the style in its element. */
+/** Rules of the dark theme. Each must override the element's inline style. */
 function darkRules(before: string): string {
   return [
     [".page", `background-color:${dark.paper}`],
@@ -68,7 +68,9 @@ function darkRules(before: string): string {
     .join("");
 }
 
-/** Two sheets: programs that do not know the second's selectors throw the whole sheet away. */
+/**
+ * Two style sheets, because a mail program that does not support a selector of the second one drops that whole sheet.
+ */
 export const mailStyleSheets =
   `<style>:root{color-scheme:lightColours dark;supported-color-schemes:lightColours dark}` +
   `@media (prefers-color-scheme:dark){${darkRules("")}}` +

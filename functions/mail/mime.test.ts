@@ -16,8 +16,8 @@ const line = fc.string({ unit: "binary", maxLength: 200 }).map((text) =>
 );
 
 describe("buildMimeMessage", () => {
-  test("is read as it was written, by a parser of others", async () => {
-    // A parser may drop what stands before or after the parts.
+  test("an independent parser reads the message as it was written", async () => {
+    // A parser may drop blanks before and after the parts.
     const prose = fc.array(line).map((lines) => `<${lines.join("\n")}>`);
     await fc.assert(
       fc.asyncProperty(line, prose, prose, async (subject, text, html) => {
@@ -40,7 +40,7 @@ describe("buildMimeMessage", () => {
   });
 
   test.each(["a\r\nBcc: x@x.example", "a\nb", "a\rb", "a\u0000b", "a\r\n\r\nb"])(
-    "refuses the header %j",
+    "the header %j is refused",
     (value) => {
       const compose = () =>
         buildMimeMessage({ headers: [["To", value]], text: "", html: "", boundary: "x" });
@@ -51,15 +51,15 @@ describe("buildMimeMessage", () => {
 });
 
 describe("encodeHeaderText", () => {
-  test("leaves short plain text as it is", () => {
+  test("a short ASCII text stays unchanged", () => {
     expect(encodeHeaderText("Choose a new password")).toBe("Choose a new password");
   });
 
-  test("encodes what looks encoded already", () => {
+  test("a text that looks encoded is encoded", () => {
     expect(encodeHeaderText("=?utf-8?B?eA==?=")).toBe("=?utf-8?B?PT91dGYtOD9CP2VBPT0/PQ==?=");
   });
 
-  test("folds long text into words of at most 75 characters, each whole by itself", () => {
+  test("a long text is folded into words of at most 75 characters, and no word splits a character", () => {
     const words = encodeHeaderText("árvíztűrő tükörfúrógép 👩‍👩‍👧‍👦 ".repeat(5)).split("\r\n ");
 
     expect(words.length).toBeGreaterThan(2);
@@ -72,14 +72,14 @@ describe("encodeHeaderText", () => {
 });
 
 describe("formatMailbox", () => {
-  test("encodes a name with accents, and one with a comma", () => {
+  test("a name with accents or a comma is encoded", () => {
     expect(formatMailbox("Névjegy", "a@b.example")).toBe("=?utf-8?B?TsOpdmplZ3k=?= <a@b.example>");
     expect(formatMailbox("A, B", "a@b.example")).toBe("=?utf-8?B?QSwgQg==?= <a@b.example>");
   });
 });
 
 describe("encodeQuotedPrintable", () => {
-  test("keeps a blank at a line's end and breaks long lines softly", () => {
+  test("a blank at the end of a line is encoded, and a long line gets soft breaks", () => {
     expect(encodeQuotedPrintable("-- \nő=")).toBe("--=20\r\n=C5=91=3D");
     expect(encodeQuotedPrintable("x".repeat(80))).toBe(`${"x".repeat(75)}=\r\nxxxxx`);
     expect(encodeQuotedPrintable(`${"x".repeat(74)} `)).toBe(`${"x".repeat(74)}=\r\n=20`);

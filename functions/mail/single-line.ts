@@ -6,7 +6,7 @@ const reordering = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const graphemes = new Intl.Segmenter();
 
 /**
- * What somebody typed, as one harmless line of at most `max` characters as readers count them; a longer one ends in an
+ * Converts a typed value to a single harmless line of at most `max` grapheme clusters. A longer value ends in an
  * ellipsis.
  */
 export function toSingleLine(value: string, max = 200): string {
@@ -24,17 +24,17 @@ export function toSingleLine(value: string, max = 200): string {
     .trimEnd()}…`;
 }
 
-/** Something that mail programs turn into a link: a scheme, or a dot between a word and the end of a domain. */
+/** What mail programs turn into a link: a scheme, or a dot between a word and a domain ending. */
 const linkLike = /:\/\/|\.(?=\p{L}{2})/gu;
 
-/** The same text, which no mail program turns into a link: strangers must not write links into our mails. */
+/** Changes a text so that no mail program turns it into a link. Strangers must not write links into our mails. */
 export function breakLinks(text: string): string {
   return text.replace(linkLike, "$&\u200B");
 }
 
 /**
- * Whether something can be greeted as a name. Who signs somebody else up, or invites them, chooses the name that the
- * mail greets, so that addresses, telephone numbers and whole messages must not pass.
+ * Whether a value can be greeted as a name. The person who signs up or invites another person chooses the name in the
+ * greeting, so addresses, phone numbers and whole messages are refused.
  */
 export function isGreetable(name: string): boolean {
   return name.length <= 80 && /^[\p{L}\p{M}\s'’.·-]+$/u.test(name) && !/\.\p{L}{2}/u.test(name);

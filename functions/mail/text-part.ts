@@ -2,7 +2,7 @@ import { toPlainText } from "./filled-text.ts";
 import type { MailContent, MailLink } from "./mail-content.ts";
 import { mailFrame } from "./mail-frame.ts";
 
-/** The plain text of a mail, readable by itself; every link stands on a line of its own. */
+/** Renders the plain text of a mail. Every link is on its own line. */
 export function renderTextPart(content: MailContent): string {
   const { language, greeting, paragraphs, facts, button, life, ifNotYou, elsewhere, why, home } =
     content;
@@ -11,17 +11,17 @@ export function renderTextPart(content: MailContent): string {
     toPlainText(greeting),
     ...paragraphs.map(toPlainText),
     facts.map(({ label, value }) => `${label}: ${toPlainText(value)}`).join("\n"),
-    link(button),
+    formatLink(button),
     life,
     ifNotYou,
-    link(elsewhere),
+    formatLink(elsewhere),
     `${closing}\nNévjegy`,
-    // With its blank at the end the line that begins a signature.
+    // The trailing blank makes this line a signature separator.
     `-- \n${why}\n${sender}\n${home}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-function link(to: MailLink | undefined): string {
+function formatLink(to: MailLink | undefined): string {
   return to === undefined ? "" : `${to.label}:\n${to.address}`;
 }

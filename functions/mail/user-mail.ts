@@ -3,8 +3,8 @@ import type { OutboxMessage } from "../data/store/outbox.ts";
 import { mailQueue, type MailMessage } from "./mail-message.ts";
 
 /**
- * A mail to an account's stored address, in the account's language (security T23: never to the address as it was typed).
- * @typeParam Template names of the area's mails; a caller has to state them, because no name is accepted without
+ * Creates a mail to an account's stored address, in the account's language (security T23: never to a typed address).
+ * @typeParam Template names of the area's mails; a call without it accepts no name
  */
 export function createUserMail<Template extends string = never>(
   template: NoInfer<Template>,

@@ -28,7 +28,7 @@ afterAll(() => {
 
 type Mail = Omit<MailMessage, "to">;
 
-/** A mail as a mail program reads it: its parts, and its HTML as a document. */
+/** Reads a mail like a mail program: its parts, and its HTML as a document. */
 async function read(mail: Mail) {
   const message = { to: "eszter@tolgyfa.example", ...mail, values: { path, ...mail.values } };
   const raw = composeMail("id-1", message, mailTexts);
@@ -37,8 +37,8 @@ async function read(mail: Mail) {
   return { ...parsed, raw: raw.toString("latin1"), headers, subject, text, html, document };
 }
 
-/** The text of a mail; fails when it has none. */
-function textOf({ template, language }: Pick<Mail, "template" | "language">): MailText {
+/** The text of a mail. Throws when it has none. */
+function getText({ template, language }: Pick<Mail, "template" | "language">): MailText {
   const text = mailTexts.texts[language][template];
   if (text === undefined) throw new Error(`No text for ${template}`);
   return text;
@@ -66,8 +66,8 @@ const headerNames = [
   "content-type",
 ];
 
-/** What the HTML says, a paragraph each; without the copy of the subject and what only mailboxes show. */
-function paragraphsOf(document: Document): string[] {
+/** The paragraphs of the HTML, without the heading's copy and the preheader. */
+function readParagraphs(document: Document): string[] {
   for (const lineBreak of document.querySelectorAll("br")) lineBreak.replaceWith("\n");
   return [...document.querySelectorAll("p, td.ink, .press")].map(
     (element) => element.textContent?.trim() ?? "",
@@ -75,7 +75,7 @@ function paragraphsOf(document: Document): string[] {
 }
 
 describe.each(everyValues)("mail $template in $language, $name values", (mail) => {
-  test("is addressed and headed as promised, in ASCII and short lines", async () => {
+  test("the mail has the promised headers and addresses, in ASCII and short lines", async () => {
     const { raw, headers, from, to, subject, date } = await read(mail);
 
     expect(headers.map(({ key }) => key)).toEqual(headerNames);
@@ -87,10 +87,10 @@ describe.each(everyValues)("mail $template in $language, $name values", (mail) =
     expect(raw.split("\r\n").every((line) => /^[\x20-\x7E]{0,76}$/.test(line))).toBe(true);
   });
 
-  test("shows its link as a button and to be copied, and names the token nowhere else", async () => {
+  test("the link appears as a button and as text to copy, and the token appears nowhere else", async () => {
     const { subject, text, document } = await read(mail);
 
-    const { button } = textOf(mail);
+    const { button } = getText(mail);
     const anchors = [...document.querySelectorAll("a")].filter(
       ({ href }) => href === new URL(link).href,
     );
@@ -103,11 +103,11 @@ describe.each(everyValues)("mail $template in $language, $name values", (mail) =
     expect(subject).not.toContain(token);
   });
 
-  test("says the same as text and as HTML", async () => {
+  test("the text part and the HTML part have the same words", async () => {
     const { subject, text, document } = await read(mail);
     const { copyLink } = mailFrame[mail.language];
 
-    const html = paragraphsOf(document)
+    const html = readParagraphs(document)
       .slice(1)
       .map((paragraph) => paragraph.replace(`${copyLink}\n`, ""))
       .join("\n");
@@ -122,7 +122,7 @@ describe.each(everyValues)("mail $template in $language, $name values", (mail) =
     expect(document.title).toBe(subject);
   });
 
-  test("names its language, loads nothing and leads nowhere else", async () => {
+  test("the HTML names its language, loads nothing and links only to the product", async () => {
     const { html, document } = await read(mail);
 
     expect(document.documentElement.lang).toBe(mail.language);
@@ -138,15 +138,15 @@ describe.each(everyValues)("mail $template in $language, $name values", (mail) =
 describe.each(every)("mail $template in $language", ({ template, language }) => {
   const values = previewValues.usual;
 
-  test("leaves no gap unfilled and none of its facts out", async () => {
+  test("every gap is filled and every fact is shown", async () => {
     const { subject, text, html, document } = await read({ template, language, values });
 
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|null/);
-    const facts = Object.keys(textOf({ template, language }).facts ?? {});
+    const facts = Object.keys(getText({ template, language }).facts ?? {});
     expect(document.querySelectorAll("td.ink strong")).toHaveLength(facts.length);
   });
 
-  test("says how long a link with a token is good, and nothing of the kind without", async () => {
+  test("the mail says how long a link with a token works, and says nothing for other links", async () => {
     const { text } = await read({ template, language, values });
 
     const minutes = (mailTexts.links[template]?.lifetimeMs ?? 0) / 60_000;
@@ -156,8 +156,8 @@ describe.each(every)("mail $template in $language", ({ template, language }) => 
     );
   });
 
-  test("has a second way on exactly where its text speaks of one", () => {
-    const { elsewhere } = textOf({ template, language });
+  test("the mail has a second link exactly when its text refers to one", () => {
+    const { elsewhere } = getText({ template, language });
 
     expect(elsewhere !== undefined).toBe(mailTexts.links[template]?.elsewhere !== undefined);
   });
@@ -167,10 +167,10 @@ describe("a mail's texts", () => {
   const gapsOf = (text: unknown) =>
     [...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, gap]) => gap).toSorted();
 
-  test("have the same gaps, paragraphs and facts in both languages", () => {
+  test("every text has the same gaps, paragraphs and facts in both languages", () => {
     for (const template of mailTemplates) {
-      const en = textOf({ template, language: "en" });
-      const hu = textOf({ template, language: "hu" });
+      const en = getText({ template, language: "en" });
+      const hu = getText({ template, language: "hu" });
       expect(gapsOf(hu)).toEqual(gapsOf(en));
       expect(hu.lines).toHaveLength(en.lines.length);
       expect(Object.keys(hu.facts ?? {})).toEqual(Object.keys(en.facts ?? {}));
@@ -191,15 +191,18 @@ describe("a mail's texts", () => {
       hu: "Kedves O’Neil-Tóth J. R. R.!",
     },
     { firstName: "\u202Eanna\r\nBcc: x", lastName: "", en: "Hello!", hu: "Jó napot kívánunk!" },
-  ])("greet $firstName $lastName by name only if it is one", async ({ en, hu, ...values }) => {
-    for (const [language, greeting] of [
-      ["en", en],
-      ["hu", hu],
-    ] as const) {
-      const { text } = await read({ template: "signUp", language, values });
-      expect(text.split("\n")[0]).toBe(greeting);
-    }
-  });
+  ])(
+    "the mail greets $firstName $lastName by name only if it is a name",
+    async ({ en, hu, ...values }) => {
+      for (const [language, greeting] of [
+        ["en", en],
+        ["hu", hu],
+      ] as const) {
+        const { text } = await read({ template: "signUp", language, values });
+        expect(text.split("\n")[0]).toBe(greeting);
+      }
+    },
+  );
 
   test.each([
     [
@@ -213,14 +216,14 @@ describe("a mail's texts", () => {
     ["Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36", "Chrome · Android"],
     ["Firefox · Linux", "Firefox · Linux"],
     ["http://evil.example", "Ismeretlen eszköz"],
-  ])("say %s in words", async (device, words) => {
+  ])("the mail shows the user agent %s in words", async (device, words) => {
     const { text } = await read({ template: "confirmLogin", language: "hu", values: { device } });
 
     expect(text).toContain(`\nEszköz: ${words}\n`);
     expect(text).not.toContain("evil");
   });
 
-  test("say a date in the reader's language, as a day in Hungary", async () => {
+  test("the mail shows a date in the reader's language, as a Hungarian calendar day", async () => {
     const values = { date: "2026-11-27T23:30:00.000Z" };
 
     const hu = await read({ template: "deletionPlanned", language: "hu", values });
@@ -229,7 +232,7 @@ describe("a mail's texts", () => {
     expect(en.text).toContain("Day of deletion: Saturday, 28 November 2026\n");
   });
 
-  test("keep links of strangers from being links", async () => {
+  test("a link that a stranger typed is not a link", async () => {
     const values = { inviter: "Win http://evil.example", company: "Kert.hu Kft." };
 
     const { text, html } = await read({ template: "invitation", language: "en", values });
@@ -237,7 +240,7 @@ describe("a mail's texts", () => {
     for (const part of [text, html]) expect(part).not.toMatch(/evil\.example|http:\/\/evil/);
   });
 
-  test("keep names from right to left apart from the words around them", async () => {
+  test("a right-to-left name does not reorder the words around it", async () => {
     const values = { card: "דנה \u202Eevil" };
 
     const { subject, html } = await read({ template: "cardLocked", language: "en", values });
@@ -245,7 +248,7 @@ describe("a mail's texts", () => {
     expect(html).toContain("<bdi>דנה evil</bdi>");
   });
 
-  test("keep a subject short and its characters whole", async () => {
+  test("a long value is cut in the subject without splitting a character", async () => {
     const { subject } = await read({
       template: "cardLocked",
       language: "hu",
@@ -256,7 +259,7 @@ describe("a mail's texts", () => {
   });
 });
 
-describe("whatever people type", () => {
+describe("typed values", () => {
   const hostile = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -280,8 +283,8 @@ describe("whatever people type", () => {
     Object.fromEntries(gaps.map((gap) => [gap, hostile.map((text) => `x${text}`)])),
   );
 
-  /** Everything of a mail that no value may change. Values stand in `bdi`, their facts in `strong`. */
-  function frameOf({ headers, to, cc, bcc, attachments, html, text, document }: ReadMail) {
+  /** Everything in a mail that no value may change. Values are in `bdi` elements, their facts in `strong` elements. */
+  function readFrame({ headers, to, cc, bcc, attachments, html, text, document }: ReadMail) {
     const elements = [...document.querySelectorAll(":not(bdi):not(span)")];
     return {
       headers: headers.map(({ key }) => key),
@@ -294,15 +297,15 @@ describe("whatever people type", () => {
     };
   }
 
-  test("reaches neither the headers nor the markup, and stays in its line", async () => {
-    const frames = new Map<object, ReturnType<typeof frameOf>>();
+  test("no typed value reaches the headers or the markup, or leaves its line", async () => {
+    const frames = new Map<object, ReturnType<typeof readFrame>>();
     for (const mail of every)
-      frames.set(mail, frameOf(await read({ ...mail, values: previewValues.usual })));
+      frames.set(mail, readFrame(await read({ ...mail, values: previewValues.usual })));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...every), typed, async (mail, values) => {
         const hostileMail = await read({ ...mail, values });
 
-        expect(frameOf(hostileMail)).toEqual(frames.get(mail));
+        expect(readFrame(hostileMail)).toEqual(frames.get(mail));
         expect(hostileMail.subject).not.toMatch(/\p{Cc}|[\u202A-\u202E]/u);
         expect(hostileMail.text).not.toMatch(/[^\P{Cc}\n]|[\u202A-\u202E\u2028\u2029]/u);
       }),
@@ -311,11 +314,11 @@ describe("whatever people type", () => {
   });
 });
 
-describe("a contact that goes with a mail", () => {
+describe("a vCard attached to a mail", () => {
   const vcard = `BEGIN:VCARD\r\nNOTE:${"ő".repeat(500)}\r\n--=_file_id-1--\r\nEND:VCARD\r\n`;
 
   test.each(["Őry Ödön.vcf", 'a"b\r\nBcc: x@x.example.vcf', `${"ű".repeat(60)}.vcf`])(
-    "is a file of its own, whole whatever is in it: %j",
+    "the attachment contains the whole vCard: %j",
     async (name) => {
       const mail = { template: "cardSent", language: "hu", values: previewValues.usual } as const;
       const { raw, headers, text, attachments } = await read({ ...mail, contact: { name, vcard } });
@@ -334,7 +337,7 @@ describe("a contact that goes with a mail", () => {
 });
 
 describe("a template without texts", () => {
-  test("fails to compose, so that the mail ends in the dead letter queue", async () => {
+  test("a template without texts fails to compose, so that its mail ends in the dead letter queue", async () => {
     const mail = { template: "unknown", language: "en", values: {} } as const;
 
     await expect(read(mail)).rejects.toThrow("No text for the mail unknown");
@@ -347,7 +350,7 @@ describe("a recipient's address", () => {
     "a@b.example, c@d.example",
     "A <a@b.example>",
     "ab",
-  ])("%j is refused before a mail is composed", async (to) => {
+  ])("the address %j is refused before a mail is composed", async (to) => {
     const { mailMessage } = await import("../../../functions/mail/mail-message.ts");
 
     const mail = { template: "signUp", language: "en", to, values: {} };

@@ -49,7 +49,7 @@ const mail = {
   },
 } as const;
 
-/** The outbox entry of the mail. */
+/** The outbox write of the mail. */
 async function mailWrite(id: string, at: Date): Promise<Write> {
   const { outboxWrite } = await import("../../../functions/data/store/outbox.ts");
   const { mailQueue } = await import("../../../functions/mail/mail-message.ts");
@@ -69,7 +69,7 @@ async function queued(): Promise<{ messageId: string; body: string }[]> {
 }
 
 describe("a mail that follows a write", () => {
-  test("goes from the outbox through the stream, the queue and SES, once, in the reader's language", async ({
+  test("a mail passes the outbox, the stream, the queue and SES exactly once, in the reader's language", async ({
     hub,
   }) => {
     const { outboxKey } = await import("../../../functions/data/store/outbox.ts");
@@ -101,7 +101,7 @@ describe("a mail that follows a write", () => {
     expect(message.html).toContain(`${hub.url}/my-cards/x`);
   });
 
-  test("that the stream left behind is handed on by the sweep", async ({ hub }) => {
+  test("the sweep delivers a mail that the stream left behind", async ({ hub }) => {
     const { outboxKey } = await import("../../../functions/data/store/outbox.ts");
     const { handler: sweep } = await import("../../../functions/registry/handlers/sweep-outbox.ts");
     await hub.store.table.transact([
@@ -115,7 +115,7 @@ describe("a mail that follows a write", () => {
     expect(await hub.store.table.get(outboxKey("mail-new"))).toBeDefined();
   });
 
-  test("that cannot be sent comes again, and the others of its batch do not", async () => {
+  test("a mail that cannot be sent is retried, and the others of its batch are not", async () => {
     const { handler: send } = await import("../../../functions/registry/handlers/send-mail.ts");
     const record = (id: string, to: string) => ({
       messageId: id,
@@ -137,7 +137,9 @@ describe("a mail that follows a write", () => {
 });
 
 describe("pictures that follow a batch", () => {
-  test("stand in one entry, and on the queue one by one", async ({ hub }) => {
+  test("the image tasks of a batch are one entry, and one message each on the queue", async ({
+    hub,
+  }) => {
     const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
     const { publishQueue } = await import("../../../functions/data/store/published-sources.ts");
     const client = new SQSClient({ endpoint: sqs.endpoint });
@@ -162,7 +164,7 @@ describe("pictures that follow a batch", () => {
 });
 
 describe("an outbox entry", () => {
-  test("is found by the sweep in whichever shard it waits, oldest first", async ({ hub }) => {
+  test("the sweep finds an entry in every shard, oldest first", async ({ hub }) => {
     const { waitingEntries } = await import("../../../functions/data/store/outbox.ts");
     const ids = Array.from({ length: 24 }, (_, at) => `shard-${String(at).padStart(2, "0")}`);
     for (const [at, id] of ids.entries())
@@ -173,7 +175,9 @@ describe("an outbox entry", () => {
     expect(entries.map(({ _id }) => _id)).toEqual(ids);
   });
 
-  test("whose queue has no route is not delivered, and stays", async ({ hub }) => {
+  test("an entry whose queue has no route is not delivered and stays in the outbox", async ({
+    hub,
+  }) => {
     const { deliverEntry } = await import("../../../functions/registry/outbox-routes.ts");
     const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
     const entry = { _id: "unknown-1", at: new Date().toISOString(), queue: "pigeon", message: {} };
@@ -184,7 +188,7 @@ describe("an outbox entry", () => {
     expect(await hub.store.table.get(outboxKey(entry._id))).toBeDefined();
   });
 
-  test("is refused when its message does not fit the schema of its queue", async () => {
+  test("an entry is refused when its message does not match the schema of its queue", async () => {
     const { mailQueue } = await import("../../../functions/mail/mail-message.ts");
 
     expect(() => mailQueue.message({ ...mail, to: "no address" })).toThrow("to");
