@@ -6,32 +6,32 @@ import {
 } from "../../../shared/contacts/exchange.ts";
 import { inputError } from "../../platform/http/input.ts";
 
-/** Everything that is wrong with a form, by field. */
+/** Every problem of a form, by field. */
 export type FormFaults = Readonly<Record<string, FieldProblem>>;
 
 /**
- * What a form gives, or all that is wrong with it. Without a way to answer both ways are missing: one of them is
- * needed, whichever it is.
+ * Parses a form. Returns its values, or all its problems. When both email and phone are empty, both fields have the
+ * problem `required`, because the owner needs one of them.
  */
 export function checkExchangeForm(
   form: ExchangeForm,
-): { given: ExchangeInput; faults?: undefined } | { faults: FormFaults; refused: HubError } {
-  const parsed = exchangeInput.safeParse(asInput(form));
-  const refused = parsed.success ? undefined : inputError(parsed.error, form);
-  const isSilent = [form.email, form.phone].every((way = "") => way.trim() === "");
-  if (parsed.success && !isSilent) return { given: parsed.data };
+): { input: ExchangeInput; faults?: undefined } | { faults: FormFaults; error: HubError } {
+  const parsed = exchangeInput.safeParse(toInput(form));
+  const error = parsed.success ? undefined : inputError(parsed.error, form);
+  const hasNoAddress = [form.email, form.phone].every((value = "") => value.trim() === "");
+  if (parsed.success && !hasNoAddress) return { input: parsed.data };
   const faults: FormFaults = {
-    ...refused?.details.fields,
-    ...(isSilent && { email: "required", phone: "required" }),
+    ...error?.details.fields,
+    ...(hasNoAddress && { email: "required", phone: "required" }),
   };
-  return { faults, refused: new HubError("input.invalid", { fields: faults }, { cause: refused }) };
+  return { faults, error: new HubError("input.invalid", { fields: faults }, { cause: error }) };
 }
 
-/** Whether a form's box is ticked. */
+/** Whether a checkbox of the form is checked. */
 export const isTicked = (value: ExchangeForm["reply"]) => value === true || value === "on";
 
-/** The form's texts as the values that are meant. */
-function asInput(form: ExchangeForm): Record<keyof ExchangeInput, unknown> {
+/** Converts the form's texts to the values of the operation's input. */
+function toInput(form: ExchangeForm): Record<keyof ExchangeInput, unknown> {
   const { openedAt: _opened, website: _trap, again: _again, reply, company, ...texts } = form;
   const { email, phone, message } = texts;
   return { ...texts, email, phone, message, reply: isTicked(reply), company: isTicked(company) };

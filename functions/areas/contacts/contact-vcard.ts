@@ -3,8 +3,8 @@ import { isHungarianMobile } from "../../../shared/cards/phone-text.ts";
 import { formatContentLine, escapeVcardText } from "../cards/vcard/vcard-line.ts";
 
 /**
- * A contact as a vCard 3.0. Visitors type one name, in whatever order: it stays whole in `FN`, and phones that ask
- * for `N` find it in the place of the given name.
+ * Formats a contact as a vCard 3.0. A visitor types one name, in any order. `FN` contains the whole name, and phones
+ * that need `N` find it as the given name.
  */
 export function formatContactVcard({
   name,

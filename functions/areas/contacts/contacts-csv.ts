@@ -10,8 +10,8 @@ import type { Actor } from "../../data/records/actor.ts";
 const columns = ["name", "email", "phone", "card", "message", "note", "createdAt"] as const;
 
 /**
- * Contacts as a list with a heading, in the reader's language; times as they are in Hungary.
- * @param cardNames names of the cards on which they were left, by id, as far as the reader sees them
+ * Formats contacts as CSV with a heading, in the reader's language. Times are Hungarian local time.
+ * @param cardNames names of the contacts' cards that the reader can see, by id
  */
 export function formatContactsCsv(
   contacts: readonly Contact[],
@@ -31,7 +31,7 @@ export function formatContactsCsv(
   ]);
 }
 
-/** Names of the cards on which contacts were left, by id; a card that the caller may not see has none. */
+/** Loads the names of the contacts' cards, by id. A card that the caller cannot see has none. */
 export async function loadCardNames(
   contacts: readonly Contact[],
   { store, caller }: Actor,

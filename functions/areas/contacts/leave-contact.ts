@@ -32,12 +32,12 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Keeps what a visitor leaves on a card, tells its owner and sends the visitor a receipt, in one transaction. The same
- * form sent again changes nothing. Throws `rate.limited`.
+ * Stores a visitor's contact on a card, notifies the owner and mails the visitor a receipt, in one transaction.
+ * Submitting the same form again changes nothing. Throws `rate.limited`.
  */
 export async function leaveContact(
   card: Card,
-  given: ExchangeInput,
+  form: ExchangeInput,
   {
     store,
     request,
@@ -55,17 +55,17 @@ export async function leaveContact(
     exchangeLimits.maxPerCardAndDay
   )
     throw new HubError("rate.limited", { retryAfter: dayMs / 1000 });
-  const mayReceive = given.email ? await mayGetReceipt(store.table, given.email) : false;
-  const contact = deriveContactId(given.form);
+  const mayReceive = form.email ? await mayGetReceipt(store.table, form.email) : false;
+  const contact = deriveContactId(form.form);
   const messages = [
-    ...(mayReceive ? [receipt(card, given, language)] : []),
-    ...(await noticeToOwner(card, contact, store)),
+    ...(mayReceive ? [createReceipt(card, form, language)] : []),
+    ...(await createOwnerMails(card, contact, store)),
     visitQueue.message(createExchangeLine(card, { contact, request, language, at: now() })),
   ];
   try {
     await store.createTogether(
       [
-        { model: contactModel, fields: { _id: contact, ...contactFields(card, given, now()) } },
+        { model: contactModel, fields: { _id: contact, ...contactFields(card, form, now()) } },
         { model: notificationModel, fields: createReceivedNotification(card, contact) },
       ],
       { messages },
@@ -76,16 +76,16 @@ export async function leaveContact(
   }
 }
 
-function contactFields(card: Card, given: ExchangeInput, at: string) {
-  const toCompany = given.company === true && card.company !== undefined;
+function contactFields(card: Card, form: ExchangeInput, at: string) {
+  const toCompany = form.company === true && card.company !== undefined;
   const agreed = exchangePurposes.filter((purpose) => purpose === "reply" || toCompany);
   return {
     kind: "exchange",
     card: card._id,
-    name: given.name,
-    email: given.email ?? "",
-    phone: given.phone ?? "",
-    message: given.message ?? "",
+    name: form.name,
+    email: form.email ?? "",
+    phone: form.phone ?? "",
+    message: form.message ?? "",
     note: "",
     consent: agreed.map((purpose) => ({ purpose, textVersion: exchangeConsent.version, at })),
     owner: card.owner,
@@ -93,23 +93,23 @@ function contactFields(card: Card, given: ExchangeInput, at: string) {
   };
 }
 
-/** Counted apart from the mails of accounts: nobody can use those up from here. */
+/** Counted separately from the account mails, so that visitors cannot use those up. */
 async function mayGetReceipt(table: Table, email: string): Promise<boolean> {
   const receipts = await countForLogin(table, "receiptsTo", email, hourMs);
   return receipts <= exchangeLimits.maxReceiptsPerAddressAndHour;
 }
 
-/** Says nothing that its sender has written freely: the address may be somebody else's. */
-function receipt(card: Card, given: ExchangeInput, language: Language): OutboxMessage {
-  const { email = "", phone = "" } = given;
+/** The receipt contains no free text of the sender, because the address may belong to another person. */
+function createReceipt(card: Card, form: ExchangeInput, language: Language): OutboxMessage {
+  const { email = "", phone = "" } = form;
   const person = fullName(personName(inLanguage(toPublicCard(card), language)), language);
-  const values = { person, email, phone, path: withdrawalPath(given.form) };
+  const values = { person, email, phone, path: withdrawalPath(form.form) };
   const template: ContactMail = "exchangeReceipt";
   return mailQueue.message({ template, to: email, language, values });
 }
 
-/** The mail names nobody: a contact that is taken back must not stay in a mailbox. */
-async function noticeToOwner(card: Card, contact: string, store: Store) {
+/** The mail contains no name, because a withdrawn contact must not stay in a mailbox. */
+async function createOwnerMails(card: Card, contact: string, store: Store) {
   const found = await store.find(userModel, card.owner);
   if (found === undefined) return [];
   const owner = userModel.entity.parse(found);

@@ -1,7 +1,10 @@
 import type { Card } from "../../../shared/models/card.ts";
 import { receivedTexts } from "../../../shared/contacts/received-notice.ts";
 
-/** Fields of the notification that tells an owner of a contact, without the giver's name: it may be taken back. */
+/**
+ * Creates the fields of the notification that tells an owner of a new contact. It does not contain the visitor's name,
+ * because the contact may be withdrawn.
+ */
 export function createReceivedNotification(card: Pick<Card, "name" | "owner">, contact: string) {
   return {
     kind: "contact.received",

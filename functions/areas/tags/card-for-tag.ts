@@ -5,7 +5,7 @@ import type { StoredRecord } from "../../data/store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import type { Actor } from "../../data/records/actor.ts";
 
-/** A card that the caller may write, for a carrier to lead to. Throws `input.invalid` for `card`. */
+/** Gets a card that a tag may be linked to: one that the caller may write. Throws `input.invalid` for `card`. */
 export async function cardForTag(id: string, { store, caller }: Actor): Promise<StoredRecord> {
   const card = await store.find(cardModel, id);
   if (!card || !hasAnyAudience(audiencesOf(caller, cardModel, card), cardModel.access.write))
@@ -14,8 +14,8 @@ export async function cardForTag(id: string, { store, caller }: Actor): Promise<
 }
 
 /**
- * What a carrier becomes on a card: it belongs to the card's owner. On a card of a company it is the company's too,
- * and stays so: it is part of the company's stock.
+ * The patch that links a tag to a card. The tag then belongs to the card's owner and company. A tag that once belonged
+ * to a company stays part of the company's stock.
  */
 export function linkToCard({ _id, owner, company }: StoredRecord, tag: Item) {
   return { state: "assigned", card: _id, owner, company: company ?? tag["company"] };

@@ -5,7 +5,7 @@ import { checkTries, countTry, spendTries, throttleKey } from "../../identity/th
 import type { Item, Write } from "../../platform/aws/table.ts";
 import type { SessionContext } from "../../calls/call-context.ts";
 
-/** Wrong claim secrets, counted twice: of one code, from wherever, and of one source, whatever the code. */
+/** Counts wrong claim secrets twice: per code from any source, and per source for any code. */
 export function createClaimThrottle(code: string, { store, request }: SessionContext) {
   const keys = [
     throttleKey("claim-code", "", code),
@@ -14,21 +14,27 @@ export function createClaimThrottle(code: string, { store, request }: SessionCon
   return {
     keys,
 
-    /** Throws `rate.limited` where none is left; a right secret is refused alike. */
+    /** Throws `rate.limited` when no attempt is left, even for a correct secret. */
     check(items: ReadonlyMap<unknown, Item>): void {
       for (const { pk } of keys) checkTries(items.get(pk), claimThrottle);
     },
 
-    /** Counts a wrong secret. Always throws: `tag.wrongSecret`, or `rate.limited` where others were quicker. */
+    /**
+     * Counts a wrong secret. Always throws: `tag.wrongSecret`, or `rate.limited` when concurrent attempts used up the
+     * limit.
+     */
     async refuse(): Promise<never> {
       let tries = 0;
-      // One after the other: what the first refuses does not use up the second.
+      // Sequential: an attempt that the first counter refuses must not use up the second one.
       for (const key of keys) tries = Math.max(tries, await countTry(store, key, claimThrottle));
       const triesLeft = claimThrottle.maxTries - tries;
       throw new HubError("tag.wrongSecret", { triesLeft });
     },
 
-    /** Go with the claim: a right one among many that are tried at once must not slip through either. */
+    /**
+     * Writes for the transaction of the claim. One correct secret among many concurrent attempts must not succeed
+     * either.
+     */
     spend: (): Write[] => keys.map((key) => spendTries(key, claimThrottle)),
   };
 }

@@ -8,7 +8,7 @@ import type { Item } from "../../platform/aws/table.ts";
 import type { SessionContext } from "../../calls/call-context.ts";
 import type { Actor } from "../../data/records/actor.ts";
 
-/** The mail that tells a carrier's owner what has become of it; none where nobody owns it. */
+/** Creates the mail that tells a tag's owner about a change. Empty for a tag without an owner. */
 export async function createTagOwnerMails(
   template: TagMail,
   { code, owner: ownerId, card: cardId }: Item,
@@ -28,7 +28,7 @@ export async function createTagOwnerMails(
   return [createUserMail<TagMail>(template, userModel.entity.parse(owner), values)];
 }
 
-/** The same where it was not the owner's own doing. */
+/** Creates the same mail, unless the caller is the owner. */
 export async function createMailsForOtherOwner(
   template: TagMail,
   tag: Item,

@@ -25,7 +25,7 @@ test.beforeAll(async ({ hub }) => {
 });
 test.beforeEach(({ hub }) => forgetSource(hub));
 
-/** All visitors of this test come from one address: what they have sent is forgotten between the tests. */
+/** All visitors of this test have one source address, so its counters are deleted between the tests. */
 async function forgetSource(hub: Hub) {
   const { throttleKey } = await import("../../../functions/identity/throttle.ts");
   for (const source of ["127.0.0.1", "::1", "0:0:0:0"])
@@ -52,7 +52,7 @@ type Filled = ReturnType<typeof filled>;
 const pathOf = ({ code }: Fields) => `/api/public/cards/${String(code)}/exchange`;
 const leave = (hub: Hub, body: object, to = card) => hub.visitor.raw("POST", pathOf(to), body);
 
-/** Sends a form as a browser without JavaScript does. */
+/** Submits a form like a browser without JavaScript. */
 const submit = (
   hub: Hub,
   path: string,
@@ -81,8 +81,8 @@ async function contactsOf(hub: Hub, person: Person): Promise<Contact[]> {
 const contactOf = async (hub: Hub, person: Person, { email }: Pick<Filled, "email">) =>
   (await contactsOf(hub, person)).find((contact) => contact.email === email);
 
-describe("leaving details on a card", () => {
-  test("keeps them for the owner with the agreement, and tells the owner and the visitor", async ({
+describe("leaveContact", () => {
+  test("the owner gets the contact with its consent, and owner and visitor are told", async ({
     hub,
   }) => {
     const form = filled();
@@ -120,7 +120,7 @@ describe("leaving details on a card", () => {
     expect(JSON.stringify([notice, notices])).not.toMatch(/Daniel|Ashworth|ashworth/);
   });
 
-  test("lets the company in only where the visitor has agreed to it", async ({ hub }) => {
+  test("the company sees the contact only if the visitor has agreed to it", async ({ hub }) => {
     const { company: administered, admin: companyAdmin } = await hub.companyWithAdmin();
     const before = (await hub.store.find(cardModel, card._id))!;
     await hub.store.update(cardModel, { before, patch: { company: administered._id } });
@@ -139,7 +139,7 @@ describe("leaving details on a card", () => {
     await hub.store.update(cardModel, { before: now, patch: { company: undefined } });
   });
 
-  test("twice by the same form is one contact, one notice and one receipt, also at once", async ({
+  test("a second submission of the same form creates no second contact, notification or receipt, even at the same moment", async ({
     hub,
   }) => {
     const form = filled();
@@ -167,7 +167,7 @@ describe("leaving details on a card", () => {
       ["a form opened at nothing", { openedAt: "" }, { openedAt: "required" }],
       ["a form of tomorrow", { openedAt: tomorrow() }, { openedAt: "notAcceptable" }],
     ]),
-  )("with %s is refused, and nothing is kept", async ([_what, given, fields], { hub }) => {
+  )("a form with %s is refused, and nothing is stored", async ([_what, given, fields], { hub }) => {
     const form = filled(given);
 
     const reply = await leave(hub, form);
@@ -184,7 +184,7 @@ describe("leaving details on a card", () => {
   });
 
   test.for(["*/*", "application/json", undefined])(
-    "quicker than people are is refused for programs that accept %s, and nothing is kept",
+    "a form that was submitted too fast is refused for programs that accept %s, and nothing is stored",
     async (accept, { hub }) => {
       const form = filled({ openedAt: new Date().toISOString() });
 
@@ -200,7 +200,9 @@ describe("leaving details on a card", () => {
     },
   );
 
-  test("of an unknown or paused card is refused as the card itself is", async ({ hub }) => {
+  test("a form for an unknown or inactive card is refused like the card itself", async ({
+    hub,
+  }) => {
     const paused = await owner.create(cardModel, makeCard());
     await owner.run(cardModel, "inactivate", { id: paused._id });
 
@@ -212,7 +214,7 @@ describe("leaving details on a card", () => {
     expect(replies.map(({ body }) => body["code"])).toEqual(["record.notFound", "card.inactive"]);
   });
 
-  test("from another site is refused", async ({ hub }) => {
+  test("a form of another site is refused", async ({ hub }) => {
     const reply = await submit(hub, pathOf(card), filled(), {
       origin: "https://elsewhere.example",
     });
@@ -220,7 +222,7 @@ describe("leaving details on a card", () => {
     expect(reply.status).toBe(403);
   });
 
-  test("is bounded per source", async ({ hub }) => {
+  test("the number of forms per source is limited", async ({ hub }) => {
     const statuses: number[] = [];
     for (let at = 0; at < exchangeLimits.throttle.waitFrom + 2; at += 1)
       statuses.push((await leave(hub, filled())).status);
@@ -231,7 +233,7 @@ describe("leaving details on a card", () => {
 });
 
 describe("receipts", () => {
-  test("go to one address a few times an hour, and never in the place of an account's mails", async ({
+  test("one address gets a few receipts per hour, and they do not use up its account mails", async ({
     hub,
   }) => {
     const email = `celpont${nextNumber()}@vendeg.example`;
@@ -260,7 +262,7 @@ describe("the form without JavaScript", () => {
     );
 
   test.for(["hu", "en"])(
-    "is whole in %s, sets no cookie and is kept by nobody",
+    "the page is complete in %s, sets no cookie and is not stored by any cache",
     async (lang, { hub }) => {
       const reply = await open(hub, `c=${String(card["code"])}&lang=${lang}`);
 
@@ -277,7 +279,7 @@ describe("the form without JavaScript", () => {
     },
   );
 
-  test("leads on to the page that says it is done; from there it is taken back by a button", async ({
+  test("a submitted form redirects to the confirmation, whose button withdraws the contact", async ({
     hub,
   }) => {
     const opened = pageOf(await open(hub, `c=${String(card["code"])}&lang=hu`));
@@ -312,7 +314,9 @@ describe("the form without JavaScript", () => {
     expect(inEnglish.querySelector("h1")?.textContent).toBe("Your details are deleted");
   });
 
-  test("offers no contact of a card that was paused meanwhile", async ({ hub }) => {
+  test("the confirmation does not offer the contact of a card that is inactive by then", async ({
+    hub,
+  }) => {
     const paused = await owner.create(cardModel, makeCard());
     await owner.run(cardModel, "inactivate", { id: paused._id });
 
@@ -324,7 +328,9 @@ describe("the form without JavaScript", () => {
     expect(left.querySelector("a.less")).not.toBeNull();
   });
 
-  test("comes back filled in, with what is wrong in the visitor's language", async ({ hub }) => {
+  test("an invalid form is returned with the typed values, and its problems are in the visitor's language", async ({
+    hub,
+  }) => {
     const form = filled({ phone: "letters", name: '<b>"Ő"</b>', reply: undefined });
     const { reply: _reply, ...unticked } = form;
 
@@ -354,7 +360,7 @@ describe("the form without JavaScript", () => {
       ["en", "Wrong format! For example: anna@company", "Wrong format! For example: +44\u00A020"],
     ]),
   )(
-    "marks what is wrong with an icon and an example: %s",
+    "a problem is marked with an icon and an example: %s",
     async ([lang, email, phone], { hub }) => {
       const form = filled({ email: "daniel", phone: "call me" });
 
@@ -369,7 +375,7 @@ describe("the form without JavaScript", () => {
     },
   );
 
-  test("marks both ways to answer where neither is given, beside all else that is wrong", async ({
+  test("a form without email and phone marks both fields, in addition to its other problems", async ({
     hub,
   }) => {
     const form = filled({ name: "", email: "", phone: " " });
@@ -384,7 +390,7 @@ describe("the form without JavaScript", () => {
       );
   });
 
-  test("is shown in the other language with all that was typed, and keeps nothing by that", async ({
+  test("the language switch keeps everything that was typed and stores nothing", async ({
     hub,
   }) => {
     const form = filled({ phone: "letters", message: "Szia!" });
@@ -402,9 +408,7 @@ describe("the form without JavaScript", () => {
     expect(await contactOf(hub, owner, form)).toBeUndefined();
   });
 
-  test("is shown in the other language as far as it is typed, before it is sent and without a word of blame", async ({
-    hub,
-  }) => {
+  test("the language switch before submission shows no problems", async ({ hub }) => {
     const opened = pageOf(await open(hub, `c=${String(card["code"])}&lang=hu`));
     const button = opened.querySelector("button.lang");
     const typed = {
@@ -417,7 +421,7 @@ describe("the form without JavaScript", () => {
     };
     const address = button?.getAttribute("formaction") ?? "";
 
-    // more often than a form may be sent
+    // more often than a form may be submitted
     let reply = await submit(hub, address, typed);
     for (let at = 0; at < exchangeLimits.throttle.waitFrom + 2; at += 1)
       reply = await submit(hub, address, typed);
@@ -440,7 +444,7 @@ describe("the form without JavaScript", () => {
     );
   });
 
-  test("is sent by the Enter key, whatever buttons it has", async ({ hub }) => {
+  test("the Enter key submits the form, whatever buttons it has", async ({ hub }) => {
     const opened = pageOf(await open(hub, `c=${String(card["code"])}&lang=hu`));
 
     const [first] = opened.querySelectorAll("form button, form [type=submit]");
@@ -457,7 +461,7 @@ describe("the form without JavaScript", () => {
       ["send", (code: string) => `/contact?c=${code}&lang=hu`],
     ]),
   )(
-    "opened at the address it was sent to (%s) leads to its page",
+    "the address that a form posts to (%s) redirects to its page when it is opened",
     async ([form, page], { hub }) => {
       const code = String(card["code"]);
       const path = `/api/public/cards/${code}/${form}?lang=hu`;
@@ -475,7 +479,9 @@ describe("the form without JavaScript", () => {
     },
   );
 
-  test("that takes back, opened at the address it was sent to, asks once more", async ({ hub }) => {
+  test("the withdrawal page asks for confirmation before it deletes the contact", async ({
+    hub,
+  }) => {
     const path = "/api/public/contacts/take-back?f=abc&lang=en";
 
     const { status, headers } = await hub.visitor.raw("GET", path, undefined, html);
@@ -483,7 +489,7 @@ describe("the form without JavaScript", () => {
     expect([status, headers.get("location")]).toEqual([302, "/contact/take-back?f=abc&lang=en"]);
   });
 
-  test("that is refused leads to pages that can be opened", async ({ hub }) => {
+  test("the page of a refused form links only to pages that can be opened", async ({ hub }) => {
     const sent = await submit(hub, `${pathOf(card)}?lang=en`, filled(), {
       origin: "https://elsewhere.example",
     });
@@ -498,7 +504,7 @@ describe("the form without JavaScript", () => {
     ]);
   });
 
-  test("is asked for once more from whoever is quicker than people are", async ({ hub }) => {
+  test("a form that was submitted too fast is returned for another submission", async ({ hub }) => {
     const form = filled({ openedAt: new Date(Date.now() + 3_600_000).toISOString() });
 
     const sent = await submit(hub, pathOf(card), form);
@@ -509,20 +515,20 @@ describe("the form without JavaScript", () => {
   });
 
   test.for(["x", "", "yesterday", "999999"])(
-    "opened at %j keeps nothing",
+    "the page %j stores nothing when it is opened",
     async (openedAt, { hub }) => {
       const form = filled({ openedAt });
 
       const sent = await submit(hub, pathOf(card), form);
 
-      // what no page of ours sends has the spec's status for validation
+      // an input that our pages never send has the spec's status for invalid input
       expect(sent.status).toBe(404);
       expect(await contactOf(hub, owner, form)).toBeUndefined();
       expect(await mailsTo(hub, form.email)).toEqual([]);
     },
   );
 
-  test("keeps nothing of a machine that fills in what people do not see", async ({ hub }) => {
+  test("a form with a value in the hidden field stores nothing", async ({ hub }) => {
     const form = filled({ website: "https://spam.example" });
 
     const sent = await submit(hub, pathOf(card), form);
@@ -533,8 +539,8 @@ describe("the form without JavaScript", () => {
   });
 });
 
-describe("taking details back", () => {
-  test("leaves nothing of them, in the history neither, and says the same a second time", async ({
+describe("takeContactBack", () => {
+  test("a withdrawal deletes the contact with its history, and repeating it gives the same reply", async ({
     hub,
   }) => {
     const form = filled({ name: "Ritka Nevű Rezső" });
@@ -564,7 +570,7 @@ describe("taking details back", () => {
     expect(JSON.stringify(history.items)).not.toContain("Rezső");
   });
 
-  test("needs the form itself: the contact's id is not enough", async ({ hub }) => {
+  test("a withdrawal needs the form's secret: the contact's id is not enough", async ({ hub }) => {
     const form = filled();
     await leave(hub, form);
     const contact = (await contactOf(hub, owner, form))!;
@@ -582,7 +588,7 @@ describe("contacts as files", () => {
       cookie: person.cookie,
     });
 
-  test("one contact is a vCard that a foreign parser reads", async ({ hub }) => {
+  test("an independent parser reads the vCard of one contact", async ({ hub }) => {
     const form = filled({ name: "Ő; \\ Béla, ifj.", message: "TEL:666\nmásodik sor" });
     await leave(hub, form);
     const contact = (await contactOf(hub, owner, form))!;
@@ -598,7 +604,7 @@ describe("contacts as files", () => {
     expect(read.getFirstPropertyValue("note")).toBe("TEL:666\nmásodik sor");
   });
 
-  test("all of them are a list, in which nothing is a formula and phones keep their plus", async ({
+  test("no cell of the CSV is a formula, and phone numbers keep their plus sign", async ({
     hub,
   }) => {
     const person = await hub.person();
@@ -634,7 +640,7 @@ describe("contacts as files", () => {
     expect(rows.map(([, , , , message]) => message)).toContain("első\nmásodik");
   });
 
-  test("are for their owner alone", async ({ hub }) => {
+  test("only the owner can export contacts", async ({ hub }) => {
     const form = filled();
     await leave(hub, form);
     const contact = (await contactOf(hub, owner, form))!;
@@ -650,7 +656,7 @@ describe("contacts as files", () => {
   });
 });
 
-/** Rows of a list as a spreadsheet program's reader takes them. */
+/** Parses a file's rows like a spreadsheet program. */
 function readCsv(file: Buffer): string[][] {
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const { data, errors } = Papa.parse<string[]>(file.subarray(3).toString(), {

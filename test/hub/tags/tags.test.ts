@@ -24,12 +24,12 @@ afterAll(async () => {
 });
 
 let windows = 0;
-/** Nothing counted so far holds any more. */
+/** Moves the clock past every counter's window. */
 function later(): void {
   process.env[environment.clockOffset] = String((windows += 1) * claimThrottle.windowMs);
 }
 
-/** A blank carrier with what is printed on it. */
+/** Creates a blank tag with its printed code and secret. */
 async function newTag(fields: object = {}) {
   const made = await admin.create(tag, { ...fields });
   return {
@@ -55,7 +55,9 @@ async function goalOf(hub: Hub, code: string): Promise<string | null> {
 }
 
 describe("claiming", () => {
-  test("makes a blank carrier lead to the card, and belong to its owner", async ({ hub }) => {
+  test("a claim links a blank tag to the card, and the tag belongs to the card's owner", async ({
+    hub,
+  }) => {
     const made = await newTag({ kind: "nfc" });
 
     expect(await claimOn(owner, made, mine._id)).toMatchObject({
@@ -71,7 +73,7 @@ describe("claiming", () => {
     );
   });
 
-  test("takes code and secret as people type them", async () => {
+  test("code and secret are accepted in any typed form", async () => {
     const made = await newTag();
     const typed = (text: string) =>
       ` ${text
@@ -89,7 +91,9 @@ describe("claiming", () => {
     expect(await admin.get(tag, made.id)).toMatchObject({ state: "assigned" });
   });
 
-  test("needs no card: the carrier waits for one with whoever claimed it", async ({ hub }) => {
+  test("a claim needs no card: the tag then belongs to its claimer and waits for a card", async ({
+    hub,
+  }) => {
     const made = await newTag();
 
     expect(await claimOn(owner, made)).toMatchObject({
@@ -102,7 +106,7 @@ describe("claiming", () => {
     expect(await goalOf(hub, made.code)).toContain("/contact?");
   });
 
-  test("never shows the secret to those who claim", async () => {
+  test("the claimer never sees the secret", async () => {
     const made = await newTag();
 
     const reply = await claimOn(owner, made, mine._id);
@@ -111,7 +115,7 @@ describe("claiming", () => {
     expect(JSON.stringify(await owner.get(tag, made.id))).not.toContain(made.secret);
   });
 
-  test("is for those who are logged in", async ({ hub }) => {
+  test("a claim needs a session", async ({ hub }) => {
     const { code, secret } = await newTag();
 
     const answer = await hub.visitor.raw("POST", "/api/hub/runner/tag/claim", { code, secret });
@@ -119,7 +123,7 @@ describe("claiming", () => {
     expect([answer.status, answer.body["code"]]).toEqual([401, "session.required"]);
   });
 
-  test("refuses a card that is not one's own, and changes nothing", async ({ hub }) => {
+  test("a claim for another user's card is refused and changes nothing", async ({ hub }) => {
     const made = await newTag();
     const foreign = await (await hub.person()).create(card, makeCard());
 
@@ -137,14 +141,14 @@ describe("claiming", () => {
     [{ code: wrong }, { secret: "required" }],
     [{ code: wrong, secret: wrong, owner: "x" }, { owner: "notAcceptable" }],
     [{ code: [wrong], secret: wrong }, { code: "wrongType" }],
-  ])("refuses the input %j", async (body, fields) => {
+  ])("the input %j is refused", async (body, fields) => {
     await expect(owner.run(tag, "claim", body)).rejects.toMatchObject({
       status: 400,
       problem: { fields },
     });
   });
 
-  test("of two at once one wins", async ({ hub }) => {
+  test("of two concurrent claims one wins", async ({ hub }) => {
     const made = await newTag();
     const people = await Promise.all(
       [owner, await hub.person()].map(async (person) => ({
@@ -160,7 +164,9 @@ describe("claiming", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("of fifty at once one wins, the others are told that it is taken", async ({ hub }) => {
+  test("of fifty concurrent claims one wins, and the others learn that the tag is claimed", async ({
+    hub,
+  }) => {
     const made = await newTag();
     const people = await Promise.all(Array.from({ length: 5 }, () => hub.person()));
 
@@ -179,7 +185,7 @@ describe("claiming", () => {
     expect(await admin.get(tag, made.id)).toMatchObject({ owner: won[0], _rev: 2 });
   });
 
-  test("answers a repeat with the same key like the first time", async () => {
+  test("a repeat with the same idempotency key gets the first reply", async () => {
     const { code, secret, id } = await newTag();
     const send = () =>
       owner.raw(
@@ -197,7 +203,7 @@ describe("claiming", () => {
     ]);
   });
 
-  test("of a carrier that somebody has is refused, lost ones included, with the right secret", async ({
+  test("a claimed tag refuses another claim with the correct secret, even when it is lost", async ({
     hub,
   }) => {
     const made = await claimed();
@@ -210,9 +216,7 @@ describe("claiming", () => {
     await expect(claimOn(other, made)).rejects.toMatchObject({ status: 409, code: "tag.state" });
   });
 
-  test("again is open to whoever holds the secret once the owner has released it", async ({
-    hub,
-  }) => {
+  test("a released tag can be claimed again by everybody who has the secret", async ({ hub }) => {
     const made = await claimed();
     const [next, onto] = [await hub.person(), makeCard()];
     const theirs = await next.create(card, onto);
@@ -226,7 +230,9 @@ describe("claiming", () => {
     await expect(owner.run(tag, "lost", { id: made.id })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("onto a company's card makes the carrier part of the company's stock", async ({ hub }) => {
+  test("a claim for a company's card makes the tag part of the company's stock", async ({
+    hub,
+  }) => {
     const { company, admin: companyAdmin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: company._id });
     const theirs = await companyAdmin.create(card, makeCard());
@@ -254,7 +260,7 @@ describe("wrong secrets", () => {
     return { status: answer.status, headers: answer.headers, body };
   };
 
-  test("are answered alike for blank, claimed, retired and unknown codes", async () => {
+  test("a wrong secret gets the same reply for blank, claimed, retired and unknown codes", async () => {
     const blank = await newTag();
     const taken = await claimed();
     const retired = await newTag();
@@ -270,7 +276,7 @@ describe("wrong secrets", () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test("five of one source are let through; the next is told to wait, the right one alike", async ({
+  test("five wrong secrets of one source are checked, and then even the correct secret has to wait", async ({
     hub,
   }) => {
     const made = await newTag();
@@ -291,7 +297,7 @@ describe("wrong secrets", () => {
     expect((await guess(owner, made.code, made.secret)).status).toBe(200);
   });
 
-  test("of one code are counted from wherever", async ({ hub }) => {
+  test("wrong secrets of one code are counted from every source", async ({ hub }) => {
     const made = await newTag();
     for (let tried = 0; tried < claimThrottle.maxTries; tried += 1)
       await guessFrom(hub, `127.0.0.${tried + 2}`, made.code, wrong);
@@ -300,7 +306,7 @@ describe("wrong secrets", () => {
     expect(await guessFrom(hub, "127.0.0.99", (await newTag()).code, wrong)).toBe(403);
   });
 
-  test("at the same moment are all counted", async () => {
+  test("concurrent wrong secrets are all counted", async () => {
     const made = await newTag();
 
     const answers = await Promise.all(
@@ -311,7 +317,7 @@ describe("wrong secrets", () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  test("are forgotten with the right one", async () => {
+  test("a correct secret resets the counters", async () => {
     const made = await newTag();
     for (let tried = 0; tried < 4; tried += 1) await guess(owner, made.code);
 
@@ -321,14 +327,14 @@ describe("wrong secrets", () => {
     expect((await guess(owner, next.code)).body).toMatchObject({ triesLeft: 4 });
   });
 
-  test("leave the carrier and its history as they are", async () => {
+  test("a wrong secret changes neither the tag nor its history", async () => {
     const made = await newTag();
     await guess(owner, made.code);
 
     expect(await admin.get(tag, made.id)).toMatchObject({ state: "blank", _rev: 1 });
   });
 
-  /** Claims from another of this machine's own addresses; answers the status. */
+  /** Claims from another local address of this machine; returns the status. */
   function guessFrom(
     hub: Hub,
     localAddress: string,
@@ -362,8 +368,8 @@ describe("wrong secrets", () => {
   }
 });
 
-describe("what owners do with their carriers", () => {
-  test("move: to another of their cards, without the secret", async ({ hub }) => {
+describe("services for the owner of a tag", () => {
+  test("move links the tag to another card of the owner without the secret", async ({ hub }) => {
     const made = await claimed();
     const other = await owner.create(card, makeCard());
 
@@ -375,7 +381,7 @@ describe("what owners do with their carriers", () => {
     expect(await goalOf(hub, made.code)).toBe(`/contact?c=${String(other["code"])}&v=qr`);
   });
 
-  test("move: never onto another's card, nor while it is lost", async ({ hub }) => {
+  test("move refuses another user's card, and a lost tag", async ({ hub }) => {
     const made = await claimed();
     const foreign = await (await hub.person()).create(card, makeCard());
 
@@ -389,7 +395,9 @@ describe("what owners do with their carriers", () => {
     });
   });
 
-  test("lost and found: the code says so, and works again", async ({ hub }) => {
+  test("a tag that is reported lost says so, and a tag that is reported found works again", async ({
+    hub,
+  }) => {
     const made = await claimed();
     const way = await goalOf(hub, made.code);
 
@@ -400,7 +408,7 @@ describe("what owners do with their carriers", () => {
     expect(await goalOf(hub, made.code)).toBe(way);
   });
 
-  test("release: it is blank again, and theirs no more", async () => {
+  test("a released tag is blank and no longer belongs to its owner", async () => {
     const made = await claimed();
 
     await owner.run(tag, "release", { id: made.id });
@@ -411,7 +419,7 @@ describe("what owners do with their carriers", () => {
     expect(blank).not.toHaveProperty("owner");
   });
 
-  test("retire is for admins, and for good", async ({ hub }) => {
+  test("only admins can retire a tag, and a retired tag stays retired", async ({ hub }) => {
     const made = await claimed();
 
     await expect(owner.run(tag, "retire", { id: made.id })).rejects.toMatchObject({
@@ -426,19 +434,19 @@ describe("what owners do with their carriers", () => {
     expect(await goalOf(hub, made.code)).toBe(`/inactive?reason=retired&c=${made.code}`);
   });
 
-  test("nobody else does any of it", async ({ hub }) => {
+  test("no other user can run these services", async ({ hub }) => {
     const made = await claimed();
     const { admin: otherCompany } = await hub.companyWithAdmin();
 
     for (const stranger of [await hub.person(), otherCompany])
       for (const service of ["release", "lost", "found", "retire"])
         await expect(stranger.run(tag, service, { id: made.id })).rejects.toMatchObject({
-          // What only admins do is denied before any carrier is looked for.
+          // A service that only admins may run is denied before the tag is looked up.
           status: service === "retire" ? 403 : 404,
         });
   });
 
-  test("everything is in the history, by whom and from what to what", async () => {
+  test("the history contains each change with its user and its values", async () => {
     const made = await claimed();
     const other = await owner.create(card, makeCard());
     await owner.run(tag, "move", { id: made.id, card: other._id });
@@ -459,8 +467,11 @@ describe("what owners do with their carriers", () => {
   });
 });
 
-describe("services of a carrier on a company's card", () => {
-  /** Who may, by the table of rights; the others who see the record are refused, to the rest it is not there. */
+describe("services for a tag on a company's card", () => {
+  /**
+   * The callers that may run the service, from the table of rights. Other callers who see the record are refused; for
+   * the rest the record does not exist.
+   */
   const allowed: Record<string, string> = {
     release: "oca",
     assign: "ca",
@@ -470,7 +481,7 @@ describe("services of a carrier on a company's card", () => {
     retire: "a",
   };
   const seers = "oca";
-  /** Those who do so with no carrier at all: they are told at once. */
+  /** The callers that may run the service on no tag at all: they are refused immediately. */
   const never: Record<string, string> = { assign: "smr", retire: "socmxr" };
   let people: Record<string, Person>;
   let theirs: Fields;
@@ -513,7 +524,7 @@ describe("services of a carrier on a company's card", () => {
     expect(isAllowed ? before : await admin.get(tag, made._id)).toEqual(before);
   });
 
-  test("claim is for everybody who is logged in and holds the secret", async () => {
+  test("everybody with a session and the secret can claim", async () => {
     for (const person of Object.values(people)) {
       const made = await newTag();
       const answer = await person.raw("POST", "/api/hub/runner/tag/claim", {
@@ -526,7 +537,7 @@ describe("services of a carrier on a company's card", () => {
 });
 
 describe("mails to owners", () => {
-  test("tell of each claim and each loss", async ({ hub }) => {
+  test("the owner gets a mail for each claim and each loss", async ({ hub }) => {
     const person = await hub.person();
     const onto = await person.create(card, makeCard({ name: "Munkahelyi" }));
     const made = await claimed(person, onto._id);
@@ -544,7 +555,7 @@ describe("mails to owners", () => {
       );
   });
 
-  test("tell both owners when somebody else gives the carrier to another", async ({ hub }) => {
+  test("both owners get a mail when another user gives the tag to a new owner", async ({ hub }) => {
     const [first, second] = [await hub.person(), await hub.person()];
     const [from, to] = [
       await first.create(card, makeCard()),

@@ -10,13 +10,13 @@ import type { Store } from "../../../data/store/store.ts";
 
 const types = { csv: "text/csv; charset=utf-8", vcf: "text/vcard; charset=utf-8" } as const;
 
-/** Answers all own contacts in one file. */
+/** Replies with all contacts of the caller in one file. */
 export const handler = handle(
   contactOperations,
   "exportContacts",
   async ({ format, lang }, context) => {
     const language = lang ?? context.request.language;
-    const contacts = await ownContacts(context.store, context.caller.id);
+    const contacts = await listOwnContacts(context.store, context.caller.id);
     const name = language === "hu" ? "kapcsolatok" : "contacts";
     return new DocumentReply({
       headers: {
@@ -34,8 +34,8 @@ export const handler = handle(
 
 const pageSize = 200;
 
-/** Contacts that were left on somebody's own cards, newest first; no more than one file holds. */
-async function ownContacts(store: Store, owner: string): Promise<Contact[]> {
+/** Lists the contacts of an owner, newest first, up to the limit of one file. */
+async function listOwnContacts(store: Store, owner: string): Promise<Contact[]> {
   const found: Contact[] = [];
   for (let after: string | undefined; found.length < exchangeLimits.maxPerFile;) {
     const query = { index: "byOwner", partition: [owner], limit: pageSize, descending: true };

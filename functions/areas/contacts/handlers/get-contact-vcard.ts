@@ -6,7 +6,7 @@ import { visibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
 import { attachment } from "../../../platform/text/attachment.ts";
 
-/** Answers one contact as a file that phones and mail programs take up. */
+/** Replies with one contact as a vCard file, which phones and mail programs import. */
 export const handler = handle(
   contactOperations,
   "getContactVcard",

@@ -13,7 +13,10 @@ import { getActiveCardByCode } from "../../cards/get-by-code.ts";
 import { isFilledTooFast } from "../../cards/form-timing.ts";
 import { wantsPage } from "../../../platform/http/wants-page.ts";
 
-/** Keeps what a visitor leaves. A person gets the form back, filled, with what is wrong with it; programs a problem. */
+/**
+ * Stores what a visitor submits. A browser gets an invalid form back, filled in and with its problems. A program gets a
+ * problem document.
+ */
 export const handler = handle(
   contactOperations,
   "leaveContact",
@@ -31,23 +34,23 @@ export const handler = handle(
         language,
       );
     const { wrong, hasty } = exchangeTexts(language);
-    // nobody has called it finished, so nothing in it is wrong
+    // the visitor has only switched the language, so the form has no problems yet
     if (isPerson && body.again === "typed") return again({});
 
     const checked = checkExchangeForm(body);
     if (checked.faults) {
-      if (!isPerson) throw checked.refused;
+      if (!isPerson) throw checked.error;
       return again(checked.faults, wrong);
     }
     if (isPerson && body.again !== undefined) return again({});
-    // What a machine filled in is left unkept without a word; who is too quick, person or not, is told so.
+    // A form filled in by a machine is dropped without an error. A form that was submitted too fast gets an error.
     if ((body.website ?? "") !== "")
       return isPerson ? redirectToSubmitted(card, body.form, language) : {};
     if (isFilledTooFast(body.openedAt, context.now(), exchangeLimits.minFillMs)) {
       if (!isPerson) throw invalidField("openedAt", "notAcceptable");
       return again({}, hasty);
     }
-    await leaveContact(card, checked.given, { ...context, language });
+    await leaveContact(card, checked.input, { ...context, language });
     return isPerson ? redirectToSubmitted(card, body.form, language) : {};
   },
   { failure: documentFailure },

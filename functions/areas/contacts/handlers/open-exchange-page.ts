@@ -10,7 +10,7 @@ import { getCardByCode } from "../../cards/get-by-code.ts";
 import { inactivePageAddress } from "../../cards/resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 
-/** Opens the form for leaving details on a card; after it was sent, the page that says so. */
+/** Renders the form in which a visitor leaves details on a card. After submission it renders the confirmation. */
 export const handler = handle(
   contactOperations,
   "openExchangePage",

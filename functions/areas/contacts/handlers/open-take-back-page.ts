@@ -4,7 +4,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { createWithdrawnReply, createWithdrawalReply } from "../pages/withdrawal-page.tsx";
 
-/** Asks before anything is deleted: mail programs open links by themselves. */
+/** Renders the withdrawal page, which asks for confirmation, because mail programs open links automatically. */
 export const handler = handle(
   contactOperations,
   "openTakeBackPage",

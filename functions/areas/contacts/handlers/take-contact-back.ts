@@ -12,7 +12,7 @@ import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { type Store, openStore } from "../../../data/store/store.ts";
 import { deriveContactId } from "../form-secret.ts";
 
-/** Deletes what was left by a form. The answer is the same whether there was something. */
+/** Withdraws the contact of a form. The reply does not tell whether there was one. */
 export const handler = handle(
   contactOperations,
   "takeContactBack",
@@ -20,17 +20,17 @@ export const handler = handle(
     const origin = context.request.header("origin");
     if (origin !== undefined && origin !== required(environment.publicOrigin))
       throw new HubError("origin.foreign");
-    await takeBack(context.store, body.form);
+    await withdrawContact(context.store, body.form);
     return wantsPage(context.request.header("accept")) ? redirectToWithdrawn(lang) : {};
   },
   { failure: documentFailure },
 );
 
 /**
- * Deletes what was left by a form, its history included. Without an answer: whether there was something is told to
- * nobody, and a second time is as good as the first.
+ * Deletes the contact of a form with its history. It returns nothing: the caller cannot learn whether the contact
+ * existed, and repeating it is harmless.
  */
-async function takeBack(store: Store, form: string): Promise<void> {
+async function withdrawContact(store: Store, form: string): Promise<void> {
   const erasing = openStore({ ...store.options, erases: true });
   const id = deriveContactId(form);
   await untilUnchanged(store.deadline, async () => {

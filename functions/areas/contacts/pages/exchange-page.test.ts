@@ -8,7 +8,7 @@ import { failureColours } from "../../../pages/failure-colours.ts";
 import { describeProblems } from "./form-problems.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
 
-/** Largest page with all that can be wrong, in bytes as sent: less than a card's own. */
+/** Largest page with every problem, in bytes on the wire: smaller than a card's page. */
 const maxBytes = 4 * 1024;
 
 type Part = Pick<Parameters<typeof ExchangePage>[0], "problems" | "alert" | "isSent">;
@@ -26,7 +26,7 @@ function htmlOf(language: Language, part: Part): string {
 }
 
 describe("the form for leaving details", () => {
-  test.each(languages)("is small also with everything wrong: %s", (language) => {
+  test.each(languages)("the page is small even with every problem: %s", (language) => {
     const faults = {
       name: "required",
       email: "wrongFormat",
@@ -48,13 +48,16 @@ describe("the form for leaving details", () => {
   test.each([
     ["en", "Bőhm-Szűcs Eszter gets what you write here."],
     ["hu", "Amit ide ír, azt Bőhm-Szűcs Eszter kapja meg."],
-  ] as const)("says who gets it, and of nobody that they do not: %s", (language, said) => {
-    const html = htmlOf(language, { problems: {}, isSent: false });
+  ] as const)(
+    "the page names everybody who receives the details, and nobody else: %s",
+    (language, said) => {
+      const html = htmlOf(language, { problems: {}, isSent: false });
 
-    expect(html).toContain(`>${said}<`);
-  });
+      expect(html).toContain(`>${said}<`);
+    },
+  );
 
-  test("shows what is wrong in colours that can be read on its ground, by day and by night", () => {
+  test("the problems have a readable contrast in both colour schemes", () => {
     const valuesOf = (name: string, style: string) =>
       [...style.matchAll(new RegExp(`--${name}:(#[0-9A-F]{6})`, "g"))].map(
         ([, value = ""]) => value,

@@ -21,22 +21,22 @@ interface ExchangePageProps {
   language: Language;
   /** Code of the card. */
   code: string;
-  /** Whom the details go to. */
+  /** Name of the card's owner, who receives the details. */
   person: string;
-  /** The card belongs to a company, which may be let in on it. */
+  /** The card belongs to a company. The visitor may share the details with it. */
   hasCompany: boolean;
-  /** What the form says, as it was typed. */
+  /** The form's values, as typed. */
   form: ExchangeForm;
   problems: FormProblems;
-  /** What is wrong with the form as a whole. */
+  /** Problem of the form as a whole. */
   alert?: string | undefined;
-  /** What is wrong with it has been said, and is said again in the other language. */
+  /** The form was already submitted, so its problems are shown in the other language too. */
   isSent: boolean;
 }
 
 /**
- * The form by which a visitor leaves details; it is complete without JavaScript. Its language is switched by a button of
- * the form, which takes what was typed along in the body: no address ever holds it, and nothing is kept.
+ * The form in which a visitor leaves details. It is complete without JavaScript. A button of the form switches the
+ * language and sends the typed values in the body: no address contains them, and nothing is stored.
  */
 export function ExchangePage(props: ExchangePageProps) {
   const { language, code, person, hasCompany, form, problems, alert, isSent } = props;
@@ -44,7 +44,7 @@ export function ExchangePage(props: ExchangePageProps) {
   const consents = exchangeConsent.texts;
   const other = otherLanguage(language);
   const addressIn = (lang: Language) => `/api/public/cards/${code}/exchange?lang=${lang}`;
-  const first = marked.find((name) => problems[name] !== undefined);
+  const first = focusableFields.find((name) => problems[name] !== undefined);
   return (
     <Page
       language={language}
@@ -53,7 +53,7 @@ export function ExchangePage(props: ExchangePageProps) {
       code={exchangePageCode}
     >
       <form class="exchange" method="post" action={addressIn(language)} noValidate>
-        {/* The first button of a form is what the Enter key presses: one that sends, unseen. */}
+        {/* The Enter key presses the first button of a form, so the first button is a hidden submit button. */}
         <p class="trap" aria-hidden="true">
           <button type="submit" tabIndex={-1}>
             {texts.send}
@@ -162,4 +162,4 @@ export function ExchangePage(props: ExchangePageProps) {
   );
 }
 
-const marked = ["name", "email", "phone", "message", "reply"] as const;
+const focusableFields = ["name", "email", "phone", "message", "reply"] as const;

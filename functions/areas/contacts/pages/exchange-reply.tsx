@@ -12,18 +12,18 @@ import { exchangePageCode, ExchangePage } from "./exchange-page.tsx";
 import { describeProblems } from "./form-problems.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
 
-interface Filled {
+interface FilledForm {
   form: ExchangeForm;
   faults: FormFaults;
   alert?: string | undefined;
-  /** What is wrong with it has been said. */
+  /** The form was already submitted, so its problems are shown. */
   isSent?: boolean;
 }
 
-/** The form as it was filled in, for nobody else to see. */
+/** Renders the form with the typed values. No cache stores the reply. */
 export function createExchangeReply(
   card: Card,
-  { form, faults, alert, isSent = false }: Filled,
+  { form, faults, alert, isSent = false }: FilledForm,
   language: Language,
 ): DocumentReply {
   const page = (
@@ -42,7 +42,7 @@ export function createExchangeReply(
   return createHtmlReply({ page, language, code: exchangePageCode, cache: noStore, status });
 }
 
-/** Leads on to the page that says that it is done: a reload sends nothing again. */
+/** Redirects to the confirmation page, so that a reload sends nothing again. */
 export function redirectToSubmitted(card: Card, form: string, lang: Language): DocumentReply {
   const location = ownAddress("/contact/exchange", { c: card.code, left: form, lang });
   return new DocumentReply({ status: 303, headers: { ...noStore, location } });

@@ -1,4 +1,4 @@
-/** What only the form for leaving details has. */
+/** Style that only the exchange form has. */
 export const exchangeStyle = `
 .exchange{flex:1;padding:64px 24px 24px}
 .intro{margin:8px 0 24px;color:var(--m);text-wrap:pretty}

@@ -9,11 +9,11 @@ interface FormFieldProps {
   hint?: string | undefined;
   autoComplete?: string;
   required?: boolean;
-  /** The reader is to go on here. */
+  /** The field gets the focus when the page opens. */
   autofocus?: boolean;
 }
 
-/** A field of a plain form with its label, what it asks for and what is wrong with it. */
+/** A field of a plain HTML form with its label, hint and problem. */
 export function FormField(props: FormFieldProps) {
   const {
     name,

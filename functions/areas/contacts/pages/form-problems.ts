@@ -5,15 +5,15 @@ import { fieldProblemText } from "../../../../shared/texts/errors.ts";
 import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
 import type { FormFaults } from "../check-form.ts";
 
-/** What is wrong with a field of the form, in words. */
+/** The text of each field's problem. */
 export type FormProblems = Readonly<Partial<Record<keyof ExchangeForm, string>>>;
 
-/** What is wrong with a form, in words that say how it would be right. */
+/** Describes the problems of a form, with how to correct them. */
 export function describeProblems(faults: FormFaults, language: Language): FormProblems {
-  const words = Object.entries(faults).map(([name, fault]) => [name, wordsOf(name, fault)]);
+  const words = Object.entries(faults).map(([name, fault]) => [name, describeProblem(name, fault)]);
   return Object.fromEntries(words);
 
-  function wordsOf(name: string, fault: FieldProblem): string {
+  function describeProblem(name: string, fault: FieldProblem): string {
     const { agreeFirst, neither, examples } = exchangeTexts(language);
     const text = fieldProblemText(fault, language);
     if (name === "reply") return agreeFirst;

@@ -10,7 +10,10 @@ import { noStore } from "../../../pages/public-cache.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
 import { MessagePage, messagePageCode } from "../../../pages/message-page.tsx";
 
-/** Says that the details have arrived; offers those of the card in return, and to take one's own back. */
+/**
+ * Renders the confirmation that the details were sent. It offers the card's contact, and a link to withdraw the
+ * details.
+ */
 export function createSubmittedReply(
   { code, active: isActive }: Pick<Card, "code" | "active">,
   form: string,

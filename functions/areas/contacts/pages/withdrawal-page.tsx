@@ -8,7 +8,7 @@ import { noStore } from "../../../pages/public-cache.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
 import { MessagePage, messagePageCode } from "../../../pages/message-page.tsx";
 
-/** Asks whether what was left by a form shall be deleted. */
+/** Renders the page that asks whether the contact of a form should be deleted. */
 export function createWithdrawalReply(form: string, language: Language): DocumentReply {
   const { takeBack } = exchangeTexts(language);
   const action = new URLSearchParams({ f: form, lang: language });
@@ -18,7 +18,7 @@ export function createWithdrawalReply(form: string, language: Language): Documen
       switchTo={withdrawalPath(form, otherLanguage(language))}
       title={takeBack.title}
       text={takeBack.text}
-      foot={homeFoot(language)}
+      foot={createFoot(language)}
     >
       <form method="post" action={`/api/public/contacts/take-back?${action.toString()}`}>
         <input type="hidden" name="form" value={form} />
@@ -31,30 +31,33 @@ export function createWithdrawalReply(form: string, language: Language): Documen
   return createHtmlReply({ page, language, code: messagePageCode, cache: noStore });
 }
 
-/** Says that it is deleted; also of what had never been there. */
+/** Renders the confirmation of a deletion, also when there was nothing to delete. */
 export function createWithdrawnReply(language: Language): DocumentReply {
   const { gone } = exchangeTexts(language);
   const page = (
     <MessagePage
       language={language}
-      switchTo={goneAddress(otherLanguage(language))}
+      switchTo={withdrawnAddress(otherLanguage(language))}
       title={gone.title}
       text={gone.text}
-      foot={homeFoot(language)}
+      foot={createFoot(language)}
     />
   );
   return createHtmlReply({ page, language, code: messagePageCode, cache: noStore });
 }
 
-/** Leads on to the page that says that it is deleted: it can be read again, and in the other language. */
+/** Redirects to the confirmation, which can be reloaded and read in the other language. */
 export function redirectToWithdrawn(lang: Language | undefined): DocumentReply {
-  return new DocumentReply({ status: 303, headers: { ...noStore, location: goneAddress(lang) } });
+  return new DocumentReply({
+    status: 303,
+    headers: { ...noStore, location: withdrawnAddress(lang) },
+  });
 }
 
-function goneAddress(lang: Language | undefined) {
+function withdrawnAddress(lang: Language | undefined) {
   return ownAddress("/contact/take-back", { gone: "yes", lang });
 }
 
-function homeFoot(language: Language) {
+function createFoot(language: Language) {
   return { href: "/", text: pageTexts(language).home };
 }

@@ -5,8 +5,9 @@ import { cardForTag, linkToCard } from "../../card-for-tag.ts";
 import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";
 
 /**
- * Lets the tag lead to a card that the caller may write; the tag then belongs to the card's owner. Tells both owners
- * what another did. For owners the same is `move`: no secret is asked of who has claimed it already.
+ * Links the tag to a card that the caller may write. The tag then belongs to the card's owner. Mails both owners when
+ * another user did it. The service `move` is the same for owners: it needs no secret, because the owner has already
+ * claimed the tag.
  */
 export const assignTag = changesRecord(async ({ record, input, ...context }) => {
   if (record["state"] === "retired" || record["state"] === "lost") throw new HubError("tag.state");

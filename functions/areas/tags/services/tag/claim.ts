@@ -12,46 +12,48 @@ import { cardForTag, linkToCard } from "../../card-for-tag.ts";
 import { createTagOwnerMails } from "../../tag-owner-mails.ts";
 
 /**
- * Takes a blank carrier into possession, with the secret that proves that somebody holds it, and lets it lead to a
- * card. Of two at once one wins. Whoever lacks the secret learns nothing of the code, not even that it exists
- * (security T30). Throws `tag.wrongSecret`, `rate.limited`, `tag.claimed`, `tag.state`, `input.invalid` for `card`.
+ * Claims a blank tag and links it to a card. The secret proves that the caller holds the tag. Of two concurrent claims
+ * one wins. A caller without the secret learns nothing about the code, not even whether it exists (security T30).
+ * Throws `tag.wrongSecret`, `rate.limited`, `tag.claimed`, `tag.state`, `input.invalid` for `card`.
  */
 export const claimTagWithSecret: Service = (model, _allow, input, context) =>
   untilUnchanged(context.store.deadline, async () => {
     const { store, caller } = context;
-    const { card: onto } = input;
-    const card = typeof onto === "string" ? await cardForTag(onto, context) : undefined;
-    const { tag, tries } = await provenTag(model, input, context);
+    const { card: cardId } = input;
+    const card = typeof cardId === "string" ? await cardForTag(cardId, context) : undefined;
+    const { tag, throttle } = await getProvenTag(model, input, context);
     if (tag["state"] === "retired") throw new HubError("tag.state");
     if (tag["state"] !== "blank") throw new HubError("tag.claimed");
 
     const patch = card ? linkToCard(card, tag) : { state: "assigned", owner: caller.id };
     const messages = await createTagOwnerMails("tagClaimed", { ...tag, ...patch }, context);
-    return store.update(model, { before: tag, patch }, { messages, writes: tries.spend() });
+    return store.update(model, { before: tag, patch }, { messages, writes: throttle.spend() });
   });
 
-/** The carrier of the code, if the secret is its own: one consistent read, which brings the wrong tries along. */
-async function provenTag(
+/**
+ * Gets the tag of the code if the secret is correct. One consistent read also returns the counters of wrong secrets.
+ */
+async function getProvenTag(
   model: Model,
   input: Readonly<Record<string, unknown>>,
   context: SessionContext,
-): Promise<{ tag: StoredRecord; tries: ReturnType<typeof createClaimThrottle> }> {
+): Promise<{ tag: StoredRecord; throttle: ReturnType<typeof createClaimThrottle> }> {
   const code = String(input["code"]);
-  const tries = createClaimThrottle(code, context);
+  const throttle = createClaimThrottle(code, context);
   const key = uniqueKey(model, "code", code);
   const items = new Map<unknown, Item>();
-  for (const item of await context.store.table.getMany([key, ...tries.keys]))
+  for (const item of await context.store.table.getMany([key, ...throttle.keys]))
     items.set(item["pk"], item);
 
-  tries.check(items);
+  throttle.check(items);
   const item = items.get(key.pk);
   const tag = item && toRecord(model, item);
-  if (tag === undefined || !isSame(String(tag["claimSecret"]), String(input["secret"])))
-    return tries.refuse();
-  return { tag, tries };
+  if (tag === undefined || !isEqualSecret(String(tag["claimSecret"]), String(input["secret"])))
+    return throttle.refuse();
+  return { tag, throttle };
 }
 
-function isSame(kept: string, given: string): boolean {
-  const [left, right] = [Buffer.from(kept), Buffer.from(given)];
+function isEqualSecret(stored: string, typed: string): boolean {
+  const [left, right] = [Buffer.from(stored), Buffer.from(typed)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

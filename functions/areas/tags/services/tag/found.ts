@@ -1,7 +1,7 @@
 import { HubError } from "../../../../../shared/errors.ts";
 import { changesRecord } from "../../../../calls/service.ts";
 
-/** A lost tag is back: it leads to its card again. */
+/** Ends the loss of a tag: it opens its card again. */
 export const reportTagFound = changesRecord(({ record }) => {
   if (record["state"] === "assigned") return undefined;
   if (record["state"] !== "lost") throw new HubError("tag.state");

@@ -2,7 +2,7 @@ import { HubError } from "../../../../../shared/errors.ts";
 import { changesRecord } from "../../../../calls/service.ts";
 import { createTagOwnerMails } from "../../tag-owner-mails.ts";
 
-/** Marks the tag as lost: whoever reads it learns that, and nothing of the card. Its owner is told by mail. */
+/** Marks the tag as lost. Scanning it then only says that it is lost. Mails its owner. */
 export const reportTagLost = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "lost") return undefined;
   if (record["state"] !== "assigned") throw new HubError("tag.state");

@@ -1,7 +1,7 @@
 import { changesRecord } from "../../../../calls/service.ts";
 import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";
 
-/** Takes the tag out of use for good. Its owner, who still sees it, is told. */
+/** Retires the tag permanently. Mails its owner, who can still see it. */
 export const retireTag = changesRecord(async ({ record, ...context }) => {
   if (record["state"] === "retired") return undefined;
   const messages = await createMailsForOtherOwner("tagTaken", record, context);
