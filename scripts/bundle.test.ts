@@ -42,6 +42,20 @@ describe("bundleFunctions", () => {
     expect(text).not.toContain("devDependencies");
   });
 
+  test("puts the write effects into the functions that write the table, and into no other", async () => {
+    await bundleFunctions({ names: ["getEntity", "updateEntity"], folder });
+
+    for (const [name, isWriter] of [
+      ["getEntity", false],
+      ["updateEntity", true],
+    ] as const) {
+      const text = await readFile(bundleOf(name, folder), "utf8");
+      // The name of the queue of deleted companies, which only their effects use here.
+      expect(text.includes("companyTies")).toBe(isWriter);
+      expect(text).toMatch(/export\s*\{[^}]*\bas handler\b/);
+    }
+  });
+
   test("is done again only when a source has changed", async () => {
     await bundle();
     expect((await bundle()).isNew).toBe(false);

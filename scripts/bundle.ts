@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { build, version, type BuildOptions, type Metafile } from "esbuild";
-import { entryOf, functionNames, type FunctionName } from "../shared/operations/all.ts";
+import { build, version, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+import {
+  entryOf,
+  functionNames,
+  writesTable,
+  type FunctionName,
+} from "../shared/operations/all.ts";
 import { leanSdk } from "./lean-sdk.ts";
 
 export const root = resolve(import.meta.dirname, "..");
@@ -17,6 +22,26 @@ export function folderOf(name: FunctionName, folder = bundleFolder): string {
 export function bundleOf(name: FunctionName, folder = bundleFolder): string {
   return join(folderOf(name, folder), "index.mjs");
 }
+
+/** Registers what writes add to their transaction: loaded before the handler of every function that writes the table. */
+export const writeEffectsEntry = "functions/registry/write-effects.ts";
+
+/** Prefix of entry points that load `writeEffectsEntry` first. */
+const writer = "writer:";
+
+const writerEntries: Plugin = {
+  name: "writer-entries",
+  setup(bundler) {
+    bundler.onResolve({ filter: new RegExp(`^${writer}`) }, ({ path }) => ({
+      path: path.slice(writer.length),
+      namespace: "writer",
+    }));
+    bundler.onLoad({ filter: /.*/, namespace: "writer" }, ({ path }) => ({
+      contents: `import "./${writeEffectsEntry}"; export { handler } from "./${path}";`,
+      resolveDir: root,
+    }));
+  },
+};
 
 /** Packages that hold machine code: no bundle carries them, each function that imports one gets it beside its bundle. */
 export const nativePackages = ["sharp"] as const;
@@ -67,12 +92,15 @@ export async function bundleFunctions({
 function buildOptions(names: readonly FunctionName[], folder: string) {
   return {
     absWorkingDir: root,
-    entryPoints: names.map((name) => ({ in: entryOf(name), out: `${name}/index` })),
+    entryPoints: names.map((name) => ({
+      in: `${writesTable(name) ? writer : ""}${entryOf(name)}`,
+      out: `${name}/index`,
+    })),
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     external: [...nativePackages],
-    plugins: [leanSdk],
+    plugins: [leanSdk, writerEntries],
     format: "esm",
     platform: "node",
     target: "node24",

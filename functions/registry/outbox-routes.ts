@@ -7,11 +7,10 @@ import {
 import { companyTiesQueue, queueCompanyTies } from "../areas/companies/tie-queue.ts";
 import { pictureQueue, type PictureTask } from "../areas/files/pictures/picture-queue.ts";
 import { visitQueue } from "../areas/visits/recording/visit-queue.ts";
-import { exportQueue } from "../data/export/export-queue.ts";
-import { jobQueue } from "../data/jobs/job-queue.ts";
+import { exportQueue, jobQueue } from "../data/jobs/job-queue.ts";
 import { releaseQueue } from "../data/store/file-reference-items.ts";
 import { outboxKey, type OutboxEntry, type OutboxQueue } from "../data/store/outbox.ts";
-import { publishQueue } from "../data/store/published-sources.ts";
+import { publishQueue } from "../areas/files/pictures/published-sources.ts";
 import { releaseReferences } from "../data/store/release-references.ts";
 import { mailQueue, type QueuedMail } from "../mail/mail-message.ts";
 import { sendToQueue } from "../platform/aws/queue.ts";

@@ -15,6 +15,7 @@ export async function hubCaller() {
       import("../../functions/platform/lambda/clock.ts"),
       import("../../functions/platform/lambda/ids.ts"),
       import("../../functions/identity/sessions.ts"),
+      import("../../functions/registry/write-effects.ts"),
     ]);
   const by = { system: "bench" };
   const store = openStore({ by, deadline: deadlineIn(3_600_000), now: nowIso, newId });

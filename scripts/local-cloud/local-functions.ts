@@ -7,11 +7,12 @@ import {
   entryOf,
   eventFunctionSpecs,
   operationSpecs,
+  writesTable,
   type EventFunctionName,
   type FunctionName,
   type OperationName,
 } from "../../shared/operations/all.ts";
-import { bundleOf, root } from "../bundle.ts";
+import { bundleOf, root, writeEffectsEntry } from "../bundle.ts";
 import type { SourcedFunction } from "./events/event-sources.ts";
 import type { GatewayRoute } from "./gateway/gateway-route.ts";
 import type { LambdaHandler, LocalFunction } from "./lambda.ts";
@@ -50,14 +51,18 @@ function localFunction(
 ): LocalFunction {
   let loaded: Promise<LambdaHandler> | undefined;
   const file = from === "bundles" ? bundleOf(name) : join(root, entryOf(name));
+  // A bundle holds the effects already.
+  const effects =
+    from === "source" && writesTable(name) ? join(root, writeEffectsEntry) : undefined;
   return {
     name,
     timeoutMs: timeoutSeconds * 1000,
-    load: () => (loaded ??= loadHandler(file)),
+    load: () => (loaded ??= loadHandler(file, effects)),
   };
 }
 
-async function loadHandler(file: string): Promise<LambdaHandler> {
+async function loadHandler(file: string, loadedBefore?: string): Promise<LambdaHandler> {
+  if (loadedBefore !== undefined) await import(/* @vite-ignore */ pathToFileURL(loadedBefore).href);
   const module: { handler: LambdaHandler } = await import(
     /* @vite-ignore */ pathToFileURL(file).href
   );

@@ -1,3 +1,4 @@
+import "../../functions/registry/write-effects.ts";
 import { openStore } from "../../functions/data/store/store.ts";
 import { nowMs } from "../../functions/platform/lambda/clock.ts";
 import { deadlineIn } from "../../functions/platform/lambda/deadline.ts";

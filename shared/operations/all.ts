@@ -73,6 +73,15 @@ const rows: Readonly<Record<FunctionName, { area: AreaName }>> = {
   [defaultRoute.name]: defaultRoute,
 };
 
+/** Whether a function may write the table. */
+export function writesTable(functionName: FunctionName): boolean {
+  const specs: Readonly<Record<string, Pick<OperationSpec, "table">>> = {
+    ...operationSpecs,
+    ...eventFunctionSpecs,
+  };
+  return specs[functionName]?.table === "write";
+}
+
 /** File of a function, relative to the project's root: `getEntity` is `functions/areas/hub/handlers/get-entity.ts`. */
 export function entryOf(functionName: FunctionName): string {
   const { area } = rows[functionName];

@@ -131,6 +131,7 @@ function setEnvironment({ table, dynamodb }: { table: string; dynamodb: string }
 
 /** Loaded only now: modules read the environment once. */
 async function loadKit() {
+  await import("../../functions/registry/write-effects.ts");
   const [store, deadline, clock, ids, sessions, user, company] = await Promise.all([
     import("../../functions/data/store/store.ts"),
     import("../../functions/platform/lambda/deadline.ts"),

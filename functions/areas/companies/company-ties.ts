@@ -8,7 +8,8 @@ import { batchLimit } from "../../data/batch/batch-limit.ts";
 import { untilDeadline } from "../../platform/lambda/deadline.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
-import type { RecordUpdate, Store } from "../../data/store/store.ts";
+import type { Store } from "../../data/store/store.ts";
+import { removeFromAccount } from "./company-deletion.ts";
 
 type Patch = Readonly<Record<string, unknown>>;
 
@@ -17,27 +18,9 @@ type Untied = (record: StoredRecord, companies: readonly string[]) => Patch | un
 
 /** Models whose records a company goes from; each counts those of a company under `byCompany`. */
 const tiedModels: readonly { model: Model; untied: Untied }[] = [
-  { model: userModel, untied: accountWithout },
+  { model: userModel, untied: removeFromAccount },
   { model: cardModel, untied: cardWithout },
 ];
-
-/**
- * What takes companies from the accounts of their admins, to be written together with their deletion: rights by a
- * company follow from those accounts. Whoever becomes an admin in between changes the company, and its deletion finds
- * that it is another.
- */
-export async function planAdminRemovals(
-  { findMany }: Pick<Store, "findMany">,
-  companies: readonly StoredRecord[],
-): Promise<RecordUpdate[]> {
-  const ids = companies.map(({ _id }) => _id);
-  const admins = companies.flatMap((company) => companyModel.entity.parse(company).admins);
-  const accounts = await findMany(userModel, [...new Set(admins)]);
-  return accounts.flatMap((before) => {
-    const patch = accountWithout(before, ids);
-    return patch === undefined ? [] : [{ before, patch }];
-  });
-}
 
 /**
  * Takes a company that is gone from accounts and cards, for as long as there is time for one more transaction. It may
@@ -68,18 +51,6 @@ async function hasTies(store: Store, id: string): Promise<boolean> {
     tiedModels.map(({ model }) => store.count(model, "byCompany", [id])),
   );
   return counts.some((count) => count > 0);
-}
-
-function accountWithout(account: StoredRecord, ids: readonly string[]): Patch | undefined {
-  const { company, administers } = userModel.entity.parse(account);
-  const left = administers.filter((each) => !ids.includes(each));
-  const isColleague = company !== undefined && ids.includes(company);
-  const isAdmin = left.length < administers.length;
-  if (!isColleague && !isAdmin) return undefined;
-  return {
-    ...(isColleague && { company: undefined }),
-    ...(isAdmin && { administers: left }),
-  };
 }
 
 function cardWithout({ company }: StoredRecord, ids: readonly string[]): Patch | undefined {

@@ -5,7 +5,7 @@ import { dueWrite } from "../jobs/due-jobs.ts";
 import type { Caller } from "../rights/caller.ts";
 import { ExtraWriteRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
-import { exportQueue } from "./export-queue.ts";
+import { exportQueue } from "../jobs/job-queue.ts";
 import { forgetWanted, storeWanted, type WantedRecords } from "./wanted-records.ts";
 
 /** Stores what is wanted, then the job with the outbox entry that starts it: none that can be seen lacks its query. */

@@ -7,6 +7,10 @@ import { sendToQueue } from "../../platform/aws/queue.ts";
 export const queuedJob = z.object({ job: z.string() });
 export const jobQueue = defineQueue("job", queuedJob);
 
+/** A message of the export queue: the job whose download is to be made. A second delivery makes it again. */
+export const queuedExport = z.object({ job: z.string() });
+export const exportQueue = defineQueue("export", queuedExport);
+
 /** Queues a job; its worker continues where the last one stopped. */
 export async function queueJob(id: string): Promise<void> {
   await sendToQueue(environment.jobQueue, { job: id } satisfies z.infer<typeof queuedJob>);

@@ -5,13 +5,12 @@ import {
   type JobLine,
   type JobProgress,
 } from "../../../shared/models/job.ts";
-import { exportQueue } from "../export/export-queue.ts";
 import { untilUnchanged } from "../records/until-unchanged.ts";
 import { recordKey } from "../store/keys.ts";
 import type { TransactionExtras } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
-import { jobQueue } from "./job-queue.ts";
+import { exportQueue, jobQueue } from "./job-queue.ts";
 import type { Tally } from "./tally.ts";
 
 /** How far a job is; of batches with the lines that its record shows. */

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { file as fileModel } from "../../../shared/models/file.ts";
 import type { Item, Write } from "../../platform/aws/table.ts";
-import { unreferencedCondition } from "./file-reference-items.ts";
 import {
   counterPartition,
   counterPiece,
@@ -13,7 +11,7 @@ import {
 } from "./keys.ts";
 import { addedAttributes, recordItem, uniqueItem, type StoredRecord } from "./record-item.ts";
 
-/** Writes that one change of a record consists of: record, unique copies, counters. Audit and outbox come beside. */
+/** The writes of one changed record: its item, its unique copies and its counters. `commit` adds audit and outbox. */
 
 /** Who takes a unique value away: the writes' places tell which field was refused. */
 export interface PlannedChange {
@@ -43,10 +41,15 @@ export function planCreate(model: Model, record: StoredRecord): PlannedChange {
   return { writes, taken, counts: countChanges(model, undefined, record) };
 }
 
-export function planDelete(model: Model, record: StoredRecord, unless?: Condition): PlannedChange {
-  const writes: Write[] = [
-    { delete: recordKey(model, record._id), ...deletable(model, sameRevision(record, unless)) },
-  ];
+/** @param required must hold for the record's item in addition */
+export function planDelete(
+  model: Model,
+  record: StoredRecord,
+  unless?: Condition,
+  required?: WriteCondition,
+): PlannedChange {
+  const condition = joinConditions(sameRevision(record, unless), required);
+  const writes: Write[] = [{ delete: recordKey(model, record._id), ...condition }];
   for (const field of uniqueFields(model))
     writes.push({ delete: uniqueKey(model, field, String(record[field])) });
   return { writes, taken: new Map(), counts: countChanges(model, record, undefined) };
@@ -88,14 +91,15 @@ export function planUpdate(
   return { writes, taken, counts: countChanges(model, before, after) };
 }
 
-interface Conditioned {
-  condition?: string;
-  names?: Record<string, string>;
-  values?: Item;
+/** A condition expression of a write, with its names and values. */
+export interface WriteCondition {
+  condition: string;
+  names: Readonly<Record<string, string>>;
+  values: Readonly<Item>;
 }
 
 /** The record is still the one that was read, and what must not be is not. */
-function sameRevision(record: StoredRecord, unless?: Condition): Required<Conditioned> {
+function sameRevision(record: StoredRecord, unless?: Condition): WriteCondition {
   const names: Record<string, string> = { "#rev": "_rev" };
   const values: Item = { ":seen": record._rev };
   if (unless === undefined) return { condition: "#rev = :seen", names, values };
@@ -106,14 +110,11 @@ function sameRevision(record: StoredRecord, unless?: Condition): Required<Condit
   };
 }
 
-/** A file goes only while no record refers to it, which stands on its item beside the record. */
-function deletable(model: Model, conditioned: Required<Conditioned>): Conditioned {
-  if (model.name !== fileModel.name) return conditioned;
-  const { condition, names, values } = conditioned;
+function joinConditions(one: WriteCondition, other: WriteCondition | undefined) {
   return {
-    condition: `${condition} AND ${unreferencedCondition.condition}`,
-    names: { ...names, ...unreferencedCondition.names },
-    values: { ...values, ...unreferencedCondition.values },
+    condition: other === undefined ? one.condition : `${one.condition} AND (${other.condition})`,
+    names: { ...one.names, ...other?.names },
+    values: { ...one.values, ...other?.values },
   };
 }
 
@@ -126,7 +127,7 @@ function attributeChanges(before: Item, after: Item): Item {
 }
 
 /** `SET #n0 = :v0, … REMOVE #n1, …`: names and values never stand in the text (security T06). */
-function updateExpression(changes: Item, conditioned: Conditioned) {
+function updateExpression(changes: Item, conditioned: Partial<WriteCondition>) {
   const names: Record<string, string> = { ...conditioned.names };
   const values: Item = { ...conditioned.values };
   const set: string[] = [];

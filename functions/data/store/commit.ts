@@ -4,21 +4,17 @@ import {
   maxTransactionActions,
   maxTransactionBytes,
 } from "../../../shared/limits/platform.ts";
-import type { Model } from "../../../shared/model/define-model.ts";
-import { publishQueue, findRepublishedRecords } from "./published-sources.ts";
 import { ConditionFailed, type Table, type Write } from "../../platform/aws/table.ts";
 import { auditWrite } from "./audit-entry.ts";
 import { counterWrites, type PlannedChange } from "./changes.ts";
 import { isRestorable, deletionMarkWrite } from "./deletion-mark.ts";
 import { releaseQueue, type RemovedReference } from "./file-reference-items.ts";
 import { outboxWrite, type OutboxMessage } from "./outbox.ts";
-import type { StoredRecord } from "./record-item.ts";
+import type { ChangedRecord } from "./write-effects.ts";
 
 /** One record's part of a transaction. */
-export interface Change {
-  model: Model;
+export interface Change extends ChangedRecord {
   plan: PlannedChange;
-  records: { before?: StoredRecord; after?: StoredRecord };
 }
 
 /** Messages and writes that a transaction carries in addition to its changes. */
@@ -83,7 +79,6 @@ export async function commit(
 ): Promise<void> {
   refuseTaken(changes);
   const at = now();
-  const republished = findRepublishedRecords(changes);
   const required = [
     ...changes.flatMap(({ plan }) => plan.writes),
     ...changes
@@ -97,9 +92,6 @@ export async function commit(
       }),
     ...counterWrites(changes.flatMap(({ plan }) => plan.counts)),
     ...messages.map((message) => outboxWrite(newId(), at, message)),
-    ...(republished.length > 0
-      ? [outboxWrite(newId(), at, publishQueue.message({ records: republished }))]
-      : []),
     ...extra,
   ];
   const complete = [...required, ...references.writes];

@@ -1,19 +1,14 @@
-import { company as companyModel } from "../../../shared/models/company.ts";
-import { file as fileModel } from "../../../shared/models/file.ts";
-import { user as userModel } from "../../../shared/models/user.ts";
 import { counterShards } from "../../../shared/limits/platform.ts";
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
-import { companyTiesQueue } from "../../areas/companies/tie-queue.ts";
-import { planAdminRemovals } from "../../areas/companies/company-ties.ts";
 import { untilDeadline, type Deadline } from "../../platform/lambda/deadline.ts";
 import { openTable, type Write } from "../../platform/aws/table.ts";
 import { planCreate, planDelete, planUpdate, type Condition } from "./changes.ts";
 import { commit, ReferenceConflict, type TransactionExtras, type Change } from "./commit.ts";
 import type { MayReference } from "./check-references.ts";
-import { deletedFiles } from "../../areas/files/deleted-files.ts";
 import { planReferenceWrites } from "./file-references.ts";
 import { counterPartition, indexNamed, partitionKey, recordKey, uniqueKey } from "./keys.ts";
 import { toRecord, type StoredRecord } from "./record-item.ts";
+import { effectsOf, messagesAfter } from "./write-effects.ts";
 
 /** The account or system that the store works for. There is no default (security section 2, "missing identity"). */
 export type Identity =
@@ -43,6 +38,11 @@ export interface RecordUpdate {
   before: StoredRecord;
   patch: Readonly<Record<string, unknown>>;
   unless?: Condition | undefined;
+}
+
+/** An update of a record of any model. */
+export interface ModelUpdate extends RecordUpdate {
+  model: Model;
 }
 
 export interface RecordDeletion {
@@ -90,8 +90,13 @@ export function openStore(options: StoreOptions) {
 
   const mayReferTo = "user" in by ? by.mayReferTo : undefined;
 
-  const commitAll = (changes: readonly Change[], extras?: TransactionExtras, isBatch = false) =>
-    untilDeadline(
+  const commitAll = async (
+    changes: readonly Change[],
+    { messages = [], writes = [] }: TransactionExtras = {},
+    isBatch = false,
+  ) => {
+    const extras = { messages: [...messages, ...messagesAfter(changes)], writes };
+    await untilDeadline(
       deadline,
       (error) => error instanceof ReferenceConflict,
       async () => {
@@ -105,6 +110,7 @@ export function openStore(options: StoreOptions) {
         onCommit?.();
       },
     );
+  };
 
   return {
     table,
@@ -225,7 +231,7 @@ export function openStore(options: StoreOptions) {
 
     /** Changes records of several models, all or none. Throws as `update` does. */
     async updateTogether(
-      updates: readonly (RecordUpdate & { model: Model })[],
+      updates: readonly ModelUpdate[],
       extras?: TransactionExtras,
     ): Promise<StoredRecord[]> {
       const changes = updates.map(({ model, ...update }) => alteration(model, update));
@@ -234,30 +240,33 @@ export function openStore(options: StoreOptions) {
     },
 
     /**
-     * Deletes records, all or none. Companies go from their admins' accounts with it, and what else is tied to them is
-     * let go afterwards. Throws as `update` does, and `file.inUse` for files that others refer to.
+     * Deletes records, all or none, with what the model's effects add. Throws as `update` does, and `file.inUse` for
+     * files that records refer to.
      */
     async deleteAll(
       model: Model,
       deletions: readonly RecordDeletion[],
       extras: TransactionExtras = {},
     ): Promise<void> {
+      const { onDelete, deleteCondition } = effectsOf(model);
       const records = deletions.map(({ before }) => before);
-      const changes = deletions.map(({ before, unless }) => ({
-        model,
-        plan: planDelete(model, before, unless),
-        records: { before },
-      }));
-      if (model.name === companyModel.name) {
-        const ended = await planAdminRemovals({ findMany }, records);
-        const companies = records.map(({ _id }) => _id);
-        const messages = [...(extras.messages ?? []), companyTiesQueue.message({ companies })];
-        const accounts = ended.map((update) => alteration(userModel, update));
-        return commitAll([...changes, ...accounts], { ...extras, messages });
-      }
-      if (model.name !== fileModel.name) return commitAll(changes, extras);
-      const following = await deletedFiles(table, records, now());
-      await commitAll(changes, { ...extras, writes: [...(extras.writes ?? []), ...following] });
+      const {
+        updates = [],
+        messages = [],
+        writes = [],
+      } = (await onDelete?.(records, { table, findMany, now: now() })) ?? {};
+      const changes = [
+        ...deletions.map(({ before, unless }) => ({
+          model,
+          plan: planDelete(model, before, unless, deleteCondition),
+          records: { before },
+        })),
+        ...updates.map(({ model: updated, ...update }) => alteration(updated, update)),
+      ];
+      await commitAll(changes, {
+        messages: [...(extras.messages ?? []), ...messages],
+        writes: [...(extras.writes ?? []), ...writes],
+      });
     },
   };
 

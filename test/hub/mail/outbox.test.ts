@@ -141,7 +141,8 @@ describe("pictures that follow a batch", () => {
     hub,
   }) => {
     const { outboxKey, outboxWrite } = await import("../../../functions/data/store/outbox.ts");
-    const { publishQueue } = await import("../../../functions/data/store/published-sources.ts");
+    const { publishQueue } =
+      await import("../../../functions/areas/files/pictures/published-sources.ts");
     const client = new SQSClient({ endpoint: sqs.endpoint });
     const { QueueUrl = "" } = await client.send(new CreateQueueCommand({ QueueName: "picture" }));
     process.env[environment.pictureQueue] = QueueUrl;

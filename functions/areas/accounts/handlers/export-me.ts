@@ -2,7 +2,7 @@ import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { accountExportThrottle } from "../../../../shared/limits/accounts.ts";
 import { job as jobModel } from "../../../../shared/models/job.ts";
 import { madeByServer } from "../../../data/records/create-record.ts";
-import { exportQueue } from "../../../data/export/export-queue.ts";
+import { exportQueue } from "../../../data/jobs/job-queue.ts";
 import { dueWrite } from "../../../data/jobs/due-jobs.ts";
 import { handle } from "../../../calls/handle.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";

@@ -4,7 +4,7 @@ import { handleQueue } from "../../../calls/handle-queue.ts";
 import { openSystemStore } from "../../../calls/system-store.ts";
 import { listAccountParts, listAccountFiles } from "../download/account-parts.ts";
 import { exportKey } from "../../../platform/aws/export-key.ts";
-import { queuedExport } from "../../../data/export/export-queue.ts";
+import { queuedExport } from "../../../data/jobs/job-queue.ts";
 import { makeRecordExport } from "../../../data/export/make-record-export.ts";
 import { writeZip } from "../download/write-zip.ts";
 import { beginJob } from "../../../data/jobs/job-state.ts";

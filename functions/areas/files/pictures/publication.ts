@@ -7,7 +7,7 @@ import {
   publishedPartition,
   type MadeSizes,
 } from "../../../data/store/published-images.ts";
-import type { PublishedSources } from "../../../data/store/published-sources.ts";
+import type { PublishedSources } from "./published-sources.ts";
 
 /** What is published of a record, and what of former states may still lie in the bucket. */
 export interface Publication {

@@ -12,7 +12,7 @@ import {
   type NextPublication,
 } from "./publication.ts";
 import { publishObjects } from "./publish-objects.ts";
-import { publishedSources, type PublishedSources } from "../../../data/store/published-sources.ts";
+import { publishedSources, type PublishedSources } from "./published-sources.ts";
 
 type Place = readonly [Model, string];
 

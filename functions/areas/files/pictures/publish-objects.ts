@@ -8,7 +8,7 @@ import { makeContactPhoto, makePublished } from "./make-published.ts";
 import { openPicture } from "./open-picture.ts";
 import { putPublished } from "./picture-objects.ts";
 import type { MadeSizes } from "../../../data/store/published-images.ts";
-import type { PublishedSources } from "../../../data/store/published-sources.ts";
+import type { PublishedSources } from "./published-sources.ts";
 
 /** What was made of a record's images; an image of which nothing can be made is left out. */
 export interface MadeImages {

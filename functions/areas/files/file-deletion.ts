@@ -2,15 +2,24 @@ import { HubError, type RecordError } from "../../../shared/errors.ts";
 import { dueFiles } from "./due-files.ts";
 import { quotaKey, releaseWrite } from "./quota.ts";
 import type { Table, Write } from "../../platform/aws/table.ts";
-import { fileKey, isReferenced } from "../../data/store/file-reference-items.ts";
+import {
+  fileKey,
+  isReferenced,
+  unreferencedCondition,
+} from "../../data/store/file-reference-items.ts";
+import type { ModelEffects } from "../../data/store/write-effects.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
 
 /**
- * What goes with the deletion of files, on whatever path they are deleted: their objects are removed afterwards, and
- * their owners have the room again. Throws `file.inUse` for files to which records refer.
- * @param now ISO 8601
+ * Deleting files frees the quota of their owners, and their objects are removed afterwards. Throws `file.inUse` for
+ * files that records refer to.
  */
-export async function deletedFiles(
+export const fileEffects: ModelEffects = {
+  deleteCondition: unreferencedCondition,
+  onDelete: async (files, { table, now }) => ({ writes: await planFileRemoval(table, files, now) }),
+};
+
+async function planFileRemoval(
   table: Table,
   files: readonly StoredRecord[],
   now: string,
@@ -31,13 +40,13 @@ export async function deletedFiles(
     ...owners
       .filter((owner) => byKey.has(quotaKey(owner).pk))
       .map((owner) =>
-        releaseWrite(owner, takenBy(files.filter((each) => each["owner"] === owner))),
+        releaseWrite(owner, sumUsage(files.filter((each) => each["owner"] === owner))),
       ),
   ];
 }
 
-/** Refused files have given their room back before. */
-function takenBy(files: readonly StoredRecord[]) {
+/** Quota that the files use. A refused file has freed its quota before. */
+function sumUsage(files: readonly StoredRecord[]) {
   const counted = files.filter(({ state }) => state !== "refused");
   const bytes = counted.reduce((sum, { size }) => sum + Number(size), 0);
   return { bytes, files: counted.length };

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
-import type { CoverView } from "../../../shared/cards/cover-view.ts";
-import { publishedForms, type PublishedName } from "../../../shared/cards/published-images.ts";
-import type { Model } from "../../../shared/model/define-model.ts";
-import { defineQueue } from "./outbox.ts";
-import type { StoredRecord } from "./record-item.ts";
+import type { CoverView } from "../../../../shared/cards/cover-view.ts";
+import { publishedForms, type PublishedName } from "../../../../shared/cards/published-images.ts";
+import type { Model } from "../../../../shared/model/define-model.ts";
+import { defineQueue } from "../../../data/store/outbox.ts";
+import type { StoredRecord } from "../../../data/store/record-item.ts";
+import type { ChangedRecord, ModelEffects } from "../../../data/store/write-effects.ts";
 
 /** A record whose public images have changed. */
 const publishedRecord = z.object({ model: z.string(), id: z.string() });
@@ -47,14 +48,8 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
     : undefined;
 }
 
-/** A record before and after a change. */
-interface ChangedRecord {
-  model: Model;
-  records: { before?: StoredRecord; after?: StoredRecord };
-}
-
-/** The records among changed ones of which anybody may now see something else. */
-export function findRepublishedRecords(changes: readonly ChangedRecord[]): PublishedRecord[] {
+/** Changed records whose public images are to be made again. */
+function findRepublishedRecords(changes: readonly ChangedRecord[]): PublishedRecord[] {
   return changes.flatMap(({ model, records: { before, after } }) => {
     const id = (after ?? before)?._id;
     if (id === undefined || !model.published) return [];
@@ -65,3 +60,11 @@ export function findRepublishedRecords(changes: readonly ChangedRecord[]): Publi
     return isSame ? [] : [{ model: model.name, id }];
   });
 }
+
+/** A change of what a record publishes sends one message for all of its transaction. */
+export const publicationEffects: ModelEffects = {
+  onChange(changes) {
+    const records = findRepublishedRecords(changes);
+    return records.length === 0 ? [] : [publishQueue.message({ records })];
+  },
+};

@@ -1,0 +1,27 @@
+import { company } from "../../shared/models/company.ts";
+import { file } from "../../shared/models/file.ts";
+import { models } from "../../shared/models/all.ts";
+import { companyEffects } from "../areas/companies/company-deletion.ts";
+import { fileEffects } from "../areas/files/file-deletion.ts";
+import { publicationEffects } from "../areas/files/pictures/published-sources.ts";
+import {
+  registerWriteEffects,
+  type ModelEffects,
+  type WriteEffects,
+} from "../data/store/write-effects.ts";
+
+/**
+ * What writes of a model add to their transaction. Importing this file registers them: the bundler and the local
+ * runtime import it before the handler of every function that may write the table.
+ */
+const effects: WriteEffects = {
+  ...Object.fromEntries(
+    [...models.values()]
+      .filter(({ published }) => published !== undefined)
+      .map(({ name }): [string, ModelEffects] => [name, publicationEffects]),
+  ),
+  [company.name]: { ...publicationEffects, ...companyEffects },
+  [file.name]: fileEffects,
+};
+
+registerWriteEffects(effects);
