@@ -1,93 +1,93 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
 import { clientOf, goodPassword } from "./account-visitor.ts";
 import { tokenTo } from "../../support/mails-of.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 const newPassword = "Egészen másik jelszó 9";
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
-afterEach(() => {
+test.afterEach(({ hub }) => {
   hub.faults.reset();
   vi.unstubAllEnvs();
 });
 
-async function askForReset(email: string): Promise<string> {
+async function askForReset(hub: Hub, email: string): Promise<string> {
   await post(hub, "forgot-password", { email });
   return tokenTo(hub, email);
 }
 
-async function askForAddress({ client }: Owner, email: string): Promise<string> {
+async function askForAddress(hub: Hub, { client }: Owner, email: string): Promise<string> {
   await client.call("POST", "/api/protected/me/email", { email, password: goodPassword });
   return tokenTo(hub, email);
 }
 
 const changePassword = ({ client }: Owner) =>
   client.raw("POST", "/api/protected/me/password", { oldPassword: goodPassword, newPassword });
-const setPassword = (token: string) => post(hub, "new-password", { token, password: newPassword });
-const confirm = (token: string) => post(hub, "email-confirm", { token });
+const setPassword = (hub: Hub, token: string) =>
+  post(hub, "new-password", { token, password: newPassword });
+const confirm = (hub: Hub, token: string) => post(hub, "email-confirm", { token });
 const endSessions = ({ client }: Owner) => client.raw("DELETE", "/api/protected/me/sessions");
 const status = async (client: Owner["client"]) =>
   (await client.raw("GET", "/api/protected/me")).status;
 
-async function suspendAndRestore({ id }: Owner) {
+async function suspendAndRestore(hub: Hub, { id }: Owner) {
   const admin = await hub.admin();
   await admin.run(userModel, "suspend", { id });
   return admin.raw("POST", "/api/hub/runner/user/restore", { id });
 }
 
-const endings: [string, (owner: Owner) => Promise<{ status: number }>][] = [
-  ["a change of the password", changePassword],
-  ["a new password by mail", async ({ email }) => setPassword(await askForReset(email))],
-  ["signing out everywhere", endSessions],
+const endings: [string, (hub: Hub, owner: Owner) => Promise<{ status: number }>][] = [
+  ["a change of the password", (_hub, owner) => changePassword(owner)],
+  [
+    "a new password by mail",
+    async (hub, { email }) => setPassword(hub, await askForReset(hub, email)),
+  ],
+  ["signing out everywhere", (_hub, owner) => endSessions(owner)],
   ["a suspension, though it is over", suspendAndRestore],
 ];
 
 describe("what ends all access", () => {
-  test.each(endings)("%s voids a change of address that waits", async (_, end) => {
+  test.for(endings)("%s voids a change of address that waits", async ([, end], { hub }) => {
     const owner = await loggedIn(hub);
-    const token = await askForAddress(owner, `tolvaj-${owner.email}`);
+    const token = await askForAddress(hub, owner, `tolvaj-${owner.email}`);
 
-    const ended = await end(owner);
-    const confirmed = await confirm(token);
+    const ended = await end(hub, owner);
+    const confirmed = await confirm(hub, token);
 
     expect(ended.status).toBeLessThan(300);
     expect(confirmed).toMatchObject({ status: 400, body: { code: "token.invalid" } });
     expect(await hub.store.find(userModel, owner.id)).toMatchObject({ email: owner.email });
   });
 
-  test.each([endings[0]!, endings[2]!, endings[3]!])(
+  test.for(tuples([endings[0]!, endings[2]!, endings[3]!]))(
     "%s voids the link to a new password",
-    async (_, end) => {
+    async ([, end], { hub }) => {
       const owner = await loggedIn(hub);
-      const token = await askForReset(owner.email);
+      const token = await askForReset(hub, owner.email);
 
-      const ended = await end(owner);
+      const ended = await end(hub, owner);
 
       expect(ended.status).toBeLessThan(300);
-      expect((await setPassword(token)).body["code"]).toBe("token.invalid");
+      expect((await setPassword(hub, token)).body["code"]).toBe("token.invalid");
     },
   );
 
-  test.each(endings)("%s ends a session that was about to open", async (_, end) => {
+  test.for(endings)("%s ends a session that was about to open", async ([, end], { hub }) => {
     const owner = await loggedIn(hub);
     const { openSession } = await import("../../../functions/identity/sessions.ts");
     const read = userModel.entity.parse(await hub.store.find(userModel, owner.id));
 
-    await end(owner);
+    await end(hub, owner);
     const { cookie } = await openSession(hub.store.table, read, { way: "passkey", device: "" });
     const late = { cookie: `session=${cookie}` };
 
     expect((await hub.visitor.raw("GET", "/api/protected/me", undefined, late)).status).toBe(401);
   });
 
-  test("ends more sessions than one transaction holds", async () => {
+  test("ends more sessions than one transaction holds", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const { openSession } = await import("../../../functions/identity/sessions.ts");
     const user = userModel.entity.parse(await hub.store.find(userModel, owner.id));
@@ -113,16 +113,16 @@ describe("what ends all access", () => {
     expect(list.items).toHaveLength(1);
   });
 
-  test("a link that met a fault is good again, until it has done all", async () => {
+  test("a link that met a fault is good again, until it has done all", async ({ hub }) => {
     const owner = await loggedIn(hub);
-    const token = await askForReset(owner.email);
+    const token = await askForReset(hub, owner.email);
     // Sessions cannot be listed or taken away.
     Object.assign(hub.faults.faults, { throttle: 1, operations: new Set(["Query"]) });
 
-    const failed = await setPassword(token);
+    const failed = await setPassword(hub, token);
     hub.faults.reset();
     const meanwhile = await status(owner.client);
-    const again = await setPassword(token);
+    const again = await setPassword(hub, token);
 
     expect([failed.status, meanwhile]).toEqual([503, 200]);
     expect(again.status).toBe(200);
@@ -130,7 +130,7 @@ describe("what ends all access", () => {
     expect((await logIn(hub, { email: owner.email, password: newPassword })).status).toBe(200);
   });
 
-  test("is no call of its own: a password changes with one transaction", async () => {
+  test("is no call of its own: a password changes with one transaction", async ({ hub }) => {
     const owner = await loggedIn(hub);
     await logIn(hub, { email: owner.email });
     hub.faults.reset();
@@ -142,20 +142,20 @@ describe("what ends all access", () => {
 });
 
 describe("a change of address", () => {
-  test("voids the link to a new password that went to the former one", async () => {
+  test("voids the link to a new password that went to the former one", async ({ hub }) => {
     const owner = await loggedIn(hub);
-    const reset = await askForReset(owner.email);
-    const change = await askForAddress(owner, `uj-${owner.email}`);
+    const reset = await askForReset(hub, owner.email);
+    const change = await askForAddress(hub, owner, `uj-${owner.email}`);
 
-    expect((await confirm(change)).status).toBe(200);
+    expect((await confirm(hub, change)).status).toBe(200);
 
-    expect((await setPassword(reset)).body["code"]).toBe("token.invalid");
+    expect((await setPassword(hub, reset)).body["code"]).toBe("token.invalid");
     expect((await logIn(hub, { email: `uj-${owner.email}` })).status).toBe(200);
   });
 });
 
 describe("a session that ends while it is read", () => {
-  test("is one that has gone", async () => {
+  test("is one that has gone", async ({ hub }) => {
     const owner = await hub.person();
     const [, cookie = ""] = /session=([^;]+)/.exec(owner.cookie) ?? [];
     const { endSession, loadSession } = await import("../../../functions/identity/sessions.ts");

@@ -1,30 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { loginThrottle } from "../../../shared/limits/sessions.ts";
 import { mailRequestThrottle } from "../../../shared/limits/accounts.ts";
 import { nextNumber } from "../../support/make-records.ts";
 import { logIn, makeAccount, post } from "./account-hub.ts";
 import type { RawReply } from "../../support/hub-client.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
 // A clock that only the test moves: what a wait is, it is to the millisecond.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const after = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const guess = (email: string) => logIn(hub, { email, password: "wrong password" });
+const guess = (hub: Hub, email: string) => logIn(hub, { email, password: "wrong password" });
 const waitOf = (reply: RawReply) => Number(reply.headers.get("retry-after"));
 
 /** Guesses each as early as one is let, until none is: the seconds asked to wait after each. */
-async function guessUntilRefused(email: string): Promise<number[]> {
+async function guessUntilRefused(hub: Hub, email: string): Promise<number[]> {
   const start = Date.now();
   const waits: number[] = [];
   for (let tries = 1; tries <= loginThrottle.maxTries; tries += 1) {
-    expect([tries, (await guess(email)).status]).toEqual([tries, 401]);
+    expect([tries, (await guess(hub, email)).status]).toEqual([tries, 401]);
     if (tries < loginThrottle.waitFrom) continue;
     const refused = await logIn(hub, { email });
     expect(refused).toMatchObject({ status: 429, body: { code: "rate.limited" } });
@@ -38,39 +34,41 @@ async function guessUntilRefused(email: string): Promise<number[]> {
 }
 
 describe("wrong logins at one address", () => {
-  test.each([
-    ["of an account", async () => (await makeAccount(hub)).email],
-    ["that nobody has", async () => `nobody${nextNumber()}@kapocs.example`],
-  ])(
+  test.for(
+    tuples([
+      ["of an account", async (hub: Hub) => (await makeAccount(hub)).email],
+      ["that nobody has", async (_hub: Hub) => `nobody${nextNumber()}@kapocs.example`],
+    ]),
+  )(
     "%s: four are free, then the wait doubles, after the tenth it lasts to the window's end",
-    async (_, address) => {
-      const email = await address();
+    async ([, address], { hub }) => {
+      const email = await address(hub);
 
-      const waits = await guessUntilRefused(email);
+      const waits = await guessUntilRefused(hub, email);
 
       const doubled = [1, 2, 4, 8, 16];
       const untilEnd = loginThrottle.windowMs / 1000 - doubled.reduce((sum, wait) => sum + wait);
       expect(waits).toEqual([...doubled, untilEnd]);
       for (let tries = 1; tries < loginThrottle.waitFrom; tries += 1)
-        expect((await guess(email)).status).toBe(401);
+        expect((await guess(hub, email)).status).toBe(401);
     },
   );
 
-  test("are forgotten after the right password", async () => {
+  test("are forgotten after the right password", async ({ hub }) => {
     const { email } = await makeAccount(hub);
-    for (let tries = 1; tries < loginThrottle.waitFrom; tries += 1) await guess(email);
+    for (let tries = 1; tries < loginThrottle.waitFrom; tries += 1) await guess(hub, email);
 
     const right = await logIn(hub, { email });
-    const next = [await guess(email), await guess(email)];
+    const next = [await guess(hub, email), await guess(hub, email)];
 
     expect(right.status).toBe(200);
     expect(next.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  test("sent in parallel are no more than those sent one by one", async () => {
+  test("sent in parallel are no more than those sent one by one", async ({ hub }) => {
     const { email } = await makeAccount(hub);
 
-    const replies = await Promise.all(Array.from({ length: 14 }, () => guess(email)));
+    const replies = await Promise.all(Array.from({ length: 14 }, () => guess(hub, email)));
 
     const count = (status: number) => replies.filter((reply) => reply.status === status).length;
     expect([count(401), count(429)]).toEqual([loginThrottle.waitFrom, 9]);
@@ -91,21 +89,21 @@ const spellings: [string, (email: string) => string][] = [
 ];
 
 describe("an address", () => {
-  const accountOf = () =>
+  const accountOf = (hub: Hub) =>
     makeAccount(hub, { email: `kati${nextNumber()}@kapocs.xn--br-7ra.example` });
 
-  test.each(spellings)("%s meets the throttle of its account", async (_, spell) => {
-    const { email } = await accountOf();
+  test.for(spellings)("%s meets the throttle of its account", async ([, spell], { hub }) => {
+    const { email } = await accountOf(hub);
     expect((await logIn(hub, { email: spell(email) })).status).toBe(200);
-    for (let tries = 1; tries <= loginThrottle.waitFrom; tries += 1) await guess(spell(email));
+    for (let tries = 1; tries <= loginThrottle.waitFrom; tries += 1) await guess(hub, spell(email));
 
-    const [same, plain] = [await guess(spell(email)), await guess(email)];
+    const [same, plain] = [await guess(hub, spell(email)), await guess(hub, email)];
 
     expect([same.status, plain.status]).toEqual([429, 429]);
   });
 
-  test.each(spellings)("%s counts for its account's day", async (_, spell) => {
-    const { email } = await accountOf();
+  test.for(spellings)("%s counts for its account's day", async ([, spell], { hub }) => {
+    const { email } = await accountOf(hub);
     const { countForLogin } = await import("../../../functions/identity/per-login.ts");
     for (let tries = 1; tries <= loginThrottle.maxTriesPerDay; tries += 1)
       await countForLogin(hub.store.table, "login-day", email, 86_400_000);
@@ -115,10 +113,10 @@ describe("an address", () => {
     expect(reply).toMatchObject({ status: 403, body: { code: "login.confirmByMail" } });
   });
 
-  test.each(["forgot-password", "resend-confirmation"])(
+  test.for(["forgot-password", "resend-confirmation"])(
     "has one throttle for %s, however it is written",
-    async (path) => {
-      const { email } = await accountOf();
+    async (path, { hub }) => {
+      const { email } = await accountOf(hub);
       const written = spellings.map(([, spell]) => spell(email));
 
       const statuses: number[] = [];

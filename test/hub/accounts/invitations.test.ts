@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { maxCompanyAdmins } from "../../../shared/limits/companies.ts";
 import { tokenLifetimes } from "../../../shared/limits/sessions.ts";
@@ -7,16 +7,12 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, logIn, makeAccount, makeCompany, post } from "./account-hub.ts";
 import { goodPassword, makeSignUp } from "./account-visitor.ts";
 import { mailsTo, tokenTo } from "../../support/mails-of.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
 afterEach(() => vi.unstubAllEnvs());
 
-const accept = (body: Record<string, unknown>) => post(hub, "accept-invitation", body);
+const accept = (hub: Hub, body: Record<string, unknown>) => post(hub, "accept-invitation", body);
 
 function makeInvited(given: Record<string, unknown> = {}) {
   const { email, lastName, firstName, language } = makeSignUp();
@@ -24,22 +20,22 @@ function makeInvited(given: Record<string, unknown> = {}) {
 }
 
 describe("an invitation by an admin", () => {
-  async function invited(given: Record<string, unknown> = {}) {
+  async function invited(hub: Hub, given: Record<string, unknown> = {}) {
     const admin = await hub.admin();
     const person = makeInvited(given);
     const reply = await admin.run(userModel, "invite", person);
     return { admin, ...person, id: reply._id, token: await tokenTo(hub, person.email) };
   }
 
-  test("goes step by step: password, names, done; login says what is missing", async () => {
-    const { email, token } = await invited({ groups: ["HR"] });
+  test("goes step by step: password, names, done; login says what is missing", async ({ hub }) => {
+    const { email, token } = await invited(hub, { groups: ["HR"] });
 
-    const shown = await accept({ token });
-    const early = await accept({ token, lastName: "A", firstName: "B", language: "en" });
-    const first = await accept({ token, password: goodPassword });
+    const shown = await accept(hub, { token });
+    const early = await accept(hub, { token, lastName: "A", firstName: "B", language: "en" });
+    const first = await accept(hub, { token, password: goodPassword });
     const between = await logIn(hub, { email });
     const wrong = await logIn(hub, { email, password: "wrong password" });
-    const second = await accept({
+    const second = await accept(hub, {
       token,
       lastName: "Kőszeghy",
       firstName: "Ármin",
@@ -57,11 +53,11 @@ describe("an invitation by an admin", () => {
       status: 200,
       body: { user: { lastName: "Kőszeghy", language: "en", groups: ["HR"] } },
     });
-    expect((await accept({ token })).body["code"]).toBe("token.invalid");
+    expect((await accept(hub, { token })).body["code"]).toBe("token.invalid");
   });
 
-  test("is mailed in the language chosen, with who invites", async () => {
-    const { email, admin } = await invited({ language: "en" });
+  test("is mailed in the language chosen, with who invites", async ({ hub }) => {
+    const { email, admin } = await invited(hub, { language: "en" });
 
     expect(await mailsTo(hub, email)).toMatchObject([
       {
@@ -72,16 +68,16 @@ describe("an invitation by an admin", () => {
     ]);
   });
 
-  test("asks 15 characters of somebody who gets groups", async () => {
-    const { token } = await invited({ groups: ["HR"] });
+  test("asks 15 characters of somebody who gets groups", async ({ hub }) => {
+    const { token } = await invited(hub, { groups: ["HR"] });
 
-    const reply = await accept({ token, password: "Jó jelszó 12é" });
+    const reply = await accept(hub, { token, password: "Jó jelszó 12é" });
 
     expect(reply.body["fields"]).toEqual({ password: "tooShort" });
   });
 
-  test("sent again ends the older link; an account that is finalised is named", async () => {
-    const { admin, token, ...person } = await invited();
+  test("sent again ends the older link; an account that is finalised is named", async ({ hub }) => {
+    const { admin, token, ...person } = await invited(hub);
     const again = { email: person.email, lastName: "X", firstName: "Y", language: "hu" };
 
     await admin.run(userModel, "invite", again);
@@ -89,57 +85,59 @@ describe("an invitation by an admin", () => {
     const { email } = await makeAccount(hub);
     const known = await admin.raw("POST", "/api/hub/runner/user/invite", { ...again, email });
 
-    expect((await accept({ token })).body["code"]).toBe("token.invalid");
-    expect((await accept({ token: newer })).body["step"]).toBe("password");
+    expect((await accept(hub, { token })).body["code"]).toBe("token.invalid");
+    expect((await accept(hub, { token: newer })).body["step"]).toBe("password");
     expect(known).toMatchObject({ status: 409, body: { code: "value.taken" } });
   });
 
-  test("is good for seven days", async () => {
-    const { token } = await invited();
+  test("is good for seven days", async ({ hub }) => {
+    const { token } = await invited(hub);
     vi.stubEnv(environment.clockOffset, String(tokenLifetimes.inviteMs + 1000));
 
-    expect((await accept({ token })).body["code"]).toBe("token.invalid");
+    expect((await accept(hub, { token })).body["code"]).toBe("token.invalid");
   });
 
-  test.each([
-    [
-      "with another account's id",
-      async ({ token }: { token: string }) => {
-        const { id } = await invited();
-        return `${token.split(".")[0]}.${id}`;
-      },
-    ],
-    [
-      "to a new password",
-      async () => {
-        const { email } = await makeAccount(hub);
-        await post(hub, "forgot-password", { email });
-        return tokenTo(hub, email);
-      },
-    ],
-    [
-      "of a sign-up's confirmation",
-      async () => {
-        const signUp = makeSignUp();
-        await post(hub, "registrate", signUp);
-        return tokenTo(hub, signUp.email);
-      },
-    ],
-  ])("is not accepted by a link %s", async (_, made) => {
-    const person = await invited();
-    const token = await made(person);
+  test.for(
+    tuples([
+      [
+        "with another account's id",
+        async (hub: Hub, { token }: { token: string }) => {
+          const { id } = await invited(hub);
+          return `${token.split(".")[0]}.${id}`;
+        },
+      ],
+      [
+        "to a new password",
+        async (hub: Hub, _person: { token: string }) => {
+          const { email } = await makeAccount(hub);
+          await post(hub, "forgot-password", { email });
+          return tokenTo(hub, email);
+        },
+      ],
+      [
+        "of a sign-up's confirmation",
+        async (hub: Hub, _person: { token: string }) => {
+          const signUp = makeSignUp();
+          await post(hub, "registrate", signUp);
+          return tokenTo(hub, signUp.email);
+        },
+      ],
+    ]),
+  )("is not accepted by a link %s", async ([, made], { hub }) => {
+    const person = await invited(hub);
+    const token = await made(hub, person);
     expect(token).toMatch(/^[\w-]{43}\.[\w-]+$/);
 
     for (const step of [{}, { password: goodPassword }, { join: true }])
-      expect(await accept({ token, ...step })).toMatchObject({
+      expect(await accept(hub, { token, ...step })).toMatchObject({
         status: 400,
         body: { code: "token.invalid" },
       });
-    expect((await accept({ token: person.token })).body["step"]).toBe("password");
+    expect((await accept(hub, { token: person.token })).body["step"]).toBe("password");
   });
 
-  test("cannot set a password, nor confirm an address", async () => {
-    const { token } = await invited();
+  test("cannot set a password, nor confirm an address", async ({ hub }) => {
+    const { token } = await invited(hub);
 
     const replies = [
       await post(hub, "new-password", { token, password: "Egészen másik jelszó 9" }),
@@ -148,10 +146,10 @@ describe("an invitation by an admin", () => {
 
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 400, body: { code: "token.invalid" } });
-    expect((await accept({ token })).body["step"]).toBe("password");
+    expect((await accept(hub, { token })).body["step"]).toBe("password");
   });
 
-  test("is for admins alone", async () => {
+  test("is for admins alone", async ({ hub }) => {
     const { admin: companyAdmin } = await hub.companyWithAdmin();
     const person = await hub.person();
 
@@ -163,14 +161,16 @@ describe("an invitation by an admin", () => {
     }
   });
 
-  test.each([
-    ["email", "nobody", "wrongFormat"],
-    ["lastName", "", "required"],
-    ["firstName", "a\r\nb", "wrongFormat"],
-    ["language", "de", "notAcceptable"],
-    ["groups", ["Istenek"], "notAcceptable"],
-    ["registrationFinalisedAt", "2026-01-01T00:00:00.000Z", "notAcceptable"],
-  ])("refuses %s %j", async (field, value, problem) => {
+  test.for(
+    tuples([
+      ["email", "nobody", "wrongFormat"],
+      ["lastName", "", "required"],
+      ["firstName", "a\r\nb", "wrongFormat"],
+      ["language", "de", "notAcceptable"],
+      ["groups", ["Istenek"], "notAcceptable"],
+      ["registrationFinalisedAt", "2026-01-01T00:00:00.000Z", "notAcceptable"],
+    ]),
+  )("refuses %s %j", async ([field, value, problem], { hub }) => {
     const admin = await hub.admin();
 
     const reply = await admin.raw("POST", "/api/hub/runner/user/invite", {
@@ -184,15 +184,15 @@ describe("an invitation by an admin", () => {
 });
 
 describe("an invitation by a company admin", () => {
-  test("makes a colleague of somebody new", async () => {
+  test("makes a colleague of somebody new", async ({ hub }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const person = makeInvited();
 
     const reply = await admin.run(companyModel, "invite", { id: company._id, ...person });
     const token = await tokenTo(hub, person.email);
-    const shown = await accept({ token });
-    await accept({ token, password: goodPassword });
-    await accept({ token, lastName: "Ő", firstName: "Ú", language: "hu" });
+    const shown = await accept(hub, { token });
+    await accept(hub, { token, password: goodPassword });
+    await accept(hub, { token, lastName: "Ő", firstName: "Ú", language: "hu" });
 
     expect(reply).toMatchObject({ _id: company._id });
     expect(shown.body).toMatchObject({ company: company.name });
@@ -201,7 +201,7 @@ describe("an invitation by a company admin", () => {
     });
   });
 
-  test("lets somebody who has an account decide, and answers alike", async () => {
+  test("lets somebody who has an account decide, and answers alike", async ({ hub }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const known = await loggedIn(hub);
     const invite = (email: string) =>
@@ -214,9 +214,9 @@ describe("an invitation by a company admin", () => {
     const [one, other] = [await invite(known.email), await invite(makeSignUp().email)];
     const before = await known.client.raw("GET", "/api/protected/me");
     const token = await tokenTo(hub, known.email);
-    const shown = await accept({ token });
-    const password = await accept({ token, password: "Egészen másik jelszó 9" });
-    const joined = await accept({ token, join: true });
+    const shown = await accept(hub, { token });
+    const password = await accept(hub, { token, password: "Egészen másik jelszó 9" });
+    const joined = await accept(hub, { token, join: true });
 
     expect([one.status, one.text]).toEqual([other.status, other.text]);
     expect(before.body).toMatchObject({ administers: [], groups: [] });
@@ -234,7 +234,7 @@ describe("an invitation by a company admin", () => {
     expect((await logIn(hub, { email: known.email })).status).toBe(200);
   });
 
-  test("is refused for a company that one does not administer", async () => {
+  test("is refused for a company that one does not administer", async ({ hub }) => {
     const [one, other] = [await hub.companyWithAdmin(), await hub.companyWithAdmin()];
     const body = { id: other.company._id, ...makeInvited() };
 
@@ -246,7 +246,7 @@ describe("an invitation by a company admin", () => {
 });
 
 describe("an admin of a company", () => {
-  test("is removed by another, at the next call", async () => {
+  test("is removed by another, at the next call", async ({ hub }) => {
     const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
     const id = await makeCompany(hub, [one.id, two.id]);
 
@@ -260,7 +260,9 @@ describe("an admin of a company", () => {
     expect(await two.client.call("GET", "/api/protected/me")).toMatchObject({ groups: [] });
   });
 
-  test("is invited while there is room for one; who comes later is a colleague", async () => {
+  test("is invited while there is room for one; who comes later is a colleague", async ({
+    hub,
+  }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
     const invite = (person: typeof one) =>
@@ -275,7 +277,7 @@ describe("an admin of a company", () => {
     await hub.store.update(companyModel, { before, patch: { admins } });
 
     const refused = await invite(two);
-    const joined = await accept({ token: await tokenTo(hub, one.email), join: true });
+    const joined = await accept(hub, { token: await tokenTo(hub, one.email), join: true });
 
     expect(refused.body["fields"]).toEqual({ admin: "notAcceptable" });
     expect(joined.body).toMatchObject({ step: "done" });
@@ -286,7 +288,7 @@ describe("an admin of a company", () => {
     expect(await hub.store.find(companyModel, company._id)).toMatchObject({ admins });
   });
 
-  test("stays when they are the last, also when two remove each other at once", async () => {
+  test("stays when they are the last, also when two remove each other at once", async ({ hub }) => {
     const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
     const id = await makeCompany(hub, [one.id, two.id]);
     const remove = (by: typeof one, user: string) =>

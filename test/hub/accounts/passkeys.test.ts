@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { passkeyLimits, sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
 import { clientOf, cookieOf, goodPassword } from "./account-visitor.ts";
 import { makeAuthenticator } from "./authenticator.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
 afterEach(() => vi.unstubAllEnvs());
 
 interface Options {
@@ -24,13 +20,13 @@ async function challengeOf(client: Owner["client"], body: object = {}): Promise<
   return options.challenge;
 }
 
-async function loginChallenge(): Promise<string> {
+async function loginChallenge(hub: Hub): Promise<string> {
   const reply = await post(hub, "passkey-options", {});
   return (reply.body as unknown as Options).options.challenge;
 }
 
 /** Somebody with a passkey, and the key. */
-async function withPasskey(given: Parameters<typeof loggedIn>[1] = {}) {
+async function withPasskey(hub: Hub, given: Parameters<typeof loggedIn>[1] = {}) {
   const owner = await loggedIn(hub, given);
   const key = makeAuthenticator(hub.url);
   const response = key.register(await challengeOf(owner.client));
@@ -39,10 +35,10 @@ async function withPasskey(given: Parameters<typeof loggedIn>[1] = {}) {
 }
 
 describe("a passkey", () => {
-  test("is added, listed, logs in without an address, and is removed", async () => {
-    const { owner, key, added } = await withPasskey();
+  test("is added, listed, logs in without an address, and is removed", async ({ hub }) => {
+    const { owner, key, added } = await withPasskey(hub);
 
-    const answer = key.logIn(await loginChallenge(), owner.id);
+    const answer = key.logIn(await loginChallenge(hub), owner.id);
     const login = await post(hub, "passkey-login", { response: answer });
     const client = clientOf(hub, login);
     const { items } = await client.call<{ items: { id: string; usedAt?: string }[] }>("GET", own);
@@ -52,7 +48,7 @@ describe("a passkey", () => {
     );
     const removed = await client.raw("DELETE", `${own}/${key.id}`);
     const late = await post(hub, "passkey-login", {
-      response: key.logIn(await loginChallenge(), owner.id),
+      response: key.logIn(await loginChallenge(hub), owner.id),
     });
 
     expect(added).toMatchObject({ status: 201, body: { id: key.id, name: "Telefon" } });
@@ -63,61 +59,69 @@ describe("a passkey", () => {
     expect(late).toMatchObject({ status: 401, body: { code: "login.wrongCredentials" } });
   });
 
-  test.each([
-    [
-      "an answer sent twice",
-      async (key: Key, id: string) => {
-        const answer = key.logIn(await loginChallenge(), id);
-        await post(hub, "passkey-login", { response: answer });
-        return answer;
-      },
-    ],
-    [
-      "a challenge that we did not make",
-      async (key: Key, id: string) => key.logIn("x".repeat(43), id),
-    ],
-    [
-      "a challenge for adding one",
-      async (key: Key, id: string, owner: Owner) => key.logIn(await challengeOf(owner.client), id),
-    ],
-    [
-      "another site",
-      async (key: Key, id: string) =>
-        key.logIn(await loginChallenge(), id, { from: "https://elsewhere.example" }),
-    ],
-    [
-      "a person who was not verified",
-      async (key: Key, id: string) => key.logIn(await loginChallenge(), id, { flags: 0x01 }),
-    ],
-    [
-      "a copy whose count lags behind",
-      async (key: Key, id: string) => {
-        await post(hub, "passkey-login", {
-          response: key.logIn(await loginChallenge(), id, { count: 50 }),
-        });
-        return key.logIn(await loginChallenge(), id, { count: 20 });
-      },
-    ],
-    [
-      "a key of somebody else",
-      async (_: Key, id: string) => makeAuthenticator(hub.url).logIn(await loginChallenge(), id),
-    ],
-    [
-      "an account of somebody else",
-      async (key: Key) => key.logIn(await loginChallenge(), "account-0"),
-    ],
-    ["no account", async (key: Key) => key.logIn(await loginChallenge(), "demo#user")],
-    [
-      "a challenge that has waited too long",
-      async (key: Key, id: string) => {
-        const challenge = await loginChallenge();
-        vi.stubEnv(environment.clockOffset, String(passkeyLimits.challengeMs + 1000));
-        return key.logIn(challenge, id);
-      },
-    ],
-  ])("does not log in with %s", async (_, made) => {
-    const { owner, key } = await withPasskey();
-    const response = await made(key, owner.id, owner);
+  test.for(
+    tuples([
+      [
+        "an answer sent twice",
+        async (hub: Hub, key: Key, id: string) => {
+          const answer = key.logIn(await loginChallenge(hub), id);
+          await post(hub, "passkey-login", { response: answer });
+          return answer;
+        },
+      ],
+      [
+        "a challenge that we did not make",
+        async (_hub: Hub, key: Key, id: string) => key.logIn("x".repeat(43), id),
+      ],
+      [
+        "a challenge for adding one",
+        async (_hub: Hub, key: Key, id: string, owner: Owner) =>
+          key.logIn(await challengeOf(owner.client), id),
+      ],
+      [
+        "another site",
+        async (hub: Hub, key: Key, id: string) =>
+          key.logIn(await loginChallenge(hub), id, { from: "https://elsewhere.example" }),
+      ],
+      [
+        "a person who was not verified",
+        async (hub: Hub, key: Key, id: string) =>
+          key.logIn(await loginChallenge(hub), id, { flags: 0x01 }),
+      ],
+      [
+        "a copy whose count lags behind",
+        async (hub: Hub, key: Key, id: string) => {
+          await post(hub, "passkey-login", {
+            response: key.logIn(await loginChallenge(hub), id, { count: 50 }),
+          });
+          return key.logIn(await loginChallenge(hub), id, { count: 20 });
+        },
+      ],
+      [
+        "a key of somebody else",
+        async (hub: Hub, _key: Key, id: string) =>
+          makeAuthenticator(hub.url).logIn(await loginChallenge(hub), id),
+      ],
+      [
+        "an account of somebody else",
+        async (hub: Hub, key: Key) => key.logIn(await loginChallenge(hub), "account-0"),
+      ],
+      [
+        "no account",
+        async (hub: Hub, key: Key) => key.logIn(await loginChallenge(hub), "demo#user"),
+      ],
+      [
+        "a challenge that has waited too long",
+        async (hub: Hub, key: Key, id: string) => {
+          const challenge = await loginChallenge(hub);
+          vi.stubEnv(environment.clockOffset, String(passkeyLimits.challengeMs + 1000));
+          return key.logIn(challenge, id);
+        },
+      ],
+    ]),
+  )("does not log in with %s", async ([, made], { hub }) => {
+    const { owner, key } = await withPasskey(hub);
+    const response = await made(hub, key, owner.id, owner);
 
     const reply = await post(hub, "passkey-login", { response });
 
@@ -125,14 +129,14 @@ describe("a passkey", () => {
     expect(cookieOf(reply, "session")).toBeUndefined();
   });
 
-  test.each([{}, { response: {} }, { response: { id: "x", response: { userHandle: "" } } }])(
+  test.for([{}, { response: {} }, { response: { id: "x", response: { userHandle: "" } } }])(
     "refuses the malformed answer %j",
-    async (body) => {
+    async (body, { hub }) => {
       expect((await post(hub, "passkey-login", body)).status).toBe(400);
     },
   );
 
-  test("is not made for another account's challenge, nor twice", async () => {
+  test("is not made for another account's challenge, nor twice", async ({ hub }) => {
     const [one, other] = [await loggedIn(hub), await loggedIn(hub)];
     const key = makeAuthenticator(hub.url);
     const add = (owner: Owner, challenge: string) =>
@@ -152,7 +156,7 @@ describe("a passkey", () => {
     expect(first.status).toBe(201);
   });
 
-  test("is added with the password when the login was not just now", async () => {
+  test("is added with the password when the login was not just now", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const ask = (body: object) => owner.client.raw("POST", `${own}/options`, body);
 
@@ -169,13 +173,13 @@ describe("a passkey", () => {
     expect(wrong.body["code"]).toBe("password.wrong");
   });
 
-  test("does not let a suspended account in", async () => {
-    const { owner, key } = await withPasskey();
+  test("does not let a suspended account in", async ({ hub }) => {
+    const { owner, key } = await withPasskey(hub);
     const admin = await hub.admin();
     await admin.run(userModel, "suspend", { id: owner.id });
 
     const reply = await post(hub, "passkey-login", {
-      response: key.logIn(await loginChallenge(), owner.id),
+      response: key.logIn(await loginChallenge(hub), owner.id),
     });
 
     expect(reply.body["code"]).toBe("login.wrongCredentials");
@@ -183,15 +187,15 @@ describe("a passkey", () => {
 });
 
 describe("an account that must use a passkey", () => {
-  async function mustUse() {
+  async function mustUse(hub: Hub) {
     const owner = await loggedIn(hub, { groups: ["HR"] }, goodPassword);
     const admin = await hub.admin();
     await admin.update(userModel, { _id: owner.id, passkeyRequired: true });
     return { ...owner, admin };
   }
 
-  test("can do nothing but add one, and everything once it has", async () => {
-    const { client } = await mustUse();
+  test("can do nothing but add one, and everything once it has", async ({ hub }) => {
+    const { client } = await mustUse(hub);
     const key = makeAuthenticator(hub.url);
 
     const before = await client.raw("GET", "/api/hub/read/card");
@@ -205,8 +209,10 @@ describe("an account that must use a passkey", () => {
     expect(after.status).toBe(200);
   });
 
-  test("is not let in by its password any more, nor can a password add another", async () => {
-    const { client, email, id } = await mustUse();
+  test("is not let in by its password any more, nor can a password add another", async ({
+    hub,
+  }) => {
+    const { client, email, id } = await mustUse(hub);
     const key = makeAuthenticator(hub.url);
     const earlier = clientOf(hub, await logIn(hub, { email }));
     const response = key.register(await challengeOf(client));
@@ -216,7 +222,7 @@ describe("an account that must use a passkey", () => {
     const wrong = await logIn(hub, { email, password: "wrong password" });
     const another = await earlier.raw("POST", `${own}/options`, { password: goodPassword });
     const byPasskey = await post(hub, "passkey-login", {
-      response: key.logIn(await loginChallenge(), id),
+      response: key.logIn(await loginChallenge(hub), id),
     });
 
     expect(byPassword).toMatchObject({ status: 403, body: { code: "login.passkeyRequired" } });
@@ -226,8 +232,8 @@ describe("an account that must use a passkey", () => {
     expect(byPasskey.status).toBe(200);
   });
 
-  test("keeps its last passkey, also when two are removed at once", async () => {
-    const { client } = await mustUse();
+  test("keeps its last passkey, also when two are removed at once", async ({ hub }) => {
+    const { client } = await mustUse(hub);
     const keys = [makeAuthenticator(hub.url), makeAuthenticator(hub.url)];
     for (const key of keys) {
       const response = key.register(await challengeOf(client));

@@ -1,32 +1,30 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { loginThrottle, tokenLifetimes } from "../../../shared/limits/sessions.ts";
 import { deviceOf, loggedIn, logIn, makeAccount, post } from "./account-hub.ts";
 import { clientOf, cookieOf, goodPassword, makeSignUp } from "./account-visitor.ts";
 import { mailsTo, tokenTo } from "../../support/mails-of.ts";
-import { startHub, type Hub } from "../../support/start-hub.ts";
+import type { Hub } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 const newPassword = "Egészen másik jelszó 9";
 /** As many characters as a password may have; twice as many bytes. */
 const longest = "őűŐŰőŰűŐ áéÍÓúöÜ ".repeat(20).slice(0, 256);
-let hub: Hub;
-beforeAll(async () => {
-  hub = await startHub();
-});
-afterAll(() => hub.stop());
 afterEach(() => vi.unstubAllEnvs());
 
 const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));
 
-async function askForReset(email: string): Promise<string> {
+async function askForReset(hub: Hub, email: string): Promise<string> {
   await post(hub, "forgot-password", { email });
   return tokenTo(hub, email);
 }
 
 describe("a forgotten password", () => {
-  test("is replaced by the link of a mail; all sessions end and a notice is mailed", async () => {
+  test("is replaced by the link of a mail; all sessions end and a notice is mailed", async ({
+    hub,
+  }) => {
     const owner = await loggedIn(hub);
-    const token = await askForReset(owner.email);
+    const token = await askForReset(hub, owner.email);
 
     const reply = await post(hub, "new-password", { token, password: newPassword });
 
@@ -39,15 +37,18 @@ describe("a forgotten password", () => {
     expect(templates).toEqual(["resetPassword", "passwordChanged"]);
   });
 
-  test("confirms the address that the mail has reached", async () => {
+  test("confirms the address that the mail has reached", async ({ hub }) => {
     const { email } = await makeAccount(hub, { emailConfirmedAt: undefined });
 
-    await post(hub, "new-password", { token: await askForReset(email), password: newPassword });
+    await post(hub, "new-password", {
+      token: await askForReset(hub, email),
+      password: newPassword,
+    });
 
     expect((await logIn(hub, { email, password: newPassword })).status).toBe(200);
   });
 
-  test("answers where its owner was on the way to", async () => {
+  test("answers where its owner was on the way to", async ({ hub }) => {
     const { email } = await makeAccount(hub);
     const next = "/connect?c=K7M2Q9XD4T";
     await post(hub, "forgot-password", { email, next });
@@ -60,7 +61,7 @@ describe("a forgotten password", () => {
     expect(foreign.status).toBe(400);
   });
 
-  test("answers the same for an unknown address, and mails nothing", async () => {
+  test("answers the same for an unknown address, and mails nothing", async ({ hub }) => {
     const { email } = await makeAccount(hub);
     const unknown = makeSignUp().email;
 
@@ -73,7 +74,7 @@ describe("a forgotten password", () => {
     expect(await mailsTo(hub, unknown)).toEqual([]);
   });
 
-  test("does the same table calls for known and unknown addresses", async () => {
+  test("does the same table calls for known and unknown addresses", async ({ hub }) => {
     const { email } = await makeAccount(hub);
     const calls = async (address: string) => {
       hub.faults.reset();
@@ -86,7 +87,7 @@ describe("a forgotten password", () => {
     expect(await calls(makeSignUp().email)).toEqual(known);
   });
 
-  test("mails to the stored address, whatever the typed one looks like", async () => {
+  test("mails to the stored address, whatever the typed one looks like", async ({ hub }) => {
     const { email } = await makeAccount(hub, { email: `Arvizturo${Date.now()}@kapocs.example` });
 
     await post(hub, "forgot-password", { email: email.toUpperCase() });
@@ -95,20 +96,22 @@ describe("a forgotten password", () => {
     expect((await mailsTo(hub, email)).map(({ to }) => to)).toEqual([email]);
   });
 
-  test("sends a suspended account nothing, and an invited one its invitation again", async () => {
+  test("sends a suspended account nothing, and an invited one its invitation again", async ({
+    hub,
+  }) => {
     const suspended = await makeAccount(hub, { suspendedAt: "2026-01-01T00:00:00.000Z" });
     const invited = await makeAccount(hub, { registrationFinalisedAt: undefined });
 
-    await askForReset(suspended.email);
-    await askForReset(invited.email);
+    await askForReset(hub, suspended.email);
+    await askForReset(hub, invited.email);
 
     expect(await mailsTo(hub, suspended.email)).toEqual([]);
     expect(await mailsTo(hub, invited.email)).toMatchObject([{ template: "invitation" }]);
   });
 
-  test("keeps the link for a password that is refused", async () => {
+  test("keeps the link for a password that is refused", async ({ hub }) => {
     const { email } = await makeAccount(hub, { groups: ["HR"] });
-    const token = await askForReset(email);
+    const token = await askForReset(hub, email);
 
     const short = await post(hub, "new-password", { token, password: "Jó jelszó 12é" });
     const common = await post(hub, "new-password", { token, password: "password12345678" });
@@ -119,69 +122,71 @@ describe("a forgotten password", () => {
     expect(good.status).toBe(200);
   });
 
-  test.each([
-    [
-      "used",
-      async (email: string) => {
-        const token = await askForReset(email);
-        await post(hub, "new-password", { token, password: newPassword });
-        return token;
-      },
-    ],
-    [
-      "replaced by a newer one",
-      async (email: string) => {
-        const token = await askForReset(email);
-        await askForReset(email);
-        return token;
-      },
-    ],
-    [
-      "expired",
-      async (email: string) => {
-        const token = await askForReset(email);
-        at(tokenLifetimes.resetMs + 1000);
-        return token;
-      },
-    ],
-    [
-      "another account's",
-      async (email: string) => {
-        const other = await makeAccount(hub);
-        const [own = ""] = (await askForReset(email)).split(".");
-        const [, foreign = ""] = (await askForReset(other.email)).split(".");
-        return `${own}.${foreign}`;
-      },
-    ],
-    [
-      "of an invitation",
-      async () => {
-        const invited = await makeAccount(hub, { registrationFinalisedAt: undefined });
-        return askForReset(invited.email);
-      },
-    ],
-    [
-      "of a sign-up's confirmation",
-      async () => {
-        const { email } = await makeAccount(hub, { emailConfirmedAt: undefined });
-        await post(hub, "resend-confirmation", { email });
-        return tokenTo(hub, email);
-      },
-    ],
-    [
-      "of a change of address",
-      async (email: string) => {
-        const owner = await loggedIn(hub);
-        await owner.client.call("POST", "/api/protected/me/email", {
-          email: `uj-${email}`,
-          password: goodPassword,
-        });
-        return tokenTo(hub, `uj-${email}`);
-      },
-    ],
-  ])("refuses a link that is %s, with one text", async (_, made) => {
+  test.for(
+    tuples([
+      [
+        "used",
+        async (hub: Hub, email: string) => {
+          const token = await askForReset(hub, email);
+          await post(hub, "new-password", { token, password: newPassword });
+          return token;
+        },
+      ],
+      [
+        "replaced by a newer one",
+        async (hub: Hub, email: string) => {
+          const token = await askForReset(hub, email);
+          await askForReset(hub, email);
+          return token;
+        },
+      ],
+      [
+        "expired",
+        async (hub: Hub, email: string) => {
+          const token = await askForReset(hub, email);
+          at(tokenLifetimes.resetMs + 1000);
+          return token;
+        },
+      ],
+      [
+        "another account's",
+        async (hub: Hub, email: string) => {
+          const other = await makeAccount(hub);
+          const [own = ""] = (await askForReset(hub, email)).split(".");
+          const [, foreign = ""] = (await askForReset(hub, other.email)).split(".");
+          return `${own}.${foreign}`;
+        },
+      ],
+      [
+        "of an invitation",
+        async (hub: Hub, _email: string) => {
+          const invited = await makeAccount(hub, { registrationFinalisedAt: undefined });
+          return askForReset(hub, invited.email);
+        },
+      ],
+      [
+        "of a sign-up's confirmation",
+        async (hub: Hub, _email: string) => {
+          const { email } = await makeAccount(hub, { emailConfirmedAt: undefined });
+          await post(hub, "resend-confirmation", { email });
+          return tokenTo(hub, email);
+        },
+      ],
+      [
+        "of a change of address",
+        async (hub: Hub, email: string) => {
+          const owner = await loggedIn(hub);
+          await owner.client.call("POST", "/api/protected/me/email", {
+            email: `uj-${email}`,
+            password: goodPassword,
+          });
+          return tokenTo(hub, `uj-${email}`);
+        },
+      ],
+    ]),
+  )("refuses a link that is %s, with one text", async ([, made], { hub }) => {
     const { email } = await makeAccount(hub);
-    const token = await made(email);
+    const token = await made(hub, email);
 
     const reply = await post(hub, "new-password", { token, password: "Harmadik hosszú jelszó" });
 
@@ -192,9 +197,9 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("is set by one of two at the same moment", async () => {
+  test("is set by one of two at the same moment", async ({ hub }) => {
     const { email } = await makeAccount(hub);
-    const token = await askForReset(email);
+    const token = await askForReset(hub, email);
 
     const replies = await Promise.all(
       [newPassword, "Harmadik hosszú jelszó"].map((password) =>
@@ -210,7 +215,7 @@ describe("a password change", () => {
   const change = (client: { raw: Hub["visitor"]["raw"] }, body: unknown) =>
     client.raw("POST", "/api/protected/me/password", body);
 
-  test("ends all other sessions, gives this one a new id, and mails a notice", async () => {
+  test("ends all other sessions, gives this one a new id, and mails a notice", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const other = clientOf(hub, await logIn(hub, { email: owner.email }));
 
@@ -225,7 +230,9 @@ describe("a password change", () => {
     expect(await mailsTo(hub, owner.email)).toMatchObject([{ template: "passwordChanged" }]);
   });
 
-  test("is refused with a wrong old password, which is asked for a few times only", async () => {
+  test("is refused with a wrong old password, which is asked for a few times only", async ({
+    hub,
+  }) => {
     const { client } = await loggedIn(hub);
     const body = { oldPassword: "wrong password", newPassword };
 
@@ -244,16 +251,18 @@ describe("a password change", () => {
     expect(Number(replies.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test.each([
-    ["rövid", "tooShort"],
-    ["", "required"],
-    // One letter again and again is guessable, whatever its length.
-    ["ő".repeat(256), "notAcceptable"],
-    ["ő".repeat(257), "tooLong"],
-    [`${longest}ő`, "tooLong"],
-    ["password12345", "notAcceptable"],
-    [goodPassword, "notAcceptable"],
-  ])("refuses %j as %s", async (given, problem) => {
+  test.for(
+    tuples([
+      ["rövid", "tooShort"],
+      ["", "required"],
+      // One letter again and again is guessable, whatever its length.
+      ["ő".repeat(256), "notAcceptable"],
+      ["ő".repeat(257), "tooLong"],
+      [`${longest}ő`, "tooLong"],
+      ["password12345", "notAcceptable"],
+      [goodPassword, "notAcceptable"],
+    ]),
+  )("refuses %j as %s", async ([given, problem], { hub }) => {
     const { client, email } = await loggedIn(hub);
 
     const reply = await change(client, { oldPassword: goodPassword, newPassword: given });
@@ -262,7 +271,7 @@ describe("a password change", () => {
     expect((await logIn(hub, { email })).status).toBe(200);
   });
 
-  test("takes 256 characters, of which every one counts", async () => {
+  test("takes 256 characters, of which every one counts", async ({ hub }) => {
     const { client, email } = await loggedIn(hub);
 
     const reply = await change(client, { oldPassword: goodPassword, newPassword: longest });
@@ -283,7 +292,7 @@ describe("a password change", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401]);
   });
 
-  test("by two sessions at the same moment is made by one", async () => {
+  test("by two sessions at the same moment is made by one", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const other = clientOf(hub, await logIn(hub, { email: owner.email }));
 
@@ -298,7 +307,9 @@ describe("a password change", () => {
 });
 
 describe("a login", () => {
-  test("with a password too short for its groups lets in to change it, and to nothing else", async () => {
+  test("with a password too short for its groups lets in to change it, and to nothing else", async ({
+    hub,
+  }) => {
     const short = "Jó jelszó 12é";
     const owner = await loggedIn(hub, { groups: ["HR"] }, short);
 
@@ -317,7 +328,9 @@ describe("a login", () => {
     expect((await free.raw("GET", "/api/hub/read/card")).status).toBe(200);
   });
 
-  test("under attack gets in from a known device, from another after the link of a mail", async () => {
+  test("under attack gets in from a known device, from another after the link of a mail", async ({
+    hub,
+  }) => {
     const owner = await loggedIn(hub);
     const { countForLogin } = await import("../../../functions/identity/per-login.ts");
     for (let attempt = 0; attempt <= loginThrottle.maxTriesPerDay; attempt += 1)
@@ -338,7 +351,7 @@ describe("a login", () => {
     expect(again.body["code"]).toBe("token.invalid");
   });
 
-  test("that is judged while the password changes opens nothing", async () => {
+  test("that is judged while the password changes opens nothing", async ({ hub }) => {
     const { id } = await loggedIn(hub);
     const { samePassword } = await import("../../../functions/identity/credentials.ts");
 

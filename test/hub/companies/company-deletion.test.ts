@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, vi } from "vitest";
 import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import { maxCompanyAdmins } from "../../../shared/limits/companies.ts";
 import { card } from "../../../shared/models/card.ts";
@@ -12,28 +12,26 @@ import { post } from "../accounts/account-hub.ts";
 import { makeSignUp } from "../accounts/account-visitor.ts";
 import type { RawReply } from "../../support/hub-client.ts";
 import { tokenTo } from "../../support/mails-of.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
 import { startTieWorker, type TieWorker } from "./tie-worker.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let root: Person;
 let ties: TieWorker;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   ties = await startTieWorker(hub);
   root = await hub.admin();
 });
 afterAll(async () => {
   await ties.stop();
-  await hub.stop();
 });
-afterEach(() => {
+test.afterEach(({ hub }) => {
   vi.restoreAllMocks();
   hub.faults.reset();
 });
 
 /** Those of accounts and cards that still name a company, as the table has them. */
-async function naming(id: string, accounts: readonly string[], cards: readonly string[]) {
+async function naming(hub: Hub, id: string, accounts: readonly string[], cards: readonly string[]) {
   const people = await hub.store.findMany(user, accounts);
   const owned = await hub.store.findMany(card, cards);
   return [
@@ -43,7 +41,7 @@ async function naming(id: string, accounts: readonly string[], cards: readonly s
 }
 
 /** A company with an admin, colleagues and their cards, one of them locked. */
-async function companyOf({ colleagues = 1, cards = 2 } = {}) {
+async function companyOf(hub: Hub, { colleagues = 1, cards = 2 } = {}) {
   const { company: of, admin } = await hub.companyWithAdmin();
   const people = await Promise.all(
     Array.from({ length: colleagues }, () => hub.person({ company: of._id })),
@@ -66,8 +64,8 @@ async function companyOf({ colleagues = 1, cards = 2 } = {}) {
 }
 
 describe("deleting a company", () => {
-  test("ends what its admins may do with the next request", async () => {
-    const { id, admin, owner, card: cardId } = await companyOf();
+  test("ends what its admins may do with the next request", async ({ hub }) => {
+    const { id, admin, owner, card: cardId } = await companyOf(hub);
     const whole = wholeRecord("order", { owner: owner.user._id, company: id, shared: "" });
     const ordered = await hub.store.create(order, whole);
     const before = await admin.get(card, cardId);
@@ -86,8 +84,10 @@ describe("deleting a company", () => {
     expect(await owner.get(card, cardId)).toMatchObject({ locked: true, owner: owner.user._id });
   });
 
-  test("leaves its id with nobody's account and on no card, whatever their number", async () => {
-    const { id, admin, people, owner } = await companyOf({ colleagues: 70, cards: 45 });
+  test("leaves its id with nobody's account and on no card, whatever their number", async ({
+    hub,
+  }) => {
+    const { id, admin, people, owner } = await companyOf(hub, { colleagues: 70, cards: 45 });
     const accounts = [admin, ...people].map((person) => person.user._id);
 
     await root.delete(company, id);
@@ -104,8 +104,8 @@ describe("deleting a company", () => {
     await expect(root.get(company, id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("takes nothing from other companies that somebody administers", async () => {
-    const [one, other] = [await companyOf(), await companyOf()];
+  test("takes nothing from other companies that somebody administers", async ({ hub }) => {
+    const [one, other] = [await companyOf(hub), await companyOf(hub)];
     const account = (await hub.store.find(user, one.admin.user._id))!;
     const patch = { administers: [one.id, other.id], company: other.id };
     await hub.store.update(user, { before: account, patch });
@@ -121,8 +121,8 @@ describe("deleting a company", () => {
     expect((await one.admin.raw("GET", `/api/hub/get/card/${one.card}`)).status).toBe(404);
   });
 
-  test("does the same in a batch, and nothing where the batch is refused", async () => {
-    const [one, two] = [await companyOf(), await companyOf()];
+  test("does the same in a batch, and nothing where the batch is refused", async ({ hub }) => {
+    const [one, two] = [await companyOf(hub), await companyOf(hub)];
     const remove = (ids: string[]) => root.raw("POST", "/api/hub/delete/company", { ids });
 
     const refused = await remove([one.id, "0".repeat(26)]);
@@ -134,8 +134,10 @@ describe("deleting a company", () => {
       expect((await admin.raw("GET", `/api/hub/get/card/${cardId}`)).status).toBe(404);
   });
 
-  test("is one transaction with the loss of its admins' rights, however many they may be", async () => {
-    const { id, admin } = await companyOf();
+  test("is one transaction with the loss of its admins' rights, however many they may be", async ({
+    hub,
+  }) => {
+    const { id, admin } = await companyOf(hub);
     const others = await Promise.all(
       Array.from({ length: maxCompanyAdmins - 1 }, () =>
         hub.person({ company: id, administers: [id] }),
@@ -146,7 +148,7 @@ describe("deleting a company", () => {
     await hub.store.update(company, { before, patch: { admins: accounts } });
     const transactions = () => hub.faults.calls["TransactWriteItems"] ?? 0;
     const earlier = transactions();
-    throttleAfterOne();
+    throttleAfterOne(hub);
 
     const { status } = await root.raw("DELETE", `/api/hub/delete/company/${id}`);
     const written = transactions() - earlier;
@@ -154,11 +156,11 @@ describe("deleting a company", () => {
 
     expect([status, written]).toEqual([204, 1]);
     expect(await hub.store.find(company, id)).toBeUndefined();
-    expect(await naming(id, accounts, [])).toEqual([]);
+    expect(await naming(hub, id, accounts, [])).toEqual([]);
   });
 
-  test("that has no time leaves the company and its admins as they are", async () => {
-    const { id, admin, card: cardId } = await companyOf();
+  test("that has no time leaves the company and its admins as they are", async ({ hub }) => {
+    const { id, admin, card: cardId } = await companyOf(hub);
     const before = await hub.store.findMany(user, [admin.user._id]);
     hub.faults.faults.operations = new Set(["TransactWriteItems"]);
     hub.faults.faults.throttle = 1;
@@ -172,8 +174,8 @@ describe("deleting a company", () => {
     expect(await admin.get(company, id)).toMatchObject({ admins: [admin.user._id] });
   });
 
-  test("takes all of a batch from an account that administers them", async () => {
-    const [one, two] = [await companyOf(), await companyOf()];
+  test("takes all of a batch from an account that administers them", async ({ hub }) => {
+    const [one, two] = [await companyOf(hub), await companyOf(hub)];
     const shared = one.admin.user._id;
     const account = (await hub.store.find(user, shared))!;
     await hub.store.update(user, { before: account, patch: { administers: [one.id, two.id] } });
@@ -190,8 +192,8 @@ describe("deleting a company", () => {
       expect(each).toMatchObject({ administers: [] });
   });
 
-  test("is for admins alone, and its own admins keep what they have", async () => {
-    const { id, admin, owner, card: cardId } = await companyOf();
+  test("is for admins alone, and its own admins keep what they have", async ({ hub }) => {
+    const { id, admin, owner, card: cardId } = await companyOf(hub);
 
     for (const person of [admin, owner, hub.visitor])
       expect([401, 403]).toContain(
@@ -201,8 +203,8 @@ describe("deleting a company", () => {
     expect(await admin.get(card, cardId)).toMatchObject({ company: id });
   });
 
-  test("lets a card that was deleted before come back without it", async () => {
-    const { id, owner } = await companyOf();
+  test("lets a card that was deleted before come back without it", async ({ hub }) => {
+    const { id, owner } = await companyOf(hub);
     const made = await owner.create(card, makeCard());
     await root.run(card, "assign", { id: made._id, company: id });
     await owner.delete(card, made._id);
@@ -213,8 +215,8 @@ describe("deleting a company", () => {
     expect(back).not.toHaveProperty("company");
   });
 
-  test("lets a card be copied that still names it, without it", async () => {
-    const { id, card: cardId } = await companyOf();
+  test("lets a card be copied that still names it, without it", async ({ hub }) => {
+    const { id, card: cardId } = await companyOf(hub);
     await root.delete(company, id);
 
     const copy = await root.run(card, "duplicate", { id: cardId });
@@ -232,7 +234,7 @@ interface Sending {
 }
 
 /** From the next transaction on the table takes no more. */
-function throttleAfterOne(): void {
+function throttleAfterOne(hub: Hub): void {
   const client = DynamoDBDocumentClient.prototype as unknown as Sending; // its overloads say less
   const { send } = client;
   vi.spyOn(client, "send").mockImplementation(async function (this: Sending, command, ...rest) {
@@ -246,8 +248,8 @@ function throttleAfterOne(): void {
 }
 
 describe("the ties of a deleted company", () => {
-  test("are ended slice by slice, however many they are", async () => {
-    const { id, owner } = await companyOf({ colleagues: 3, cards: 150 });
+  test("are ended slice by slice, however many they are", async ({ hub }) => {
+    const { id, owner } = await companyOf(hub, { colleagues: 3, cards: 150 });
     const cards = await owner.count(card);
     await root.delete(company, id);
     await ties.relay();
@@ -270,14 +272,16 @@ describe("the ties of a deleted company", () => {
     expect(await owner.count(card, { company: { $exists: true } })).toBe(0);
   });
 
-  test("are ended once, by two workers, after a crash and when the message comes again", async () => {
+  test("are ended once, by two workers, after a crash and when the message comes again", async ({
+    hub,
+  }) => {
     const {
       id,
       owner,
       people,
       admin,
       card: first,
-    } = await companyOf({ colleagues: 30, cards: 60 });
+    } = await companyOf(hub, { colleagues: 30, cards: 60 });
     const accounts = [admin, ...people].map((person) => person.user._id);
     const cards = (await owner.read(card, { limit: 100 })).items.map(({ _id }) => _id);
     const others = cards.filter((cardId) => cardId !== first);
@@ -296,14 +300,14 @@ describe("the ties of a deleted company", () => {
     const again = await ties.work(taken);
 
     expect([crashed, both, again]).toEqual([true, [false, false], false]);
-    expect(await naming(id, accounts, cards)).toEqual([]);
+    expect(await naming(hub, id, accounts, cards)).toEqual([]);
     expect(await hub.store.count(card, "byCompany", [id])).toBe(0);
     const revisions = (await hub.store.findMany(card, others)).map(({ _rev }) => _rev);
     expect(new Set(revisions)).toEqual(new Set([2]));
   });
 
-  test("are ended though the index shows them late", async () => {
-    const { id, owner, people } = await companyOf();
+  test("are ended though the index shows them late", async ({ hub }) => {
+    const { id, owner, people } = await companyOf(hub);
     const late = await owner.create(card, makeCard());
     const indexed = await owner.create(card, makeCard());
     await root.run(card, "assign", { id: indexed._id, company: id });
@@ -317,11 +321,11 @@ describe("the ties of a deleted company", () => {
     const failed = await ties.work(id);
 
     expect(failed).toBe(false);
-    expect(await naming(id, [stored._id], [late._id, indexed._id])).toEqual([]);
+    expect(await naming(hub, id, [stored._id], [late._id, indexed._id])).toEqual([]);
   });
 
-  test("that are counted and never found are left to a person", async () => {
-    const { id } = await companyOf({ cards: 1 });
+  test("that are counted and never found are left to a person", async ({ hub }) => {
+    const { id } = await companyOf(hub, { cards: 1 });
     await root.delete(company, id);
     await ties.workAll();
     const piece = { pk: `counter#card.byCompany#${id}`, sk: "00" };
@@ -335,8 +339,8 @@ describe("the ties of a deleted company", () => {
     expect(failed).toBe(true);
   });
 
-  test("stay while the company is there, whatever a message says", async () => {
-    const { id, card: cardId } = await companyOf();
+  test("stay while the company is there, whatever a message says", async ({ hub }) => {
+    const { id, card: cardId } = await companyOf(hub);
     const spoken = vi.spyOn(console, "error").mockReturnValue();
 
     const failed = await ties.work(id);
@@ -376,14 +380,14 @@ describe("at the moment of the deletion", () => {
   };
   const runner = (path: string, body: object) => root.raw("POST", `/api/hub/runner/${path}`, body);
   /** Somebody who has an account, and the link by which they may join. */
-  async function asked(id: string, admin: boolean) {
+  async function asked(hub: Hub, id: string, admin: boolean) {
     const { user: account } = await hub.person();
     const { email, lastName, firstName, language } = account;
     await runner("company/invite", { id, email, lastName, firstName, language, admin });
     return { account, token: await tokenTo(hub, email) };
   }
   /** A card of the company. */
-  async function cardOf(id: string) {
+  async function cardOf(hub: Hub, id: string) {
     const owner = await hub.person();
     const made = await owner.create(card, makeCard());
     await root.run(card, "assign", { id: made._id, company: id });
@@ -391,70 +395,72 @@ describe("at the moment of the deletion", () => {
   }
 
   /** Makes what a call needs, and answers the call. */
-  type Prepared = (id: string) => Promise<() => Promise<RawReply>>;
+  type Prepared = (hub: Hub, id: string) => Promise<() => Promise<RawReply>>;
 
-  test.each<[string, Prepared, number, object]>([
-    [
-      "no card is assigned to it",
-      async (firm) => {
-        const { _id: id } = await root.create(card, makeCard());
-        return () => runner("card/assign", { id, company: firm });
-      },
-      400,
-      gone,
-    ],
-    [
-      "a deleted card comes back without it",
-      async (firm) => {
-        const { owner, id } = await cardOf(firm);
-        await owner.delete(card, id);
-        return () => owner.raw("POST", "/api/hub/runner/card/restore", { id });
-      },
-      200,
-      {},
-    ],
-    [
-      "a card is copied without it",
-      async (firm) => {
-        const { id } = await cardOf(firm);
-        return () => runner("card/duplicate", { id });
-      },
-      200,
-      {},
-    ],
-    [
-      "nobody is invited into it by an admin",
-      async (firm) => () => runner("user/invite", invited({ company: firm })),
-      400,
-      gone,
-    ],
-    [
-      "nobody is invited by it",
-      async (id) => () => runner("company/invite", invited({ id })),
-      404,
-      { code: "record.notFound" },
-    ],
-    [
-      "nobody who has an account is invited by it",
-      async (id) => {
-        const { lastName, firstName, language, email } = (await hub.person()).user;
-        return () => runner("company/invite", { id, lastName, firstName, language, email });
-      },
-      404,
-      { code: "record.notFound" },
-    ],
-    ...[false, true].map((admin): [string, Prepared, number, object] => [
-      `nobody joins it${admin ? " as an admin" : ""}`,
-      async (id) => {
-        const { token } = await asked(id, admin);
-        return () => post(hub, "accept-invitation", { token, join: true });
-      },
-      400,
-      { code: "token.invalid" },
+  test.for<[string, Prepared, number, object]>(
+    tuples([
+      [
+        "no card is assigned to it",
+        async (hub, firm) => {
+          const { _id: id } = await root.create(card, makeCard());
+          return () => runner("card/assign", { id, company: firm });
+        },
+        400,
+        gone,
+      ],
+      [
+        "a deleted card comes back without it",
+        async (hub, firm) => {
+          const { owner, id } = await cardOf(hub, firm);
+          await owner.delete(card, id);
+          return () => owner.raw("POST", "/api/hub/runner/card/restore", { id });
+        },
+        200,
+        {},
+      ],
+      [
+        "a card is copied without it",
+        async (hub, firm) => {
+          const { id } = await cardOf(hub, firm);
+          return () => runner("card/duplicate", { id });
+        },
+        200,
+        {},
+      ],
+      [
+        "nobody is invited into it by an admin",
+        async (hub, firm) => () => runner("user/invite", invited({ company: firm })),
+        400,
+        gone,
+      ],
+      [
+        "nobody is invited by it",
+        async (hub, id) => () => runner("company/invite", invited({ id })),
+        404,
+        { code: "record.notFound" },
+      ],
+      [
+        "nobody who has an account is invited by it",
+        async (hub, id) => {
+          const { lastName, firstName, language, email } = (await hub.person()).user;
+          return () => runner("company/invite", { id, lastName, firstName, language, email });
+        },
+        404,
+        { code: "record.notFound" },
+      ],
+      ...[false, true].map((admin): [string, Prepared, number, object] => [
+        `nobody joins it${admin ? " as an admin" : ""}`,
+        async (hub, id) => {
+          const { token } = await asked(hub, id, admin);
+          return () => post(hub, "accept-invitation", { token, join: true });
+        },
+        400,
+        { code: "token.invalid" },
+      ]),
     ]),
-  ])("%s", async (_, prepared, status, body) => {
+  )("%s", async ([, prepared, status, body], { hub }) => {
     const { company: of } = await hub.companyWithAdmin();
-    const call = await prepared(of._id);
+    const call = await prepared(hub, of._id);
     justBefore(
       (writes) => writes.includes(of._id),
       () => remove(of._id),
@@ -471,9 +477,9 @@ describe("at the moment of the deletion", () => {
     }
   });
 
-  test("an admin who joins again after having been let go is let go again", async () => {
+  test("an admin who joins again after having been let go is let go again", async ({ hub }) => {
     const { company: of } = await hub.companyWithAdmin();
-    const first = await asked(of._id, true);
+    const first = await asked(hub, of._id, true);
     await post(hub, "accept-invitation", { token: first.token, join: true });
     const { email, lastName, firstName, language } = first.account;
     const again = { id: of._id, email, lastName, firstName, language, admin: true };
@@ -491,7 +497,7 @@ describe("at the moment of the deletion", () => {
     expect(await hub.store.find(user, first.account._id)).toMatchObject({ administers: [] });
   });
 
-  test("cards that are assigned side by side with it name it no more", async () => {
+  test("cards that are assigned side by side with it name it no more", async ({ hub }) => {
     const owner = await hub.person();
     const answers = new Set<string>();
     for (let round = 0; round < 10; round += 1) {
@@ -506,7 +512,7 @@ describe("at the moment of the deletion", () => {
       for (const reply of replies)
         if (reply) answers.add(`${reply.status} ${JSON.stringify(reply.body["fields"])}`);
       const ids = cards.map(({ _id }) => _id);
-      expect(await naming(of._id, [], ids)).toEqual([]);
+      expect(await naming(hub, of._id, [], ids)).toEqual([]);
     }
 
     for (const answer of answers)

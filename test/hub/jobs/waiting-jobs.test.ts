@@ -1,24 +1,22 @@
 import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { card } from "../../../shared/models/card.ts";
 import { job } from "../../../shared/models/job.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { startJobWorker, type JobWorker } from "./job-worker.ts";
-import { startHub, type Hub, type Person } from "../../support/start-hub.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let hub: Hub;
 let worker: JobWorker;
-beforeAll(async () => {
-  hub = await startHub();
+test.beforeAll(async ({ hub }) => {
   worker = await startJobWorker(hub);
 });
 afterAll(async () => {
   await worker.stop();
-  await hub.stop();
 });
-beforeEach(() => hub.faults.reset());
+test.beforeEach(({ hub }) => hub.faults.reset());
 
 const most = jobLimits.maxWaiting;
 const cards = Array.from({ length: 50 }, (_, place) => makeCard({ name: `Kártya ${place}` }));
@@ -26,7 +24,7 @@ const start = (person: Person, headers = {}) =>
   person.raw("POST", "/api/hub/create/card", cards, headers);
 
 /** An account with as many jobs as may wait, none of them handed to runJob. */
-async function fullAccount(): Promise<{ owner: Person; ids: string[] }> {
+async function fullAccount(hub: Hub): Promise<{ owner: Person; ids: string[] }> {
   const owner = await hub.person();
   const replies = await Promise.all(Array.from({ length: most }, () => start(owner)));
   return { owner, ids: replies.map(({ body }) => String(body["job"])) };
@@ -48,9 +46,9 @@ async function jobsWithInput(): Promise<string[]> {
 }
 
 describe("jobs of one account that wait", () => {
-  test.each([0, 0.3])(
+  test.for([0, 0.3])(
     "are no more than may, of thirty starts at once (share of conflicts: %d)",
-    async (conflict) => {
+    async (conflict, { hub }) => {
       const owner = await hub.person();
       const before = await jobsWithInput();
       hub.faults.faults.conflict = conflict;
@@ -73,8 +71,8 @@ describe("jobs of one account that wait", () => {
     },
   );
 
-  test("keep neither others nor what needs no job from their turn", async () => {
-    const { owner } = await fullAccount();
+  test("keep neither others nor what needs no job from their turn", async ({ hub }) => {
+    const { owner } = await fullAccount(hub);
     const other = await hub.person();
 
     expect((await start(owner)).status).toBe(429);
@@ -82,7 +80,7 @@ describe("jobs of one account that wait", () => {
     expect(await owner.create(card, makeCard())).toMatchObject({ _rev: 1 });
   });
 
-  test("answer a repeat under its key also when no other may start", async () => {
+  test("answer a repeat under its key also when no other may start", async ({ hub }) => {
     const owner = await hub.person();
     const first = await start(owner, { "idempotency-key": "one" });
     while ((await start(owner)).status === 202);
@@ -93,23 +91,25 @@ describe("jobs of one account that wait", () => {
     expect(again).toMatchObject({ status: 202, text: first.text });
   });
 
-  test.each<[string, (owner: Person, id: string) => Promise<unknown>]>([
-    ["is done", (_, id) => worker.work(id)],
-    ["is cancelled", (owner, id) => owner.run(job, "cancel", { id })],
-    ["is deleted", (owner, id) => owner.delete(job, id)],
-    ["has not moved for a day", (_, id) => ageByDay(id)],
-  ])("make room when one of them %s, for one", async (_, end) => {
-    const { owner, ids } = await fullAccount();
+  test.for<[string, (hub: Hub, owner: Person, id: string) => Promise<unknown>]>(
+    tuples([
+      ["is done", (_hub, _owner, id) => worker.work(id)],
+      ["is cancelled", (_hub, owner, id) => owner.run(job, "cancel", { id })],
+      ["is deleted", (_hub, owner, id) => owner.delete(job, id)],
+      ["has not moved for a day", (hub, _owner, id) => ageByDay(hub, id)],
+    ]),
+  )("make room when one of them %s, for one", async ([, end], { hub }) => {
+    const { owner, ids } = await fullAccount(hub);
     expect((await start(owner)).status).toBe(429);
 
-    await end(owner, ids[7] ?? "");
+    await end(hub, owner, ids[7] ?? "");
     const replies = await Promise.all([start(owner), start(owner), start(owner)]);
 
     expect(replies.map(({ status }) => status).sort()).toEqual([202, 429, 429]);
   });
 
-  test("make room for as many as have ended", async () => {
-    const { owner, ids } = await fullAccount();
+  test("make room for as many as have ended", async ({ hub }) => {
+    const { owner, ids } = await fullAccount(hub);
     await Promise.all(ids.slice(5).map((id) => owner.run(job, "cancel", { id })));
 
     const replies = await Promise.all(Array.from({ length: most }, () => start(owner)));
@@ -120,7 +120,7 @@ describe("jobs of one account that wait", () => {
 });
 
 /** Its last sign of life was a day ago, as when its message has been given up. */
-async function ageByDay(id: string): Promise<void> {
+async function ageByDay(hub: Hub, id: string): Promise<void> {
   await hub.store.table.update({
     Key: { pk: `job#${id}`, sk: "record" },
     UpdateExpression: "SET updatedAt = :then",

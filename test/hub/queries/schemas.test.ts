@@ -1,16 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { models } from "../../../shared/models/all.ts";
 import { expectedRights, roles, type Role } from "../rights/expected-rights.ts";
 import type { HubClient } from "../../support/hub-client.ts";
-import { modelOf, startRightsHub, type RightsHub } from "../rights/rights-hub.ts";
-
-let rights: RightsHub;
-beforeAll(async () => {
-  rights = await startRightsHub();
-});
-afterAll(() => rights.hub.stop());
+import { modelOf, rightsTest as test } from "../rights/rights-hub.ts";
 
 interface Schema {
   required: string[];
@@ -30,7 +24,7 @@ function findings(schema: object, value: unknown): unknown {
 const people = roles.filter((role) => role !== "v");
 
 describe.each(Object.entries(expectedRights))("the schema of a %s", (_, expected) => {
-  test("is met by the record as it answers each caller who sees it", async () => {
+  test("is met by the record as it answers each caller who sees it", async ({ rights }) => {
     const model = modelOf(expected);
     const id = await rights.recordFor(expected);
     const seen: Role[] = [];
@@ -47,7 +41,7 @@ describe.each(Object.entries(expectedRights))("the schema of a %s", (_, expected
 });
 
 describe("a schema", () => {
-  test("requires what its caller reads of every record that they see", async () => {
+  test("requires what its caller reads of every record that they see", async ({ rights }) => {
     const [boss, stranger, admin] = [rights.callers.c, rights.callers.s, rights.callers.a];
     const required = async (client: HubClient, model: string) =>
       ((await schemaOf(client, model)).body as unknown as Schema).required;
@@ -62,16 +56,19 @@ describe("a schema", () => {
     expect(await required(admin, "company")).toContain("taxNumber");
   });
 
-  test.each(["schema", "fields"])("is refused where one reads nothing: %s", async (call) => {
-    for (const [name] of models)
-      for (const role of people) {
-        const client = rights.callers[role];
-        const { read } = (await client.raw("GET", `/api/hub/model/${name}`)).body;
-        const { status, body } = await client.raw("GET", `/api/hub/${call}/${name}`);
-        const wanted = read === true ? [200, undefined] : [403, "access.denied"];
-        expect([name, role, status, body["code"]]).toEqual([name, role, ...wanted]);
-      }
-    expect((await schemaOf(rights.callers.s, "company")).status).toBe(403);
-    expect((await schemaOf(rights.callers.m, "company")).status).toBe(200);
-  });
+  test.for(["schema", "fields"])(
+    "is refused where one reads nothing: %s",
+    async (call, { rights }) => {
+      for (const [name] of models)
+        for (const role of people) {
+          const client = rights.callers[role];
+          const { read } = (await client.raw("GET", `/api/hub/model/${name}`)).body;
+          const { status, body } = await client.raw("GET", `/api/hub/${call}/${name}`);
+          const wanted = read === true ? [200, undefined] : [403, "access.denied"];
+          expect([name, role, status, body["code"]]).toEqual([name, role, ...wanted]);
+        }
+      expect((await schemaOf(rights.callers.s, "company")).status).toBe(403);
+      expect((await schemaOf(rights.callers.m, "company")).status).toBe(200);
+    },
+  );
 });

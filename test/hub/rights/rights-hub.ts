@@ -5,7 +5,7 @@ import { wholeRecord } from "../../support/whole-records.ts";
 import type { ExpectedRights, Role } from "./expected-rights.ts";
 import type { HubClient } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { startYourDataHub } from "../accounts/your-data-hub.ts";
+import { yourDataTest, type YourDataHub } from "../accounts/your-data-hub.ts";
 
 export function modelOf({ model }: ExpectedRights): Model {
   const found = models.get(model);
@@ -29,9 +29,8 @@ function patient(client: HubClient): HubClient {
   return { ...client, raw };
 }
 
-/** A hub with somebody in each role, and the records that they try their rights on. */
-export async function startRightsHub() {
-  const hub = await startYourDataHub();
+/** A caller in each role, and the records on which the roles try their rights. */
+async function openRights(hub: YourDataHub) {
   const own = await hub.companyWithAdmin();
   const other = await hub.companyWithAdmin();
   const company = own.company._id;
@@ -81,4 +80,9 @@ export async function startRightsHub() {
   return { hub, company, whose, callers, personIn, cardOfOwner, namedCard, recordFor };
 }
 
-export type RightsHub = Awaited<ReturnType<typeof startRightsHub>>;
+export type Rights = Awaited<ReturnType<typeof openRights>>;
+
+/** Tests with a caller in each role. */
+export const rightsTest = yourDataTest.extend("rights", { scope: "file", auto: true }, ({ hub }) =>
+  openRights(hub),
+);

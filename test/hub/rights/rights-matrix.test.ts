@@ -1,31 +1,29 @@
 import { isDeepStrictEqual } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { leastRecord, otherValues, wholeRecord } from "../../support/whole-records.ts";
 import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
 import { allowExports, endedExport, linesOf, workOnExport } from "../jobs/export-hub.ts";
 import type { HubClient } from "../../support/hub-client.ts";
-import { isOneForAll, modelOf, startRightsHub, type RightsHub } from "./rights-hub.ts";
+import { isOneForAll, modelOf, rightsTest as test, type Rights } from "./rights-hub.ts";
 
 /** Every cell of role × model × operation × field, compared with the table that was written by hand. */
 
-let rights: RightsHub;
-let hub: RightsHub["hub"];
-let callers: RightsHub["callers"];
+let rights: Rights;
+let callers: Rights["callers"];
 
 let cells = 0;
 const wrong: string[] = [];
 
-beforeAll(async () => {
-  rights = await startRightsHub();
-  ({ hub, callers } = rights);
+test.beforeAll(async ({ hub, rights: opened }) => {
+  rights = opened;
+  callers = rights.callers;
   for (const role of roles) {
     const person = rights.personIn(role);
     if (person) await allowExports(hub, person);
   }
 });
-afterAll(() => hub.stop());
 
 /** One cell: what was expected and what came. */
 function check(what: string, expected: unknown, actual: unknown): void {
@@ -55,7 +53,7 @@ async function checkReading(name: string, expected: ExpectedRights, role: Role, 
   const model = modelOf(expected);
   const client = callers[role];
   const sees = expected.sees.includes(role);
-  const stored: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+  const stored: Record<string, unknown> = (await rights.hub.store.find(model, id)) ?? {};
   const what = `${name}: ${role}`;
 
   const got = await client.raw("GET", `/api/hub/get/${model.name}/${id}`);
@@ -115,7 +113,7 @@ async function checkExporting(name: string, expected: ExpectedRights, role: Role
   if (person === undefined || started.status !== 202) return;
   const job = String(started.body["job"]);
   await workOnExport(job);
-  const { state, text } = await endedExport(hub, person, job);
+  const { state, text } = await endedExport(rights.hub, person, job);
   check(`${what}, state`, "done", state);
   check(what, listed.body["items"], linesOf(text));
   check(`${what} what they see`, expected.sees.includes(role) ? 1 : 0, linesOf(text).length);
@@ -123,7 +121,7 @@ async function checkExporting(name: string, expected: ExpectedRights, role: Role
 
 async function checkWriting(name: string, expected: ExpectedRights, role: Role, id: string) {
   const model = modelOf(expected);
-  let known: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+  let known: Record<string, unknown> = (await rights.hub.store.find(model, id)) ?? {};
   for (const field of Object.keys(model.fields)) {
     if (field === "_id" || field === "_rev") continue;
     const what = `${name}: ${role} writes ${field}`;
@@ -139,20 +137,20 @@ async function checkWriting(name: string, expected: ExpectedRights, role: Role, 
     });
     check(what, said(writes), verdict(role, patched.status, 200));
     if (!writes) continue;
-    const after: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+    const after: Record<string, unknown> = (await rights.hub.store.find(model, id)) ?? {};
     check(`${what} and nothing else`, [field], changedFields(known, after));
     check(`${what} as given`, value, after[field]);
     // What one writes may take a right away, such as sharing; what was written is put back.
     known = await putBack(model, id, { [field]: current });
   }
-  const last = await hub.store.find(model, id);
+  const last = await rights.hub.store.find(model, id);
   check(`${name}: what ${role} was refused`, [], changedFields(known, last ?? {}));
 }
 
 async function putBack(model: Model, id: string, patch: Record<string, unknown>) {
-  const before = await hub.store.find(model, id);
+  const before = await rights.hub.store.find(model, id);
   if (before === undefined) throw new Error(`${model.name} ${id} is gone`);
-  return hub.store.update(model, { before, patch });
+  return rights.hub.store.update(model, { before, patch });
 }
 
 function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
@@ -171,7 +169,7 @@ async function checkDeleting(name: string, expected: ExpectedRights, role: Role,
   const isInUse = deleted.status === 409 && deleted.body["code"] === "file.inUse";
   const came = isInUse && expected.isOnCard ? "refused" : verdict(role, deleted.status, 204);
   check(`${name}: ${role} deletes`, said(deletes), came);
-  const left = await hub.store.find(model, id);
+  const left = await rights.hub.store.find(model, id);
   check(`${name}: ${role} deletes, record left`, !deletes, left !== undefined);
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { models } from "../../../shared/models/all.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { comment } from "../../../shared/models/comment.ts";
@@ -8,20 +8,17 @@ import { nextNumber } from "../../support/make-records.ts";
 import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
 import { expectedServices, notCommented, undoneFields } from "./expected-services.ts";
 import type { RawReply } from "../../support/hub-client.ts";
-import { isOneForAll, modelOf, startRightsHub, type RightsHub } from "./rights-hub.ts";
+import { isOneForAll, modelOf, rightsTest as test, type Rights } from "./rights-hub.ts";
 
 /** Every cell of role × service, and of role × what goes with a record: comments and its changes. */
 
-let rights: RightsHub;
-let hub: RightsHub["hub"];
+let rights: Rights;
 let cells = 0;
 const wrong: string[] = [];
 
-beforeAll(async () => {
-  rights = await startRightsHub();
-  hub = rights.hub;
+test.beforeAll(({ rights: opened }) => {
+  rights = opened;
 });
-afterAll(() => hub.stop());
 
 function check(what: string, expected: unknown, actual: unknown): void {
   cells += 1;
@@ -60,26 +57,29 @@ function expectedWord(cell: string, role: Role): string {
 async function changeOf(expected: ExpectedRights, id: string): Promise<string> {
   const model = modelOf(expected);
   const field = undoneFields[model.name];
-  const before = await hub.store.find(model, id);
+  const before = await rights.hub.store.find(model, id);
   if (field === undefined || before === undefined) return "none";
   const isNumber = typeof before[field] === "number";
   const value = isNumber ? nextNumber() : `${field} ${nextNumber()}`;
-  await hub.store.update(model, { before, patch: { [field]: value } });
+  await rights.hub.store.update(model, { before, patch: { [field]: value } });
   const query = { index: "byRecord", partition: [id], limit: 1, descending: true };
-  return (await hub.store.list(audit, query)).items[0]?._id ?? "none";
+  return (await rights.hub.store.list(audit, query)).items[0]?._id ?? "none";
 }
 
 /** Two more admins of the company, so that one of them can go. */
 async function addedAdmin(): Promise<string> {
   const ids: string[] = [];
   for (let many = 0; many < 2; many += 1) {
-    const person = await hub.person({ administers: [rights.company], company: rights.company });
+    const person = await rights.hub.person({
+      administers: [rights.company],
+      company: rights.company,
+    });
     ids.push(person.user._id);
   }
-  const before = await hub.store.find(companyModel, rights.company);
+  const before = await rights.hub.store.find(companyModel, rights.company);
   if (before === undefined) throw new Error("The company is gone");
   const { admins } = companyModel.entity.parse(before);
-  await hub.store.update(companyModel, { before, patch: { admins: [...admins, ...ids] } });
+  await rights.hub.store.update(companyModel, { before, patch: { admins: [...admins, ...ids] } });
   return ids[0] ?? "";
 }
 
@@ -93,10 +93,10 @@ const invited = () => ({
 /** What a service is told beside the record's id, or instead of it. */
 async function inputFor(service: string, expected: ExpectedRights, id: string) {
   const model = modelOf(expected);
-  const record: Record<string, unknown> = (await hub.store.find(model, id)) ?? {};
+  const record: Record<string, unknown> = (await rights.hub.store.find(model, id)) ?? {};
   switch (`${model.name}.${service}`) {
     case "tag.claim":
-      await hub.store.update(model, {
+      await rights.hub.store.update(model, {
         before: { ...record, _id: id, _rev: 1 },
         patch: { state: "blank", owner: undefined, card: undefined },
       });
@@ -107,7 +107,7 @@ async function inputFor(service: string, expected: ExpectedRights, id: string) {
     case "card.assign":
       return { id, company: null };
     case "card.restore":
-      await hub.store.deleteAll(model, [{ before: { ...record, _id: id, _rev: 1 } }]);
+      await rights.hub.store.deleteAll(model, [{ before: { ...record, _id: id, _rev: 1 } }]);
       return { id };
     case "company.invite":
       return { id, ...invited() };
@@ -128,7 +128,7 @@ async function checkService(name: string, service: string, cell: string, role: R
   const model = modelOf(expected);
   const id = await rights.recordFor(expected);
   const input = await inputFor(service, expected, id);
-  const before = await hub.store.find(model, id);
+  const before = await rights.hub.store.find(model, id);
   const path = `${model.name}/${service}`;
   const reply =
     model.services[service]?.kind === "getter"
@@ -140,7 +140,7 @@ async function checkService(name: string, service: string, cell: string, role: R
   const word = wordOf(reply);
   check(`${name}: ${role} runs ${service}`, expectedWord(cell, role), word);
   if (word === "allowed") return;
-  check(`${name}: ${role} is refused ${service}`, before, await hub.store.find(model, id));
+  check(`${name}: ${role} is refused ${service}`, before, await rights.hub.store.find(model, id));
 }
 
 /** Whoever sees a record comments on it and reads the comments, and nobody else. */
@@ -150,7 +150,7 @@ async function checkComments(name: string) {
   const isCommented = !notCommented.includes(expected.model);
   const filter = encodeURIComponent(JSON.stringify(about));
   const first = isCommented
-    ? await hub.store.create(comment, { ...about, text: "más", owner: "somebody" })
+    ? await rights.hub.store.create(comment, { ...about, text: "más", owner: "somebody" })
     : undefined;
   for (const role of roles) {
     const client = rights.callers[role];
