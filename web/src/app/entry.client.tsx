@@ -7,7 +7,7 @@ import { prefetchSession } from "../lib/session/session.tsx";
 import { queryClient } from "./startup/providers.tsx";
 import { screenAt } from "../lib/screens.ts";
 
-// The first screen is drawn in its language and for its user: both are asked for at once.
+// The first screen needs the session and the texts: both load at once.
 void prefetchSession(queryClient);
 watchInstallPrompt();
 await startI18n(screenAt(window.location.pathname)?.texts ?? []);
@@ -24,7 +24,7 @@ startTransition(() => {
 if (document.readyState === "complete") prepare();
 else window.addEventListener("load", prepare, { once: true });
 
-/** What nobody waits for; where it cannot be fetched, the next start tries again. */
+/** Loads what the first screen does not need. If that fails, the next start tries again. */
 function prepare(): void {
   void import("./startup/after-load.ts")
     .then(({ startAfterLoad }) => startAfterLoad())

@@ -23,7 +23,7 @@ import { Providers } from "./startup/providers.tsx";
 import { screenAt } from "../lib/screens.ts";
 import sign from "./sign.svg?url";
 
-/** The document around every screen. Its shell is built once, so it holds no text of either language. */
+/** The document around every screen. Its shell is built once, so it has no texts of either language. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {[interLatin, serifLatin].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
-        {/* our own constant text, allowed by its hash */}
+        {/* a constant text, allowed by its hash in the content policy */}
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <Meta />
         <Links />
@@ -49,13 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The texts of a screen load beside its code, before it is drawn. */
+/** Loads the texts of a screen in parallel with its code. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
   await loadTexts(screenAt(new URL(request.url).pathname)?.texts ?? []);
   return null;
 }
 
-/** With every screen, since each has its texts. */
+/** Revalidates for every screen, since each has its own texts. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -70,7 +70,7 @@ export default function Root() {
   );
 }
 
-/** Until the application has started: plain paper. */
+/** An empty page until the application has started. */
 export function HydrateFallback() {
   return (
     <main aria-busy="true">
@@ -79,7 +79,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Whatever no screen has caught. */
+/** Shows errors that no screen has caught. */
 export function ErrorBoundary() {
   return (
     <Providers>

@@ -23,7 +23,7 @@ function routesOf(name: LayoutName): RouteConfigEntry[] {
     );
 }
 
-/** The gallery of components is part of the local build only: `NEVJEGY_GALLERY=1` at build time adds it. */
+/** The gallery of components is only in the local build: `NEVJEGY_GALLERY=1` at build time adds it. */
 const gallery =
   process.env.NEVJEGY_GALLERY === "1"
     ? [route("/_local/gallery", "pages/gallery.tsx", { id: "gallery" })]

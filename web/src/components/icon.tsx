@@ -2,12 +2,12 @@ import type { LucideIcon } from "lucide-react";
 
 export interface UiIconProps {
   of: LucideIcon;
-  /** 16 px with a heavier stroke, beside small text. */
+  /** 16 px with a heavier stroke, for small text. */
   small?: boolean;
   className?: string | undefined;
 }
 
-/** An icon of the one set, in the one size and weight. Decorative: the words are beside it or in a label. */
+/** An icon in the standard size and weight. Decorative: a text next to it or a label must name it. */
 export function UiIcon({ of: Drawing, small = false, className }: UiIconProps) {
   return (
     <Drawing

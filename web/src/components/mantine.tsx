@@ -7,7 +7,7 @@ import { useColorScheme } from "../lib/browser/color-scheme.ts";
 import { mantineTheme } from "../theme/mantine-theme.ts";
 
 /**
- * Around what Mantine draws. Screens without any of it, such as the login, do not download it. Injects no style
+ * The provider of Mantine components. Screens without them, such as the login, do not download it. It injects no style
  * (`mantine.css`), and follows our theme.
  */
 export function MantineParts({ children }: { children: ReactNode }) {

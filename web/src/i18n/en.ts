@@ -17,7 +17,7 @@ import { tags } from "./en/tags.ts";
 import { crop, download, upload } from "./en/upload.ts";
 import { yourData } from "./en/your-data.ts";
 
-/** All texts; the shape that the other language must have. Keys say the place. The client loads them by area. */
+/** All texts; the shape of the other language. Keys say the place. The client loads them by area. */
 export const en = {
   ...base,
   account,

@@ -2,16 +2,16 @@ import i18next, { changeLanguage } from "i18next";
 import type { Language } from "../../../shared/languages.ts";
 import { textAreas, type TextArea } from "./text-areas.ts";
 
-/** Areas that were needed so far; a change of language brings them all. */
+/** Areas that were requested so far; a change of language loads all of them. */
 const needed = new Set<TextArea>(["base"]);
-/** What is there, as `<language> <area>`. */
+/** Loaded areas, as `<language> <area>`. */
 const loaded = new Set<string>();
-/** The language that is coming, while its texts load. */
+/** The next language, while its texts load. */
 let coming: Language | undefined;
 
 /**
- * Loads areas of texts in the language of the interface, those that are there already not again. Nobody downloads
- * both languages. Rejects when a file cannot be fetched; the next call tries again.
+ * Loads text areas in the current language, unless they are loaded already. The other language is not downloaded.
+ * Rejects if a file cannot be fetched; the next call tries again.
  */
 export async function loadTexts(areas: readonly TextArea[]): Promise<void> {
   for (const area of areas) needed.add(area);
@@ -19,7 +19,7 @@ export async function loadTexts(areas: readonly TextArea[]): Promise<void> {
   await Promise.all([...new Set([now, coming ?? now])].map(loadNeeded));
 }
 
-/** Shows the interface in a language as soon as all its texts are there. */
+/** Changes the language of the interface when all its texts have loaded. */
 export async function showLanguage(language: Language): Promise<void> {
   coming = language;
   await loadNeeded(language);

@@ -5,8 +5,8 @@ import { loadTexts } from "./load-texts.ts";
 import type { TextArea } from "./text-areas.ts";
 
 /**
- * Loads the first texts in the language that the early script has put on the document: `?lang=`, the cookie, then the
- * browser. Only the switch writes the cookie.
+ * Loads the first texts in the language that the early script has set on the document: `?lang=`, the cookie, then the
+ * browser. Only the language switch writes the cookie.
  */
 export async function startI18n(areas: readonly TextArea[]): Promise<void> {
   const { lang } = document.documentElement;

@@ -4,7 +4,7 @@ import type { Language } from "../../../shared/languages.ts";
 import { en } from "./en.ts";
 import { hu } from "./hu.ts";
 
-/** For tests: both languages at once, in the given one. */
+/** For tests: loads both languages and selects one. */
 export async function startTestTexts(language: Language = "en"): Promise<void> {
   if (i18next.isInitialized) {
     await changeLanguage(language);

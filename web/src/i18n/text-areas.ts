@@ -2,7 +2,7 @@ import type { Language } from "../../../shared/languages.ts";
 
 type Source = Readonly<Record<Language, () => Promise<object>>>;
 
-/** What loads on its own, by area: a file per language whose exports are the top level of the keys. */
+/** Text areas: one file per language and area, loaded on demand. The exports of a file are the top-level keys. */
 export const textAreas = {
   base: {
     en: async () => (await import("./en/base.ts")).base,

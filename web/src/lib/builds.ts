@@ -1,13 +1,13 @@
-/** Where the id of the newest build stands; never kept by any cache (security T58). */
+/** Path of the id of the newest build; never cached (security T58). */
 export const latestBuildPath = "/builds/latest.json";
 
-/** What stands there. */
+/** Content of the file at `latestBuildPath`. */
 export interface LatestBuild {
-  /** Version of React Router's manifest, which changes with every file. */
+  /** Version of React Router's manifest; it changes with every file. */
   id: string;
 }
 
-/** The build that this page runs; nothing outside one. */
+/** The build that this page runs; nothing during development and tests. */
 export function ownBuild(): string | undefined {
   const { __reactRouterManifest: manifest } = window as {
     __reactRouterManifest?: { version?: string };

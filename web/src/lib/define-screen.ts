@@ -4,7 +4,7 @@ import type { TextArea } from "../i18n/text-areas.ts";
 
 export type LayoutName = "default" | "landing" | "noNavigation" | "admin" | "empty";
 
-/** Names of guard functions; each is written in `guard-functions.ts`. */
+/** Names of guard functions; `guard-functions.ts` implements them. */
 export type GuardName = "auth";
 
 /** Names of the icons of menu entries; `menu-icons.ts` draws them. */
@@ -33,7 +33,7 @@ export interface MenuEntry {
 }
 
 interface ScreenSpec<Path extends string> {
-  /** As the spec writes it. */
+  /** Name in the spec. */
   name: string;
   /** Pattern of the router: `:id` is a parameter. */
   path: Path;
@@ -41,20 +41,20 @@ interface ScreenSpec<Path extends string> {
   layout?: LayoutName;
   /** Guard functions that must all agree. */
   guards?: readonly GuardName[];
-  /** Access groups of which the user needs at least one; absent: none is needed. */
+  /** The user needs at least one of these access groups; absent: none is needed. */
   groups?: readonly AccessGroup[];
-  /** Title of the document, and text of the menu entry and of breadcrumbs. */
+  /** Title of the document, menu entry and breadcrumb. */
   text: Readonly<Record<Language, string>>;
   /** Absent: hidden from the menu. */
   menu?: MenuEntry;
   /** Key of the screen whose menu entry is marked while this one is open. */
   parent?: string;
   robots?: "noindex";
-  /** `page`: a page function answers the path, the application does not know it. Absent: spa. */
+  /** `page`: a page function answers the path; the application has no route for it. Absent: spa. */
   served?: "spa" | "page";
-  /** Route module inside `features/`; absent: not finished, `coming.tsx` says what will be there. */
+  /** Route module inside `features/`; absent: unfinished, `unfinished.tsx` describes the plan. */
   file?: string;
-  /** Areas of texts that load with it; absent: that of its feature, or of unfinished screens. */
+  /** Text areas that load with the screen; absent: the area of its feature, or of unfinished screens. */
   texts?: readonly TextArea[];
 }
 
@@ -72,25 +72,25 @@ export interface Screen<Path extends string = string> extends ScreenSpec<Path> {
   groups: readonly AccessGroup[];
   served: "spa" | "page";
   texts: readonly TextArea[];
-  /** Source of a regular expression for valid paths, parameters checked, without a trailing slash. */
+  /** Source of a regular expression for valid paths with valid parameters, without a trailing slash. */
   pattern: string;
-  /** Address with its parameters filled in, encoded. */
+  /** Address with its encoded parameters. */
   to: (...values: Values<ParameterNames<Path>>) => string;
 }
 
-/** What a parameter may look like: the form of `recordId` in shared/model/formats.ts; a test compares them. */
+/** Pattern of a parameter: the format of `recordId` in shared/model/formats.ts. A test compares them. */
 export const parameterPattern = "[0-9A-Za-z_-]{1,64}";
 
 const parameter = /:[a-zA-Z]+/g;
 
-/** Fills in what a screen leaves out. */
+/** Completes a screen with the defaults. */
 export function defineScreen<const Path extends string>(spec: ScreenSpec<Path>): Screen<Path> {
   return {
     layout: "default",
     guards: [],
     groups: [],
     served: "spa",
-    // a feature has an area of its name; a test looks
+    // each feature has a text area with its name; a test checks it
     texts: [(spec.file?.split("/")[0] ?? "coming") as TextArea],
     ...spec,
     pattern: `^${spec.path.replace(parameter, parameterPattern)}$`,

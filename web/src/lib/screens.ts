@@ -305,12 +305,12 @@ export const screens = {
 
 export type ScreenKey = keyof typeof screens;
 
-/** All screens by key, for readers that loop over them. */
+/** All screens with their keys. */
 export const screenList: readonly (readonly [ScreenKey, Screen])[] = Object.entries(
   screens satisfies Record<string, Screen>,
 ) as [ScreenKey, Screen][]; // Object.entries forgets the names of the keys
 
-/** Patterns of the paths that the application answers itself; the edge sends all others away. */
+/** Patterns of the application's own paths; the edge routes all others elsewhere. */
 export const spaPatterns: readonly string[] = screenList
   .filter(([, { served }]) => served === "spa")
   .map(([, { pattern }]) => pattern);
@@ -332,7 +332,7 @@ const mainMenu: readonly ScreenKey[] = [
   "settings",
 ];
 
-/** Menu entries in the order in which they are shown, whoever may see them. */
+/** All menu entries in display order; rights are checked where they are drawn. */
 export const menuScreens: readonly (readonly [ScreenKey, Screen])[] = [
   ...mainMenu.map((key) => [key, screens[key]] as const),
   ...screenList.filter(([, screen]) => screen.menu?.section === "admin"),

@@ -1,13 +1,13 @@
-/** What the build tells the service worker of itself. */
+/** Facts of the build for the service worker. */
 export interface BuiltIn {
   /** Changes with every build. */
   build: string;
   /** Sources of regular expressions for the paths of all screens of the application. */
   screens: readonly string[];
-  /** Those of them that the kept files can draw. */
+  /** Patterns of the screens that work offline. */
   kept: readonly string[];
-  /** Path of the screen that stands in for the others; the shell answers it. */
+  /** Path of the screen that replaces the others offline; the shell answers it. */
   home: string;
-  /** Paths of the files that the kept screens need; their names change with their content. */
+  /** Paths of the files of the offline screens; their names change with their content. */
   files: readonly string[];
 }

@@ -1,23 +1,23 @@
 import type { BuiltIn } from "./built-in.ts";
 
-/** What the worker touches outside itself, so that tests can stand in for it. */
+/** The worker's dependencies; tests replace them. */
 export interface WorkerContext {
   caches: Pick<CacheStorage, "open" | "keys" | "delete">;
   fetch: (request: Request) => Promise<Response>;
   origin: string;
-  /** Resolves after so many ms. */
+  /** Resolves after this time in ms. */
   pause: (ms: number) => Promise<void>;
 }
 
-/** Names of the caches of builds begin like this; others are not ours. */
+/** Prefix of the caches of builds; other caches are not touched. */
 const prefix = "nevjegy-";
 
-/** How long the network may take to answer with a page before the kept one is shown, in ms. */
+/** Timeout of the network for a page, before the cached one is used, in ms. */
 export const networkTimeoutMs = 3000;
 
 /**
- * Keeps the shell of the application and the files of a few screens, one cache for each build. Answers only pages of
- * the application and files of the build: calls, public pages and uploads never pass through it.
+ * Caches the shell of the application and the files of the offline screens, one cache per build. It answers only pages
+ * of the application and files of the build: calls, public pages and uploads bypass it.
  */
 export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerContext) {
   const { caches, fetch: send, origin, pause } = surroundings;
@@ -26,21 +26,21 @@ export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerContex
   const isScreen = matcherOf(builtIn.screens);
   const isKept = matcherOf(builtIn.kept);
 
-  /** All or none: a shell whose files are missing would be worse than none. */
+  /** All files or none: a shell without its files would be broken. */
   async function install(): Promise<void> {
     const cache = await caches.open(cacheName);
     const files = builtIn.files.map((path) => `${origin}${path}`);
     await cache.addAll([...files, new Request(shell, { cache: "no-cache" })]);
   }
 
-  /** Runs when no page of an older build is open any more. */
+  /** Runs when no page of an older build is open. */
   async function removeOlder(): Promise<void> {
     const names = await caches.keys();
     const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
     await Promise.all(older.map((name) => caches.delete(name)));
   }
 
-  /** Names with a hash never change what they hold. */
+  /** Files with a hash in their name never change. */
   async function fileAnswer(request: Request): Promise<Response> {
     const cache = await caches.open(cacheName);
     const kept = await cache.match(request.url, { ignoreVary: true });
@@ -55,14 +55,14 @@ export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerContex
     return cache.match(shell, { ignoreVary: true });
   }
 
-  /** The newest shell where there is a network, else the one of this build. */
+  /** The newest shell; without a network, the one of this build. */
   async function keptPageAnswer(request: Request): Promise<Response> {
     const asked = send(request);
     const first = await Promise.race([asked.catch(() => undefined), pause(networkTimeoutMs)]);
     return first ?? (await keptShell()) ?? asked;
   }
 
-  /** Without a network the cards stand in for every other screen, whose files may be missing. */
+  /** Without a network the cards replace every other screen, since its files may be missing. */
   async function otherPageAnswer(request: Request): Promise<Response> {
     try {
       return await send(request);
@@ -71,7 +71,7 @@ export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerContex
     }
   }
 
-  /** The answer to a request, or nothing where the worker keeps out of it. */
+  /** The answer to a request; nothing for requests that the worker ignores. */
   function answer(request: Request): Promise<Response> | undefined {
     const { origin: asked, pathname } = new URL(request.url);
     if (request.method !== "GET" || asked !== origin) return undefined;

@@ -1,7 +1,7 @@
 import type { BuiltIn } from "./built-in.ts";
 import { createOfflineWorker } from "./offline-worker.ts";
 
-// The build writes it in.
+// The build defines it.
 declare const builtIn: BuiltIn;
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,7 +14,7 @@ const worker = createOfflineWorker(builtIn, {
 
 self.addEventListener("install", (event) => event.waitUntil(worker.install()));
 
-// Without skipWaiting: an open page keeps the worker, and with it the files, of its own build.
+// No skipWaiting: an open page keeps the worker and the files of its own build.
 self.addEventListener("activate", (event) =>
   event.waitUntil(worker.removeOlder().then(() => self.clients.claim())),
 );

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
-/** Ten steps of the one accent; the tokens decide what is shown, this is what the library computes with. */
+/** Ten shades of the accent, which the library needs for its computations; the tokens set the visible colours. */
 const indigo: MantineColorsTuple = [
   "#e8e9f3",
   "#ccd3fb",

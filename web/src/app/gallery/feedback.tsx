@@ -53,7 +53,7 @@ export function StateSamples({ s }: { s: Samples }) {
 
 export function MessageSamples({ s }: { s: Samples }) {
   const { t } = useTranslation();
-  // not in the store, so nothing closes them
+  // not in the store, so they never close
   const shown: readonly Toast[] = [
     { id: -1, kind: "success", title: t("common.saved") },
     { id: -2, kind: "failure", title: t("common.saveFailed"), detail: s.changedDetail },

@@ -38,7 +38,7 @@ export function MotifSamples() {
   );
 }
 
-/** The title is a heading of the first level; the gallery has its own, so this one stands alone in its frame. */
+/** The title is a heading of level 1, as the gallery's own, so it has a frame of its own. */
 export function PageSamples({ s }: { s: Samples }) {
   return (
     <>

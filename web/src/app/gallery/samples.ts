@@ -128,7 +128,7 @@ const hu: typeof en = {
   role3: "szerelésvezető",
 };
 
-/** Texts of the gallery alone; they are no part of the product's. */
+/** Texts of the gallery, which are not part of the product. */
 export const samples: Readonly<Record<Language, typeof en>> = { en, hu };
 
 export type Samples = typeof en;

@@ -28,7 +28,7 @@ function item(id: number, differences: Partial<QueuedUpload>): QueuedUpload {
   };
 }
 
-/** A file in each state that it can be in on its way. */
+/** One upload in each state. */
 function itemsOf(s: Samples): QueuedUpload[] {
   const sending = { state: "sending", size: 50 * megabyte } as const;
   const failed = { state: "failed" } as const;
@@ -69,7 +69,7 @@ export function UploadSamples({ s }: { s: Samples }) {
   );
 }
 
-/** Two colours and a circle, so that it can be seen what is cut off. */
+/** Two colours and a circle, which make the crop visible. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><path fill="#1f2c66" d="M0 0h800v600H0z"/><path fill="#87391f" d="M0 600 800 0v600z"/><circle cx="400" cy="300" r="160" fill="#f4efe4"/></svg>`,
 )}`;

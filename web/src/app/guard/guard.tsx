@@ -8,22 +8,22 @@ import type { Screen } from "../../lib/define-screen.ts";
 import { guards, type GuardCaller } from "./guard-functions.ts";
 import { screens } from "../../lib/screens.ts";
 
-// for those without a connection alone
+// loaded only without a connection
 const OfflineCards = lazy(async () => {
   await loadTexts(["cards", "offline"]);
   const { OfflineCards: screen } = await import("../../features/offline/screens/offline-cards.tsx");
   return { default: screen };
 });
 
-/** Why a screen stays closed; the noAccess screen shows the text `access.<reason>`. */
+/** Why a screen was refused; the noAccess screen shows the text `access.<reason>`. */
 export type Refusal = "missingGroup" | "deniedByGuard";
 
 const known: readonly string[] = accessGroups;
 const warned = new Set<string>();
 
 /**
- * Whether a caller may open a screen: `login` sends visitors away first, then every guard function must agree and one
- * of the groups be held (spec section 5). Group names that nobody knows only produce a console warning.
+ * Decides whether a caller may open a screen: visitors must log in first; then every guard function must agree, and the
+ * user must have one of the groups (spec section 5). Unknown group names only cause a console warning.
  */
 export function decideAccess(screen: Screen, caller: GuardCaller): "open" | "login" | Refusal {
   const isGuarded = screen.guards.length > 0 || screen.groups.length > 0;
@@ -39,9 +39,9 @@ export function decideAccess(screen: Screen, caller: GuardCaller): "open" | "log
 }
 
 /**
- * Draws a screen if the caller may open it; else leads to the login or the noAccess screen. Whoever must first choose a
- * longer password or add a passkey is led to the settings, where it is done. While the service is out of reach, the
- * cards kept on this device stand in for every guarded screen.
+ * Draws a screen if the caller may open it; otherwise redirects to the login or the noAccess screen. A user who must
+ * first choose a longer password or add a passkey is redirected to the settings. While the service is unreachable, the
+ * offline copies of the user's cards replace every guarded screen.
  */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { ready, user, isUnsure } = useSession();

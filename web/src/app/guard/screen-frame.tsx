@@ -8,7 +8,7 @@ import { NotFoundView } from "../../components/feedback/failure-view.tsx";
 import { Guard } from "./guard.tsx";
 import { screens, screenList, type ScreenKey } from "../../lib/screens.ts";
 
-/** The screen whose route is open, with its key. */
+/** The current screen, with its key. */
 export function useScreen(): { key: ScreenKey; screen: Screen } {
   const open = useMatches().at(-1)?.id;
   const key = screenList.find(([name]) => name === open)?.[0] ?? "index";
@@ -16,8 +16,8 @@ export function useScreen(): { key: ScreenKey; screen: Screen } {
 }
 
 /**
- * The screen itself: title, robots, guard, and the focus at its start after each navigation. An address whose
- * parameters are not valid shows the page that says so.
+ * The current screen: title, robots, guard, and the focus after navigation. An address with invalid parameters shows
+ * the not-found page.
  */
 export function ScreenFrame() {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function ScreenFrame() {
   const { pathname } = useLocation();
   const title = `${screen.text[language]} · ${t("common.productName")}`;
 
-  // before the screen's own effects, which may give a title of their own
+  // runs before the effects of the screen, which may set another title
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
@@ -46,7 +46,7 @@ function withoutSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
 }
 
-/** Moves the focus to the content when another screen opens, so that readers and keys start there. */
+/** Moves the focus to the content after navigation, for screen readers and keyboards. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

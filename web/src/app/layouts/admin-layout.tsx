@@ -2,14 +2,14 @@ import { useSession } from "../../lib/session/session.tsx";
 import { ScreenFrame, useFocusOnNavigation } from "../guard/screen-frame.tsx";
 import { Workspace } from "../shell/workspace.tsx";
 
-/** The bars of users; visitors are led to the login by the guard of every screen here. */
+/** The bars for users; the guards redirect visitors to the login. */
 export default function AdminLayout() {
   const { ready, user } = useSession();
   useFocusOnNavigation();
   if (!ready) return null;
   if (!user) return <ScreenFrame />;
   return (
-    // another user's screens begin anew
+    // remounts all screens for another user
     <Workspace key={user._id} user={user}>
       <ScreenFrame />
     </Workspace>

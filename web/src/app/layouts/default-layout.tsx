@@ -2,12 +2,12 @@ import { lazy, Suspense } from "react";
 import { useSession } from "../../lib/session/session.tsx";
 import { ScreenFrame, useFocusOnNavigation } from "../guard/screen-frame.tsx";
 
-// visitors of the login do not download the bars
+// lazy: visitors of the login do not download the bars
 const Workspace = lazy(async () => ({
   default: (await import("../shell/workspace.tsx")).Workspace,
 }));
 
-/** With the bars for users; bare for visitors, whose screens bring their own cover. */
+/** The bars for users; nothing for visitors, whose screens have their own cover. */
 export default function DefaultLayout() {
   const { ready, user } = useSession();
   useFocusOnNavigation();
@@ -15,7 +15,7 @@ export default function DefaultLayout() {
   if (!user) return <ScreenFrame />;
   return (
     <Suspense>
-      {/* another user's screens begin anew */}
+      {/* remounts all screens for another user */}
       <Workspace key={user._id} user={user}>
         <ScreenFrame />
       </Workspace>

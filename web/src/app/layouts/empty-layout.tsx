@@ -1,6 +1,6 @@
 import { ScreenFrame, useFocusOnNavigation } from "../guard/screen-frame.tsx";
 
-/** Nothing around the screen. */
+/** Draws nothing around the screen. */
 export default function EmptyLayout() {
   useFocusOnNavigation();
   return <ScreenFrame />;

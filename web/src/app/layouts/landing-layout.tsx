@@ -15,7 +15,7 @@ import styles from "./landing-layout.module.css";
 
 const pages = ["packages", "business", "contactUs"] as const;
 
-/** Pages for everybody: header with the sign, the pages and the login; footer. */
+/** Public pages: header with the brand, the pages and the login; footer. */
 export default function LandingLayout() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -18,13 +18,13 @@ import { CropSamples, UploadSamples } from "../gallery/uploads.tsx";
 import styles from "../gallery/gallery.module.css";
 import { samples } from "../gallery/samples.ts";
 
-/** No screen of the product, so it says itself which texts its parts need. */
+/** The gallery is not in the list of screens, so it names its text areas here. */
 export async function clientLoader(): Promise<null> {
   await loadTexts(["cards", "coming", "upload"]);
   return null;
 }
 
-/** Every shared component in each state; part of the local build alone (`NEVJEGY_GALLERY=1`). */
+/** Every shared component in each state; only in the local build (`NEVJEGY_GALLERY=1`). */
 export default function Gallery() {
   const s = samples[useLanguage()];
   useDocumentTitle(s.title);

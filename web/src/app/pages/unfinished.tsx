@@ -7,10 +7,10 @@ import type { LayoutName } from "../../lib/define-screen.ts";
 import { useScreen } from "../guard/screen-frame.tsx";
 import { screens } from "../../lib/screens.ts";
 
-/** Layouts that draw nothing around the screen of a visitor. */
+/** Layouts that draw nothing around the screen for visitors. */
 const bare: readonly LayoutName[] = ["default", "noNavigation", "empty"];
 
-/** Every screen that is not finished: what will be there, and what works today. */
+/** An unfinished screen: what it will offer, and what works today. */
 export default function Unfinished() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -21,7 +21,7 @@ export default function Unfinished() {
   const own = user
     ? [{ text: screens.myCards.text[language], to: screens.myCards.to() }]
     : [{ text: screens.login.text[language], to: screens.login.to() }];
-  // Who came for a card (/packages) finds the way to one.
+  // a visitor of /packages wants a card: the button leads to one
   const main = user
     ? undefined
     : { text: screens.registrate.text[language], to: screens.registrate.to() };

@@ -17,7 +17,7 @@ import { useOverlay } from "../../lib/overlays/use-overlay.ts";
 import { screens } from "../../lib/screens.ts";
 import styles from "./account-menu.module.css";
 
-/** Who is logged in, with the way to the profile and out. The browser's own popover: Esc and a press outside close it. */
+/** The user's menu with profile and log-out. It is the browser's own popover: Esc and a press outside close it. */
 export function AccountMenu({ user }: { user: Me }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import type { MenuIcon } from "../../lib/define-screen.ts";
 
-/** The drawing of each menu icon. */
+/** The icon of each menu entry. */
 export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
   admin: LayoutDashboard,
   cards: IdCard,

@@ -7,14 +7,14 @@ const key = "nevjegy-side-nav";
 const wide = `(min-width: ${sideNavOpenFromPx}px)`;
 
 export interface SideNavState {
-  /** Below the breakpoint the navigation is a drawer over the page. */
+  /** On narrow windows the navigation is a drawer over the page. */
   isDrawer: boolean;
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
 }
 
-/** Whether the side navigation is open. Starts open from 600 px on (spec section 2); a choice there is kept. */
+/** Whether the side navigation is open. It starts open from 600 px (spec section 2); the user's choice is stored. */
 export function useSideNav(): SideNavState {
   const { pathname } = useLocation();
   const [isDrawer, setDrawer] = useState(() => !window.matchMedia(wide).matches);

@@ -17,7 +17,7 @@ export interface SideNavProps {
   onCollapse: () => void;
 }
 
-/** The menu of the user's own screens; entries that the user may not open are not drawn. */
+/** The side navigation; only the screens that the user may open are listed. */
 export function SideNav({ user, onCollapse }: SideNavProps) {
   const { t } = useTranslation();
   const allowed = menuScreens.filter(([, screen]) => decideAccess(screen, { user }) === "open");

@@ -6,13 +6,13 @@ import { mainContentId } from "../../components/layout/main-content-id.ts";
 import { Dialog } from "../../components/overlays/dialog.tsx";
 import { hasUnsaved, saveAllUnsaved } from "../../lib/forms/use-leave-guard.ts";
 
-/** Asks before a screen is left while something in it is not saved: stay, discard, or save and go. Once per router. */
+/** Asks before the user leaves a screen with unsaved changes: stay, discard, or save and leave. Once per router. */
 export function UnsavedChangesDialog() {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
   const drawn = useLocation();
-  // Once the answer was to go, the page is still there, with all that is not saved, until the next one is drawn.
+  // After the user chose to leave, the page with its unsaved changes exists until the next one renders.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsaved() &&
@@ -20,7 +20,7 @@ export function UnsavedChangesDialog() {
       currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // The dialog gives the focus back when it closes; what is wrong takes it then.
+  // The dialog restores the focus when it closes; a wrong field takes the focus after that.
   const isRefused = useRef(false);
   useEffect(() => {
     if (blocker.state === "blocked" || !isRefused.current) return;

@@ -17,7 +17,7 @@ import { SideNav } from "./side-nav.tsx";
 import { useSideNav } from "./side-nav-state.ts";
 import styles from "./workspace.module.css";
 
-/** Bars around the screens of somebody who is logged in: side navigation, top bar, content. */
+/** The bars around the screens of a logged-in user: side navigation, top bar, content. */
 export function Workspace({ user, children }: { user: Me; children: ReactNode }) {
   const { t } = useTranslation();
   const nav = useSideNav();
@@ -53,7 +53,7 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
           <div className={styles.end}>
             <LanguageButton />
             <ThemeToggle className={styles.fromTablet} />
-            {/* somebody who must first do something else may not ask for them */}
+            {/* the service refuses this call while the user has a duty to do first */}
             {!user.mustDo && <NotificationsPart />}
             <AccountMenu user={user} />
           </div>
@@ -68,7 +68,7 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
   );
 }
 
-/** The navigation over the page, on narrow windows. The browser's own dialog keeps the focus inside. */
+/** The navigation over the page on narrow windows. The browser's own dialog keeps the focus inside. */
 function Drawer({
   isOpen,
   onClose,
@@ -88,7 +88,7 @@ function Drawer({
   }, [isOpen]);
   useOverlay(drawer, { isOpen, close: onClose });
   return (
-    // Esc closes as well; the press is on the backdrop
+    // a press on the backdrop; Esc closes it too
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={drawer}

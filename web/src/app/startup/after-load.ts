@@ -5,8 +5,8 @@ import { registerWorker } from "./register-worker.ts";
 import { watchBuild } from "./watch-build.ts";
 
 /**
- * What keeps the application usable without a connection, after a new build and beside other tabs; the first screen does
- * not wait for it.
+ * Starts what the first screen does not need: offline copies, the service worker, the checks for a new build and for
+ * other tabs.
  */
 export function startAfterLoad(): void {
   syncSession(queryClient);

@@ -2,8 +2,8 @@ import { languages, localeCookie } from "../../../../shared/languages.ts";
 import { colorSchemeAttribute, colorSchemeKey } from "../../lib/browser/color-scheme.ts";
 
 /**
- * Runs before anything is drawn: puts theme and language on the document, so that nothing flashes and the first word
- * is read in its language. Kept small: it stands in the page and is allowed by its hash.
+ * Runs before the first paint: sets theme and language on the document, so that neither flashes. Keep it small: it is
+ * inline and allowed by its hash.
  */
 export const earlyScript = `(function(){var d=document.documentElement,t,m;
 try{t=localStorage.getItem(${JSON.stringify(colorSchemeKey)})}catch(e){}

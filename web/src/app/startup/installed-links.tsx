@@ -6,7 +6,7 @@ import {
 } from "../../lib/browser/color-scheme.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 
-/** What makes the page an application of the device: its manifest in the user's language, icon, colour of the bars. */
+/** The links of the installed application: manifest in the user's language, icon, colour of the bars. */
 export function InstalledLinks() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function InstalledLinks() {
   );
 }
 
-/** The colour of the page, which the style sheet alone declares; by the theme, so that it is read again with it. */
+/** The colour of the page from the style sheet, read again when the theme changes. */
 function paperOf(scheme: ColorScheme): string {
   const { documentElement } = document;
   if (documentElement.getAttribute(colorSchemeAttribute) !== scheme) return "";

@@ -4,10 +4,10 @@ import { ConfirmProvider } from "../../components/feedback/confirm.tsx";
 import { Toasts } from "../../components/feedback/toasts.tsx";
 import { createQueryClient } from "../../lib/session/session.tsx";
 
-/** The one cache of this page; the session is asked for before anything is drawn. */
+/** The cache of this page; the session loads before the first render. */
 export const queryClient = createQueryClient();
 
-/** What every screen may use: server state, questions, messages. */
+/** Providers for every screen: server state, confirmations, messages. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

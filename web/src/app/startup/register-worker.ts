@@ -1,7 +1,9 @@
-/** Where the build puts the service worker; its place is its reach. */
+/** Path of the service worker; its folder is its scope. */
 const address = "/service-worker.js";
 
-/** Browsers with Trusted Types take the address of a script only from a policy; TypeScript does not know them yet. */
+/**
+ * Browsers with Trusted Types accept the address of a script only from a policy; TypeScript has no types for them yet.
+ */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -9,10 +11,10 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string };
 }
 
-/** Starts the worker that keeps the application for the time without a connection. */
+/** Registers the service worker, which makes the application work offline. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // a browser that refuses (private windows, full disks) works with a connection alone
+  // a browser may refuse (private window, full disk): the application then needs a connection
   void navigator.serviceWorker.register(trusted(address)).catch(() => {});
 }
 

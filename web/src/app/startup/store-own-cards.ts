@@ -14,12 +14,12 @@ import { subscribeSession } from "../../lib/session/session.tsx";
 
 const cardRecords = recordsOf<"card", "owner">(call, "card");
 
-/** Writes often come in twos and threes; the cards are read once after them, in ms. */
+/** Writes often follow each other: the cards are read once after this pause, in ms. */
 const settledMs = 1000;
 
 /**
- * Keeps the own cards of whoever is logged in on this device, for the time without a connection: read after the login
- * and after whatever may have changed them, gone with the session. Gives back what ends that.
+ * Stores offline copies of the user's own cards: after login and after each write. They are removed with the session.
+ * Returns a function that stops it.
  */
 export function storeOwnCards(cache: QueryClient): () => void {
   let owner: string | undefined;
@@ -40,7 +40,7 @@ export function storeOwnCards(cache: QueryClient): () => void {
       staleTime: 0,
       gcTime: 0,
     });
-    // what was asked for in one session is not kept in the next
+    // the session changed while the cards were read
     if (owner !== asked || sessionToken() !== session) return;
     storeOfflineCopies({ owner: asked, session, keptAt: new Date().toISOString(), cards });
   };
@@ -65,7 +65,7 @@ export function storeOwnCards(cache: QueryClient): () => void {
   };
 }
 
-/** The newest ones, as many as one answer holds. */
+/** The newest cards, at most one page. */
 async function readOwnCards(owner: string, signal: AbortSignal): Promise<OfflineCopy[]> {
   const query = {
     filter: { owner },

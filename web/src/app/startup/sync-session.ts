@@ -8,9 +8,9 @@ import { refetchSession, subscribeSession, replaceSession } from "../../lib/sess
 import { notify } from "../../lib/overlays/toasts.ts";
 
 /**
- * Lets no tab show somebody who is no longer logged in in this browser: a log-out in another tab ends this one at once, a
- * login there is asked for. A tab that slept, and heard of neither, looks at the token of the session when it is seen
- * again. Gives back what ends that.
+ * Keeps all tabs on the same session: a log-out in another tab ends the session here at once; after a login there the
+ * session is read again. A tab that was suspended compares the session token when it becomes visible. Returns a
+ * function that stops it.
  */
 export function syncSession(cache: QueryClient): () => void {
   let token: string | undefined;

@@ -3,12 +3,12 @@ import { manifestPollMs, reloadGuardMs } from "../../../../shared/limits/web.ts"
 import { latestBuildPath, ownBuild, type LatestBuild } from "../../lib/builds.ts";
 import { notify } from "../../lib/overlays/toasts.ts";
 
-/** Key under which a tab keeps when it has reloaded itself. */
+/** Storage key of the time of the last automatic reload. */
 const reloadedAtKey = "nevjegy-reloaded-at";
 
 /**
- * Asks now and then which build is the newest, and offers it: nobody's form is reloaded away. A page whose files are
- * gone reloads itself, at most once in `reloadGuardMs` (spec sections 7 and 9). Gives back what ends that.
+ * Checks regularly for a newer build and offers a reload: unsaved forms are never lost. A page whose files no longer
+ * exist reloads itself, at most once in `reloadGuardMs` (spec sections 7 and 9). Returns a function that stops it.
  */
 export function watchBuild(): () => void {
   const own = ownBuild();
@@ -18,7 +18,7 @@ export function watchBuild(): () => void {
     const latest = await askForLatest();
     if (latest === undefined || latest === offered) return;
     offered = latest;
-    // so that it is there without a connection, too
+    // also updates the offline files
     void navigator.serviceWorker?.getRegistration().then((worker) => worker?.update());
     const action = { text: t("shell.reload"), run: () => window.location.reload() };
     notify.notice(t("shell.newBuild"), { action });
@@ -31,7 +31,7 @@ export function watchBuild(): () => void {
   };
 }
 
-/** Nothing where it cannot be said: the next time tells. */
+/** Nothing if the check failed: the next one may succeed. */
 async function askForLatest(): Promise<string | undefined> {
   try {
     const answer = await fetch(latestBuildPath, { cache: "no-store" });
@@ -43,7 +43,7 @@ async function askForLatest(): Promise<string | undefined> {
   }
 }
 
-/** Without a network nothing would be better afterwards. */
+/** Without a network a reload would not help. */
 function reloadOnce(): void {
   if (!navigator.onLine) return;
   const last = Number(sessionStorage.getItem(reloadedAtKey) ?? 0);

@@ -7,7 +7,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** The initials of a person, family name first, on cloth. Decorative: the name is beside it or in a label. */
+/** The initials of a person, family name first, on cloth. Decorative: the name must be next to it or in a label. */
 export function Avatar({ lastName, firstName, className }: AvatarProps) {
   return (
     <span aria-hidden className={classes(styles.avatar, className)}>

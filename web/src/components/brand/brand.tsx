@@ -4,7 +4,7 @@ import { classes } from "../classes.ts";
 import { Sign } from "./motif.tsx";
 import styles from "./brand.module.css";
 
-/** Sign and name of the product; leads home. */
+/** Sign and name of the product; a link to the start page. */
 export function BrandLink({ to = "/", large = false }: { to?: string; large?: boolean }) {
   const { t } = useTranslation();
   return (

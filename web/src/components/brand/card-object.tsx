@@ -9,15 +9,15 @@ export interface CardObjectProps {
   company?: string | undefined;
   /** `faded`: an inactive card. */
   form?: "cloth" | "paper" | "faded";
-  /** Replaces the motif. */
+  /** Shown in place of the motif. */
   cover?: ReactNode;
   className?: string | undefined;
 }
 
-/** Width to height of the cover on it: of 85 by 55, two fifths. */
+/** Width to height of its cover, which covers two fifths of 85 × 55. */
 export const cardObjectCoverRatio = 85 / 22;
 
-/** A card as the object it is: paper in the ratio 85:55, in both themes. Its texts grow with it. */
+/** A card drawn as an object: paper in the ratio 85:55, in both themes. It grows with its texts. */
 export function CardObject({
   name,
   position,

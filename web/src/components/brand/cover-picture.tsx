@@ -5,15 +5,15 @@ import { CroppedPicture } from "../crop/cropped-picture.tsx";
 import { Cloth } from "./motif.tsx";
 
 export interface CoverPictureProps {
-  /** Id of the file, and what is shown of it. Absent: the motif. */
+  /** Id of the file, and its visible part. Absent: the motif. */
   cover: { image: string; view?: CoverView | undefined } | undefined;
-  /** Width to height of its place. */
+  /** Width to height of the drawn picture. */
   ratio: number;
   tone?: "cloth" | "faded";
   className?: string | undefined;
 }
 
-/** The cover of a card in a place of any form. The motif where there is none, or it cannot be fetched. */
+/** The cover of a card in any ratio. The motif if there is no cover or it cannot be fetched. */
 export function CoverPicture({ cover, ratio, tone = "cloth", className }: CoverPictureProps) {
   const path = cover && thumbnailPath(cover.image, 1280, "webp");
   const { picture, isFailed } = usePicture(path);

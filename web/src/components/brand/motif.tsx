@@ -11,7 +11,7 @@ interface PieceProps {
   className?: string | undefined;
 }
 
-/** The eight petals alone: the sign of the product. Give it a size by its class. */
+/** The sign of the product: eight petals. Its size is set by its class. */
 export function Sign({ className }: PieceProps) {
   return (
     <svg viewBox="-23 -23 46 46" aria-hidden className={classes(styles.sign, className)}>
@@ -72,7 +72,7 @@ export function Flower({ className }: PieceProps) {
   );
 }
 
-/** Scattered flowers that fill the box they are in, centred. */
+/** Scattered flowers that fill their box, centred. */
 export function Ground({ className }: PieceProps) {
   const id = useId();
   return (
@@ -97,7 +97,7 @@ export function Ground({ className }: PieceProps) {
   );
 }
 
-/** The scalloped edge, 45 px high, as wide as its box and cut alike on both sides. */
+/** The scalloped edge, 45 px high, as wide as its box, cut symmetrically. */
 export function Border({ className }: PieceProps) {
   const id = useId();
   return (

@@ -9,25 +9,25 @@ import styles from "./action-menu.module.css";
 export interface MenuAction {
   text: string;
   icon: LucideIcon;
-  /** What cannot be undone. */
+  /** Whether the action cannot be undone. */
   isLoss?: boolean;
-  /** Either a page of the service, opened beside this one, … */
+  /** A page of the service, opened in another tab; either this or `onSelect`. */
   href?: string;
-  /** … or what happens here. */
+  /** Runs the action on this page. */
   onSelect?: () => void;
 }
 
 export interface ActionMenuProps {
-  /** Names the record; with a text of its own, it holds that. */
+  /** Label with the name of the record; it must contain the text of the button, if there is one. */
   label: string;
-  /** What the button says and shows in place of three dots. */
+  /** Text and icon of the button; absent: three dots. */
   button?: { text: string; icon: LucideIcon };
   actions: readonly MenuAction[];
-  /** Id of the button, for who wants to give it the focus. */
+  /** Id of the button, to move the focus to it. */
   id?: string;
 }
 
-/** Further actions of one record behind three dots, or behind a button that says what they are. The browser's own popover: Esc and a press outside close it. */
+/** A menu of further actions of one record. It is the browser's own popover: Esc and a press outside close it. */
 export function ActionMenu({ label, button, actions, id }: ActionMenuProps) {
   const menuId = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ActionMenu({ label, button, actions, id }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   useOverlay(sheet, { isOpen, close: () => sheet.current?.hidePopover() });
 
-  // it stays at its button while the page moves below it
+  // keeps the menu at its button while the page scrolls
   useEffect(() => {
     if (!isOpen) return undefined;
     const follow = () => {
@@ -53,7 +53,7 @@ export function ActionMenu({ label, button, actions, id }: ActionMenuProps) {
     setOpen(newState === "open");
     if (newState !== "open" || !sheet.current || !trigger.current) return;
     placeAt(sheet.current, trigger.current);
-    // who is quick has pressed an arrow already
+    // the user may have pressed an arrow key already
     if (sheet.current.contains(document.activeElement)) return;
     itemsOf(sheet.current)[0]?.focus({ preventScroll: true });
   };
@@ -145,7 +145,7 @@ function itemsOf(sheet: HTMLElement): HTMLElement[] {
   return [...sheet.querySelectorAll<HTMLElement>("[role=menuitem]")];
 }
 
-/** Below the button, its right edge at the button's; above where there is no room below. */
+/** Places the menu below the button, right-aligned; above it if there is no space below. */
 function placeAt(sheet: HTMLElement, trigger: HTMLElement): void {
   const button = trigger.getBoundingClientRect();
   const hasRoomBelow = button.bottom + sheet.offsetHeight + 8 <= window.innerHeight;

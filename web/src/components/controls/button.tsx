@@ -13,7 +13,7 @@ interface Look {
   variant?: ButtonVariant;
   /** 52 px high instead of 44. */
   large?: boolean;
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean;
   icon?: LucideIcon;
 }
@@ -30,11 +30,11 @@ function lookOf({ variant = "secondary", large, wide }: Look, className?: string
 
 export interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
   children: ReactNode;
-  /** What it says while it works, with a turning mark. It keeps its place and ignores presses. */
+  /** Text while the action runs, with a spinner. The button keeps its place and ignores presses. */
   busy?: string | false | undefined;
 }
 
-/** A button. `type` is button unless said otherwise. */
+/** A button; its default `type` is `button`. */
 export function Button({
   variant,
   large,
@@ -70,7 +70,7 @@ export interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof Link>,
   children: ReactNode;
 }
 
-/** A link that looks like a button: it leads somewhere and does nothing else. */
+/** A link that looks like a button; it only navigates. */
 export function ButtonLink({
   variant,
   large,
@@ -91,11 +91,11 @@ export function ButtonLink({
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: LucideIcon;
-  /** What it does; read out and shown as title. */
+  /** Accessible name and title. */
   label: string;
 }
 
-/** A button of 44 × 44 px with an icon alone. */
+/** An icon button of 44 × 44 px. */
 export function IconButton({ icon, label, className, type = "button", ...rest }: IconButtonProps) {
   return (
     <button

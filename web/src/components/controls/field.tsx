@@ -9,7 +9,7 @@ interface FieldTexts {
   label: string;
   /** One line below the field. */
   help?: ReactNode;
-  /** What is wrong; replaces nothing, stands above the help. */
+  /** The error, shown above the help. */
   error?: string | undefined;
   /** Right of the label, for example a link. */
   aside?: ReactNode;
@@ -24,7 +24,7 @@ interface FrameProps extends FieldTexts {
   }) => ReactNode;
 }
 
-/** Label above, help and error below, tied to the control that `children` draws. */
+/** Label above, help and error below the control that `children` draws. */
 export function FieldFrame({ label, help, error, aside, className, children }: FrameProps) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
@@ -58,7 +58,7 @@ export function FieldFrame({ label, help, error, aside, className, children }: F
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "children"> {}
 
-/** One line of text. Takes everything an input takes. */
+/** One line of text. Accepts all props of an input. */
 export function TextField({ label, help, error, aside, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, help, error, aside, className }}>
@@ -69,7 +69,7 @@ export function TextField({ label, help, error, aside, className, ...input }: Te
 
 export interface ProseFieldProps extends FieldTexts, Omit<ComponentProps<"textarea">, "children"> {}
 
-/** Text of several lines; grows with what is typed where the browser can. */
+/** Text of several lines; grows with its content if the browser supports it. */
 export function ProseField({ label, help, error, aside, className, ...area }: ProseFieldProps) {
   return (
     <FieldFrame {...{ label, help, error, aside, className }}>
@@ -80,7 +80,7 @@ export function ProseField({ label, help, error, aside, className, ...area }: Pr
   );
 }
 
-/** A telephone number, as people write it; the service brings it to one form. */
+/** A telephone number in any notation; the service normalises it. */
 export function PhoneField(props: TextFieldProps) {
   return <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
 }
@@ -161,12 +161,12 @@ export function SelectField({
   );
 }
 
-/** Two short fields that belong together, such as family and given name; one below the other on narrow screens. */
+/** Two short fields side by side, such as family and given name; stacked on narrow screens. */
 export function FieldPair({
   share = "even",
   children,
 }: {
-  /** `narrowFirst`: the first is short, such as a postcode, and both stay in one row. */
+  /** `narrowFirst`: the first one is short, such as a postcode, and both are always in one row. */
   share?: "even" | "narrowFirst";
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { UiIcon } from "../icon.tsx";
 import { Segmented } from "./segmented.tsx";
 import styles from "./switches.module.css";
 
-/** Both languages side by side, for pages without a bar. */
+/** A switch with both languages, for pages without a bar. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** The language now; a press changes to the other one. For bars. */
+/** A button with the current language that switches to the other one, for bars. */
 export function LanguageButton({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { UiIcon } from "../icon.tsx";
 import styles from "./link-rows.module.css";
 
-/** A list of records; each row leads to its record. */
+/** A list of records; each row is a link to its record. */
 export function LinkRows({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }

@@ -10,18 +10,18 @@ import styles from "./field.module.css";
 export interface LockedFieldProps {
   label: string;
   value: string;
-  /** Why it is fixed; absent where the page says so for all its fields. */
+  /** Why it is locked; absent if the page explains it for all its fields. */
   reason?: LockReason;
 }
 
 export interface LockReason {
-  /** Who fixed it, one sentence. */
+  /** Who locked it, one sentence. */
   fixedBy: string;
-  /** Why, and who can change it; opened by the link below the field. */
+  /** Why it is locked, and who can change it; opened by the link below the field. */
   why: string;
 }
 
-/** A value that somebody else has fixed: readable, selectable, never cut, and not an input. */
+/** A value that the user cannot change: readable, selectable, never truncated, and not an input. */
 export function LockedField({ label, value, reason }: LockedFieldProps) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function LockedField({ label, value, reason }: LockedFieldProps) {
   );
 }
 
-/** Who fixed something, and why, for whoever asks. */
+/** Who locked a field; a link opens the reason. */
 export function LockExplanation({ fixedBy, why }: LockReason) {
   const { t } = useTranslation();
   const [isExplained, setExplained] = useState(false);

@@ -2,14 +2,14 @@ import { useId, type ReactNode } from "react";
 import styles from "./segmented.module.css";
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen; read out. */
+  /** Accessible name of the choice. */
   label: string;
   value: Value;
   options: readonly { value: Value; text: ReactNode; title?: string }[];
   onChange: (value: Value) => void;
 }
 
-/** One of two to four values, side by side. */
+/** A choice of two to four values, side by side. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -2,7 +2,7 @@ import { Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { chooseColorScheme, useColorScheme } from "../../lib/browser/color-scheme.ts";
 
-/** What changes to the other theme: its icon, its name and what a press does. */
+/** The switch to the other theme: icon, label and action. */
 export function useThemeSwitch() {
   const { t } = useTranslation();
   const isDark = useColorScheme() === "dark";

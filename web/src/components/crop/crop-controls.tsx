@@ -12,7 +12,7 @@ export interface CropControlsProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** What dragging and pinching do, for whoever presses buttons instead. */
+/** Buttons for moving and zooming, as an alternative to dragging and pinching. */
 export function CropControls({ crop, largest, onCrop }: CropControlsProps) {
   const { t } = useTranslation();
   const zoom = zoomOf(crop, largest);

@@ -14,20 +14,20 @@ import { Dialog } from "../overlays/dialog.tsx";
 import styles from "./crop-dialog.module.css";
 
 export interface CropDialogProps {
-  /** Address of the picture; absent: closed. */
+  /** Address of the picture; absent: the dialog is closed. */
   src: string | undefined;
-  /** What is shown of it now; absent: its middle. */
+  /** The current view; absent: the centre. */
   start?: CoverView | undefined;
   onDone: (view: CoverView) => void;
   onClose: () => void;
 }
 
-/** What of a picture is shown as cover, and which point of it must stay in sight elsewhere. */
+/** Selects the part of a picture that is the cover, and the point that is always visible. */
 export function CropDialog({ src, start, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<CoverView>();
   const close = () => {
-    // the element tells of its end also when it was closed from here
+    // the close event also fires after a close from here
     if (src === undefined) return;
     setChosen(undefined);
     onClose();
@@ -55,7 +55,7 @@ export function CropDialog({ src, start, onDone, onClose }: CropDialogProps) {
   );
 }
 
-/** In the form of a cover, whatever form it was given elsewhere. */
+/** The view to start with, in the ratio of a cover. */
 function startOf(start: CoverView | undefined, ratio: number): CoverView {
   return start ? { ...start, crop: windowOf(start, ratio, coverRatio) } : centredView(ratio);
 }
@@ -63,7 +63,7 @@ function startOf(start: CoverView | undefined, ratio: number): CoverView {
 interface EditorProps {
   src: string;
   start: CoverView | undefined;
-  /** Absent until the picture is there. */
+  /** Absent until the picture has loaded. */
   view: CoverView | undefined;
   onView: (view: CoverView) => void;
 }

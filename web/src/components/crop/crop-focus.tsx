@@ -14,7 +14,7 @@ export interface CropFocusProps {
 
 const percent = (fraction: number) => `${fraction * 100}%`;
 
-/** The point of the picture that stays in sight where a place is narrower, tapped or set by two sliders. */
+/** The point of the picture that is visible in narrower places, set by a tap or by two sliders. */
 export function CropFocus({ src, pictureRatio, view, onFocus }: CropFocusProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -34,7 +34,7 @@ export function CropFocus({ src, pictureRatio, view, onFocus }: CropFocusProps) 
         {t("crop.focusHelp")}
       </p>
       <div className={styles.pictures}>
-        {/* The sliders do the same. */}
+        {/* The sliders are the keyboard alternative. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className={styles.whole} onClick={handleTap}>
           <img src={src} alt="" draggable={false} />

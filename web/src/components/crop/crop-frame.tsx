@@ -5,11 +5,11 @@ import { dragCrop, zoomCrop, zoomOf, type Point } from "./crop-geometry.ts";
 import { CroppedPicture } from "./cropped-picture.tsx";
 import styles from "./crop-frame.module.css";
 
-/** How far an arrow key draws the picture, in fractions of the frame, and what + and − zoom by. */
+/** Step of an arrow key, in fractions of the frame, and zoom factor of + and −. */
 export const keyStep = 0.05;
 export const keyZoom = 1.1;
 
-/** Wheels turn by about 100 for one notch. */
+/** Zoom per unit of wheel delta; one notch is about 100. */
 const wheelZoom = 0.001;
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -25,7 +25,7 @@ export interface CropFrameProps {
   /** The crop without zoom. */
   largest: Crop;
   onCrop: (crop: Crop) => void;
-  /** Id of the words that say how it is used. */
+  /** Id of the element with the instructions. */
   describedBy: string;
 }
 
@@ -36,7 +36,7 @@ export function CropFrame({ src, crop, largest, onCrop, describedBy }: CropFrame
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, Point>());
-  // several moves may come before the next drawing
+  // several moves may arrive before the next render
   const latest = useRef(crop);
   useEffect(() => {
     latest.current = crop;
@@ -49,7 +49,7 @@ export function CropFrame({ src, crop, largest, onCrop, describedBy }: CropFrame
   const zoomBy = (factor: number, at?: Point) =>
     change(zoomCrop(latest.current, largest, zoomOf(latest.current, largest) * factor, at));
 
-  /** Where a pointer is, in fractions of the frame. */
+  /** Position of a pointer, in fractions of the frame. */
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const {
       left = 0,
@@ -87,10 +87,10 @@ export function CropFrame({ src, crop, largest, onCrop, describedBy }: CropFrame
     if (zoom) zoomBy(zoom);
   };
 
-  // the arrow keys work at once
+  // the focus makes the arrow keys work immediately
   useEffect(() => frame.current?.focus(), []);
 
-  // React listens to wheels in a way that cannot keep the page from moving
+  // React's wheel listeners are passive and cannot stop the page from scrolling
   useEffect(() => {
     const element = frame.current;
     const turn = (wheel: WheelEvent) => {
@@ -102,7 +102,7 @@ export function CropFrame({ src, crop, largest, onCrop, describedBy }: CropFrame
   });
 
   return (
-    // Buttons and a slider below do the same.
+    // Buttons and a slider below are the alternative.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}

@@ -1,6 +1,6 @@
 import type { Crop } from "../../../../shared/cards/cover-view.ts";
 
-/** How far one can go in: further, pictures of phones would be drawn larger than they are. */
+/** Maximum zoom: beyond it, pictures of phones would be enlarged. */
 export const maxZoom = 4;
 
 export interface Point {
@@ -8,17 +8,17 @@ export interface Point {
   y: number;
 }
 
-/** How much larger a picture is drawn than where the largest crop fills the frame. */
+/** Zoom of a crop; 1 if the largest crop fills the frame. */
 export function zoomOf(crop: Crop, largest: Crop): number {
   return largest.width / crop.width;
 }
 
-/** The crop when the picture is drawn by so much in its frame, in fractions of the frame; right and down are positive. */
+/** The crop after dragging the picture, in fractions of the frame; right and down are positive. */
 export function dragCrop(crop: Crop, by: Point): Crop {
   return kept({ ...crop, x: crop.x - by.x * crop.width, y: crop.y - by.y * crop.height });
 }
 
-/** The crop at another zoom. What is at a point of the frame stays there: its middle, if nothing is said. */
+/** The crop at another zoom. The point `at` of the frame keeps its place; absent: the centre. */
 export function zoomCrop(
   crop: Crop,
   largest: Crop,
@@ -36,7 +36,7 @@ export function zoomCrop(
   });
 }
 
-/** Moved back into the picture. */
+/** Moves the crop back into the picture. */
 function kept(crop: Crop): Crop {
   return {
     ...crop,

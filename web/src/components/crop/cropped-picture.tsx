@@ -4,14 +4,14 @@ import styles from "./cropped-picture.module.css";
 
 export interface CroppedPictureProps {
   src: string;
-  /** Must have the form of the place, or the picture is stretched. */
+  /** Must have the ratio of the container, or the picture is stretched. */
   crop: Crop;
   className?: string | undefined;
 }
 
 const percent = (fraction: number) => `${fraction * 100}%`;
 
-/** A part of a picture, as large as its place. Decorative: what it shows stands in words beside it. */
+/** A part of a picture that fills its container. Decorative: a text next to it must describe it. */
 export function CroppedPicture({ src, crop, className }: CroppedPictureProps) {
   return (
     <div className={classes(styles.place, className)}>

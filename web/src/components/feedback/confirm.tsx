@@ -4,15 +4,15 @@ import { Button } from "../controls/button.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
 
 export interface Question {
-  /** The question itself. */
+  /** The question. */
   title: string;
-  /** What follows from yes. */
+  /** The consequence of "yes". */
   text?: ReactNode;
   /** Absent: "Yes, for sure". */
   yes?: string;
   /** Absent: "Cancel". */
   no?: string;
-  /** Something is lost for good: the answer is red, and the safe button has the focus. */
+  /** The action cannot be undone: its button is red, and the safe button has the focus. */
   isLoss?: boolean;
 }
 
@@ -64,7 +64,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | undefined>(undefined);
 
-/** Holds the one dialog that `useConfirm` opens. */
+/** Renders the dialog that `useConfirm` opens. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>({ title: "" });
   const [isOpen, setOpen] = useState(false);
@@ -93,7 +93,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before something happens: `if (await confirm({ title })) …`. */
+/** Returns a function that asks for confirmation: `if (await confirm({ title })) …`. */
 export function useConfirm(): Ask {
   const ask = useContext(ConfirmContext);
   if (!ask) throw new Error("useConfirm is used outside ConfirmProvider");

@@ -9,7 +9,7 @@ import styles from "./empty-state.module.css";
 
 interface StateProps {
   title: string;
-  /** Heading level; 2 inside a page that has its title. */
+  /** Heading level; 2 inside a page that has a title. */
   level?: 1 | 2;
   children?: ReactNode;
 }
@@ -20,13 +20,13 @@ function Title({ level = 2, children }: { level?: 1 | 2 | undefined; children: R
 }
 
 export interface EmptyStateProps extends StateProps {
-  /** One sentence why. */
+  /** The reason, one sentence. */
   text: string;
-  /** One way on. */
+  /** A link or button to continue with. */
   action?: ReactNode;
 }
 
-/** Nothing there: one rosette, one sentence, one way on. */
+/** An empty state: a rosette, a sentence and an action. */
 export function EmptyState({ title, text, level, action, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -42,12 +42,12 @@ export function EmptyState({ title, text, level, action, children }: EmptyStateP
 export interface FailedStateProps {
   /** Absent: "Loading failed!". */
   title?: string;
-  /** What is safe, and what to do. */
+  /** Advice for the user. */
   text?: string;
   onRetry?: () => void;
 }
 
-/** In the place of what could not be loaded. */
+/** Shown in place of content that could not be loaded. */
 export function FailedState({ title, text, onRetry }: FailedStateProps) {
   const { t } = useTranslation();
   return (

@@ -5,15 +5,15 @@ import { Notice } from "./notice.tsx";
 
 export interface FailureNoticeProps {
   failed: FailedSubmission;
-  /** What did not happen; absent: the error's own title. */
+  /** Title of the failure; absent: the title of the error. */
   title?: string;
-  /** Another field has the focus, because it is what must be put right. */
+  /** Does not take the focus, because a wrong field has it. */
   leavesFocus?: boolean;
 }
 
-/** Says above a form why a try has failed, and takes the focus with each try. */
+/** A notice above a form about a failed submission; it takes the focus after each one. */
 export function FailureNotice(props: FailureNoticeProps) {
-  // another try is another notice
+  // the key remounts the notice for each submission
   return <OneFailure key={props.failed.attempt} {...props} />;
 }
 

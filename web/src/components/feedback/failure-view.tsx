@@ -22,7 +22,9 @@ interface PageProps {
   actions: ReactNode;
 }
 
-/** A whole page that says what went wrong; the border of the motif at its foot. Crawlers see nothing (spec section 2). */
+/**
+ * A full page about a failure, with the border of the motif at its end. Crawlers get an empty page (spec section 2).
+ */
 function FailureSheet({ status, title, text, children, actions }: PageProps) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -47,7 +49,7 @@ function FailureSheet({ status, title, text, children, actions }: PageProps) {
   );
 }
 
-/** The page for unknown addresses, with the path. */
+/** The page for unknown addresses; it shows the path. */
 export function NotFoundView() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -73,7 +75,7 @@ export function NotFoundView() {
   );
 }
 
-/** The server-error page: status, message and description. A 404 thrown by a screen shows the page for those. */
+/** The error page: status, message and description. A 404 from a screen shows the not-found page. */
 export function FailureView({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(failure) ? failure.status : 500;
@@ -114,7 +116,7 @@ function MyCardsLink() {
   );
 }
 
-/** The path as people write it; as it came, where it is not decodable. */
+/** The decoded path; unchanged if it cannot be decoded. */
 function readable(pathname: string): string {
   try {
     return decodeURI(pathname);

@@ -7,7 +7,7 @@ import styles from "./notice.module.css";
 export interface NoticeProps {
   kind: "failure" | "success" | "warning";
   title: string;
-  /** Absent: that of the kind. */
+  /** Absent: the icon of the kind. */
   icon?: LucideIcon;
   children?: ReactNode;
   /** To move the focus to it. */
@@ -26,7 +26,7 @@ const roles: Readonly<Record<NoticeProps["kind"], string>> = {
   warning: "note",
 };
 
-/** Something that must be read before going on, in the place that it concerns. A failure is read out at once. */
+/** A message in place that the user must read before going on. Screen readers announce a failure immediately. */
 export function Notice({ kind, title, icon = icons[kind], children, ref }: NoticeProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../classes.ts";
 import styles from "./skeleton.module.css";
 
-/** Holds skeletons: says that it is busy, and shows them after 150 ms only. */
+/** Container of skeletons: announces loading, and shows them only after 150 ms. */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useTranslation();
   return (
@@ -14,12 +14,12 @@ export function Loading({ children, className }: { children: ReactNode; classNam
   );
 }
 
-/** A bar in the place of one line. */
+/** A placeholder of one line. */
 export function SkeletonLine({ width = "full" }: { width?: "full" | "half" | "third" | "short" }) {
   return <span className={classes(styles.line, styles[width])} />;
 }
 
-/** Rows of a list in the size of what comes. */
+/** Placeholder of a list, in the size of its rows. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <Loading>
@@ -37,7 +37,7 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   );
 }
 
-/** Cards in the size of what comes, with the lines below them. */
+/** Placeholder of cards with the lines below them. */
 export function SkeletonCards({ cards = 3 }: { cards?: number }) {
   return (
     <Loading>
@@ -54,7 +54,7 @@ export function SkeletonCards({ cards = 3 }: { cards?: number }) {
   );
 }
 
-/** Fields of a form in the size of what comes. */
+/** Placeholder of a form, in the size of its fields. */
 export function SkeletonForm({ fields = 5 }: { fields?: number }) {
   return (
     <Loading>

@@ -12,7 +12,7 @@ const icons: Readonly<Record<CardState, LucideIcon>> = {
   locked: Lock,
 };
 
-/** One state of a card: icon and word, never colour alone. */
+/** One state of a card: an icon and a word, since a colour alone is not accessible. */
 export function StateBadge({ state }: { state: CardState }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function StateBadge({ state }: { state: CardState }) {
   );
 }
 
-/** All states of one card; inactive and locked can hold together. */
+/** All states of one card; it can be inactive and locked. */
 export function CardStateBadges({ active, locked }: { active: boolean; locked: boolean }) {
   return (
     <span className={styles.row}>

@@ -23,7 +23,7 @@ const icons: Readonly<Record<Toast["kind"], LucideIcon>> = {
 
 const none: readonly Toast[] = [];
 
-/** Where messages appear, above dialogs too; once per page. */
+/** The messages, also above dialogs; once per page. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none);
@@ -39,7 +39,7 @@ export function Toasts() {
   );
 }
 
-/** One message. It waits while it is under the pointer or holds the focus. */
+/** One message. Its timer stops while the pointer is over it or it has the focus. */
 export function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);

@@ -13,17 +13,17 @@ interface Way {
 
 export interface UnfinishedScreenProps {
   title: string;
-  /** What will be there. */
+  /** The planned content. */
   text: string;
   /** What works today. */
   links: readonly Way[];
-  /** What to do now, above the rest. */
+  /** The main action, above the links. */
   main?: Way | undefined;
-  /** Without the rosette, where the page has a piece of the motif already. */
+  /** Without the rosette, for pages that already show the motif. */
   isPlain?: boolean;
 }
 
-/** In the place of a screen that is not finished: says so, and leads to what works. */
+/** Shown in place of an unfinished screen, with links to what works. */
 export function UnfinishedScreen({
   title,
   text,

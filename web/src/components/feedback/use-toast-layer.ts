@@ -4,9 +4,9 @@ import { subscribeOverlays, openOverlays } from "../../lib/overlays/overlays.ts"
 const nothingChanges = () => () => {};
 
 /**
- * The element that messages are drawn into: above everything, and inside of the topmost dialog while one is open, since
- * a dialog lets nothing outside of it be pressed or read out. `--toasts` is the room that a page leaves for it at its end.
- * Absent where a page is drawn beforehand.
+ * The element for messages: above everything, and inside the topmost dialog while one is open, since elements outside a
+ * dialog cannot be pressed or read out. `--toasts` is the space that a page reserves at its end. Absent during
+ * prerendering.
  */
 export function useToastLayer(
   className: string | undefined,
@@ -50,7 +50,7 @@ function raiseAbove(place: HTMLElement, isShown: boolean): void {
   const dialog = openOverlays().findLast(({ element }) => element instanceof HTMLDialogElement);
   const parent = dialog?.element ?? document.body;
   if (place.parentElement !== parent) parent.append(place);
-  // what is shown last is the topmost; the document of tests has no popovers
+  // the popover that is shown last is the topmost; jsdom has no popovers
   if (!("showPopover" in HTMLElement.prototype)) return;
   if (place.matches(":popover-open")) place.hidePopover();
   if (isShown) place.showPopover();

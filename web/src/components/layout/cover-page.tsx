@@ -7,8 +7,8 @@ import { ThemeToggle } from "../controls/theme-toggle.tsx";
 import styles from "./cover-page.module.css";
 
 /**
- * A page with one task, under (or beside) one piece of cloth: login, sign-up, confirmation, no access. Holds the main
- * element: the screen gives its title and content alone.
+ * A page with one task and a piece of cloth above or next to it: login, sign-up, confirmation, no access. It has the
+ * main element; the screen gives title and content.
  */
 export function CoverPage({ children }: { children: ReactNode }) {
   return (

@@ -1,2 +1,2 @@
-/** Id of the element that holds the screen; skip links and the focus after navigation lead to it. */
+/** Id of the main element; target of skip links and of the focus after navigation. */
 export const mainContentId = "content";

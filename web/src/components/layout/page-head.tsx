@@ -7,13 +7,13 @@ import styles from "./page-head.module.css";
 
 export interface PageHeadProps {
   title: string;
-  /** The way here, top first; the page itself is added. */
+  /** Ancestors of the page, top first; the page itself is added. */
   breadcrumb?: readonly { text: string; to: string }[];
-  /** What the page is called in the breadcrumb, if not by its title. */
+  /** Name of the page in the breadcrumb; absent: its title. */
   here?: string;
   /** One line of facts. */
   facts?: ReactNode;
-  /** Buttons; they fill the width on a phone. One is filled. */
+  /** Buttons; on a phone they have the full width. At most one is primary. */
   actions?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface SheetSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page: title, one line, content; a hairline and space to the part before. */
+/** A section of a page: title, lead and content, with a line and space above it. */
 export function SheetSection({ title, lead, aside, children }: SheetSectionProps) {
   const id = useId();
   return (

@@ -4,25 +4,25 @@ import styles from "./dialog.module.css";
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Called for Esc and a press outside as well. */
+  /** Also called for Esc and a press outside. */
   onClose: () => void;
-  /** A question where something is asked. */
+  /** The title; a question if the dialog asks for a decision. */
   title: string;
   /** The consequence. */
   children?: ReactNode;
-  /** What is filled in or looked at; not read out as the consequence is. */
+  /** The content; unlike the consequence, it is not part of the description. */
   body?: ReactNode;
-  /** Buttons, the answer last. */
+  /** Buttons, the main one last. */
   actions: ReactNode;
-  /** What takes the focus first; absent: the first control. */
+  /** Element that takes the focus first; absent: the first control. */
   firstFocus?: RefObject<HTMLElement | null>;
-  /** It asks about going back itself: that does not close it. */
+  /** The dialog asks about leaving the page: Back does not close it. */
   isAboutLeaving?: boolean;
 }
 
 /**
- * A dialog above the page, from below on a phone. The browser's own: it keeps the focus inside, closes with Esc and
- * gives the focus back. Going back closes it as well.
+ * A dialog above the page; a bottom sheet on a phone. It is the browser's own: it keeps the focus inside, closes with
+ * Esc and restores the focus. Back closes it too.
  */
 export function Dialog({
   isOpen,
@@ -47,7 +47,7 @@ export function Dialog({
   useOverlay(dialog, { isOpen, close: () => dialog.current?.close(), isAboutLeaving });
 
   return (
-    // The key for closing is Esc, which the element brings; the press is on the backdrop.
+    // a press on the backdrop; the element itself handles Esc
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

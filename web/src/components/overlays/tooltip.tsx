@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { animation, tooltip } from "../../../../shared/limits/web.ts";
 import styles from "./tooltip.module.css";
 
-/** A few words above a control, on pointer and focus. Its text is never the only source of a fact. */
+/** A short text above a control, shown on pointer and focus. It is never the only source of a fact. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <MantineTooltip

@@ -12,7 +12,7 @@ import { QrFiles } from "./qr-files.tsx";
 import { WalletButtons } from "./wallet-buttons.tsx";
 import styles from "./qr-screen.module.css";
 
-/** What can be done with a card's address beside showing its code. Files are made by the service, so not offline. */
+/** Further actions with a card's address. The service makes the files, so they need a connection. */
 export function QrActions({ card }: { card: CardCode }) {
   const { id, code, person } = card;
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function QrActions({ card }: { card: CardCode }) {
   );
 }
 
-/** Hidden where it is there already, and where no browser offers it. */
+/** Hidden if the application is installed, or the browser cannot install it. */
 function AddToHomeScreen() {
   const { t } = useTranslation();
   const way = useInstallMethod();

@@ -19,12 +19,12 @@ import { Notice } from "../feedback/notice.tsx";
 import { QrStyleFields } from "./qr-style-fields.tsx";
 import styles from "./qr-files.module.css";
 
-/** A colour that is being chosen changes many times a second, in ms. */
+/** Pause before a drawing is fetched, in ms: a colour changes many times a second while the user picks it. */
 const settledMs = 300;
 
 /**
- * The files of a card's code, in black and white or in colours and with the company's logo: drawn by the service, which
- * reads each before it hands it out and says why where it does not.
+ * Downloads of a card's code, plain or in colours with the company's logo. The service draws them, tests that each can
+ * be scanned, and says why if one cannot.
  */
 export function QrFiles({ card: { code, company } }: { card: CardCode }) {
   const { t } = useTranslation();
@@ -75,7 +75,10 @@ export function QrFiles({ card: { code, company } }: { card: CardCode }) {
   );
 }
 
-/** The service's own drawing, once the look has settled; nothing for the usual look, which the screen shows anyway. */
+/**
+ * The service's drawing of a style, after it has not changed for a moment; nothing for the plain style, which the
+ * screen shows already.
+ */
 function useDrawing(code: string, look: QrStyle) {
   const [asked] = useDebouncedValue(look, settledMs);
   const { data, error } = useQuery({

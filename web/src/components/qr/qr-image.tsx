@@ -4,8 +4,8 @@ import { qrAddress, qrMatrix } from "../../../../shared/qr/qr-code.ts";
 import { qrPathData } from "../../../../shared/qr/qr-path.ts";
 
 /**
- * The QR code of a card's short address, drawn on the device by the rules of the service. An image, so that it can be
- * kept by a long press. Black on white in both themes: that is what scanners expect.
+ * The QR code of a card's short URL, drawn on the device by the same rules as the service. It is an image, so that a
+ * long press can save it. Black on white in both themes, as scanners expect.
  */
 export function QrImage({ code, className }: { code: string; className?: string | undefined }) {
   const { t } = useTranslation();

@@ -11,16 +11,16 @@ import { QrImage } from "./qr-image.tsx";
 import styles from "./qr-screen.module.css";
 
 export interface QrScreenProps {
-  /** Active cards, in the order of the list. */
+  /** Codes of the active cards, in the order of the list. */
   cards: readonly CardCode[];
-  /** Id of the card to begin with. */
+  /** Id of the first card to show. */
   start: string;
   onClose: () => void;
 }
 
 /**
- * The code of a card over the whole phone, to be read by another one: white around it in both themes, the screen kept
- * lit. The next card comes by swipe, arrow key or button.
+ * The code of a card in full screen, for another phone to scan: on white in both themes, with the screen kept on.
+ * Swipe, arrow keys or buttons show the next card.
  */
 export function QrScreen({ cards, start, onClose }: QrScreenProps) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function QrScreen({ cards, start, onClose }: QrScreenProps) {
   };
 
   return (
-    // Esc closes it as well; the arrows only repeat what the buttons do
+    // the arrow keys repeat the buttons; Esc closes the dialog too
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -8,13 +8,13 @@ import { Button } from "../controls/button.tsx";
 import styles from "./qr-files.module.css";
 
 export interface QrStyleFieldsProps {
-  /** The card's, if it has one. */
+  /** Id of the card's company, if it has one. */
   company: string | undefined;
   look: QrStyle;
   onChange: (look: QrStyle) => void;
 }
 
-/** Colours of a code that is downloaded, and the company's own where there are some. */
+/** Colours of a downloaded code, and the company's own colours if it has some. */
 export function QrStyleFields({ company, look, onChange }: QrStyleFieldsProps) {
   const { t } = useTranslation();
   const { data } = useQuery(companyLookQuery(company));
@@ -59,7 +59,7 @@ export function QrStyleFields({ company, look, onChange }: QrStyleFieldsProps) {
   );
 }
 
-/** A code is dark on light: the darker of a brand's colours, on its ground where that is the lighter one. */
+/** The darker brand colour on the lighter one, since a code must be dark on light. */
 function inkAndGround({
   colour,
   background,

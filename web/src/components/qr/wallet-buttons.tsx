@@ -9,7 +9,7 @@ import { notify } from "../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
 import { Button, ButtonLink } from "../controls/button.tsx";
 
-/** Puts an own card into the wallets that the operator has set up; where there is none, nothing is drawn. */
+/** Buttons that add an own card to the wallets which the operator has set up; nothing if there are none. */
 export function WalletButtons({ id }: { id: string }) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -31,7 +31,7 @@ export function WalletButtons({ id }: { id: string }) {
   );
 }
 
-/** The address is signed only when it is wanted. */
+/** The address is signed on demand. */
 function GoogleWalletButton({ id }: { id: string }) {
   const { t } = useTranslation();
   const failureText = useFailureText();

@@ -5,15 +5,15 @@ import type { TransferRate } from "../../lib/download/transfer-rate.ts";
 import styles from "./transfer-progress.module.css";
 
 export interface TransferProgressProps {
-  /** What goes where, for whoever does not see it. */
+  /** Accessible name of the progress bar. */
   label: string;
   doneBytes: number;
   totalBytes: number;
-  /** Absent until it is known. */
+  /** Absent until the first measurement. */
   rate: TransferRate | undefined;
 }
 
-/** Bytes on their way: a bar, how many of how many, how fast and how long still. */
+/** Progress of a transfer: a bar, transferred and total bytes, speed and remaining time. */
 export function TransferProgress({ label, doneBytes, totalBytes, rate }: TransferProgressProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function TransferProgress({ label, doneBytes, totalBytes, rate }: Transfe
   );
 }
 
-/** Rounded up, the more the longer it takes: a number that jumps says nothing. */
+/** The remaining time, rounded up, longer times more coarsely: a jumping number would be useless. */
 function leftText(seconds: number) {
   if (seconds > 90) return ["upload.leftMinutes", { count: Math.ceil(seconds / 60) }] as const;
   return [

@@ -8,25 +8,23 @@ import { useDroppedFiles } from "./use-dropped-files.ts";
 import styles from "./upload-area.module.css";
 
 export interface UploadAreaProps {
-  /** What may be chosen: several files of any kind, or one picture. */
+  /** Accepted input: several files of any kind, or one picture. */
   takes: "files" | "picture";
   onFiles: (files: File[]) => void;
-  /** What the button says; absent: to choose a file. */
+  /** Text of the button; absent: choose a file. */
   choose?: string;
-  /** Above the buttons: what is there already. */
+  /** The current file, above the buttons. */
   children?: ReactNode;
-  /** Further buttons, for what is there already. */
+  /** Further buttons for the current file. */
   more?: ReactNode;
   /** Limits, one line below. */
   hint?: string;
 }
 
-/**
- * Types of pictures. HEIC is not among them, so that an iPhone turns its photos into JPEG before it hands them over.
- */
+/** Accepted picture types. Without HEIC an iPhone converts its photos to JPEG. */
 const acceptedPictures = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
-/** Where files are chosen, dropped, pasted or, on a phone, photographed. */
+/** An area to choose, drop, paste or, on a phone, photograph files. */
 export function UploadArea({ takes, onFiles, choose, children, more, hint }: UploadAreaProps) {
   const { t } = useTranslation();
   const isMany = takes === "files";

@@ -16,11 +16,11 @@ import styles from "./upload-item.module.css";
 export interface UploadItemProps {
   item: QueuedUpload;
   onRetry: () => void;
-  /** Ends it where it is under way; takes it from the list in any case. */
+  /** Aborts a running upload; always removes the item. */
   onRemove: () => void;
 }
 
-/** One file on its way: how far it is, and what can be done about it. */
+/** One upload: its progress and its actions. */
 export function UploadItem({ item, onRetry, onRemove }: UploadItemProps) {
   const { t } = useTranslation();
   const { name, state, size, sentBytes } = item;

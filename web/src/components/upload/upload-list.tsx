@@ -10,7 +10,7 @@ export interface UploadListProps {
   queue: Pick<UploadQueue, "retry" | "remove">;
 }
 
-/** Files on their way. What happens to them is read out calmly: the beginning, the half and the end of each. */
+/** A list of uploads. Screen readers hear the start, the half and the end of each. */
 export function UploadList({ items, queue }: UploadListProps) {
   const { t } = useTranslation();
   const said = useProgressAnnouncement(items);
@@ -18,7 +18,7 @@ export function UploadList({ items, queue }: UploadListProps) {
 
   const handleRemove = (id: number) => {
     queue.remove(id);
-    // the button is gone with its file
+    // the pressed button was removed with its item
     place.current?.focus();
   };
 

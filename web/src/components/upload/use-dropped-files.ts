@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 
 /**
- * Hands over files that are dropped on a place, or pasted on the page where no text is typed. Answers whether files are being dragged
- * over the place. A file that misses it does not take the page away.
+ * Receives files that are dropped on an element, or pasted on the page outside text fields. Returns whether files are
+ * dragged over the element. A file dropped next to it does not replace the page.
  */
 export function useDroppedFiles(
   place: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useDroppedFiles(
       setOver(isInside(drag));
     };
     const leave = (drag: DragEvent) => {
-      // null: the pointer has left the window
+      // null: the pointer left the window
       if (drag.relatedTarget === null) setOver(false);
     };
     const drop = (drag: DragEvent) => {
@@ -49,12 +49,15 @@ export function useDroppedFiles(
   return isOver;
 }
 
-/** Text from an office program comes with a picture of itself; where text is typed, the text is meant. */
+/**
+ * Whether the target accepts text. Office programs paste text together with a picture of it; a text field gets the
+ * text.
+ */
 function takesText(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("input, textarea, [contenteditable]");
 }
 
-/** The files, without folders: a browser hands those over as if they were files. */
+/** The files of a transfer without folders, which browsers report as files. */
 function filesOf({ items, files }: DataTransfer): File[] {
   const isFolder = [...items]
     .filter(({ kind }) => kind === "file")

@@ -4,7 +4,7 @@ import type { QueuedUpload } from "../../lib/upload/upload-queue.ts";
 
 type Milestone = "start" | "half" | "done" | "failed";
 
-/** What to read out about files on their way: each milestone once, and nothing in between. */
+/** The announcement about uploads for screen readers: each milestone once. */
 export function useProgressAnnouncement(items: readonly QueuedUpload[]): string {
   const { t } = useTranslation();
   const passed = useRef(new Map<number, Milestone | undefined>());

@@ -1,4 +1,4 @@
-/** Why a screen stays closed (spec section 5, literally). */
+/** Why a screen was refused (literally as in spec section 5). */
 export const access = {
   denied: "Access denied!",
   missingGroup: "Missing access group",

@@ -1,4 +1,4 @@
-/** The login, closed screens, and mails that can be sent again. */
+/** Login, refused screens, and mails to send again. */
 export const account = {
   login: {
     title: "Log in",

@@ -5,5 +5,5 @@ import { common } from "./common.ts";
 import { failure } from "./failure.ts";
 import { shell } from "./shell.ts";
 
-/** What every screen may need; loaded before the first one is drawn. */
+/** Texts for every screen; loaded before the first render. */
 export const base = { access, calls, common, errors: { ...errorsEn }, failure, shell };

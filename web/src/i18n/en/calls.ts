@@ -1,4 +1,4 @@
-/** What went wrong with a call, where the code of the error does not say it all. */
+/** Failures of calls that error codes do not describe. */
 export const calls = {
   unreachable: "The service cannot be reached.",
   unreachableHint: "Check your connection, then try again.",

@@ -1,4 +1,4 @@
-/** What unfinished screens will hold, said plainly. One sentence per screen. */
+/** Plans of unfinished screens, one sentence each. */
 export const coming = {
   title: "{{screen}}: in the making",
   lead: "This screen is not finished yet.",

@@ -1,4 +1,4 @@
-/** What visitors have left on the user's cards. */
+/** Contacts that visitors left on the user's cards. */
 export const contacts = {
   search: "Search your contacts",
   count_one: "{{count}} contact",

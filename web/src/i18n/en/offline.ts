@@ -1,4 +1,4 @@
-/** What is left without a connection: the own cards. */
+/** The user's own cards without a connection. */
 export const offline = {
   title: "My cards",
   notice: "No connection",

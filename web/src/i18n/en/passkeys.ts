@@ -1,4 +1,4 @@
-/** Passkeys: adding them, and logging in with one. */
+/** Passkeys: adding them, and login with one. */
 export const passkeys = {
   title: "Passkeys",
   lead: "Log in with your fingerprint, face or the code of your device, without a password.",

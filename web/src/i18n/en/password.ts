@@ -1,4 +1,4 @@
-/** New passwords: what they must be, and the way to one when the old is forgotten. */
+/** New passwords: their rules, and the reset of a forgotten one. */
 export const password = {
   password: "Password",
   new: "New password",

@@ -1,4 +1,4 @@
-/** What surrounds every screen: bars, menus, language and theme. */
+/** The shell around every screen: bars, menus, language and theme. */
 export const shell = {
   skipToContent: "Skip to content",
   mainMenu: "Main menu",

@@ -1,4 +1,4 @@
-/** Printed codes and chips: claiming one, and those of a card. */
+/** Printed codes and chips: claiming, and the list of a card. */
 export const tags = {
   claim: {
     title: "Claim this code",

@@ -1,4 +1,4 @@
-/** Sending files, fetching them, and cutting pictures. */
+/** Uploads, downloads, and cropping of pictures. */
 export const upload = {
   choose: "Choose a file",
   chooseMany: "Choose files",

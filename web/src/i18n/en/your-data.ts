@@ -1,4 +1,4 @@
-/** What people can do with everything that is kept about them. */
+/** What users can do with their stored data. */
 export const yourData = {
   title: "Your data",
   news: {

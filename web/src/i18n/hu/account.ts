@@ -1,6 +1,6 @@
 import type { account as english } from "../en/account.ts";
 
-/** The login, closed screens, and mails that can be sent again. */
+/** Login, refused screens, and mails to send again. */
 export const account: typeof english = {
   login: {
     title: "Bejelentkezés",

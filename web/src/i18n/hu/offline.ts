@@ -1,6 +1,6 @@
 import type { offline as english } from "../en/offline.ts";
 
-/** What is left without a connection: the own cards. */
+/** The user's own cards without a connection. */
 export const offline: typeof english = {
   title: "Kártyáim",
   notice: "Nincs kapcsolat",

@@ -1,6 +1,6 @@
 import type { passkeys as english } from "../en/passkeys.ts";
 
-/** Passkeys: adding them, and logging in with one. */
+/** Passkeys: adding them, and login with one. */
 export const passkeys: typeof english = {
   title: "Azonosítókulcsok",
   lead: "Jelentkezzen be ujjlenyomattal, arcfelismeréssel vagy az eszköze kódjával, jelszó nélkül.",

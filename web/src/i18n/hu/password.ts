@@ -1,6 +1,6 @@
 import type { password as english } from "../en/password.ts";
 
-/** New passwords: what they must be, and the way to one when the old is forgotten. */
+/** New passwords: their rules, and the reset of a forgotten one. */
 export const password: typeof english = {
   password: "Jelszó",
   new: "Új jelszó",

@@ -1,6 +1,6 @@
 import type { tags as english } from "../en/tags.ts";
 
-/** Printed codes and chips: claiming one, and those of a card. */
+/** Printed codes and chips: claiming, and the list of a card. */
 export const tags: typeof english = {
   claim: {
     title: "A kód beváltása",

@@ -1,6 +1,6 @@
 import type { yourData as english } from "../en/your-data.ts";
 
-/** What people can do with everything that is kept about them. */
+/** What users can do with their stored data. */
 export const yourData: typeof english = {
   title: "Az Ön adatai",
   news: {

@@ -5,7 +5,7 @@ export type ColorScheme = "light" | "dark";
 /** Key of the chosen theme in the browser's storage. */
 export const colorSchemeKey = "nevjegy-theme";
 
-/** Attribute of the document that the tokens look at; the early script sets it before anything is drawn. */
+/** Attribute of the document that selects the tokens; the early script sets it before the first paint. */
 export const colorSchemeAttribute = "data-mantine-color-scheme";
 
 const prefersDark = "(prefers-color-scheme: dark)";
@@ -29,7 +29,7 @@ function stored(): ColorScheme | undefined {
   }
 }
 
-/** Shows a theme and keeps the choice in this browser. */
+/** Shows a theme, and stores the choice in this browser. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(colorSchemeKey, scheme);
@@ -39,7 +39,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   show(scheme);
 }
 
-/** Follows the system until something is chosen, and the choice of another tab. */
+/** Notifies of changes of the system's theme, and of choices in other tabs. */
 function subscribe(listener: () => void): () => void {
   const system = window.matchMedia(prefersDark);
   const follow = () => show(stored() ?? (system.matches ? "dark" : "light"));
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme that is shown now; a component that asks is drawn again when it changes. */
+/** The current theme; a component that uses it renders again when it changes. */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, shown, () => "light");
 }

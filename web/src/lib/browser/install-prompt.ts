@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** What Chromium tells a page that can be put on the home screen; no standard yet, so no type comes with it. */
+/**
+ * Chromium's event for an application that can be installed. It is not a standard yet, so TypeScript has no type for
+ * it.
+ */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/** How this device puts the application on its home screen: it asks by itself, or its owner finds the entry. */
+/** How the user installs the application on this device: by a prompt, or by an entry of the share menu. */
 export type InstallMethod = { kind: "ask"; ask: () => Promise<void> } | { kind: "shareMenu" };
 
 let way: InstallMethod | undefined;
@@ -21,12 +24,12 @@ function isInstalled(): boolean {
   return isStandalone || window.matchMedia("(display-mode: standalone)").matches;
 }
 
-/** iPhones and iPads have no call for it; newer iPads say that they are Macs, but have a touch screen. */
+/** iPhones and iPads have no install prompt. Newer iPads report a Mac, but have a touch screen. */
 function hasShareMenu({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Listens from the start of the page: the browser offers it once, soon after loading. */
+/** Must run at the start of the page: the browser offers the prompt once, soon after loading. */
 export function watchInstallPrompt(): void {
   if (isInstalled()) return;
   if (hasShareMenu(navigator)) change({ kind: "shareMenu" });
@@ -34,7 +37,7 @@ export function watchInstallPrompt(): void {
     offer.preventDefault();
     const { prompt } = offer as InstallPrompt;
     const ask = async () => {
-      // an offer is good for one question
+      // the browser allows one prompt per event
       change(undefined);
       await prompt.call(offer);
     };
@@ -43,7 +46,7 @@ export function watchInstallPrompt(): void {
   window.addEventListener("appinstalled", () => change(undefined));
 }
 
-/** The way to the home screen; nothing where it is installed already, or cannot be. */
+/** The install method; nothing if the application is installed already or cannot be installed. */
 export function useInstallMethod(): InstallMethod | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whole seconds left of a wait, by the clock: a tab that slept does not wait longer.
- * @param first of the wait that has begun when the component appears; 0: none has
- * @param again of a wait that `restart` begins
+ * Whole seconds left of a wait, by the clock: a suspended tab does not wait longer.
+ * @param first seconds of the wait that begins with the component; 0: no wait
+ * @param again seconds of a wait that `restart` begins
  */
 export function useCountdown(first: number, again = first): { left: number; restart: () => void } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + first * 1000);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Gives the document a title of the screen's own, such as the name of a card; the layout has set the usual one. */
+/** Sets a specific document title, such as the name of a card, in place of the one of the layout. */
 export function useDocumentTitle(title: string | undefined): void {
   const { t } = useTranslation();
   const product = t("common.productName");

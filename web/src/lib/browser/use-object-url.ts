@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Addresses in use. Whoever shows the same bytes shares one. */
+/** Object URLs in use. Components that show the same blob share one. */
 const made = new WeakMap<Blob, { url: string; users: number }>();
 
 function addressOf(blob: Blob) {
@@ -11,7 +11,7 @@ function addressOf(blob: Blob) {
   return address;
 }
 
-/** An address for bytes, given back when nobody shows them any more. */
+/** An object URL for a blob, revoked when no component uses it. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const hold = useCallback(() => {
     if (!blob) return () => {};

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network at all; the service may be out of reach all the same. */
+/** Whether the device has a network. The service may still be unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

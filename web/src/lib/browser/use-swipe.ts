@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from "react";
 
-/** A finger that has moved so far sideways, and more sideways than up or down, has swiped; in px. */
+/** Minimum horizontal distance of a swipe, in px. The vertical distance must be shorter. */
 const leastPx = 48;
 
 export interface SwipeTargets {
@@ -8,7 +8,7 @@ export interface SwipeTargets {
   onNext: () => void;
 }
 
-/** Handlers for an element that is swiped sideways. Its style must leave sideways moves to it (`touch-action: pan-y`). */
+/** Handlers for an element with horizontal swipes. Its style must not pan horizontally (`touch-action: pan-y`). */
 export function useSwipe({ onPrevious, onNext }: SwipeTargets) {
   const from = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen of the device lit while it is asked to, where the browser can. */
+/** Keeps the screen of the device on while `isWanted`, if the browser supports it. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return undefined;
@@ -13,10 +13,10 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await lock.release();
         else held = lock;
       } catch {
-        // the battery is low, or the device does not allow it: the code can be read all the same
+        // refused, for example on a low battery: the code is readable without it
       }
     };
-    // the browser lets go of it when the page is hidden
+    // the browser releases the lock when the page is hidden
     const holdAgain = () => void hold();
     document.addEventListener("visibilitychange", holdAgain);
     void hold();

@@ -1,25 +1,25 @@
 import { screens } from "../screens.ts";
 
-/** Addresses that a card has outside the application. */
+/** Addresses of a card outside the application. */
 
 export const publicPagePath = (code: string) => `${screens.contact.to()}?c=${code}`;
 
-/** Forms in which the service hands out a card's QR code. */
+/** File formats of a card's QR code. */
 export const qrForms = ["png", "svg", "pdf"] as const;
 export type QrForm = (typeof qrForms)[number];
 
-/** How a code that is downloaded looks; colours as `#1f2c66`. */
+/** Style of a downloaded QR code; colours such as `#1f2c66`. */
 export interface QrStyle {
   colour: string;
   background: string;
-  /** The company's logo in the middle. */
+  /** Whether the company's logo is in the middle. */
   logo: boolean;
 }
 export const plainQrStyle: QrStyle = { colour: "#000000", background: "#ffffff", logo: false };
 
 export const isPlainQrStyle = (look: QrStyle) => Object.keys(qrQuery(look)).length === 0;
 
-/** What the service is asked for; nothing for what is as usual. */
+/** Query parameters of a style; empty for the plain one. */
 export function qrQuery({ colour, background, logo }: QrStyle) {
   return {
     ...(colour !== plainQrStyle.colour && { colour: colour.slice(1) }),
@@ -33,6 +33,6 @@ export function qrFilePath(code: string, form: QrForm, look = plainQrStyle): str
   return `/api/public/cards/${code}/qr.${form}${query && `?${query}`}`;
 }
 
-/** The short form for people and printed codes: `https://HOST/c/CODE`. */
+/** The short URL for people and printed codes: `https://HOST/c/CODE`. */
 export const shortCardUrl = (code: string, origin = window.location.origin) =>
   `${origin}/c/${code}`;

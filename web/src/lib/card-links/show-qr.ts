@@ -3,10 +3,13 @@ import { useSearchParams } from "react-router";
 const name = "show";
 const value = "qr";
 
-/** Query of the list of cards that opens the code of the first active one: the shortcut of the installed application. */
+/**
+ * Query of the list of cards that opens the code of the first active card. The installed application has a shortcut to
+ * it.
+ */
 export const showQrQuery = `${name}=${value}`;
 
-/** Whether the address asks for a code at once, and what takes that out of it. */
+/** Whether the address requests a code, and a function that removes the request from the address. */
 export function useQrRequest(): { isAsked: boolean; settle: () => void } {
   const [query, setQuery] = useSearchParams();
   const settle = () =>

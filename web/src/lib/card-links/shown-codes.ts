@@ -2,21 +2,21 @@ import { cardView } from "../../../../shared/cards/card-view.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { OfflineCopy } from "../session/offline-copies.ts";
 
-/** What is shown of a card while its code is held out. */
+/** Content of the full-screen QR code of a card. */
 export interface CardCode {
   id: string;
   code: string;
-  /** As its owner calls the card. */
+  /** The name that its owner gave to the card. */
   name: string;
-  /** Who it leads to. */
+  /** Name of the person on the card. */
   person: string;
-  /** Below the person: position, company. */
+  /** Position and company, below the person. */
   lines: readonly string[];
-  /** Whose colours and logo it may have. */
+  /** Id of the company whose colours and logo the code may have. */
   company?: string | undefined;
 }
 
-/** The codes that can be held out, in the order of the cards. Inactive cards have none: theirs leads nowhere. */
+/** The codes of the active cards, in the order of the cards. The code of an inactive card leads to no page. */
 export function cardCodes(cards: readonly OfflineCopy[], language: Language): CardCode[] {
   return cards
     .filter(({ active }) => active)

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { shortCardUrl } from "./card-address.ts";
 import { notify } from "../overlays/toasts.ts";
 
-/** Puts the short address of a card on the clipboard. Where that is not allowed, the message shows it. */
+/** Copies the short URL of a card. If the browser refuses, a message shows the URL. */
 export function useCopyLink() {
   const { t } = useTranslation();
   return async (code: string) => {

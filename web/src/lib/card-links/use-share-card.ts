@@ -3,8 +3,8 @@ import { shortCardUrl } from "./card-address.ts";
 import { useCopyLink } from "./use-copy-link.ts";
 
 /**
- * Hands the short address of a card to the share sheet of the device. Nothing where there is none: copying the address
- * is what is left then.
+ * Opens the share sheet of the device with the short URL of a card. Nothing if the device has none: the user can copy
+ * the URL instead.
  */
 export function useShareCard(): ((code: string, person: string) => Promise<void>) | undefined {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function useShareCard(): ((code: string, person: string) => Promise<void>
     try {
       await navigator.share(shared);
     } catch (failure) {
-      // closing the sheet is no failure
+      // the user closed the sheet: not a failure
       if (failure instanceof DOMException && failure.name === "AbortError") return;
       await copyLink(code);
     }

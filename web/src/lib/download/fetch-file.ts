@@ -3,14 +3,14 @@ import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 
 export interface FetchOptions {
   signal?: AbortSignal;
-  /** Hears how many bytes have come so far, each time that some come. */
+  /** Called with the number of bytes received so far. */
   onProgress?: (receivedBytes: number) => void;
 }
 
 /**
- * A file or a form of its picture, by its path. Files come from the signed address that the service sends on to, in the
- * cloud on another host: without credentials, by a preflight that allows the token.
- * Throws `HubCallError`; its status is 0 when no answer came, or not all of it.
+ * Fetches a file, or a rendition of its picture, by path. The service redirects to a signed address, in the cloud on
+ * another host: no credentials are sent, and the preflight allows the token.
+ * Throws `HubCallError`; its status is 0 if no answer, or only a part of it, arrived.
  */
 export async function fetchFile(
   path: string,

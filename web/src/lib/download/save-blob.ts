@@ -1,7 +1,7 @@
-/** Long enough for every browser to have begun, in ms. */
+/** Time after which every browser has begun the download, in ms. */
 const kept = 60_000;
 
-/** Has the browser save bytes as a file of this name. */
+/** Makes the browser save a blob as a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");

@@ -1,17 +1,19 @@
-/** How fast bytes go, and when they will all be there. */
+/** Speed and remaining time of a transfer. */
 export interface TransferRate {
   bytesPerSecond: number;
   /** Whole seconds, at least 1. */
   secondsLeft: number;
 }
 
-/** What is looked back on, in ms: long enough to be calm, short enough to follow a change of network. */
+/**
+ * Length of the averaging window, in ms: long enough for a steady value, short enough to follow a change of network.
+ */
 const windowMs = 5000;
 
-/** Before this, nothing can be said, in ms. */
+/** No rate before this time, in ms. */
 const leastMs = 600;
 
-/** Follows one transfer of `totalBytes`; call the answer with each count of bytes and its moment in ms. */
+/** Tracks one transfer of `totalBytes`. Call the result with each count of bytes and its time in ms. */
 export function trackRate(
   totalBytes: number,
 ): (bytes: number, at: number) => TransferRate | undefined {

@@ -5,7 +5,7 @@ import { saveBlob } from "./save-blob.ts";
 
 export interface DownloadedFile {
   name: string;
-  /** As `static/{path}` takes it. */
+  /** Path for `static/{path}`. */
   path: string;
   /** In bytes. */
   size: number;
@@ -16,7 +16,7 @@ export interface DownloadState {
   rate: TransferRate | undefined;
 }
 
-/** Fetches a file and has it saved under its name. One at a time; a failure stays until the next try. */
+/** Downloads a file and saves it under its name. One download at a time; a failure is shown until the next try. */
 export function useDownload({ name, path, size }: DownloadedFile) {
   const [state, setState] = useState<DownloadState>();
   const [failure, setFailure] = useState<unknown>();

@@ -3,15 +3,15 @@ import { useObjectUrl } from "../browser/use-object-url.ts";
 import { fetchFile } from "./fetch-file.ts";
 
 export interface LoadedPicture {
-  /** Lives as long as the component that asked. */
+  /** Object URL; valid until the component unmounts. */
   src: string;
   /** Width to height. */
   ratio: number;
-  /** The picture's own bytes. */
+  /** Content of the picture. */
   blob: Blob;
 }
 
-/** Pictures do not change under their path. */
+/** The picture of a path never changes. */
 const pictureQuery = (path: string | undefined) =>
   queryOptions({
     queryKey: ["picture", path],
@@ -20,7 +20,7 @@ const pictureQuery = (path: string | undefined) =>
         const blob = await fetchFile(path ?? "", { signal });
         return { blob, ratio: await ratioOf(blob) };
       } catch (cause) {
-        // a picture that is missing ends no session: what is typed beside it would be lost
+        // the cause stays hidden: a refused picture must not end the session, and with it unsaved edits
         throw new Error("picture not shown", { cause });
       }
     },
@@ -28,7 +28,7 @@ const pictureQuery = (path: string | undefined) =>
     staleTime: Infinity,
   });
 
-/** A picture by its path, fetched as the user and kept in the cache; nothing until it is there. */
+/** A picture by its path, fetched with the user's session and cached; nothing until it has loaded. */
 export function usePicture(path: string | undefined): {
   picture: LoadedPicture | undefined;
   isFailed: boolean;
@@ -39,7 +39,7 @@ export function usePicture(path: string | undefined): {
   return { picture, isFailed: isError };
 }
 
-/** Width to height, as it is seen. Rejects for what is no picture. */
+/** Width to height as shown. Rejects if the blob is not a picture. */
 async function ratioOf(blob: Blob): Promise<number> {
   const bitmap = await createImageBitmap(blob);
   const ratio = bitmap.width / bitmap.height;

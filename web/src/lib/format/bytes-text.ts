@@ -3,12 +3,12 @@ import { locales } from "./locales.ts";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
-/** Step between two units: the limits are meant so too. */
+/** Factor between two units; the limits use the same. */
 const step = 1024;
 
 /**
- * A number of bytes in words, such as `12,3 MB`. Up to ten a unit has one decimal.
- * @param unitOf the number whose unit is taken, so that two stand beside each other in the same
+ * A number of bytes as text, such as `12,3 MB`. Values up to ten have one decimal.
+ * @param unitOf number that selects the unit, so that two values can share one
  */
 export function bytesText(bytes: number, language: Language, unitOf: number = bytes): string {
   const last = units.length - 1;

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../shared/languages.ts";
 import { locales } from "./locales.ts";
 
-/** A whole number with its groups. */
+/** A whole number with digit grouping. */
 export function countText(count: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(count);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../shared/languages.ts";
 import { locales } from "./locales.ts";
 
-/** What a date is said for. Each purpose has one form per language, so that one date is written alike everywhere. */
+/** Purpose of a date text. Each purpose has one format per language, so that equal dates look equal. */
 export type DatePurpose = "moment" | "day" | "nearDay" | "axisDay" | "spelledDay" | "time";
 
 const forms: Readonly<Record<DatePurpose, Intl.DateTimeFormatOptions>> = {
@@ -9,21 +9,21 @@ const forms: Readonly<Record<DatePurpose, Intl.DateTimeFormatOptions>> = {
   moment: { dateStyle: "medium", timeStyle: "short" },
   /** `21 Nov 2026`, `2026. nov. 21.` */
   day: { dateStyle: "medium" },
-  /** Of a year that is clear: `21 Nov`, `nov. 21.` */
+  /** For a known year: `21 Nov`, `nov. 21.` */
   nearDay: { month: "short", day: "numeric" },
-  /** Below a chart, where names of months have no room on a phone: `21/11`, `11. 21.` */
+  /** For the axis of a chart, too narrow for names of months: `21/11`, `11. 21.` */
   axisDay: { month: "numeric", day: "numeric" },
-  /** Within a sentence that counts: `21 November 2026`, `2026. november 21.` */
+  /** For a sentence: `21 November 2026`, `2026. november 21.` */
   spelledDay: { dateStyle: "long" },
   /** `09:40`, `9:40` */
   time: { timeStyle: "short" },
 };
 
-/** They are dear to make, and lists need many. */
+/** Formatters are slow to create, and lists use many. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Writes a date as readers of a language do.
+ * Formats a date in a language.
  * @param at ms since 1970 · @param timeZone absent: that of the browser
  */
 export function dateText(
@@ -43,7 +43,7 @@ export function dateText(
   return format.format(at);
 }
 
-/** Writes a calendar day, `2026-11-21`. It is no moment: it is the same wherever its reader is. */
+/** Formats a calendar day, `2026-11-21`. A day has no time zone. */
 export function dayText(
   day: string,
   language: Language,

@@ -10,7 +10,7 @@ import { localeCookieDays } from "../../../../shared/limits/web.ts";
 import { showLanguage } from "../../i18n/load-texts.ts";
 import { notify } from "../overlays/toasts.ts";
 
-/** The language of the interface now; a component that asks is drawn again when it changes. */
+/** The current language of the interface; a component that uses it renders again when it changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return currentLanguage(i18n.language);
@@ -22,8 +22,8 @@ export function currentLanguage(shown: string = i18next.language): Language {
 }
 
 /**
- * Changes the language as soon as its texts are there and keeps it in the cookie. A `lang` in the address gives way to
- * the choice. Without a connection everything stays as it is, and a message says so.
+ * Changes the language when its texts have loaded, and stores it in the cookie. A `lang` in the address is removed.
+ * Without a connection nothing changes, and a message says so.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
@@ -36,7 +36,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguage(language);
 }
 
-/** Writes the cookie that the next visit is read in. */
+/** Stores the language for the next visit in the cookie. */
 function keepLanguage(language: Language): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
   const maxAge = localeCookieDays * 86_400;

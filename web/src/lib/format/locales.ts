@@ -1,4 +1,4 @@
 import type { Language } from "../../../../shared/languages.ts";
 
-/** Whose rules numbers and dates of a language follow: those of CLDR, day before month in English. */
+/** CLDR locales for numbers and dates; English has the day before the month. */
 export const locales = { en: "en-GB", hu: "hu-HU" } as const satisfies Record<Language, string>;

@@ -3,15 +3,15 @@ import { dateText, dayText } from "./date-text.ts";
 import { useLanguage } from "./language.ts";
 import { locales } from "./locales.ts";
 
-/** Says a moment, ISO 8601, as day and time of the reader's language and place. */
+/** Formats a moment, ISO 8601, as day and time in the user's language and time zone. */
 export function useMomentText(): (iso: string) => string {
   const language = useLanguage();
   return (iso) => dateText("moment", Date.parse(iso), language);
 }
 
 /**
- * Says shortly when something was, ISO 8601, as seen at `now` (ms since 1970): the time of today and yesterday, the day
- * of this year, else the date.
+ * Formats a moment, ISO 8601, relative to `now` (ms since 1970): the time for today and yesterday, the day for this
+ * year, else the date.
  */
 export function useShortMomentText(): (iso: string, now: number) => string {
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function useShortMomentText(): (iso: string, now: number) => string {
   };
 }
 
-/** Says a calendar day, `2026-11-21`, shortly: today and yesterday by name, as days are counted in Budapest. */
+/** Formats a calendar day, `2026-11-21`: today and yesterday by name. Days are those of Budapest. */
 export function useDayText(): (day: string, now: Date) => string {
   const language = useLanguage();
   const nearDay = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
@@ -39,7 +39,7 @@ export function useDayText(): (day: string, now: Date) => string {
 
 const dayMs = 86_400_000;
 
-/** Days of the reader's calendar between two moments; 0 also where the service's clock is ahead. */
+/** Calendar days between two moments in the browser's time zone; 0 also if the service's clock is ahead. */
 export function daysBefore(at: number, now: number): number {
   return Math.max(0, Math.round((midnight(now) - midnight(at)) / dayMs));
 }

@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 
-/** What is wrong with which field, by code: the words follow the language of the interface. */
+/** Problem codes by field; the words follow the language of the interface. */
 export type FieldProblems<Name extends string, Problem extends string> = Partial<
   Record<Name, Problem>
 >;
 
-/** Looks at one field among all; nothing where it is right. */
+/** Checks one field, given all values; nothing if it is valid. */
 export type CheckField<Name extends string, Problem extends string> = (
   name: Name,
   values: Readonly<Record<Name, string>>,
 ) => Problem | undefined;
 
 /**
- * The fields of a form that is sent whole. A field is looked at when it is left, and once it has been called wrong,
- * with every key. The order of `first` is that in which a wrong field is looked for.
+ * The fields of a form that is submitted as a whole. A field is checked when the user leaves it; a field with a problem
+ * is checked with every key. `first` sets the order in which wrong fields are searched.
  */
 export function useFields<Name extends string, Problem extends string>(
   first: Readonly<Record<Name, string>>,
@@ -31,7 +31,7 @@ export function useFields<Name extends string, Problem extends string>(
   const change = (name: Name, value: string) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    // one field may decide about another, such as a password typed twice
+    // one field may affect another, such as a repeated password
     const marked = names.current.filter((field) => found[field] !== undefined);
     setFound(problemsOf(check, marked, next));
   };
@@ -39,11 +39,11 @@ export function useFields<Name extends string, Problem extends string>(
   const leave = (name: Name) => {
     if (values[name] === first[name] && found[name] === undefined) return;
     const { [name]: _before, ...others } = found;
-    // the rest of a record of names is one too
+    // removing a key from a partial record leaves a partial record
     setFound({ ...(others as typeof found), ...problemsOf(check, [name], values) });
   };
 
-  /** Marks what is wrong before sending; answers the first field that is. */
+  /** Checks all fields before sending; returns the first wrong one. */
   const checkAll = (): Name | undefined => {
     const all = problemsOf(check, names.current, values);
     setFound(all);
@@ -52,7 +52,7 @@ export function useFields<Name extends string, Problem extends string>(
     return firstOf(all);
   };
 
-  /** Marks what the service has refused, until it is changed; answers the first of its fields that is in the form. */
+  /** Marks the fields that the service has refused, until they change; returns the first one of this form. */
   const mark = (given: Readonly<Record<string, Problem>>): Name | undefined => {
     const known: Refused<Name, Problem> = {};
     for (const name of names.current) {
@@ -74,7 +74,7 @@ export function useFields<Name extends string, Problem extends string>(
   return {
     values,
     problems,
-    /** All fields have been looked at, because somebody wanted to send them. */
+    /** All fields were checked, because the user tried to submit. */
     isSent,
     change,
     leave,
@@ -105,7 +105,7 @@ function problemsOf<Name extends string, Problem extends string>(
   return problems;
 }
 
-/** What was refused holds for the value that was sent. */
+/** A refusal applies only to the value that was sent. */
 function stillRefused<Name extends string, Problem extends string>(
   refused: Refused<Name, Problem>,
   values: Readonly<Record<Name, string>>,

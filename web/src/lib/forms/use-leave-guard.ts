@@ -1,24 +1,24 @@
 import { useEffect, useId, useRef } from "react";
 
-/** Saves what is not saved yet; resolves to whether all of it is. */
+/** Saves the unsaved edits; resolves to whether all are saved. */
 export type SaveUnsaved = () => Promise<boolean>;
 
-/** Forms with something that is not saved, by their ids. */
+/** Forms with unsaved edits, by id. */
 const unsaved = new Map<string, SaveUnsaved>();
 
 export function hasUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
-/** Saves one form after the other, up to the first that cannot be saved. */
+/** Saves all forms in turn; stops at the first failure. */
 export async function saveAllUnsaved(): Promise<boolean> {
   for (const save of unsaved.values()) if (!(await save())) return false;
   return true;
 }
 
 /**
- * Lets no page be left unasked while something in it is not saved: `LeaveQuestion` asks within the application, and
- * the browser does when the page is closed or loaded again. Several forms of a screen may use it.
+ * Asks before the user leaves a page with unsaved edits: `UnsavedChangesDialog` inside the application, the browser
+ * when the page closes or reloads. Several forms of a screen may use it.
  */
 export function useLeaveGuard(isDirty: boolean, save: SaveUnsaved): void {
   const id = useId();

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Ctrl+S and ⌘S save the form of the screen, instead of the page as a file. Not under an open dialog; nothing happens
- * then.
- */
+/** Ctrl+S and ⌘S save the form of the screen instead of the page. They do nothing while a dialog is open. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {

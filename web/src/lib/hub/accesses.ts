@@ -3,21 +3,21 @@ import { fieldOf, type Model } from "../../../../shared/model/define-model.ts";
 import type { Accesses } from "../../../../shared/operations/replies.ts";
 import { call } from "./hub.ts";
 
-/** What the caller may do with the records of one model that they see. */
+/** The caller's write rights for records of one model. */
 export interface Can {
   /** Whether a field of this record may be changed. */
   write: (record: Readonly<Record<string, unknown>>, field: string) => boolean;
-  /** Whether the record may be changed or deleted: not frozen, or the caller is above the freeze. */
+  /** Whether the record may be changed or deleted: it is not frozen, or the caller may change frozen records. */
   change: (record: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Reads the flags of the service for one record. Without flags everything is refused. */
+/** Derives the rights from the service's flags. Without flags everything is refused. */
 export function canOf(model: Model, accesses: Accesses | undefined): Can {
   const flag = (field: string) => accesses?.fields[field]?.write ?? false;
   const change: Can["change"] = (record) => {
     if (!accesses?.model.write) return false;
     const { freeze } = model;
-    // whoever may write the flag itself may also undo it
+    // a caller who may write the freeze field may change frozen records
     return !freeze || record[freeze.field] !== true || flag(freeze.field);
   };
   const write: Can["write"] = (record, field) =>
@@ -33,7 +33,7 @@ const accessesQuery = (model: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** What the user may do with records of a model. */
+/** The user's rights for records of a model. */
 export function useCan(model: Model) {
   const { data, isPending, isLoadingError, refetch } = useQuery(accessesQuery(model.name));
   return { can: canOf(model, data), isPending, isError: isLoadingError, refetch };

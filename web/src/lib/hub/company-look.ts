@@ -7,7 +7,7 @@ const companies = recordsOf<"company", "member">(call, "company");
 
 export type CompanyLookFields = Pick<Company, "_id" | "brand" | "logo">;
 
-/** Colours, cover and logo of a company, for whoever may see them: its members and admins. */
+/** Colours, cover and logo of a company; readable by its members and admins. */
 export function companyLookQuery(company: string | undefined) {
   return queryOptions({
     queryKey: ["companyLook", company],

@@ -2,19 +2,19 @@ import type { FieldProblem } from "../../../../shared/errors.ts";
 import { fieldOf, type Model } from "../../../../shared/model/define-model.ts";
 import { problemOf } from "../../../../shared/model/field-problem.ts";
 
-/** What is wrong with a value of a field, by the model's own rule; nothing where the service would take it. */
+/** The problem of a field's value by the rules of the model; nothing if the service would accept it. */
 export function fieldProblem(model: Model, name: string, value: unknown): FieldProblem | undefined {
   const [issue] = fieldOf(model, name)?.schema.safeParse(value).error?.issues ?? [];
   return issue && problemOf(issue, value);
 }
 
-/** The value as the service would store it; as it is, where it would be refused. */
+/** The value as the service would store it; unchanged if the service would refuse it. */
 export function normalisedValue(model: Model, name: string, value: unknown): unknown {
   const parsed = fieldOf(model, name)?.schema.safeParse(value);
   return parsed?.success ? parsed.data : value;
 }
 
-/** Problems of the values that have one, in the order given. */
+/** Problems of the wrong values, in the order of `values`. */
 export function problemsOf<Name extends string>(
   model: Model,
   values: Readonly<Partial<Record<Name, unknown>>>,

@@ -8,7 +8,7 @@ import { hubRoutes } from "./operation-routes.ts";
 
 const failureListeners = new Set<FailureListener>();
 
-/** Calls the listener with every failed call of the application; gives back what ends that. */
+/** Calls the listener with every failed call. Returns a function that unsubscribes. */
 export function subscribeFailedCalls(listener: FailureListener): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
@@ -16,7 +16,7 @@ export function subscribeFailedCalls(listener: FailureListener): () => void {
 
 const writeListeners = new Set<WriteListener>();
 
-/** Calls the listener after every call that may have changed something; gives back what ends that. */
+/** Calls the listener after every call that may have written something. Returns a function that unsubscribes. */
 export function subscribeWrites(listener: WriteListener): () => void {
   writeListeners.add(listener);
   return () => writeListeners.delete(listener);

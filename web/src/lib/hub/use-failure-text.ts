@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ErrorText } from "../../../../shared/texts/error-text.ts";
 import { codeOf, HubCallError } from "../../../../shared/client/hub-call-error.ts";
 
-/** What to tell the user about a failed call: also that no answer came, and how long to wait. */
+/** Texts for a failed call, including no answer and the time to wait. */
 export function useFailureText(): (failure: unknown) => ErrorText {
   const { t } = useTranslation();
   return (failure) => {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** One key for as long as the same is sent: an answer that was lost makes nothing happen twice. */
+/** An idempotency key that changes with the body: a repeat after a lost answer has no second effect. */
 export function useRequestKey(): (body: object) => string {
   const sent = useRef({ body: "", key: "" });
   return (body) => {

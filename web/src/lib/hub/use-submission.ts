@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 
-/** What went wrong with which try; another try is another notice, which takes the focus again. */
+/** A failed submission. `attempt` numbers it, so that the notice of the next failure takes the focus again. */
 export interface FailedSubmission {
   attempt: number;
   failure: unknown;
 }
 
-/** Runs one call at a time: a second press while it runs does nothing. What failed stays until the next try. */
+/** Runs one call at a time: a second press while it runs does nothing. A failure is shown until the next attempt. */
 export function useSubmission() {
   const running = useRef(false);
   const count = useRef(0);

@@ -1,15 +1,15 @@
 import { openOverlays } from "./overlays.ts";
 
 /**
- * Going back closes what lies above the page. While something does, the browser's history has a second entry of the
- * same page, with the router's own state, so that the router hears of neither. It stays when the overlay is closed
- * otherwise, since taking it out would race with a link that closed it: going back passes over it then, and the next
- * overlay takes it again.
+ * The Back button closes overlays. While an overlay is open, the browser's history has a second entry of the same page
+ * with the router's own state, so the router notices neither entry. The entry remains if the overlay is closed in
+ * another way, since removing it would race with a link that closed the overlay: Back then skips it, and the next
+ * overlay uses it again.
  */
 interface Place {
-  /** The router's number of the page. */
+  /** The router's index of the page. */
   idx?: number;
-  /** The router's name of the entry; absent: that of the first one. */
+  /** The router's key of the entry; absent: that of the first entry. */
   key?: string;
   isOverlay?: boolean;
 }
@@ -19,15 +19,15 @@ const here = (): Place => window.history.state ?? {};
 let place: Place = {};
 
 /**
- * Said after each navigation of the router, with the name of its entry. When that is drawn late, the browser has gone
- * on already: where it was is the router's matter then.
+ * Call it after each navigation of the router, with the key of the entry. If the browser has already moved on when the
+ * page renders, the former entry is left to the router.
  */
 export function recordHistoryEntry(key: string): void {
   const now = here();
   place = (now.key ?? "default") === key ? now : {};
 }
 
-/** Makes the entry that going back takes away. */
+/** Pushes the history entry that Back removes. */
 export function pushOverlayEntry(): void {
   if (!here().isOverlay) {
     window.history.pushState({ ...window.history.state, isOverlay: true }, "");
@@ -48,10 +48,10 @@ function handlePop(pop: PopStateEvent): void {
   if (!isLast && before.isOverlay) window.history.forward();
 }
 
-/** Follows the browser's history from now on; gives back what ends that. */
+/** Handles the Back button from now on. Returns a function that stops it. */
 export function watchBackButton(): () => void {
   place = here();
-  // before the router, which listens at the same place
+  // capture: before the router's listener on the same target
   window.addEventListener("popstate", handlePop, { capture: true });
   return () => window.removeEventListener("popstate", handlePop, { capture: true });
 }

@@ -1,7 +1,7 @@
-/** What lies above the page: a dialog, a sheet, a menu. */
+/** An element above the page: a dialog, a sheet, a menu. */
 export interface Overlay {
   element: HTMLElement;
-  /** As Esc closes it. */
+  /** Closes it like the Esc key. */
   close: () => void;
 }
 
@@ -13,18 +13,18 @@ function change(next: readonly Overlay[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts it above those that are open; gives back what takes it away. */
+/** Registers an open overlay as the topmost one. Returns a function that removes it. */
 export function openOverlay(overlay: Overlay): () => void {
   change([...overlays, overlay]);
   return () => change(overlays.filter((open) => open !== overlay));
 }
 
-/** Those that are open, the topmost last. */
+/** The open overlays, the topmost last. */
 export function openOverlays(): readonly Overlay[] {
   return overlays;
 }
 
-/** Calls the listener after each change; gives back what ends that. */
+/** Calls the listener after each change. Returns a function that unsubscribes. */
 export function subscribeOverlays(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,20 +1,20 @@
-/** One message at the bottom of the window. Texts are given, already in the user's language. */
+/** A message at the bottom of the window; its texts are in the user's language. */
 export interface Toast {
   id: number;
   kind: "success" | "failure" | "notice";
   title: string;
   detail?: string;
   action?: { text: string; run: () => void };
-  /** Id of the record that it tells of. It takes the place of what was told of that record before. */
+  /** Id of the record that it is about. It replaces a former message about the same record. */
   about?: string;
 }
 
 export type ToastTexts = Omit<Toast, "id" | "kind">;
 
-/** At most so many at once; older ones leave first, failures last. */
+/** Maximum number of messages; older ones are removed first, failures last. */
 const mostToasts = 3;
 
-/** How long a message stays, in ms; failures stay until closed. */
+/** Duration of a message, in ms; failures are shown until closed. */
 export const toastDurationMs = 6000;
 
 let toasts: readonly Toast[] = [];
@@ -37,7 +37,7 @@ function add(kind: Toast["kind"], texts: ToastTexts): number {
   return id;
 }
 
-/** Tells the user what has happened. Each answers the id by which the message can be closed. */
+/** Shows a message. Each function returns the id that closes it. */
 export const notify = {
   success: (title: string, more: Omit<ToastTexts, "title"> = {}) =>
     add("success", { ...more, title }),
@@ -55,7 +55,7 @@ export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Calls the listener after each change; gives back what ends that. */
+/** Calls the listener after each change. Returns a function that unsubscribes. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,13 +7,13 @@ export interface OverlayOptions {
   isOpen: boolean;
   /** Called when the user goes back. */
   close: () => void;
-  /** It asks about going back itself: that is not its way out. */
+  /** The overlay asks about leaving the page: Back does not close it. */
   isAboutLeaving?: boolean;
 }
 
 /**
- * Says of a dialog, sheet or menu that it is open, so that going back closes it and messages lie above it. Called after
- * the effect that shows it.
+ * Registers an open dialog, sheet or menu, so that Back closes it and messages are shown above it. Call it after the
+ * effect that shows the element.
  */
 export function useOverlay(
   element: RefObject<HTMLElement | null>,
@@ -34,6 +34,6 @@ export function useOverlay(
 export function useBackButton(): void {
   const { key } = useLocation();
   useEffect(() => watchBackButton(), []);
-  // at once: what waits is done within the next press of the button
+  // a layout effect: a delayed one could run after the next press of the button
   useLayoutEffect(() => recordHistoryEntry(key), [key]);
 }

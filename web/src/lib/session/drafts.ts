@@ -3,19 +3,19 @@ const prefix = "nevjegy.draft.";
 const keyOf = (by: string, name: string) => `${prefix}${by}.${name}`;
 
 /**
- * Keeps what somebody typed and has not saved with the tab: it is there again after a reload, when the phone has put the
- * page away, and when the session ended in between, for its writer alone. Nothing puts an end to it.
+ * Stores unsaved edits in the tab's session storage. They survive a reload, a page that the phone unloaded, and the end
+ * of the session; only their writer gets them back. They never expire.
  */
 export function storeDraft(by: string, name: string, draft: object | undefined): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(by, name), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(by, name));
   } catch {
-    // no room, or the browser keeps nothing: it lives in the page alone
+    // storage is full or disabled: the edits exist in the page only
   }
 }
 
-/** A draft as it was kept; nothing where there is none, or none that can be read. */
+/** A stored draft; nothing if there is none or it cannot be read. */
 export function readDraft(by: string, name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(by, name)) ?? "");
@@ -34,7 +34,7 @@ export function hasDrafts(): boolean {
   }
 }
 
-/** Whoever logs out leaves nothing behind. */
+/** Removes the drafts of all users; called on log-out. */
 export function removeDrafts(): void {
   try {
     for (const key of draftKeys()) sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import type { Me } from "../../../../shared/operations/replies.ts";
 
-/** Somebody who is logged in, with cards of their own and no access group. */
+/** A logged-in user with own cards and no access group. */
 export const eszter: Me = {
   _id: "u1",
   lastName: "Bőhm-Szűcs",

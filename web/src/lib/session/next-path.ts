@@ -1,6 +1,6 @@
 /**
- * Where to go after login: only paths of this site (security T33). One leading `/`, not `//` or `/\`, and no
- * control character anywhere, since browsers drop tabs and line ends from addresses.
+ * Returns the path to open after login; only paths of this site (security T33). It must have one leading `/`, not `//`
+ * or `/\`, and no control characters, since browsers drop tabs and line ends from addresses.
  */
 export function localPath(wanted: string | null | undefined, otherwise: string): string {
   if (!wanted || !wanted.startsWith("/") || /^\/[/\\]/.test(wanted)) return otherwise;
@@ -8,7 +8,7 @@ export function localPath(wanted: string | null | undefined, otherwise: string):
   return /[\u0000-\u001f\\]/.test(wanted) ? otherwise : wanted;
 }
 
-/** A screen of the account, with where it is on the way to. */
+/** Adds the path that follows after an account screen. */
 export function withNextPath(screen: string, next: string | null | undefined): string {
   return next ? `${screen}?${new URLSearchParams({ next })}` : screen;
 }

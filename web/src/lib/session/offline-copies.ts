@@ -2,7 +2,7 @@ import type { card as cardModel, Card } from "../../../../shared/models/card.ts"
 import { xsrf } from "../../../../shared/limits/sessions.ts";
 import { readCookie } from "../../../../shared/client/read-cookie.ts";
 
-/** What the code of a card and its contact details need; also what is asked for, so nothing else is kept. */
+/** Fields for the QR code and the contact details of a card; no other fields are requested or stored. */
 export const copiedFields = [
   "name",
   "active",
@@ -25,10 +25,10 @@ export const copiedFields = [
 
 export type OfflineCopy = Pick<Card, "_id" | (typeof copiedFields)[number]>;
 
-/** The own cards of whoever is logged in on this device, as they were when it last had a connection. */
+/** Copies of the logged-in user's own cards, from the last time with a connection. */
 export interface OfflineCopies {
   owner: string;
-  /** The session that they belong to, by the token that goes with it. */
+  /** Token of the session in which they were stored. */
   session: string;
   /** ISO 8601. */
   keptAt: string;
@@ -37,17 +37,17 @@ export interface OfflineCopies {
 
 const storageKey = "nevjegy-own-cards";
 
-/** The token of the session that this browser holds; empty if there is none. It never tells the session's secret. */
+/** Token of this browser's session; empty if there is none. It is not the session's secret. */
 export function sessionToken(): string {
   return readCookie(document.cookie, xsrf.cookie) ?? "";
 }
 
-/** Puts cards in the place of those kept so far. */
+/** Replaces the stored copies. */
 export function storeOfflineCopies(kept: OfflineCopies): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // storage is full or switched off: there is no list without a connection, and everything else works
+    // storage is full or disabled: the offline list is missing, everything else works
     removeOfflineCopies();
   }
 }
@@ -61,8 +61,8 @@ export function removeOfflineCopies(): void {
 }
 
 /**
- * The cards kept on this device. Never those of another session: once somebody else has logged in, or this one has
- * logged out, they are as good as gone. A browser that was closed may have lost the token; nobody has logged in since.
+ * The stored copies; nothing if they belong to another session. After the browser was closed the token may be missing:
+ * no other user has logged in since, so the copies are valid.
  */
 export function readOfflineCopies(): OfflineCopies | undefined {
   try {

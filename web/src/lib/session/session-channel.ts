@@ -1,4 +1,4 @@
-/** What a tab tells the others of the same browser: that its user has logged out, or that there is something new. */
+/** Message between tabs of a browser: the user has logged out, or the session has changed. */
 export type SessionMessage = "ended" | "changed";
 
 const channelName = "nevjegy-session";
@@ -6,7 +6,7 @@ const channelName = "nevjegy-session";
 const isKnown = (news: unknown): news is SessionMessage => news === "ended" || news === "changed";
 
 const open = () =>
-  // browsers of before 2022 have none: their other tabs learn it when they are looked at
+  // browsers before 2022 lack it: their other tabs check the session when they become visible
   typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
 
 export function notifyOtherTabs(news: SessionMessage): void {
@@ -16,7 +16,7 @@ export function notifyOtherTabs(news: SessionMessage): void {
   channel?.close();
 }
 
-/** Calls the listener with what other tabs tell; gives back what ends that. */
+/** Calls the listener with messages of other tabs. Returns a function that unsubscribes. */
 export function subscribeOtherTabs(listener: (news: SessionMessage) => void): () => void {
   const channel = open();
   const hear = ({ data }: MessageEvent<unknown>) => {

@@ -1,12 +1,14 @@
 import type { SessionReply } from "../../../../shared/operations/replies.ts";
 
-/** By logging out in another tab, or by itself: it has expired, or was ended from another device. */
+/**
+ * How a session was lost: `elsewhere` log-out in another tab · `ended` it expired, or was ended from another device.
+ */
 export type SessionLoss = "elsewhere" | "ended";
 
-/** The session as far as it is known. */
+/** The known state of the session. */
 export type SessionState = SessionReply & {
-  /** The service could not say: the session may be there all the same. */
+  /** The service did not answer: the session may still exist. */
   isUnsure?: true;
-  /** There was one here, and it ended otherwise than by a wish in this tab. */
+  /** The session ended, but not by a log-out in this tab. */
   lost?: SessionLoss;
 };

@@ -18,16 +18,16 @@ import { notifyOtherTabs } from "./session-channel.ts";
 
 const sessionKey = ["session"];
 
-/** With cards kept on this device, nobody waits longer than this for an answer before seeing them, in ms. */
+/** With offline copies on this device, the wait for an answer ends after this time, in ms. */
 const patienceMs = 5000;
 
-/** What a refusal says that somebody must do before anything else. */
+/** Duties that a refusal implies. */
 const duties: Readonly<Partial<Record<ErrorCode, Me["mustDo"]>>> = {
   "password.changeRequired": "password",
   "login.passkeyRequired": "passkey",
 };
 
-/** The cache of what the service answered. A call that finds the session gone empties it, and the guards react. */
+/** The cache of server state. A call without a valid session ends the session in the cache, and the guards react. */
 export function createQueryClient(): QueryClient {
   const endIfGone = (failure: unknown) => {
     if (codeOf(failure) === "session.required")
@@ -38,13 +38,13 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: endIfGone }),
     mutationCache: new MutationCache({ onError: endIfGone }),
-    // the client of the hub repeats what may be repeated
+    // the hub's client retries what may be retried
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
   });
   subscribeFailedCalls(({ code }) => {
     const mustDo = duties[code];
     if (mustDo === undefined) return;
-    // the guard of every screen looks at it; without a session, the login says it
+    // the guards of all screens read it; without a session, the login shows it
     client.setQueryData<SessionReply>(sessionKey, (session) =>
       session?.user ? { ...session, user: { ...session.user, mustDo } } : session,
     );
@@ -70,12 +70,12 @@ async function askForSession(cache: QueryClient): Promise<SessionState> {
   );
   const first = await Promise.race([asked, waited]);
   if (first !== "waited") return first;
-  // the answer counts whenever it comes
+  // a late answer is still used
   void asked.then((session) => cache.setQueryData<SessionState>(sessionKey, session));
   return { isUnsure: true };
 }
 
-/** Calls the listener with the session each time that it changes; gives back what ends that. */
+/** Calls the listener with the session now and after each change. Returns a function that unsubscribes. */
 export function subscribeSession(
   cache: QueryClient,
   listener: (session: SessionState) => void,
@@ -93,7 +93,7 @@ export function subscribeSession(
   });
 }
 
-/** Asks the service whether the session is still that of the user who is shown, and takes over what it says. */
+/** Reads the session from the service and replaces the known state. */
 export async function refetchSession(cache: QueryClient): Promise<void> {
   let isUnsure = false;
   const session = await askSession(call, () => {
@@ -102,7 +102,7 @@ export async function refetchSession(cache: QueryClient): Promise<void> {
   if (!isUnsure) replaceSession(cache, session.user ? session : { lost: "ended" });
 }
 
-/** Takes over a session that began or ended around this tab. With another user, all that was loaded goes. */
+/** Replaces the session after a change outside this tab. If the user differs, all loaded data is removed. */
 export function replaceSession(cache: QueryClient, session: SessionState): void {
   const before = cache.getQueryData<SessionState>(sessionKey)?.user;
   if (before?._id !== session.user?._id) forgetLoaded(cache);
@@ -110,37 +110,37 @@ export function replaceSession(cache: QueryClient, session: SessionState): void 
   cache.setQueryData<SessionState>(sessionKey, session);
 }
 
-/** What was loaded for one user is nothing for the next one. */
+/** Removes all data that was loaded for the former user. */
 function forgetLoaded(cache: QueryClient): void {
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
-/** Whether somebody is still here or has logged out in this tab: else the session ended around them. */
+/** Whether the user is still logged in or has logged out in this tab; false if the session ended from outside. */
 export function endedInThisTab(cache: QueryClient, user: string): boolean {
   const { user: now, isUnsure, lost } = cache.getQueryData<SessionState>(sessionKey) ?? {};
   return now ? now._id === user : !isUnsure && !lost;
 }
 
-/** Asks for the session before a component needs it. */
+/** Loads the session before a component needs it. */
 export function prefetchSession(cache: QueryClient): Promise<void> {
   return cache.prefetchQuery(sessionQuery);
 }
 
 export interface SessionHandle {
-  /** True after the first answer of the service, whatever it was. */
+  /** True after the first answer of the service. */
   ready: boolean;
   user: Me | undefined;
-  /** Nobody could say whether there is a session: the service is out of reach. */
+  /** It is unknown whether there is a session: the service is unreachable. */
   isUnsure: boolean;
-  /** How the session that was here ended, otherwise than by a wish in this tab. */
+  /** How the session ended, if not by a log-out in this tab. */
   lost: SessionLoss | undefined;
-  /** Takes over the session that a login answered. */
+  /** Sets the session from the answer of a login. */
   begin: (session: SessionReply) => void;
-  /** Takes over the user as a reply has them. */
+  /** Sets the user from a reply. */
   change: (user: Me) => void;
-  /** Asks the service again, for example after the profile has changed. */
+  /** Reads the session again, for example after a change of the profile. */
   refresh: () => Promise<void>;
-  /** Ends the session on the server and forgets everything loaded and typed. Throws if the server refuses. */
+  /** Ends the session on the server and removes all loaded data and drafts. Throws if the server refuses. */
   logOut: () => Promise<void>;
 }
 

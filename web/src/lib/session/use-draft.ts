@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { endedInThisTab } from "./session.tsx";
 
 /**
- * Keeps what is typed on a screen up to date while it is open, and drops it when the screen is left. Where the session
- * ended around its writer, it stays until they are back.
- * @param keep puts the draft away as it is now; told to drop it, it does so
+ * Stores the draft of a screen after each render, and removes it when the user leaves the screen. If the session ended
+ * from outside, the draft remains for its writer.
+ * @param keep stores the current draft; with `isLeft` it removes it
  */
 export function useDraft(by: string, keep: (isLeft: boolean) => void): void {
   const cache = useQueryClient();
@@ -14,7 +14,7 @@ export function useDraft(by: string, keep: (isLeft: boolean) => void): void {
     latest.current = keep;
     keep(false);
   });
-  // whoever leaves the screen by their own wish has been asked
+  // a user who leaves the screen has already answered the question about unsaved changes
   useEffect(
     () => () => {
       if (endedInThisTab(cache, by)) latest.current(true);

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * The token of a mailed link, named so in its address. It is taken out of the address at once and kept with the entry
- * of the history: a reload or another language finds it again, a copied address does not carry it.
+ * The token of a mailed link, from the query parameter `name`. It is moved from the address to the state of the history
+ * entry: a reload or a change of language keeps it, a copied address does not contain it.
  */
 export function useMailedToken(name: "token" | "invitation" | "confirmation") {
   const { search, state } = useLocation();
@@ -11,7 +11,7 @@ export function useMailedToken(name: "token" | "invitation" | "confirmation") {
   const asked = new URLSearchParams(search).get(name);
   const kept = keptIn(state);
   const token = asked ?? kept[name];
-  // the history takes a moment to forget it, in which it must not be used again
+  // the history updates late; the token must not be used again in between
   const [used, setUsed] = useState<string>();
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useMailedToken(name: "token" | "invitation" | "confirmation") {
 
   return {
     token: token === used ? undefined : token,
-    /** It is used up, or good for nothing. */
+    /** Removes the token after it was used or refused. */
     forget: () => {
       setUsed(token);
       const { [name]: _used, ...others } = kept;

@@ -1,7 +1,7 @@
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import type { UploadCalls } from "./upload-calls.ts";
 
-/** A file's record; tests name only what matters. */
+/** A file record; tests give only the fields that matter. */
 export function makeFile(fields: Partial<UploadedFile> = {}): UploadedFile {
   return {
     _id: "file-1",
@@ -21,12 +21,12 @@ export function makeFile(fields: Partial<UploadedFile> = {}): UploadedFile {
   };
 }
 
-/** Bytes that begin as a JPEG does. */
+/** The first bytes of a JPEG. */
 export const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
 export const pictureFile = (name = "naplemente.jpg") => new File([jpegBytes], name);
 
-/** A service that takes everything, and what was asked of it. */
+/** Upload calls that always succeed, with a record of the calls. */
 export function makeCalls(differences: Partial<UploadCalls> = {}) {
   const asked: string[] = [];
   let now = 0;
@@ -62,14 +62,14 @@ export function makeCalls(differences: Partial<UploadCalls> = {}) {
   return {
     calls,
     asked,
-    /** Lets time pass, in ms. */
+    /** Advances the clock, in ms. */
     wait: (ms: number) => {
       now += ms;
     },
   };
 }
 
-/** A promise that is settled from outside. */
+/** A promise with its resolve and reject functions. */
 export function makeDeferred<Value>() {
   return Promise.withResolvers<Value>();
 }

@@ -1,13 +1,13 @@
 import { maxUploadBytes, uploadChunkBytes } from "../../../../shared/limits/files.ts";
 import type { UploadProblem } from "./upload-refused.ts";
 
-/** First bytes of what covers are made of, a letter a byte; a dot is any byte. */
+/** First bytes of the accepted picture formats, one character per byte; a dot matches any byte. */
 const pictures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s];
 
-/** The brand of a file that is kept in boxes: AVIF, or a photo as iPhones keep it. */
+/** The brand of an ISO media file: AVIF, or HEIC as iPhones store photos. */
 const boxed = /^.{4}ftyp(.{4})/s;
 
-/** What is wrong with a file before anything is sent. A picture is known by its first bytes, not by its name. */
+/** The problem of a file, checked before the upload. A picture is detected by its first bytes, not by its name. */
 export async function findFileProblem(
   file: Blob,
   { isPicture }: { isPicture: boolean },
@@ -20,7 +20,7 @@ export async function findFileProblem(
 }
 
 function problemOfPicture(bytes: Uint8Array): UploadProblem | undefined {
-  // no decoder: what is called Latin-1 there has other letters
+  // not TextDecoder: its `latin1` is windows-1252, which differs
   const start = String.fromCharCode(...bytes.subarray(0, 16));
   if (pictures.some((form) => form.test(start))) return undefined;
   const brand = boxed.exec(start)?.[1];

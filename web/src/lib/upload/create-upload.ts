@@ -6,7 +6,7 @@ import { waitForPicture } from "./wait-for-picture.ts";
 import type { AnnouncedFile, UploadCalls } from "./upload-calls.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
-/** `sending` the bytes go out · `proving` the service looks at them · `drawing` its picture is being made. */
+/** `sending` the bytes are sent · `proving` the service checks them · `drawing` the service renders the picture. */
 export type UploadStep = "sending" | "proving" | "drawing";
 
 export interface RunOptions {
@@ -15,30 +15,30 @@ export interface RunOptions {
   onProgress: (sentBytes: number) => void;
 }
 
-/** One file on its way. */
+/** The upload of one file. */
 export interface FileUpload {
   /**
-   * Sends it, and answers its record. After a failure it may be called again, and goes on from where it was: bytes that
-   * have arrived are not sent twice. Throws `HubCallError` or `UploadRefused`.
+   * Uploads the file and returns its record. After a failure it may be called again and resumes: bytes that arrived are
+   * not sent twice. Throws `HubCallError` or `UploadRefused`.
    */
   run: (options: RunOptions) => Promise<UploadedFile>;
-  /** Takes back what has been begun. Never throws: what is left is swept away by the service. */
+  /** Deletes an incomplete upload. Never throws: the service removes abandoned uploads. */
   withdraw: () => Promise<void>;
 }
 
-/** A form is not used any more when it is nearly out of date. */
+/** A form is replaced shortly before it expires. */
 const formLifeMs = fileLimits.formMs * 0.9;
 
 /**
- * An upload of one file by a signed form, whatever its size.
- * @param isPicture a picture must come of it; the upload ends when it is drawn
+ * Uploads one file of any size by a signed form.
+ * @param isPicture the file must be a picture; the upload ends when the picture is rendered
  */
 export function createFileUpload(file: File, isPicture: boolean, calls: UploadCalls): FileUpload {
   let announced: (AnnouncedFile & { at: number }) | undefined;
   let hasArrived = false;
   let key = crypto.randomUUID();
 
-  /** Gives up the record that was begun, so that the next try begins anew. */
+  /** Deletes the announced record, so that the next attempt starts over. */
   const withdraw = async () => {
     const begun = announced;
     announced = undefined;
@@ -67,7 +67,7 @@ export function createFileUpload(file: File, isPicture: boolean, calls: UploadCa
       onStep("drawing");
       return await waitForPicture(ready, calls, signal);
     } catch (failure) {
-      // what the form or the service does not take is not taken a second time either
+      // a file that was refused once would be refused again
       if (isFinal(failure)) await withdraw();
       throw failure;
     }
@@ -82,7 +82,7 @@ function isFinal(failure: unknown): boolean {
   return isLost || (failure instanceof HubCallError && isRefusedForm(failure));
 }
 
-/** The store of files answers no problem document: only a status. */
+/** The file storage answers with a status only, without a problem document. */
 function isRefusedForm({ status, code }: HubCallError): boolean {
   return code === "unexpected" && status >= 400 && status < 500;
 }

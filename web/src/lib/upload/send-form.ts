@@ -1,6 +1,6 @@
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 
-/** A form to be posted with all its fields, and the file last. */
+/** A form to post with all its fields; the file must be the last one. */
 export interface SignedForm {
   url: string;
   fields: Readonly<Record<string, string>>;
@@ -8,13 +8,13 @@ export interface SignedForm {
 
 export interface SendOptions {
   signal: AbortSignal;
-  /** Hears how many bytes of the file have gone out. */
+  /** Called with the number of sent bytes of the file. */
   onProgress: (sentBytes: number) => void;
 }
 
 /**
- * Posts a file to a signed form. The request is the old kind: `fetch` does not tell how much of a body has gone out.
- * Throws `HubCallError` with the status, 0 when no answer came; the reason of the signal when that ends it.
+ * Posts a file to a signed form, with XMLHttpRequest: `fetch` reports no upload progress. Throws `HubCallError` with
+ * the status, 0 if no answer arrived; the reason of the signal if it aborts.
  */
 export function sendForm(
   { url, fields }: SignedForm,
@@ -28,7 +28,7 @@ export function sendForm(
   const stop = () => request.abort();
   return new Promise<void>((resolve, reject) => {
     request.open("POST", url);
-    // what comes before the file is counted too
+    // `loaded` includes the fields before the file
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(Math.min(file.size, Math.max(0, loaded - (total - file.size)))),
     );

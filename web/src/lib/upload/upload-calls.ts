@@ -5,17 +5,17 @@ import { sendForm, type SendOptions, type SignedForm } from "./send-form.ts";
 
 const files = recordsOf<"file", "owner">(call, "file");
 
-/** A file that the service expects, and where it goes. */
+/** A file that the service expects, and the form to send it with. */
 export interface AnnouncedFile {
   record: UploadedFile;
   form: SignedForm;
 }
 
-/** What an upload asks of the service; tests stand in for it. */
+/** The calls of an upload; tests replace them. */
 export interface UploadCalls {
   announce: (file: File, idempotencyKey: string, signal: AbortSignal) => Promise<AnnouncedFile>;
   send: (form: SignedForm, file: File, options: SendOptions) => Promise<void>;
-  /** The record when what was sent has been looked at. */
+  /** Resolves to the record after the service has checked the file. */
   complete: (id: string, signal: AbortSignal) => Promise<UploadedFile>;
   find: (id: string, signal: AbortSignal) => Promise<UploadedFile>;
   remove: (id: string) => Promise<void>;
@@ -24,7 +24,7 @@ export interface UploadCalls {
   now: () => number;
 }
 
-/** The service checks every reply against the model, which is why records are taken as files. */
+/** The service validates its replies, so records are taken as files without a check. */
 export const uploadCalls: UploadCalls = {
   async announce({ name, size, type }, idempotencyKey, signal) {
     const options = { idempotencyKey, signal };

@@ -4,7 +4,7 @@ import { createFileUpload, type FileUpload, type UploadStep } from "./create-upl
 import { uploadCalls, type UploadCalls } from "./upload-calls.ts";
 import { isRetryableUpload } from "./upload-refused.ts";
 
-/** One file of a queue, as it is shown. */
+/** One file of a queue, as shown. */
 export interface QueuedUpload {
   id: number;
   name: string;
@@ -19,29 +19,29 @@ export interface QueuedUpload {
 }
 
 export interface QueueOptions {
-  /** A picture must come of each file. Absent: any file will do. */
+  /** Accepts pictures only; absent: any file. */
   isPicture?: boolean;
-  /** Hears of each file that has arrived, before the listeners do; whoever removes the item then keeps the file. */
+  /** Called with each uploaded file, before the listeners. If it removes the item, the file remains stored. */
   onDone?: (record: UploadedFile, item: QueuedUpload) => void;
   calls?: UploadCalls;
 }
 
-/** Files on their way, a few at a time; the rest wait. Failed ones keep their file until they are removed. */
+/** Uploads a few files at a time; the others wait. A failed item keeps its file until it is removed. */
 export interface UploadQueue {
   items: () => readonly QueuedUpload[];
-  /** Calls the listener after each change; gives back what ends that. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Answers the ids of the new items. */
+  /** Returns the ids of the new items. */
   add: (files: readonly File[]) => number[];
   retry: (id: number) => void;
-  /** Ends it, takes back what was begun, and forgets it. */
+  /** Aborts the upload, deletes its incomplete record, and removes the item. */
   remove: (id: number) => void;
   removeAll: () => void;
-  /** Takes what has arrived from the list. */
+  /** Removes the finished items. */
   forgetDone: () => void;
 }
 
-/** More at once do not go faster, and each takes its share of a phone's memory. */
+/** More parallel uploads are not faster, and each needs memory of the phone. */
 const mostAtOnce = 2;
 
 interface Entry {
@@ -137,7 +137,7 @@ export function createUploadQueue({
     const entry = entries.get(id);
     entries.delete(id);
     entry?.running?.abort();
-    // what is done stays with the service
+    // a finished file remains stored
     if (entry && entry.item.state !== "done") void entry.upload.withdraw();
   };
 
@@ -171,7 +171,7 @@ export function createUploadQueue({
   };
 }
 
-/** Whether a file is still on its way. */
+/** Whether the upload has not ended. */
 export function isRunning({ state }: QueuedUpload): boolean {
   return state !== "done" && state !== "failed";
 }

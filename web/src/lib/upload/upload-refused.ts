@@ -1,7 +1,7 @@
 /**
- * Why a file is not taken as it is, beside what the service says: `heic` a photo in the form of iPhones · `drawing` an
- * SVG · `notPicture` neither · `noPicture` sent, but nothing can be drawn of it (damaged, or too many pixels) ·
- * `slowPicture` sent, and not drawn yet.
+ * Why the application refuses a file: `heic` a photo in the iPhone format · `drawing` an SVG · `notPicture` another
+ * format · `noPicture` uploaded, but not renderable (damaged, or too many pixels) · `slowPicture` uploaded, but not
+ * rendered yet.
  */
 export type UploadProblem =
   | "tooLarge"
@@ -12,7 +12,7 @@ export type UploadProblem =
   | "noPicture"
   | "slowPicture";
 
-/** Told by the application itself; the service was not asked, or has done its part. */
+/** Thrown by the application, not by the service. */
 export class UploadRefused extends Error {
   readonly problem: UploadProblem;
 
@@ -23,7 +23,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Whether another try with the same file may end better. */
+/** Whether a retry with the same file may succeed. */
 export function isRetryableUpload(failure: unknown): boolean {
   return !(failure instanceof UploadRefused) || failure.problem === "slowPicture";
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { isRunning, type UploadQueue } from "./upload-queue.ts";
 
-/** The files of a queue as they are now. The browser asks before the page is closed while one is on its way. */
+/** The current items of a queue. The browser asks before the page closes while an upload runs. */
 export function useUploadItems(queue: UploadQueue) {
   const items = useSyncExternalStore(queue.subscribe, queue.items);
   const isBusy = items.some(isRunning);

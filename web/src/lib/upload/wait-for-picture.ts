@@ -2,15 +2,17 @@ import type { UploadedFile } from "../../../../shared/models/file.ts";
 import type { UploadCalls } from "./upload-calls.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
-/** Pauses between two looks, in ms: short at first, because most pictures are drawn at once. */
+/** First pause between two polls, in ms: short, because most pictures are rendered at once. */
 const firstPauseMs = 250;
 const longestPauseMs = 3000;
 const growth = 1.5;
 
-/** Longer than this nobody waits before being asked whether to go on, in ms. */
+/** After this time the user is asked whether to continue, in ms. */
 const patienceMs = 90_000;
 
-/** The record when its picture is drawn. Throws `UploadRefused` when none can be, or none has come yet. */
+/**
+ * Resolves to the record when its picture is rendered. Throws `UploadRefused` if that is impossible or takes too long.
+ */
 export async function waitForPicture(
   record: UploadedFile,
   { find, pause, now }: Pick<UploadCalls, "find" | "pause" | "now">,

@@ -5,7 +5,7 @@ import { DataExport } from "./data-export.tsx";
 import { AccountDeletion } from "./account-deletion.tsx";
 import { NewsletterSwitch } from "./newsletter-switch.tsx";
 
-/** What people can do with everything that is kept about them. */
+/** What users can do with their stored data. */
 export function YourDataSection({ user }: { user: Me }) {
   const { t } = useTranslation();
   return (

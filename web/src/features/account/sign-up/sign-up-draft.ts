@@ -22,7 +22,7 @@ export function storeSignUpDraft(
     const { lastName, firstName, email, language } = values;
     sessionStorage.setItem(storageKey, JSON.stringify({ lastName, firstName, email, language }));
   } catch {
-    // no room, or the browser keeps nothing: it lives in the page alone
+    // storage is full or disabled: the edits exist in the page only
   }
 }
 

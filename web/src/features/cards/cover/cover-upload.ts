@@ -82,7 +82,7 @@ export function createCoverUpload(calls = uploadCalls) {
 
   return {
     state: () => state,
-    /** Calls the listener after each change; gives back what ends that. */
+    /** Calls the listener after each change. Returns a function that unsubscribes. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

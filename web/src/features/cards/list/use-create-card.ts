@@ -27,7 +27,7 @@ export function useCreateCard() {
   const [isBusy, setBusy] = useState(false);
   const sent = useRef({ body: "", key: "" });
 
-  /** One key for as long as the same is sent: an answer that was lost does not make a second card. */
+  /** An idempotency key that changes with the body: a repeat after a lost answer has no second effect. */
   const keyOf = (fields: object) => {
     const body = JSON.stringify(fields);
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };

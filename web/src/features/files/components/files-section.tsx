@@ -32,7 +32,7 @@ export function FilesSection({ owner }: { owner: string }) {
   useEffect(() => () => queue.forgetDone(), [queue]);
 
   const handleRemove = async (file: NonNullable<typeof files>[number]) => {
-    // the button is gone with its file
+    // the pressed button was removed with its item
     if (await askRemove(file)) list.current?.focus();
   };
 

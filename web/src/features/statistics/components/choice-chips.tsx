@@ -2,7 +2,7 @@ import { useId } from "react";
 import styles from "./choice-chips.module.css";
 
 interface ChoiceChipsProps<Value extends string> {
-  /** What is chosen; read out. */
+  /** Accessible name of the choice. */
   label: string;
   value: Value;
   options: readonly { value: Value; text: string }[];
