@@ -1,5 +1,6 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { environment } from "../shared/environment.ts";
@@ -20,16 +21,24 @@ interface EventFunctionsProps extends StackProps {
   eventFunctions: Readonly<Record<string, EventFunctionSpec>>;
 }
 
-/** The functions that the cloud calls by itself, each with its source and a place for what it could not do. */
+/** One event function as it is deployed. */
+interface EventFunction {
+  name: string;
+  spec: EventFunctionSpec;
+  lambda: IFunction;
+  deadLetters: IQueue;
+}
+
+/** The functions that the cloud calls itself, each with its source and its dead-letter queue. */
 export class EventFunctionsStack extends Stack {
-  readonly functions: ReadonlyMap<string, HubFunction>;
+  readonly functions: readonly EventFunction[];
 
   constructor(scope: Construct, id: string, props: EventFunctionsProps) {
     super(scope, id, props);
     const { configuration, storage, code, eventFunctions } = props;
-    const functions = new Map<string, HubFunction>();
-    for (const [name, spec] of Object.entries(eventFunctions)) {
-      const context = { storage, spec, deadLetters: deadLettersOf(storage, name) };
+    this.functions = Object.entries(eventFunctions).map(([name, spec]) => {
+      const deadLetters = deadLettersOf(storage, name);
+      const context = { storage, spec, deadLetters };
       const hubFunction = new HubFunction(this, name, {
         ...spec,
         code: code(name),
@@ -38,9 +47,8 @@ export class EventFunctionsStack extends Stack {
       });
       if (spec.files) acknowledgeObjects(hubFunction.role, spec.files);
       connectSource(hubFunction, context);
-      functions.set(name, hubFunction);
-    }
-    this.functions = functions;
+      return { name, spec, lambda: hubFunction.lambda, deadLetters };
+    });
   }
 }
 

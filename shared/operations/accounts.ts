@@ -244,6 +244,7 @@ export const accountEvents = inArea("accounts", {
     summary:
       "Makes a download: of everything that belongs to an account, or of the records of a query.",
     source: "exportQueue",
+    missed: "A user waits for the download of their data, and will not get it automatically.",
     table: "write",
     files: "makesExports",
     memoryMb: 1024,
@@ -252,6 +253,7 @@ export const accountEvents = inArea("accounts", {
   eraseDueAccounts: {
     summary: "Erases the accounts whose days of grace are over.",
     source: "everyMinute",
+    missed: "The data of a deleted account may be stored for longer than we promised.",
     table: "write",
     files: "erases",
     timeoutSeconds: 60,

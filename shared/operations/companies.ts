@@ -6,6 +6,7 @@ export const companyEvents = inArea("companies", {
   endCompanyTies: {
     summary: "Takes a deleted company from accounts and cards, for one slice of time.",
     source: "tieQueue",
+    missed: "Some colleagues and cards still name a company that was deleted.",
     table: "write",
     queues: ["tie"],
     timeoutSeconds: 20,

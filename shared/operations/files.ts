@@ -94,6 +94,8 @@ export const fileEvents = inArea("files", {
   receiveUpload: {
     summary: "Proves a file that arrived by a signed form, and keeps it.",
     source: "uploads",
+    missed:
+      "A file that a user has sent is missing until they try again, and is deleted after a day.",
     table: "write",
     files: "provesUploads",
     timeoutSeconds: 60,
@@ -101,6 +103,7 @@ export const fileEvents = inArea("files", {
   sweepFiles: {
     summary: "Removes the objects of files that are gone, and uploads that did not end.",
     source: "everyMinute",
+    missed: "Files that users have deleted may still be stored.",
     table: "write",
     files: "sweepsUploads",
     timeoutSeconds: 50,
@@ -108,6 +111,7 @@ export const fileEvents = inArea("files", {
   makePictures: {
     summary: "Makes the small forms of uploaded pictures, and what anybody may see of a card's.",
     source: "pictureQueue",
+    missed: "A picture has no thumbnails, or a card's page shows an old picture.",
     table: "write",
     files: "makesPictures",
     memoryMb: 1769,

@@ -244,6 +244,7 @@ export const hubEvents = inArea("hub", {
     summary:
       "Works on a job, line by line, for one slice of time; then hands it on to itself, or writes down what became of it.",
     source: "jobQueue",
+    missed: "A long list that a user sent is half done, and will not be finished automatically.",
     table: "write",
     queues: ["job"],
     files: "keepsResults",
@@ -252,6 +253,7 @@ export const hubEvents = inArea("hub", {
   endDeadJobs: {
     summary: "Ends jobs that have not moved for a day.",
     source: "everyMinute",
+    missed: "A long list or a download that was given up is shown as running, and never as failed.",
     table: "write",
     timeoutSeconds: 30,
   },

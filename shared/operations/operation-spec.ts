@@ -102,6 +102,10 @@ export interface OperationSpec extends OperationRow {
 export interface EventFunctionRow extends Rights, Capacity {
   summary: string;
   source: "stream" | WorkQueueSource | "uploads" | "everyMinute" | "nightly";
+  /** One sentence for the alarm: what a user misses while a failed message or call waits in the dead letters. */
+  missed: string;
+  /** Alarm that rings when the schedule no longer calls the function; absent: none. */
+  stopAlarm?: { name: string; whileItRings: string };
   /** May send mail through SES. */
   sendsMail?: boolean;
   /** What it does with the objects of buckets. */

@@ -62,18 +62,25 @@ export const registryEvents = inArea("registry", {
   relayOutbox: {
     summary: "Hands what a committed write asked for (a mail, a job) on to its queue.",
     source: "stream",
+    missed: "Something that a saved change promised was given up and waits for a person.",
     table: "write",
     queues: workQueueNames,
   },
   sweepOutbox: {
     summary: "Hands on what the stream has left behind for a minute.",
     source: "everyMinute",
+    missed: "Something that a saved change promised was given up and waits for a person.",
+    stopAlarm: {
+      name: "SweepStopped",
+      whileItRings: "A mail or job whose first delivery failed is not delivered.",
+    },
     table: "write",
     queues: workQueueNames,
   },
   sendMail: {
     summary: "Sends one mail of the queue.",
     source: "mailQueue",
+    missed: "A user does not get a mail that was promised, and will not get it automatically.",
     table: "write",
     sendsMail: true,
   },

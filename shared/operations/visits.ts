@@ -75,6 +75,7 @@ export const visitEvents = inArea("visits", {
   countVisits: {
     summary: "Counts a batch of visits by card and day, and keeps its lines.",
     source: "visitQueue",
+    missed: "Owners of cards miss visits in their statistics.",
     table: "write",
     files: "keepsVisits",
     memoryMb: 1024,
@@ -84,6 +85,7 @@ export const visitEvents = inArea("visits", {
     summary:
       "Sets the counters of past days to what their lines say, and drops lines that are too old.",
     source: "nightly",
+    missed: "Owners of cards may see a few visits of a past day twice.",
     table: "write",
     files: "rollsUpVisits",
     memoryMb: 3008,

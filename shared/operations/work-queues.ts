@@ -1,33 +1,86 @@
 import { environment, type EnvironmentName } from "../environment.ts";
 
-/** One queue of work that an event function does. */
+/** One work queue; the event function with the source `<name>Queue` reads it. */
 export interface WorkQueueSpec {
-  /** Where functions that feed it find its address. */
+  /** Environment variable in which senders find the address of the queue. */
   variable: EnvironmentName;
-  /** Messages that its reader gets in one call; they must fit into the reader's time. */
+  /** Largest number of messages for one call of the reader; they must fit into the reader's time. */
   batchSize: number;
-  /** Calls of its reader at the same time; AWS takes no less than 2. */
+  /** Concurrent calls of the reader; AWS accepts no less than 2. */
   concurrency: number;
-  /** Seconds after which AWS hands on a batch that is not full; absent: at once. */
+  /** Seconds that AWS waits for a full batch; absent: it does not wait. */
   gatherSeconds?: number;
+  /** The alarm that rings when the oldest message waits longer than this. */
+  lateAlarm: { name: string; afterSeconds: number; whileItRings: string };
 }
 
-/** Every queue of work, by what stands on it; its reader has the source `<name>Queue`. */
+/** Every work queue. */
 export const workQueues = {
-  mail: { variable: environment.mailQueue, batchSize: 5, concurrency: 4 },
-  job: { variable: environment.jobQueue, batchSize: 1, concurrency: 5 },
-  /** Few at a time: each reads many files. */
-  export: { variable: environment.exportQueue, batchSize: 1, concurrency: 2 },
-  /** One at a time a call: decoding takes memory. Many calls: who hides a picture does not wait behind uploads. */
-  picture: { variable: environment.pictureQueue, batchSize: 1, concurrency: 20 },
-  /** Deleted companies, whose accounts and cards are still to be let go. */
-  tie: { variable: environment.tieQueue, batchSize: 1, concurrency: 2 },
-  /** Many at a time: a line is little, and a batch becomes one file and one write a counter. */
+  mail: {
+    variable: environment.mailQueue,
+    batchSize: 5,
+    concurrency: 4,
+    lateAlarm: {
+      name: "MailLate",
+      afterSeconds: 300,
+      whileItRings: "Users wait more than five minutes for a confirmation or reset mail.",
+    },
+  },
+  job: {
+    variable: environment.jobQueue,
+    batchSize: 1,
+    concurrency: 5,
+    lateAlarm: {
+      name: "JobsLate",
+      afterSeconds: 600,
+      whileItRings: "A long list that a user sent does not start for more than ten minutes.",
+    },
+  },
+  export: {
+    variable: environment.exportQueue,
+    batchSize: 1,
+    // Each call reads many files.
+    concurrency: 2,
+    lateAlarm: {
+      name: "ExportsLate",
+      afterSeconds: 600,
+      whileItRings: "The download of a user's data does not start for more than ten minutes.",
+    },
+  },
+  picture: {
+    variable: environment.pictureQueue,
+    // Decoding takes memory: one picture a call.
+    batchSize: 1,
+    // Hiding a picture must not wait for the thumbnails of uploads.
+    concurrency: 20,
+    lateAlarm: {
+      name: "PicturesLate",
+      afterSeconds: 300,
+      whileItRings: "Users wait more than five minutes to see a picture that they have uploaded.",
+    },
+  },
+  /** Deleted companies that accounts and cards still refer to. */
+  tie: {
+    variable: environment.tieQueue,
+    batchSize: 1,
+    concurrency: 2,
+    lateAlarm: {
+      name: "TiesLate",
+      afterSeconds: 600,
+      whileItRings: "Colleagues and cards still name a company that was deleted ten minutes ago.",
+    },
+  },
   visit: {
     variable: environment.visitQueue,
+    // A batch becomes one file and one write for each counter.
     batchSize: 10_000,
     concurrency: 2,
     gatherSeconds: 60,
+    lateAlarm: {
+      name: "VisitsLate",
+      afterSeconds: 1800,
+      whileItRings: "Owners of cards do not see the visits of the last half hour.",
+    },
   },
 } as const satisfies Record<string, WorkQueueSpec>;
 
@@ -37,12 +90,12 @@ export type WorkQueueSource = `${WorkQueueName}Queue`;
 export const workQueueNames = Object.keys(workQueues) as readonly WorkQueueName[]; // Object.keys loses the key type
 export const workQueueSpecs: Readonly<Record<WorkQueueName, WorkQueueSpec>> = workQueues;
 
-/** The queue that a source reads, if it reads one. */
+/** The queue of an event source, if it is a queue. */
 export function queueOfSource(source: string): WorkQueueName | undefined {
   return workQueueNames.find((name) => source === `${name}Queue`);
 }
 
-/** A value per queue. */
+/** One value for each queue. */
 export function perWorkQueue<Value>(
   make: (name: WorkQueueName) => Value,
 ): Readonly<Record<WorkQueueName, Value>> {
