@@ -1,15 +1,25 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongFilesFirst } from "./test/support/test-order.ts";
 
 /** Node's own code; the web's component tests and the browser journeys are projects of their own. */
 const local = ["**/node_modules/**", ".build/**", ".tsbuild/**", "cdk.out/**", ".data/**"];
+
+/** These replace the page's address or read streams, which a jsdom in a vm context does not have. */
+const needOwnProcess = ["watch-build", "fetch-file", "files-section"].map(
+  (name) => `web/**/${name}.test.{ts,tsx}`,
+);
+
+const react = { jsx: { runtime: "automatic", importSource: "react" } } as const;
 
 export default defineConfig({
   // Functions are written for Preact; the web names its own runtime in its own project.
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     exclude: local,
-    // Tests wait for disks, timers and browsers half of their time: no core is kept back for others.
-    maxWorkers: "100%",
+    // Tests wait for disks, timers and browsers a third of their time: two files more than cores keep the cores busy.
+    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LongFilesFirst },
     // These end what hangs; whatever has a limit measures it itself.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -30,8 +40,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        oxc: { jsx: { runtime: "automatic", importSource: "react" } },
-        test: { name: "web", environment: "jsdom", include: ["web/**/*.test.{ts,tsx}"] },
+        oxc: react,
+        test: {
+          name: "web",
+          environment: "jsdom",
+          // A document per file over one jsdom per worker: a third of the time of the default pool.
+          pool: "vmThreads",
+          vmMemoryLimit: "400MB",
+          include: ["web/**/*.test.{ts,tsx}"],
+          exclude: [...local, ...needOwnProcess],
+        },
+      },
+      {
+        extends: true,
+        oxc: react,
+        test: { name: "web-process", environment: "jsdom", include: needOwnProcess },
       },
       {
         extends: true,
@@ -39,8 +62,7 @@ export default defineConfig({
           name: "journeys",
           environment: "node",
           include: ["test/journeys/**/*.test.ts"],
-          // Browsers want the machine for themselves: after all others.
-          sequence: { groupOrder: 1 },
+          globalSetup: "test/support/journeys/seed-product.ts",
         },
       },
     ],
