@@ -1,0 +1,121 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+
+/** Source text of each tracked file, by its path from the root. */
+export type Sources = ReadonlyMap<string, string>;
+
+export interface Selection {
+  tests: string[];
+  /** Folders of hub tests that belong to the areas of the changed files. */
+  hubFolders: string[];
+}
+
+/** Tests that start the whole service; no import leads from them to the handlers they call. */
+const serviceTests = /^test\/(hub|journeys|runtime)\//;
+const testFile = /\.test\.tsx?$/;
+
+/** Hub tests of the layers below the areas, by folder of `functions/data`. */
+const foldersOfData: Readonly<Record<string, string>> = {
+  batch: "jobs",
+  describe: "contract",
+  export: "jobs",
+  idempotency: "records",
+  jobs: "jobs",
+  query: "queries",
+  records: "records",
+  rights: "rights",
+  store: "records",
+};
+/** Areas whose hub tests have another name. */
+const foldersOfAreas: Readonly<Record<string, string>> = { hub: "records", sessions: "accounts" };
+
+/**
+ * The tests that a change touches: tests outside the service tests that import a changed file, directly or through
+ * others; service tests that do so for a changed file of `test/`; and the hub tests of the areas of the changed files.
+ * @param changed paths from the root, deleted files included
+ */
+export function selectTests(changed: readonly string[], sources: Sources): Selection {
+  const importers = importersOf(sources);
+  const touched = closureOf(changed, importers);
+  const hubFolders = [...new Set(changed.map(hubFolderOf))]
+    .filter((folder) => folder !== undefined)
+    .filter((folder) => [...sources.keys()].some((path) => path.startsWith(folder)))
+    .sort();
+  const supported = closureOf(
+    changed.filter((path) => path.startsWith("test/")),
+    importers,
+  );
+  const tests = [...sources.keys()].filter((path) => {
+    if (!testFile.test(path)) return false;
+    if (path.startsWith("test/habits/")) return true;
+    if (hubFolders.some((folder) => path.startsWith(folder))) return true;
+    return serviceTests.test(path) ? supported.has(path) : touched.has(path);
+  });
+  return { tests: tests.sort(), hubFolders };
+}
+
+/** The folder of hub tests for a source file; undefined when it belongs to no area. */
+function hubFolderOf(path: string): string | undefined {
+  if (testFile.test(path)) return undefined;
+  const data = /^functions\/data\/([a-z-]+)\//.exec(path)?.[1];
+  const area =
+    /^functions\/areas\/([a-z-]+)\//.exec(path)?.[1] ??
+    /^functions\/(mail)\//.exec(path)?.[1] ??
+    /^shared\/(?:operations|limits|texts)\/([a-z-]+?)(?:\.(?:en|hu))?\.ts$/.exec(path)?.[1] ??
+    /^shared\/([a-z-]+)\//.exec(path)?.[1];
+  const folder = data === undefined ? area : foldersOfData[data];
+  return folder === undefined ? undefined : `test/hub/${foldersOfAreas[folder] ?? folder}/`;
+}
+
+/** Which files import each file. Paths in `import`, `import()` and `new URL()` count. */
+function importersOf(sources: Sources): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [path, text] of sources) {
+    for (const [, target = ""] of text.matchAll(
+      /(?:\bfrom|\bimport|\bURL)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g,
+    )) {
+      const imported = posix.join(posix.dirname(path), target);
+      importers.set(imported, [...(importers.get(imported) ?? []), path]);
+    }
+  }
+  return importers;
+}
+
+/** The files and everything that imports them, directly or through others. */
+function closureOf(
+  files: readonly string[],
+  importers: ReadonlyMap<string, readonly string[]>,
+): Set<string> {
+  const closure = new Set(files);
+  // A Set visits what is added while it is walked.
+  for (const file of closure)
+    for (const importer of importers.get(file) ?? []) closure.add(importer);
+  return closure;
+}
+
+/** Reads the code files among the given paths; paths of deleted files are left out. */
+export function readSources(root: string, paths: readonly string[]): Sources {
+  return new Map(
+    paths
+      .filter((path) => /\.(tsx?|mjs)$/.test(path) && existsSync(join(root, path)))
+      .map((path) => [path, readFileSync(join(root, path), "utf8")]),
+  );
+}
+
+export function trackedFiles(root: string): string[] {
+  return git(root, "ls-files");
+}
+
+/** Files that differ from the commit at which this branch left main, deleted and untracked files included. */
+export function changedFiles(root: string): string[] {
+  const hasMain = git(root, "branch", "--list", "main").length > 0;
+  const [base = "HEAD"] = hasMain ? git(root, "merge-base", "HEAD", "main") : [];
+  const differing = git(root, "diff", "--name-only", "--no-renames", base);
+  return [...differing, ...git(root, "ls-files", "--others", "--exclude-standard")];
+}
+
+function git(root: string, ...args: string[]): string[] {
+  const output = execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
+  return output.split("\n").filter(Boolean);
+}
