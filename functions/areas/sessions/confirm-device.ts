@@ -9,9 +9,9 @@ import { deviceCookie, isKnownDevice } from "../../identity/known-devices.ts";
 import { newToken, readToken, refuseVoid } from "../../identity/tokens.ts";
 
 /**
- * While a login is under attack, the right password opens a session on a known device only, or with the token of a
- * mail to the account's owner (security T17). Answers what ends that token; without it mails one and throws
- * `login.confirmByMail`.
+ * While a login is under attack, the correct password opens a session only on a known device, or with the token from a
+ * mail to the account's owner (security T17). Returns the writes that spend the token. Without a token it mails one and
+ * throws `login.confirmByMail`.
  */
 export async function confirmDevice(
   user: User,

@@ -48,15 +48,15 @@ async function filesOf(given?: Partial<Card>): Promise<Record<string, Uint8Array
 
 const text = (file: Uint8Array | undefined) => Buffer.from(file ?? []).toString("utf8");
 
-/** Pairs of a `.strings` file. */
-function stringsOf(file: Uint8Array | undefined): Record<string, string> {
+/** Parses the pairs of a `.strings` file. */
+function parseStrings(file: Uint8Array | undefined): Record<string, string> {
   const lines = Buffer.from(file ?? []).toString("utf16le");
   expect(lines.startsWith("\ufeff")).toBe(true);
   const pairs = [...lines.matchAll(/^\ufeff?"(.*)" = "(.*)";$/gm)];
   return Object.fromEntries(pairs.map(([, key = "", value = ""]) => [key, value]));
 }
 
-/** Whether a library that is not ours follows the signature to the authority. */
+/** Whether an independent library verifies the signature up to the authority. */
 async function isSigned(content: Uint8Array, signature: Uint8Array, authority: string) {
   const signed = new SignedData({
     schema: ContentInfo.fromBER(new Uint8Array(signature)).content,
@@ -71,7 +71,7 @@ async function isSigned(content: Uint8Array, signature: Uint8Array, authority: s
 }
 
 describe("createPass", () => {
-  test("lists every file with its hash", async () => {
+  test("the manifest contains the hash of every file", async () => {
     const { "manifest.json": manifest, signature, ...files } = await filesOf();
 
     const hashes = Object.entries(files).map(([name, content]) => [
@@ -93,7 +93,7 @@ describe("createPass", () => {
     ]);
   });
 
-  test("says who it is from, and holds the card's short address as a code", async () => {
+  test("the pass names its issuer and contains the card's short address as a QR code", async () => {
     const pass: unknown = JSON.parse(text((await filesOf())["pass.json"]));
 
     expect(pass).toMatchObject({
@@ -112,23 +112,23 @@ describe("createPass", () => {
     });
   });
 
-  test("reads in both languages, each in its order of names", async () => {
+  test("the pass is in both languages, each with its own order of names", async () => {
     const files = await filesOf({ texts: { position: "Lead interior architect" } });
 
-    expect(stringsOf(files["hu.lproj/pass.strings"])).toMatchObject({
+    expect(parseStrings(files["hu.lproj/pass.strings"])).toMatchObject({
       name: "Bőhm-Szűcs Eszter",
       position: "vezető belsőépítész",
       phone: phoneText("+36301234567"),
       phoneLabel: "Telefon",
     });
-    expect(stringsOf(files["en.lproj/pass.strings"])).toMatchObject({
+    expect(parseStrings(files["en.lproj/pass.strings"])).toMatchObject({
       name: "Eszter Bőhm-Szűcs",
       position: "Lead interior architect",
       phoneLabel: "Phone",
     });
   });
 
-  test("has a text for every word that it shows, and no field for what the card leaves out", async () => {
+  test("every label has a text, and an empty field of the card is left out", async () => {
     const files = await filesOf({ companyName: "", website: "", phone: "" });
     const { generic, ...pass } = JSON.parse(text(files["pass.json"])) as {
       description: string;
@@ -137,7 +137,7 @@ describe("createPass", () => {
     };
 
     const fields = Object.values(generic).flat();
-    const strings = stringsOf(files["hu.lproj/pass.strings"]);
+    const strings = parseStrings(files["hu.lproj/pass.strings"]);
     const words = [
       pass.description,
       pass.logoText,
@@ -147,14 +147,14 @@ describe("createPass", () => {
     expect(fields.map(({ key }) => key)).toEqual(["name", "position", "email", "address"]);
   });
 
-  test("keeps quotes and backslashes in texts", async () => {
+  test("quotes and backslashes in texts are escaped", async () => {
     const files = await filesOf({ position: 'a "b" \\ c' });
     const lines = Buffer.from(files["hu.lproj/pass.strings"] ?? []).toString("utf16le");
 
     expect(lines).toContain('"position" = "a \\"b\\" \\\\ c";');
   });
 
-  test("has pictures of the sizes that phones ask for", async () => {
+  test("the images have the sizes that phones require", async () => {
     const files = await filesOf();
     const sizeOf = (name: string) => decode(files[name] ?? new Uint8Array()).width;
 
@@ -167,7 +167,7 @@ describe("createPass", () => {
 describe("signDetached", () => {
   const content = Buffer.from('{"pass.json":"0000"}');
 
-  test("is followed to its authority by a foreign library, and refused for other content", async () => {
+  test("an independent library verifies the signature up to its authority, and rejects it for other content", async () => {
     const signature = signDetached(content, signer, now);
 
     expect(await isSigned(content, signature, signer.authority)).toBe(true);
@@ -177,7 +177,7 @@ describe("signDetached", () => {
   });
 
   test.each(["rsa", "ec"] as const)(
-    "is verified by OpenSSL, made with a key of kind %s",
+    "OpenSSL verifies a signature made with a key of type %s",
     async (kind) => {
       const made = await selfMadeSigner({ kind });
 
@@ -187,7 +187,7 @@ describe("signDetached", () => {
     },
   );
 
-  test("takes a key under a passphrase", async () => {
+  test("the key may be encrypted with a passphrase", async () => {
     const made = await selfMadeSigner({ passphrase: "árvíztűrő" });
     const signature = signDetached(content, { ...made, passphrase: "árvíztűrő" }, now);
 
@@ -195,7 +195,7 @@ describe("signDetached", () => {
     expect(() => signDetached(content, { ...made, passphrase: "wrong" }, now)).toThrow(/decrypt/);
   });
 
-  test("is not made with a foreign key or past the certificate's life", async () => {
+  test("no signature is made with a foreign key or outside the certificate's validity", async () => {
     const other = await selfMadeSigner();
 
     expect(() => signDetached(content, { ...signer, key: other.key }, now)).toThrow(

@@ -6,7 +6,7 @@ import { createPassJson, createPassStringFiles } from "./pass-content.ts";
 import { drawPassImages } from "./pass-images.ts";
 import type { AppleSecret } from "./wallet-secret.ts";
 
-/** Circumstances of a pass that do not stand on its card. */
+/** Values of a pass that are not part of its card. */
 export interface PassOptions {
   secret: AppleSecret;
   publicOrigin: string;
@@ -14,15 +14,18 @@ export interface PassOptions {
   now: string;
 }
 
-/** A card as `.pkpass`: its files, a list of their hashes, and the operator's signature of that list, zipped. */
-export async function createPass(card: Card, making: PassOptions): Promise<Buffer> {
-  const { secret, publicOrigin, now } = making;
+/**
+ * Creates a card's `.pkpass`: its files, the manifest with their hashes, and the operator's signature of the manifest,
+ * as a ZIP.
+ */
+export async function createPass(card: Card, options: PassOptions): Promise<Buffer> {
+  const { secret, publicOrigin, now } = options;
   const files: Record<string, Uint8Array> = {
     "pass.json": Buffer.from(JSON.stringify(createPassJson(card, secret, publicOrigin))),
     ...createPassStringFiles(card),
     ...drawPassImages(),
   };
-  // Apple's format asks for SHA-1 here; the signature over it is SHA-256.
+  // Apple's format requires SHA-1 here. The signature of the manifest uses SHA-256.
   const hashes = Object.entries(files).map(
     ([name, content]) => [name, createHash("sha1").update(content).digest("hex")] as const,
   );

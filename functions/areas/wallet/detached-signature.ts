@@ -22,12 +22,12 @@ import {
 import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from "@peculiar/asn1-schema";
 import { AlgorithmIdentifier, Certificate } from "@peculiar/asn1-x509";
 
-/** With what somebody signs, as PEM. */
+/** Certificate and key of a signer, as PEM. */
 export interface Signer {
   certificate: string;
   key: string;
   passphrase?: string | undefined;
-  /** Of whoever has signed the certificate; goes along, so that the chain can be followed. */
+  /** The issuer's certificate, included so that the chain can be verified. */
   authority: string;
 }
 
@@ -39,18 +39,18 @@ const signatureAlgorithms: Readonly<Record<string, AlgorithmIdentifier>> = {
 };
 
 /**
- * A signature of its own beside what is signed: CMS SignedData with SHA-256 (RFC 5652), DER. Throws an error that says
- * what is wrong with the signer's certificate or key; it quotes neither.
- * @param at ISO 8601; goes into the signature
+ * Creates a detached signature: CMS SignedData with SHA-256 (RFC 5652), DER. Throws an error that describes the problem
+ * of the certificate or key without quoting either.
+ * @param at signing time, ISO 8601
  */
 export function signDetached(content: Uint8Array, signer: Signer, at: string): Buffer {
   const certificate = new X509Certificate(signer.certificate);
-  const key = keyOf(signer);
+  const key = loadKey(signer);
   checkSigner(certificate, key, at);
   const parsed = AsnConvert.parse(certificate.raw, Certificate);
   const authority = AsnConvert.parse(new X509Certificate(signer.authority).raw, Certificate);
-  const attributes = signedAttributes(content, at);
-  const signature = sign("sha256", asSet(attributes), key);
+  const attributes = createAttributes(content, at);
+  const signature = sign("sha256", encodeAsSet(attributes), key);
   const { issuer, serialNumber } = parsed.tbsCertificate;
   const signedData = new SignedData({
     version: CMSVersion.v1,
@@ -67,7 +67,7 @@ export function signDetached(content: Uint8Array, signer: Signer, at: string): B
         }),
         digestAlgorithm: sha256,
         signedAttrs: attributes,
-        signatureAlgorithm: algorithmOf(key),
+        signatureAlgorithm: findAlgorithm(key),
         signature: new OctetString(signature),
       }),
     ]),
@@ -79,17 +79,17 @@ export function signDetached(content: Uint8Array, signer: Signer, at: string): B
   return Buffer.from(AsnConvert.serialize(whole));
 }
 
-function keyOf({ key, passphrase }: Signer): KeyObject {
+function loadKey({ key, passphrase }: Signer): KeyObject {
   return createPrivateKey({ key, ...(passphrase !== undefined && { passphrase }) });
 }
 
-function algorithmOf({ asymmetricKeyType }: KeyObject): AlgorithmIdentifier {
+function findAlgorithm({ asymmetricKeyType }: KeyObject): AlgorithmIdentifier {
   const algorithm = signatureAlgorithms[asymmetricKeyType ?? ""];
   if (!algorithm) throw new Error(`Keys of the kind ${asymmetricKeyType} sign no pass`);
   return algorithm;
 }
 
-/** Phones refuse such a pass without a word, so it is not made. */
+/** A phone rejects such a pass without an error message, so none is created. */
 function checkSigner(certificate: X509Certificate, key: KeyObject, at: string): void {
   if (!certificate.checkPrivateKey(key))
     throw new Error("The wallet's certificate does not belong to its key");
@@ -99,29 +99,29 @@ function checkSigner(certificate: X509Certificate, key: KeyObject, at: string): 
     throw new Error(`The wallet's certificate ends on ${validToDate.toISOString()}`);
 }
 
-/** In the order that DER asks of a set: that of their bytes. */
-function signedAttributes(content: Uint8Array, at: string): Attribute[] {
+/** Sorted by their bytes, as DER requires for a set. */
+function createAttributes(content: Uint8Array, at: string): Attribute[] {
   const digest = createHash("sha256").update(content).digest();
   const attributes = [
-    attribute(idContentType, AsnObjectIdentifierConverter.toASN(id_data).toBER()),
-    attribute(id_signingTime, AsnConvert.serialize(new SigningTime(new Date(at)))),
-    attribute(id_messageDigest, AsnConvert.serialize(new MessageDigest(digest))),
+    createAttribute(idContentType, AsnObjectIdentifierConverter.toASN(id_data).toBER()),
+    createAttribute(id_signingTime, AsnConvert.serialize(new SigningTime(new Date(at)))),
+    createAttribute(id_messageDigest, AsnConvert.serialize(new MessageDigest(digest))),
   ];
-  return attributes.sort((one, other) => Buffer.compare(bytesOf(one), bytesOf(other)));
+  return attributes.sort((one, other) => Buffer.compare(encode(one), encode(other)));
 }
 
-function attribute(attrType: string, value: ArrayBuffer): Attribute {
+function createAttribute(attrType: string, value: ArrayBuffer): Attribute {
   return new Attribute({ attrType, attrValues: [value] });
 }
 
-function bytesOf(one: Attribute): Buffer {
+function encode(one: Attribute): Buffer {
   return Buffer.from(AsnConvert.serialize(one));
 }
 
-/** What is signed: the attributes as a set, though the message holds them under a tag of their own. */
-function asSet(attributes: readonly Attribute[]): Buffer {
-  const content = Buffer.concat(attributes.map(bytesOf));
-  // three short attributes: between 128 and 255 bytes, or below
+/** Encodes the attributes as a set. The set is signed, although the message contains them with a different tag. */
+function encodeAsSet(attributes: readonly Attribute[]): Buffer {
+  const content = Buffer.concat(attributes.map(encode));
+  // three short attributes: less than 256 bytes in total
   const length = content.length < 128 ? [content.length] : [0x81, content.length];
   return Buffer.concat([Buffer.from([0x31, ...length]), content]);
 }

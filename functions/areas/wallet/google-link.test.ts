@@ -32,7 +32,7 @@ function link(shown = card): string {
 const token = () => link().replace("https://pay.google.com/gp/v/save/", "");
 
 describe("createGoogleLink", () => {
-  test("is a token that a foreign library accepts from the operator's account", async () => {
+  test("an independent library accepts the token of the operator's account", async () => {
     const { payload, protectedHeader } = await jwtVerify(token(), publicKey, {
       issuer: "wallet@nevjegy.example",
       audience: "google",
@@ -47,7 +47,7 @@ describe("createGoogleLink", () => {
     });
   });
 
-  test("carries the card in both languages, with its short address as a code", async () => {
+  test("the pass contains the card in both languages, with its short address as a QR code", async () => {
     const { payload } = await jwtVerify(token(), publicKey, { currentDate: new Date(now) });
 
     expect(payload["payload"]).toMatchObject({
@@ -72,7 +72,7 @@ describe("createGoogleLink", () => {
     });
   });
 
-  test("is refused when somebody has changed it, or another account has signed it", async () => {
+  test("a changed token and a token of another account are rejected", async () => {
     const [head, , signature] = token().split(".");
     const changed = Buffer.from('{"iss":"wallet@nevjegy.example"}').toString("base64url");
 
@@ -84,7 +84,7 @@ describe("createGoogleLink", () => {
     );
   });
 
-  test("stays within the 1,800 characters that Google takes, with the longest texts too", () => {
+  test("the address has at most the 1,800 characters that Google accepts, even with the longest texts", () => {
     const long = "Őű ".repeat(60);
     const texts = { lastName: long, position: `${long}en`, companyName: long };
     const longest = { ...card, lastName: long, firstName: long, position: long, texts };

@@ -7,14 +7,17 @@ import { viewCardInLanguages } from "./card-views.ts";
 import type { GoogleSecret } from "./wallet-secret.ts";
 import { walletTexts } from "./wallet-texts.ts";
 
-/** Where Google takes passes that are signed into the address itself. */
+/** Google's address for passes that are part of the signed address. */
 const saveAddress = "https://pay.google.com/gp/v/save/";
 
-/** As `#rrggbb`: the cloth of the card's default cover. */
+/** Colour of the card's default cover. */
 const cloth = "#1f2c66";
 
-/** Longest text on a pass, in characters: the wallet shows no more, and Google takes an address of 1,800. */
-const longestText = 40;
+/**
+ * Longest text on a pass, in characters. The wallet shows no more, and Google accepts addresses of at most 1,800
+ * characters.
+ */
+const maxTextLength = 40;
 
 export interface GoogleLinkOptions {
   secret: GoogleSecret;
@@ -24,8 +27,8 @@ export interface GoogleLinkOptions {
 }
 
 /**
- * The address that puts a card into Google Wallet: a generic pass and its class, signed by the operator's service
- * account (JWT, RS256).
+ * Creates the address that saves a card to Google Wallet: a generic pass and its class, signed by the operator's
+ * service account (JWT, RS256).
  */
 export function createGoogleLink(
   card: Card,
@@ -38,19 +41,19 @@ export function createGoogleLink(
     iat: Math.floor(Date.parse(now) / 1000),
     payload: {
       genericClasses: [{ id: `${secret.issuer}.card` }],
-      genericObjects: [passOf(card, secret, publicOrigin)],
+      genericObjects: [createPassObject(card, secret, publicOrigin)],
     },
   };
-  const unsigned = [{ alg: "RS256", typ: "JWT" }, claims].map(encoded).join(".");
+  const unsigned = [{ alg: "RS256", typ: "JWT" }, claims].map(encodePart).join(".");
   const signature = sign("sha256", Buffer.from(unsigned), secret.private_key);
   return `${saveAddress}${unsigned}.${signature.toString("base64url")}`;
 }
 
-function passOf(card: Card, { issuer }: GoogleSecret, publicOrigin: string) {
+function createPassObject(card: Card, { issuer }: GoogleSecret, publicOrigin: string) {
   const views = viewCardInLanguages(card);
-  const inBoth = (text: (view: CardView) => string) =>
-    localized(card.language, (language) => shortened(text(views[language])));
-  const facts = inBoth(({ position, companyName }) =>
+  const inBothLanguages = (text: (view: CardView) => string) =>
+    localizeText(card.language, (language) => shortenText(text(views[language])));
+  const facts = inBothLanguages(({ position, companyName }) =>
     [position, companyName].filter((part) => part !== "").join(", "),
   );
   return {
@@ -58,8 +61,8 @@ function passOf(card: Card, { issuer }: GoogleSecret, publicOrigin: string) {
     classId: `${issuer}.card`,
     state: "ACTIVE",
     hexBackgroundColor: cloth,
-    cardTitle: inBoth(({ language }) => walletTexts[language].title),
-    header: inBoth(({ name }) => name),
+    cardTitle: inBothLanguages(({ language }) => walletTexts[language].title),
+    header: inBothLanguages(({ name }) => name),
     ...(facts.defaultValue.value !== "" && { subheader: facts }),
     barcode: {
       type: "QR_CODE",
@@ -69,8 +72,8 @@ function passOf(card: Card, { issuer }: GoogleSecret, publicOrigin: string) {
   };
 }
 
-/** A text as the card says it, and in the other language where that differs: the address must stay short. */
-function localized(own: Language, text: (language: Language) => string) {
+/** The text in the card's language, and in the other language only if it differs, to keep the address short. */
+function localizeText(own: Language, text: (language: Language) => string) {
   const other = otherLanguage(own);
   const value = text(own);
   const translation = text(other);
@@ -81,11 +84,13 @@ function localized(own: Language, text: (language: Language) => string) {
   };
 }
 
-function shortened(text: string): string {
+function shortenText(text: string): string {
   const letters = Array.from(text);
-  return letters.length <= longestText ? text : `${letters.slice(0, longestText - 1).join("")}…`;
+  return letters.length <= maxTextLength
+    ? text
+    : `${letters.slice(0, maxTextLength - 1).join("")}…`;
 }
 
-function encoded(part: object): string {
+function encodePart(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString("base64url");
 }

@@ -3,8 +3,8 @@ import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import type { Actor } from "../../data/records/actor.ts";
 
 /**
- * A card that the caller owns, for the caller's own phone: what others may see of it is nothing to them here. Throws
- * `record.notFound`, and `card.inactive` for one whose code leads nowhere.
+ * Gets a card that the caller owns, for the caller's own phone. Another user's card does not exist here, even if the
+ * caller can see it. Throws `record.notFound`, and `card.inactive` for an inactive card.
  */
 export async function getOwnActiveCard(id: string, { caller, store }: Actor): Promise<Card> {
   const found = await store.find(cardModel, id);

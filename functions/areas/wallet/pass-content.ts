@@ -7,14 +7,14 @@ import { viewCardInLanguages } from "./card-views.ts";
 import type { AppleSecret } from "./wallet-secret.ts";
 import { walletTexts } from "./wallet-texts.ts";
 
-/** A field of a pass; label and value are keys of its texts (Apple, PassFieldContent). */
+/** A field of a pass. Label and value are keys of the pass's strings (Apple, PassFieldContent). */
 interface PassField {
   key: string;
   label?: string;
   value: string;
 }
 
-/** Colours of the cloth, as the card's default cover has them. */
+/** Colours of the card's default cover. */
 const colours = {
   backgroundColor: "rgb(31, 44, 102)",
   foregroundColor: "rgb(244, 239, 228)",
@@ -23,13 +23,16 @@ const colours = {
 
 const kinds: readonly ContactWay["kind"][] = ["phone", "email", "address", "website"];
 
-/** `pass.json` of a generic pass. Its words are keys, and `createPassStrings` says them in each language. */
+/**
+ * Creates the `pass.json` of a generic pass. Its words are keys, which `createPassStrings` translates into each
+ * language.
+ */
 export function createPassJson(
   card: Card,
   { passType, team, organization }: Pick<AppleSecret, "passType" | "team" | "organization">,
   publicOrigin: string,
 ) {
-  const texts = Object.values(viewCardInLanguages(card)).map(textsOf);
+  const texts = Object.values(viewCardInLanguages(card)).map(collectTexts);
   const field = (key: string, isLabelled = false): PassField[] =>
     texts.some((each) => each[key])
       ? [{ key, value: key, ...(isLabelled && { label: `${key}Label` }) }]
@@ -60,15 +63,15 @@ export function createPassJson(
   };
 }
 
-/** `pass.strings` of one language: pairs of texts in UTF-16, as Apple asks for. */
+/** Creates the `pass.strings` of one language: pairs of texts in UTF-16, as Apple requires. */
 export function createPassStrings(card: Card, language: Language): Buffer {
-  const lines = Object.entries(textsOf(viewCardInLanguages(card)[language])).map(
-    ([key, text]) => `${quoted(key)} = ${quoted(text)};\n`,
+  const lines = Object.entries(collectTexts(viewCardInLanguages(card)[language])).map(
+    ([key, text]) => `${quoteText(key)} = ${quoteText(text)};\n`,
   );
   return Buffer.from(`\ufeff${lines.join("")}`, "utf16le");
 }
 
-/** Files of a pass that hold words, by their names. */
+/** Creates the files of a pass that contain words, by file name. */
 export function createPassStringFiles(card: Card): Record<string, Buffer> {
   const files = languages.map(
     (language) => [`${language}.lproj/pass.strings`, createPassStrings(card, language)] as const,
@@ -76,7 +79,7 @@ export function createPassStringFiles(card: Card): Record<string, Buffer> {
   return Object.fromEntries(files);
 }
 
-function textsOf(view: CardView): Record<string, string> {
+function collectTexts(view: CardView): Record<string, string> {
   const { card: labels } = pageTexts(view.language);
   return {
     ...walletTexts[view.language],
@@ -88,6 +91,6 @@ function textsOf(view: CardView): Record<string, string> {
   };
 }
 
-function quoted(text: string): string {
+function quoteText(text: string): string {
   return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
 }

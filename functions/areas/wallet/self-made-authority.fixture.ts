@@ -6,7 +6,7 @@ import {
   type X509Certificate,
 } from "@peculiar/x509";
 
-/** A signer whom a self-made authority vouches for, in the form in which operators keep theirs. */
+/** A signer with a certificate of a self-made authority, in the format of an operator's secret. */
 export interface SelfMade {
   certificate: string;
   key: string;
@@ -24,7 +24,7 @@ export interface SelfMadeOptions {
 const rsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;
 const ec = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 
-/** Stands for Apple's certificates, which only an operator has. */
+/** Replaces Apple's certificates, which only an operator has. */
 export async function selfMadeSigner(options: SelfMadeOptions = {}): Promise<SelfMade> {
   const {
     kind = "rsa",
@@ -60,7 +60,7 @@ export async function selfMadeSigner(options: SelfMadeOptions = {}): Promise<Sel
   };
 }
 
-/** A key as a service account has one, with what checks its signatures. */
+/** A service account's key, and the public key that verifies its signatures. */
 export function selfMadeKey(): { key: string; publicKey: KeyObject } {
   const key = newKey("rsa");
   return { key: keyText(key), publicKey: createPublicKey(key) };

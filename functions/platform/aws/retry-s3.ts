@@ -1,12 +1,12 @@
 import { untilDeadline, type Deadline } from "../lambda/deadline.ts";
 import { statusOf } from "./file-objects.ts";
 
-/** Repeats work with objects while S3 is not itself, until the request's time is up; then `overloaded`. */
+/** Retries work with objects after a transient S3 error until the request's deadline. Then it throws `overloaded`. */
 export function retryS3<Answer>(deadline: Deadline, work: () => Promise<Answer>): Promise<Answer> {
   return untilDeadline(deadline, isTransient, work);
 }
 
-/** Two writers of one key at the same moment; too much asked for; failures of S3's own, and of the way there. */
+/** Concurrent writes of one key, throttling, server errors and network errors. */
 function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status === 409 || status === 429 || status >= 500;

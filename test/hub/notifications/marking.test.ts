@@ -19,7 +19,9 @@ describe.each(marked)("%s.read", (name, model) => {
     );
   }
 
-  test("marks one's own, and again changes nothing", async ({ hub }) => {
+  test("the owner marks a record as read, and marking it again changes nothing", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const id = await made(hub, owner.user._id);
 
@@ -30,7 +32,7 @@ describe.each(marked)("%s.read", (name, model) => {
     expect(again).toEqual(first);
   });
 
-  test("of somebody else is not there, to admins neither, and no generic call marks one", async ({
+  test("another user's record does not exist, even for admins, and no generic operation marks a record", async ({
     hub,
   }) => {
     const [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
@@ -52,7 +54,7 @@ describe.each(marked)("%s.read", (name, model) => {
   });
 });
 
-test("a job that somebody starts is not read yet", async ({ hub }) => {
+test("a new job is unread", async ({ hub }) => {
   const owner = await hub.person();
   const { job: id } = await owner.call<{ job: string }>("POST", "/api/hub/export/card", {
     format: "csv",

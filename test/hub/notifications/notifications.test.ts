@@ -9,7 +9,7 @@ import { hubTest as test } from "../../support/hub-test.ts";
 
 const path = "/api/hub/runner/notification/readAll";
 
-/** Puts notifications before somebody, as what sends them does. */
+/** Creates notifications for an owner, like the code that sends them. */
 async function notify(hub: Hub, owner: Person, many = 1): Promise<string[]> {
   const made: string[] = [];
   for (let left = many; left > 0; left -= batchLimit(notification)) {
@@ -27,8 +27,8 @@ async function notify(hub: Hub, owner: Person, many = 1): Promise<string[]> {
   return made;
 }
 
-/** What the counters say, and what the records say. */
-async function unreadOf(owner: Person) {
+/** The unread count of the counters and of the records. */
+async function countUnread(owner: Person) {
   const [counted, read, all, page] = await Promise.all([
     owner.count(notification, { read: false }),
     owner.count(notification, { read: true }),
@@ -40,7 +40,9 @@ async function unreadOf(owner: Person) {
 }
 
 describe("notification.read", () => {
-  test("marks one, and again changes nothing", async ({ hub }) => {
+  test("a notification is marked as read, and marking it again changes nothing", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const [first = ""] = await notify(hub, owner, 2);
 
@@ -49,10 +51,12 @@ describe("notification.read", () => {
 
     expect(marked).toMatchObject({ _id: first, read: true, _rev: 2 });
     expect(again).toEqual(marked);
-    expect(await unreadOf(owner)).toEqual({ counted: 1, found: 1, sumHolds: true });
+    expect(await countUnread(owner)).toEqual({ counted: 1, found: 1, sumHolds: true });
   });
 
-  test("of somebody else answers as one that is not there, to admins too", async ({ hub }) => {
+  test("another user's notification gives the same error as a missing one, even for admins", async ({
+    hub,
+  }) => {
     const [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
     const [id = ""] = await notify(hub, owner);
     const run = async (person: Person, named: string) => {
@@ -67,7 +71,7 @@ describe("notification.read", () => {
     expect(await owner.get(notification, id)).toMatchObject({ read: false });
   });
 
-  test("needs an id, a session and the token against forged calls", async ({ hub }) => {
+  test("the service needs an id, a session and the XSRF token", async ({ hub }) => {
     const owner = await hub.person();
     const body = { id: (await notify(hub, owner))[0] };
     const at = "/api/hub/runner/notification/read";
@@ -87,10 +91,12 @@ describe("notification.read", () => {
       status: 403,
       body: { code: "xsrf.invalid" },
     });
-    expect(await unreadOf(owner)).toMatchObject({ counted: 1 });
+    expect(await countUnread(owner)).toMatchObject({ counted: 1 });
   });
 
-  test("is the only way to change one: the generic calls write nothing", async ({ hub }) => {
+  test("only the service changes a notification: the generic operations write nothing", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const [_id = ""] = await notify(hub, owner);
 
@@ -98,12 +104,12 @@ describe("notification.read", () => {
       code: "access.denied",
     });
     await owner.delete(notification, _id);
-    expect(await unreadOf(owner)).toEqual({ counted: 0, found: 0, sumHolds: true });
+    expect(await countUnread(owner)).toEqual({ counted: 0, found: 0, sumHolds: true });
   });
 });
 
 describe("notification.readAll", () => {
-  test("marks sixty at once without a body, those of nobody else, and counts exactly", async ({
+  test("sixty notifications of the caller are marked without a body, no other user's are, and the counters are exact", async ({
     hub,
   }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
@@ -112,12 +118,12 @@ describe("notification.readAll", () => {
     const reply = await owner.raw("POST", path);
 
     expect(reply).toMatchObject({ status: 200, body: { marked: 60, more: false } });
-    expect(await unreadOf(owner)).toEqual({ counted: 0, found: 0, sumHolds: true });
-    expect(await unreadOf(other)).toEqual({ counted: 3, found: 3, sumHolds: true });
+    expect(await countUnread(owner)).toEqual({ counted: 0, found: 0, sumHolds: true });
+    expect(await countUnread(other)).toEqual({ counted: 3, found: 3, sumHolds: true });
     expect((await owner.raw("POST", path, {})).body).toEqual({ marked: 0, more: false });
   });
 
-  test("keeps the counters exact while single ones are read, removed and added", async ({
+  test("the counters stay exact while single notifications are read, removed and added", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -132,13 +138,13 @@ describe("notification.readAll", () => {
     ]);
 
     expect(replies.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }]);
-    const after = await unreadOf(owner);
+    const after = await countUnread(owner);
     expect(after.counted).toBe(after.found);
     expect(after.counted).toBeLessThanOrEqual(5);
     expect(after.sumHolds).toBe(true);
   });
 
-  test("leaves an entry of the change for each", async ({ hub }) => {
+  test("the history has an entry for each changed notification", async ({ hub }) => {
     const owner = await hub.person();
     const [id = ""] = await notify(hub, owner, 30);
 
@@ -151,7 +157,7 @@ describe("notification.readAll", () => {
     ]);
   });
 
-  test("repeated under its key means what it meant first: later ones stay unread", async ({
+  test("a repeat with the same key marks the same notifications, and newer ones stay unread", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -167,7 +173,7 @@ describe("notification.readAll", () => {
     expect(await owner.get(notification, later)).toMatchObject({ read: false });
   });
 
-  test("ends before its time is up, and goes on when it is called again", async ({ hub }) => {
+  test("the service ends before its time is up, and the next call continues", async ({ hub }) => {
     const { readUntil } =
       await import("../../../functions/areas/notifications/services/notification/read-all.ts");
     const { openStore } = await import("../../../functions/data/store/store.ts");
@@ -180,15 +186,15 @@ describe("notification.readAll", () => {
     const slice = await readUntil(notification, reading);
 
     expect(slice).toEqual({ marked: batchLimit(notification), more: true });
-    expect(await unreadOf(owner)).toMatchObject({ counted: 60 - slice.marked, sumHolds: true });
+    expect(await countUnread(owner)).toMatchObject({ counted: 60 - slice.marked, sumHolds: true });
     expect((await owner.raw("POST", path)).body).toEqual({
       marked: 60 - slice.marked,
       more: false,
     });
-    expect(await unreadOf(owner)).toMatchObject({ counted: 0, found: 0 });
+    expect(await countUnread(owner)).toMatchObject({ counted: 0, found: 0 });
   });
 
-  test("takes no input, and nobody without a session", async ({ hub }) => {
+  test("the service accepts no input and needs a session", async ({ hub }) => {
     const owner = await hub.person();
 
     expect(await owner.raw("POST", path, { id: "x" })).toMatchObject({

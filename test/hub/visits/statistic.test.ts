@@ -43,7 +43,7 @@ const paths = {
 const askAs = (person: Person, path: string) => person.call<Statistic>("GET", path);
 
 describe("the statistic of a card", () => {
-  test("names every day of the last thirty, with sums and those before", async () => {
+  test("the statistic contains each of the last thirty days, their sums and the sums of the period before", async () => {
     const { from, to, days, totals, previous } = await askAs(owner, paths.card());
 
     expect([from, to, days.length]).toEqual(["2026-10-23", "2026-11-21", 30]);
@@ -73,14 +73,14 @@ describe("the statistic of a card", () => {
     ["beginningOfPreviousMonth", "2026-10-01", 52],
     ["oneWeekEarlier", "2026-11-14", 8],
     ["thirtyDaysEarlier", "2026-10-22", 31],
-  ])("since %s", async (filter, from, count) => {
+  ])("the period is %s", async (filter, from, count) => {
     const reply = await askAs(owner, `${paths.card()}?filter=${filter}`);
 
     expect([reply.from, reply.to, reply.days.length]).toEqual([from, "2026-11-21", count]);
     expect(statisticDateFilters).toContain(filter);
   });
 
-  test("begins its day at midnight in Budapest", async ({ hub }) => {
+  test("a day begins at midnight in Budapest", async ({ hub }) => {
     hub.at("2026-11-21T23:00:00Z");
     const { to } = await askAs(owner, paths.card());
     hub.at("2026-11-21T11:30:00Z");
@@ -88,7 +88,7 @@ describe("the statistic of a card", () => {
     expect(to).toBe("2026-11-22");
   });
 
-  test("of one's own days has just those", async () => {
+  test("a requested period contains exactly its own days", async () => {
     const reply = await askAs(owner, `${paths.card()}?from=2026-11-14&to=2026-11-14`);
 
     expect(reply.days).toHaveLength(1);
@@ -96,7 +96,7 @@ describe("the statistic of a card", () => {
     expect(reply.previous).toMatchObject({ from: "2026-11-13", leftOut: { bots: 1 } });
   });
 
-  test("costs one query, however long the time", async ({ hub }) => {
+  test("the statistic costs one query, however long the period is", async ({ hub }) => {
     await askAs(owner, `${paths.card()}?from=2025-10-18&to=2026-11-21`);
 
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1, GetItem: 1, Query: 1 });
@@ -110,7 +110,7 @@ describe("the statistic of a card", () => {
     ["?from=2026-11-02&to=2026-11-01", { from: "tooLarge" }],
     ["?from=2025-10-17&to=2026-11-21", { from: "tooLow" }],
     ["?day=2026-11-01", { day: "notAcceptable" }],
-  ])("refuses %s", async (query, fields) => {
+  ])("the request is refused: %s", async (query, fields) => {
     const reply = await owner.raw("GET", `${paths.card()}${query}`);
 
     expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
@@ -120,12 +120,12 @@ describe("the statistic of a card", () => {
 });
 
 describe("who sees it", () => {
-  test("its owner, the company's admin and admins", async ({ hub }) => {
+  test("the owner, the company's admin and admins see the statistic", async ({ hub }) => {
     for (const person of [owner, companyAdmin, await hub.admin()])
       expect((await askAs(person, paths.card())).totals.visits.qr).toBe(1);
   });
 
-  test("to others the card is not there", async ({ hub }) => {
+  test("the card does not exist for other callers", async ({ hub }) => {
     const stranger = await hub.person();
 
     await expect(askAs(stranger, paths.card())).rejects.toMatchObject({ code: "record.notFound" });
@@ -134,20 +134,25 @@ describe("who sees it", () => {
     });
   });
 
-  test.for(Object.entries(paths))("nobody without a session: %s", async ([, path], { hub }) => {
-    const reply = await hub.visitor.raw("GET", path());
+  test.for(Object.entries(paths))(
+    "a caller without a session is refused: %s",
+    async ([, path], { hub }) => {
+      const reply = await hub.visitor.raw("GET", path());
 
-    expect([reply.status, reply.body["code"]]).toEqual([401, "session.required"]);
-  });
+      expect([reply.status, reply.body["code"]]).toEqual([401, "session.required"]);
+    },
+  );
 });
 
 describe("the statistic of a company", () => {
-  test("sums all its cards, for its admins", async ({ hub }) => {
+  test("the company's admins see the sums of all its cards", async ({ hub }) => {
     for (const person of [companyAdmin, await hub.admin()])
       expect((await askAs(person, paths.company())).totals.visits.qr).toBe(2);
   });
 
-  test("is closed to its colleagues, and to others the company is not there", async ({ hub }) => {
+  test("the company's other members are denied, and for other callers the company does not exist", async ({
+    hub,
+  }) => {
     const colleague = await hub.person({ company: company._id });
     const other = await hub.companyWithAdmin();
 
@@ -162,14 +167,14 @@ describe("the statistic of a company", () => {
 });
 
 describe("one's own statistic", () => {
-  test("sums one's own cards and nobody else's", async ({ hub }) => {
+  test("the caller sees the sums of the caller's own cards only", async ({ hub }) => {
     const other = await hub.person();
 
     expect((await askAs(owner, paths.mine())).totals.visits.qr).toBe(2);
     expect((await askAs(other, paths.mine())).totals.visits.qr).toBe(0);
   });
 
-  test("tells the sums of own cards that are named, in one query each, and of no others", async ({
+  test("each requested card of the caller has its own sums, with one query per card, and other users' cards have none", async ({
     hub,
   }) => {
     const quiet = await owner.create(card, makeCard());
@@ -194,7 +199,7 @@ describe("one's own statistic", () => {
   });
 
   test.each(["a,,b", "a b", "", Array.from({ length: 25 }, (_, at) => `c${at}`).join()])(
-    "refuses %j as a list of cards",
+    "the list of cards %j is refused",
     async (cards) => {
       const reply = await owner.raw("GET", `${paths.mine()}?cards=${encodeURIComponent(cards)}`);
 
@@ -202,7 +207,7 @@ describe("one's own statistic", () => {
     },
   );
 
-  test("goes with the account", async ({ hub }) => {
+  test("the statistic is deleted together with the account", async ({ hub }) => {
     const leaver = await hub.store.create(userModel, makeUser());
     await hub.countLines([makeLine({ card: "gone", owner: leaver._id })]);
     const { eraseAccount } =

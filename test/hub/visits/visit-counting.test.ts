@@ -25,8 +25,8 @@ const scanned = async (hub: VisitHub) => (await hub.statistic(owner, shown)).tot
 const messagesOf = (lines: readonly VisitLine[]) =>
   lines.map((line) => ({ messageId: line._id, body: JSON.stringify(line) }));
 
-describe("a batch", () => {
-  test("that comes again changes nothing, in whatever order", async ({ hub }) => {
+describe("storeVisits", () => {
+  test("a redelivered batch changes nothing, in any order", async ({ hub }) => {
     const lines = many(250);
 
     await hub.countLines(lines);
@@ -35,7 +35,7 @@ describe("a batch", () => {
     expect(await scanned(hub)).toBe(250);
   });
 
-  test("in which a line stands twice counts it once", async ({ hub }) => {
+  test("a line that appears twice in a batch is counted once", async ({ hub }) => {
     const line = createVisitLine();
 
     await hub.countLines([line, line]);
@@ -43,7 +43,7 @@ describe("a batch", () => {
     expect(await scanned(hub)).toBe(1);
   });
 
-  test("that two readers have at once is counted once, and others beside it are not lost", async ({
+  test("a batch that two consumers process at the same time is counted once, and no other line is lost", async ({
     hub,
   }) => {
     const [same, one, other] = [many(200), many(50), many(50)];
@@ -53,7 +53,7 @@ describe("a batch", () => {
     expect(await scanned(hub)).toBe(300);
   });
 
-  test("with many cards is counted whole, also when answers of the table are lost", async ({
+  test("a batch with many cards is counted completely, even when replies of the table are lost", async ({
     hub,
   }) => {
     const lines = Array.from({ length: 150 }, (_, place) =>
@@ -73,7 +73,9 @@ describe("a batch", () => {
     expect(mine).toHaveProperty("totals.visits.qr", expect.any(Number));
   });
 
-  test("puts aside what is no line, and counts the rest", async ({ hub }) => {
+  test("an invalid message goes to the dead letter queue, and the other lines are counted", async ({
+    hub,
+  }) => {
     const broken = [
       { messageId: "text", body: "no JSON" },
       { messageId: "poor", body: JSON.stringify({ _id: "x" }) },
@@ -88,7 +90,7 @@ describe("a batch", () => {
     expect(await scanned(hub)).toBe(2);
   });
 
-  test("fails as a whole while its lines cannot be kept, and is counted once afterwards", async ({
+  test("a batch fails completely while its lines cannot be stored, and is counted once afterwards", async ({
     hub,
   }) => {
     const lines = many(5);
@@ -115,12 +117,12 @@ describe("the roll-up of the night", () => {
     for (const key of await files(hub)) await hub.objects.deleteReplicaObject(key);
   });
 
-  test("sets counters to what the lines say, each once, and leaves one file a day", async ({
+  test("the roll-up sets the counters to the counts of the lines without duplicates, and leaves one file per day", async ({
     hub,
   }) => {
     const lines = [...many(20), ...many(3, { kind: "save", source: "nfc" })];
     await hub.countLines(lines);
-    // The queue has brought some again, in another batch.
+    // The queue redelivers some lines in another batch.
     await hub.countLines([...lines.slice(5), ...many(2)]);
     expect(await scanned(hub)).toBeGreaterThan(22);
 
@@ -131,7 +133,7 @@ describe("the roll-up of the night", () => {
     expect(await files(hub)).toEqual(["visits/days/2026-11-20.parquet"]);
   });
 
-  test("takes up what comes late, and changes nothing when there is nothing new", async ({
+  test("the roll-up includes late lines, and changes nothing without new lines", async ({
     hub,
   }) => {
     const lines = many(4);
@@ -152,7 +154,7 @@ describe("the roll-up of the night", () => {
   });
 
   test.for([0, 1, 2])(
-    "that was killed after %i counters goes on to the same end",
+    "a roll-up that was killed after %i counters is finished by the next one",
     async (after, { hub }) => {
       const { rollUpDay } = await import("../../../functions/areas/visits/counting/roll-up-day.ts");
       const lines = many(6);
@@ -173,7 +175,7 @@ describe("the roll-up of the night", () => {
         },
       };
 
-      // There are two counters: the third time it ends by itself, and only its last step is undone.
+      // There are two counters. The third write ends the attempt normally, so only its last step is undone.
       const ended = await rollUpDay(dying, "2026-11-20").then(
         () => "done",
         () => "killed",
@@ -187,7 +189,7 @@ describe("the roll-up of the night", () => {
     },
   );
 
-  test("by two at once comes to the same", async ({ hub }) => {
+  test("two concurrent roll-ups give the same result", async ({ hub }) => {
     const lines = many(30);
     await hub.countLines(lines);
     await hub.countLines(lines.slice(3));
@@ -199,7 +201,7 @@ describe("the roll-up of the night", () => {
     expect(await scanned(hub)).toBe(30);
   });
 
-  test("leaves a day alone that is not over in Budapest", async ({ hub }) => {
+  test("a day that has not ended in Budapest is not rolled up", async ({ hub }) => {
     await hub.countLines(many(2, { day: "2026-11-21" }));
 
     await rollUp(hub, "2026-11-21T22:59:00Z");
@@ -210,7 +212,7 @@ describe("the roll-up of the night", () => {
     expect(await scanned(hub)).toBe(2);
   });
 
-  test("drops lines and counters after 25 months", async ({ hub }) => {
+  test("lines and counters are deleted after 25 months", async ({ hub }) => {
     for (const day of ["2024-10-20", "2024-10-21"]) await hub.countLines(many(1, { day }));
 
     await rollUp(hub);

@@ -22,7 +22,7 @@ import { testWithHub } from "../../support/hub-test.ts";
 
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
 
-/** A browser of a person, as it names itself. */
+/** The user agent of a person's phone. */
 export const phone =
   "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
 
@@ -31,7 +31,7 @@ interface Message {
   body: string;
 }
 
-/** A hub with the queue and the bucket of visits; their functions are called one step at a time. */
+/** Starts a hub with the queue and the bucket of visits. Tests call their functions step by step. */
 export async function startVisitHub() {
   const hub = await startHub();
   const folder = await mkdtemp(join(tmpdir(), "nevjegy-visits-"));
@@ -62,7 +62,7 @@ export async function startVisitHub() {
     ],
   );
 
-  /** Takes everything off the queue. */
+  /** Receives every message of the queue. */
   async function take(): Promise<Message[]> {
     const taken: Message[] = [];
     for (;;) {
@@ -77,7 +77,7 @@ export async function startVisitHub() {
     }
   }
 
-  /** Hands a batch to the consumer. */
+  /** Delivers a batch to the consumer. */
   const count = (messages: readonly Message[]) =>
     countVisits({ Records: messages } as unknown as SQSEvent, lambdaContext(60_000));
 
@@ -87,7 +87,7 @@ export async function startVisitHub() {
     count,
     countAll: async () => count(await take()),
 
-    /** The same as `countAll`, for lines that no beacon has sent. */
+    /** Like `countAll`, for lines that no beacon has sent. */
     countLines: (lines: readonly VisitLine[]) =>
       count(lines.map((line) => ({ messageId: line._id, body: JSON.stringify(line) }))),
 
@@ -97,7 +97,7 @@ export async function startVisitHub() {
     objects,
     parquet,
 
-    /** Sends a beacon as a page does; `headers` overrides what a phone sends. */
+    /** Sends a beacon like a page; `headers` overrides the headers of a phone. */
     beacon: (
       code: unknown,
       body: unknown = { source: "qr", language: "hu" },
@@ -134,7 +134,7 @@ export type VisitHub = Awaited<ReturnType<typeof startVisitHub>>;
 
 let lines = 0;
 
-/** A line of an opening by a QR code; different at each call. */
+/** Creates the line of a visit by QR code, with a new id each time. */
 export function makeLine(given: Partial<VisitLine> & Pick<VisitLine, "card" | "owner">): VisitLine {
   lines += 1;
   return {

@@ -20,7 +20,7 @@ test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
 
-/** Each test has a minute and a card of its own, so that none uses up another's bound. */
+/** Each test uses its own minute and card, so that no test uses up another's limit. */
 let minute = 0;
 test.beforeEach(async ({ hub }) => {
   minute += 1;
@@ -35,7 +35,7 @@ const vcard = (hub: VisitHub, query = "", headers: Record<string, string | undef
     "user-agent": phone,
     ...headers,
   });
-/** The same past the gateway, for what `fetch` does not let a caller say. */
+/** Calls the handler without the gateway, for requests that `fetch` cannot send. */
 async function vcardAs(method: string, headers: Record<string, string>): Promise<unknown> {
   const code = String(shown["code"]);
   const spec = operationSpecs.getCardVcard;
@@ -61,14 +61,16 @@ async function vcardAs(method: string, headers: Record<string, string>): Promise
     requestId: "1",
     now: new Date(),
   });
-  // Its handler takes the event that the gateway hands it.
+  // The handler takes the gateway's event.
   const reply = await handler(event as never, { awsRequestId: "1" } as Context);
   return (reply as { statusCode: number }).statusCode;
 }
 const totals = async (hub: VisitHub) => (await hub.statistic(owner, shown)).totals;
 
 describe("the beacon", () => {
-  test("counts an opening under its source, without a cookie or a body", async ({ hub }) => {
+  test("the beacon counts a visit with its source, without a cookie or a reply body", async ({
+    hub,
+  }) => {
     const replies = [
       await hub.beacon(shown["code"]),
       await hub.beacon(shown["code"], { source: "nfc", language: "en" }),
@@ -90,7 +92,7 @@ describe("the beacon", () => {
     });
   });
 
-  test("is answered alike for a card that is not there, or paused", async ({ hub }) => {
+  test("the reply is equal for an unknown and an inactive card", async ({ hub }) => {
     const paused = await owner.create(card, makeCard());
     await owner.run(card, "inactivate", { id: paused._id });
 
@@ -116,13 +118,13 @@ describe("the beacon", () => {
       ["more than it may say", { source: "qr", language: "hu", address: "203.0.113.9" }],
       ["no object", "qr"],
     ]),
-  )("with %s is refused", async ([, body], { hub }) => {
+  )("a beacon with %s is refused", async ([, body], { hub }) => {
     const reply = await hub.beacon(shown["code"], body);
 
     expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
   });
 
-  test("is tiny", async ({ hub }) => {
+  test("a beacon with a large body is refused", async ({ hub }) => {
     const large = { source: "qr", language: "hu", more: "x".repeat(visitLimits.maxBeaconBytes) };
 
     const reply = await hub.beacon(shown["code"], large);
@@ -130,7 +132,7 @@ describe("the beacon", () => {
     expect([reply.status, reply.body["code"]]).toEqual([413, "body.tooLarge"]);
   });
 
-  test("of another type than browsers send is refused", async ({ hub }) => {
+  test("a beacon with another content type is refused", async ({ hub }) => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
 
     expect((await hub.beacon(shown["code"], undefined, headers)).status).toBe(415);
@@ -142,14 +144,16 @@ describe("the beacon", () => {
       ["that a browser sends across sites", { "sec-fetch-site": "cross-site" }],
       ["of a page that was only fetched beforehand", { "sec-purpose": "prefetch;prerender" }],
     ]),
-  )("%s is not counted", async ([, headers], { hub }) => {
+  )("the beacon is not counted: %s", async ([, headers], { hub }) => {
     const reply = await hub.beacon(shown["code"], undefined, headers);
 
     expect(reply.status).toBe(204);
     expect(await hub.take()).toEqual([]);
   });
 
-  test("costs one read and one write, and an unknown code's one read", async ({ hub }) => {
+  test("a beacon costs one read and one write, and an unknown code only one read", async ({
+    hub,
+  }) => {
     await hub.beacon(shown["code"]);
     const known = { ...hub.faults.calls };
     hub.faults.reset();
@@ -160,7 +164,7 @@ describe("the beacon", () => {
   });
 });
 
-describe("who is left out", () => {
+describe("viewers who are not visitors", () => {
   test.for([
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
@@ -170,7 +174,7 @@ describe("who is left out", () => {
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36",
     "curl/8.5.0",
     "",
-  ])("a program is counted apart: %s", async (userAgent, { hub }) => {
+  ])("a program is counted separately: %s", async (userAgent, { hub }) => {
     await hub.beacon(shown["code"], undefined, { "user-agent": userAgent });
     await vcard(hub, "", { "user-agent": userAgent });
     await hub.countAll();
@@ -187,14 +191,14 @@ describe("who is left out", () => {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1",
     "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]",
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0",
-  ])("a person's browser is not: %s", async (userAgent, { hub }) => {
+  ])("a person's browser is counted as a visit: %s", async (userAgent, { hub }) => {
     await hub.beacon(shown["code"], undefined, { "user-agent": userAgent });
     await hub.countAll();
 
     expect(await totals(hub)).toMatchObject({ visits: { qr: 1 }, leftOut: { bots: 0 } });
   });
 
-  test("a link preview is counted apart where it reads the page, whose script it does not run", async ({
+  test("a link preview is counted separately when it reads the page, because it does not run the script", async ({
     hub,
   }) => {
     const path = `/contact?c=${String(shown["code"])}`;
@@ -210,9 +214,7 @@ describe("who is left out", () => {
     });
   });
 
-  test("the owner, the company's admin and the service's own people are counted apart", async ({
-    hub,
-  }) => {
+  test("the owner, the company's admin and admins are counted separately", async ({ hub }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const staff = await hub.admin();
     const before = await hub.store.find(card, shown._id);
@@ -233,7 +235,7 @@ describe("who is left out", () => {
     });
   });
 
-  test("somebody else who is logged in is a visitor", async ({ hub }) => {
+  test("another logged-in user is a visitor", async ({ hub }) => {
     const other = await hub.person();
 
     await hub.beacon(shown["code"], undefined, { cookie: other.cookie });
@@ -245,7 +247,7 @@ describe("who is left out", () => {
 });
 
 describe("saves", () => {
-  test("are counted where the contact is fetched, under the source of the page", async ({
+  test("a save is counted when the contact is downloaded, with the source of the page", async ({
     hub,
   }) => {
     expect((await vcard(hub, "?lang=hu&v=nfc")).status).toBe(200);
@@ -256,7 +258,7 @@ describe("saves", () => {
     expect(await totals(hub)).toMatchObject({ saves: { qr: 0, nfc: 1, link: 2 } });
   });
 
-  test("are not, where only the headers are asked for or another page embeds it", async ({
+  test("a HEAD request and another site's embedded request are not counted as a save", async ({
     hub,
   }) => {
     const embedded = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" };
@@ -266,7 +268,7 @@ describe("saves", () => {
     expect(await hub.take()).toEqual([]);
   });
 
-  test("work also while nothing can be counted", async ({ hub }) => {
+  test("a contact can be downloaded even while nothing can be counted", async ({ hub }) => {
     const quiet = vi.spyOn(console, "error").mockReturnValue();
     const address = process.env[environment.visitQueue];
     delete process.env[environment.visitQueue];
@@ -282,7 +284,7 @@ describe("saves", () => {
 });
 
 describe("exchanges", () => {
-  test("are counted with the contact that is kept, under the source of the form's address", async ({
+  test("an exchange is counted with the stored contact, with the source of the form's address", async ({
     hub,
   }) => {
     const body = {
@@ -306,7 +308,7 @@ describe("exchanges", () => {
 });
 
 describe("a flood", () => {
-  test("of ten thousand beacons of one source counts as many as one minute may", async ({
+  test("ten thousand beacons of one source count only up to the limit of a minute", async ({
     hub,
   }) => {
     const replies: number[] = [];
@@ -319,13 +321,15 @@ describe("a flood", () => {
 
     expect(new Set(replies)).toEqual(new Set([204]));
     expect((await totals(hub)).visits.qr).toBe(visitLimits.maxPerSourceAndMinute);
-    // Those that were on their way when the bound was reached have counted themselves.
+    // Requests that were in progress when the limit was reached have still counted themselves.
     expect(writes).toBeLessThan(visitLimits.maxPerSourceAndMinute + 200);
   });
 });
 
-describe("what is kept", () => {
-  test("holds no address, cookie, browser or moment of a visitor", async ({ hub }) => {
+describe("the stored data", () => {
+  test("the stored data contain no address, cookie, user agent or exact time of a visitor", async ({
+    hub,
+  }) => {
     await hub.beacon(shown["code"], undefined, { cookie: "session=canary.canary" });
     const messages = await hub.take();
     await hub.count(messages);

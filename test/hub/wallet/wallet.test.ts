@@ -48,19 +48,19 @@ afterAll(async () => {
 const applePath = (id = card) => `/api/protected/me/cards/${id}/apple-wallet`;
 const googlePath = (id = card) => `/api/protected/me/cards/${id}/google-wallet`;
 
-/** As an operator with accounts at both has the service. */
+/** Configures the service like an operator with accounts at both wallets. */
 function configure(): void {
   process.env[environment.wallets] = "apple,google";
 }
 
 describe("a wallet that the operator has not set up", () => {
-  test.each([applePath, googlePath])("is not there", async (path) => {
+  test.each([applePath, googlePath])("the wallet's operation does not exist", async (path) => {
     const reply = await owner.raw("GET", path());
 
     expect(reply).toMatchObject({ status: 404, body: { code: "wallet.notConfigured" } });
   });
 
-  test("is not named in the session", async () => {
+  test("the session does not name the wallet", async () => {
     const { body } = await owner.raw("GET", "/api/protected/me");
 
     expect(body).not.toHaveProperty("wallets");
@@ -68,7 +68,7 @@ describe("a wallet that the operator has not set up", () => {
 });
 
 describe("a wallet", () => {
-  test("is named in the session, in one order", async () => {
+  test("the session names the wallets in a fixed order", async () => {
     process.env[environment.wallets] = "google, apple, other";
 
     const { body } = await owner.raw("GET", "/api/_auth/session");
@@ -76,7 +76,7 @@ describe("a wallet", () => {
     expect(body).toMatchObject({ user: { wallets: ["apple", "google"] } });
   });
 
-  test("takes the own card as a signed pass, which a browser fetches by itself", async ({
+  test("the caller gets the caller's card as a signed pass, which a browser can download", async ({
     hub,
   }) => {
     configure();
@@ -92,7 +92,7 @@ describe("a wallet", () => {
     });
   });
 
-  test("takes the own card by an address of Google", async () => {
+  test("the caller gets an address of Google for the caller's card", async () => {
     configure();
     const { status, body } = await owner.raw("GET", googlePath());
 
@@ -103,7 +103,7 @@ describe("a wallet", () => {
   });
 
   test.for([applePath, googlePath])(
-    "takes nobody else's card, not even for an admin",
+    "nobody gets another user's card, not even an admin",
     async (path, { hub }) => {
       configure();
       const others = await Promise.all([hub.person(), hub.admin()]);
@@ -118,7 +118,7 @@ describe("a wallet", () => {
   );
 
   test.for([applePath, googlePath])(
-    "asks for a session, and for an id of the right form",
+    "the operation needs a session and a valid id",
     async (path, { hub }) => {
       configure();
 
@@ -133,7 +133,7 @@ describe("a wallet", () => {
     },
   );
 
-  test.each([applePath, googlePath])("takes no inactive card", async (path) => {
+  test.each([applePath, googlePath])("an inactive card is refused", async (path) => {
     configure();
     const made = await owner.raw("POST", "/api/hub/create/card", makeCard());
     const id = String(made.body["_id"]);

@@ -9,7 +9,7 @@ import { relyingParty } from "../../../identity/relying-party.ts";
 import { mustDo } from "../../../identity/restriction.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
 
-/** Adds the passkey that the browser has made. The session counts as opened with it from now on. */
+/** Adds the passkey that the browser has created. From then on the session counts as opened with a passkey. */
 export const handler = handle(
   sessionOperations,
   "addPasskey",
@@ -17,7 +17,7 @@ export const handler = handle(
     if (mustDo(session) === "passkey" && (await hasPasskey(store.table, caller.id)))
       throw new HubError("login.passkeyRequired");
     const verified = await verifyRegistrationResponse({
-      // The library checks its form; what does not fit it throws.
+      // The library checks the response's shape and throws if it is wrong.
       response: body.response as unknown as RegistrationResponseJSON,
       expectedChallenge: (challenge) => spendChallenge(store.table, challenge, { add: caller.id }),
       expectedOrigin: relyingParty.origin,

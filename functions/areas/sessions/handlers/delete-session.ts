@@ -8,7 +8,7 @@ import {
 } from "../../../identity/session-cookies.ts";
 import { endSession } from "../../../identity/sessions.ts";
 
-/** Logs out: the session ends on the server, not only in the browser. */
+/** Logs out: deletes the session on the server, not only in the browser. */
 export const handler = handle(
   sessionOperations,
   "deleteSession",

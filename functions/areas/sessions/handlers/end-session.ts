@@ -4,7 +4,7 @@ import { handle } from "../../../calls/handle.ts";
 import { sessionPartition } from "../../../identity/sessions.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
 
-/** Ends one of the own sessions. */
+/** Ends one of the caller's sessions. */
 export const handler = handle(
   sessionOperations,
   "endSession",

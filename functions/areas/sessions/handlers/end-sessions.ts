@@ -7,7 +7,7 @@ import { newSecret } from "../../../platform/lambda/ids.ts";
 import { endingAccess } from "../../../identity/all-sessions.ts";
 import { clearSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
 
-/** Signs out everywhere, here too, and voids the links mailed before. */
+/** Ends all sessions of the caller, including this one, and invalidates the links mailed before. */
 export const handler = handle(
   sessionOperations,
   "endSessions",

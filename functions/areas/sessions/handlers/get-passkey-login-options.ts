@@ -5,7 +5,7 @@ import { keepChallenge } from "../../../identity/challenges.ts";
 import { loginOptions } from "../../../identity/options.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 
-/** What the browser needs to log in with a passkey, whosever it is: no address is asked for, none is told. */
+/** Options for a login with any passkey. The request and the reply contain no email address. */
 export const handler = handle(
   sessionOperations,
   "getPasskeyLoginOptions",

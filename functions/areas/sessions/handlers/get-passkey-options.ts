@@ -9,8 +9,8 @@ import { registrationOptions } from "../../../identity/options.ts";
 import { mustDo } from "../../../identity/restriction.ts";
 
 /**
- * What the browser needs to make a passkey. Who must use one and has one adds others only when logged in with it: a
- * password alone must not be the way around.
+ * Options for creating a passkey. A user who must log in with a passkey can add another one only in a session opened
+ * with a passkey. Otherwise the password alone would bypass that rule.
  */
 export const handler = handle(sessionOperations, "getPasskeyOptions", async ({ body }, context) => {
   const { caller, store, session } = context;

@@ -7,8 +7,8 @@ import { renewSession } from "../../../identity/renew-session.ts";
 import { setSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
 
 /**
- * The session: its user, or an empty object. Sees to it that the client has the XSRF token that goes with it, and a
- * new session id when the account's access groups have changed.
+ * Returns the session's user, or an empty object. Also makes sure that the client has the session's XSRF token, and
+ * renews the session id after a change of the account's access groups.
  */
 export const handler = handle(
   sessionOperations,
@@ -16,9 +16,9 @@ export const handler = handle(
   async (_input, { store, session, request, setCookie }) => {
     const renewed = session?.isOutdated ? await renewSession(store.table, session) : undefined;
     if (renewed !== undefined) setCookie(setSessionCookie(renewed.cookie));
-    const kept = request.cookie(xsrf.cookie);
-    const token = renewed?.xsrf ?? session?.xsrf ?? kept ?? newSecret();
-    if (token !== kept) setCookie(setXsrfCookie(token));
+    const cookieToken = request.cookie(xsrf.cookie);
+    const token = renewed?.xsrf ?? session?.xsrf ?? cookieToken ?? newSecret();
+    if (token !== cookieToken) setCookie(setXsrfCookie(token));
     return session === undefined ? {} : { user: meOf(session) };
   },
 );

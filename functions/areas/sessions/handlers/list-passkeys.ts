@@ -2,7 +2,7 @@ import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { handle } from "../../../calls/handle.ts";
 import { passkeysOf, shownPasskey } from "../../../identity/passkeys.ts";
 
-/** The own passkeys, the oldest first. */
+/** Lists the caller's passkeys, oldest first. */
 export const handler = handle(
   sessionOperations,
   "listPasskeys",

@@ -2,7 +2,7 @@ import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { handle } from "../../../calls/handle.ts";
 import { sessionsOf } from "../../../identity/all-sessions.ts";
 
-/** The own sessions. The id of one is the hash under which it is kept: it opens nothing. */
+/** Lists the caller's sessions. A session's id is the hash under which it is stored, so it cannot open the session. */
 export const handler = handle(
   sessionOperations,
   "listSessions",

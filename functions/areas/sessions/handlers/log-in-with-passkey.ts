@@ -13,7 +13,7 @@ import { relyingParty } from "../../../identity/relying-party.ts";
 import { logInAs } from "../../../identity/log-in-as.ts";
 import type { Item, Key, Write } from "../../../platform/aws/table.ts";
 
-/** Opens a session for whoever answers a challenge with a passkey of an account. */
+/** Opens a session for a caller who signs a challenge with an account's passkey. */
 export const handler = handle(sessionOperations, "logInWithPasskey", async ({ body }, context) => {
   const { store } = context;
   const { id, response } = body.response;
@@ -25,26 +25,31 @@ export const handler = handle(sessionOperations, "logInWithPasskey", async ({ bo
   if (stored === undefined || found === undefined || found["suspendedAt"] !== undefined)
     throw new HubError("login.wrongCredentials");
 
-  const newCounter = await verifiedCounter(body.response, stored, (challenge) =>
+  const newCounter = await verifyCounter(body.response, stored, (challenge) =>
     spendChallenge(store.table, challenge, "login"),
   );
   const user = userModel.entity.parse(found);
   if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
   if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
   return {
-    user: await logInAs(user, { way: "passkey" }, context, [used(key, stored, newCounter)]),
+    user: await logInAs(user, { way: "passkey" }, context, [
+      createUseWrite(key, stored, newCounter),
+    ]),
   };
 });
 
-/** How often the passkey has been used, as it says itself; a copy that lags behind is refused. Throws `login.wrongCredentials`. */
-async function verifiedCounter(
+/**
+ * Verifies the response and returns the passkey's own use counter. A counter that is too low reveals a copied passkey.
+ * Throws `login.wrongCredentials`.
+ */
+async function verifyCounter(
   response: unknown,
   stored: Item,
   expectedChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<number> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as AuthenticationResponseJSON, // the library checks its form
+      response: response as AuthenticationResponseJSON, // the library checks the response's shape
       expectedChallenge,
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
@@ -58,8 +63,8 @@ async function verifiedCounter(
   throw new HubError("login.wrongCredentials");
 }
 
-/** Holds while the passkey is there as it was read, and notes its use. */
-function used(key: Key, { counter }: Item, newCounter: number): Write {
+/** Stores the new use counter, if the passkey has not changed since it was read. */
+function createUseWrite(key: Key, { counter }: Item, newCounter: number): Write {
   return {
     update: key,
     expression: "SET #counter = :new, usedAt = :now",

@@ -17,8 +17,8 @@ import type { Actor } from "../../../data/records/actor.ts";
 const dayMs = 86_400_000;
 
 /**
- * Opens a session. What is wrong with an account is said only after the right password; until then every failure is
- * the same, and takes as long (security T14).
+ * Opens a session. Problems of an account are told only after the correct password. Until then every failure is equal
+ * and takes equally long (security T14).
  */
 export const handler = handle(sessionOperations, "logIn", async ({ body }, context) => {
   const { store, request } = context;
@@ -28,7 +28,7 @@ export const handler = handle(sessionOperations, "logIn", async ({ body }, conte
   await countTry(store, throttle, loginThrottle);
   const triesToday = await countForLogin(store.table, "login-day", email, dayMs);
 
-  const { user, hash } = await userWith(email, password, context);
+  const { user, hash } = await getUserByPassword(email, password, context);
   if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
   if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
   if (user.passkeyRequired === true && (await hasPasskey(store.table, user._id)))
@@ -47,9 +47,9 @@ export const handler = handle(sessionOperations, "logIn", async ({ body }, conte
   return { user: me };
 });
 
-/** Before any look-up: 'Fill in all fields!' (spec section 5). */
-function refuseEmpty(given: Record<string, string>): void {
-  const empty = Object.keys(given).filter((name) => given[name]?.trim() === "");
+/** Before any lookup: 'Fill in all fields!' (spec section 5). */
+function refuseEmpty(values: Record<string, string>): void {
+  const empty = Object.keys(values).filter((name) => values[name]?.trim() === "");
   if (empty.length === 0) return;
   const fields: Record<string, FieldProblem> = {};
   for (const name of empty) fields[name] = "required";
@@ -57,10 +57,10 @@ function refuseEmpty(given: Record<string, string>): void {
 }
 
 /**
- * The account of this address, if the password is its own and it may be used. Known and unknown addresses do the same
- * work. Throws `login.wrongCredentials`.
+ * Gets the account of this address if the password is correct and the account can be used. Known and unknown addresses
+ * take the same work. Throws `login.wrongCredentials`.
  */
-async function userWith(
+async function getUserByPassword(
   email: string,
   password: string,
   { store }: Pick<Actor, "store">,

@@ -4,7 +4,7 @@ import { handle } from "../../../calls/handle.ts";
 import { passkeyKey, passkeysOf } from "../../../identity/passkeys.ts";
 import { ConditionFailed, type Write } from "../../../platform/aws/table.ts";
 
-/** Removes a passkey. Who must use one keeps the last. */
+/** Removes a passkey. A user who must log in with a passkey keeps the last one. */
 export const handler = handle(
   sessionOperations,
   "removePasskey",
@@ -15,7 +15,7 @@ export const handler = handle(
     if (present.length === others.length) throw new HubError("record.notFound");
     const [another] = others;
     if (isRequired && another === undefined) throw new HubError("passkey.last");
-    // Two removed at the same moment must not both count on the other.
+    // Two concurrent removals must not each rely on the other's passkey.
     const stays: Write[] =
       isRequired && another !== undefined
         ? [

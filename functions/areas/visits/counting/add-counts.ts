@@ -4,31 +4,31 @@ import { expiryAttribute } from "../../../platform/aws/table-schema.ts";
 import { ConditionFailed, type Table, type Write } from "../../../platform/aws/table.ts";
 import { dayExpiry, type DayCounts } from "./day-counters.ts";
 
-/** Longer than the queue brings anything again. */
+/** Longer than the queue's retention, so no batch is redelivered later. */
 const rememberedSeconds = 5 * 86_400;
 
 /**
- * Adds counters, each piece of them once for a batch: its marker goes into the same transaction.
- * @param batch names the batch; the same lines make the same name and the same pieces
+ * Adds the counters of a batch in chunks, each exactly once: a chunk's marker is written in the same transaction.
+ * @param batch identifies the batch; equal lines give an equal name and equal chunks
  */
 export async function addCounts(
   table: Table,
   batch: string,
-  counted: readonly DayCounts[],
+  counters: readonly DayCounts[],
 ): Promise<void> {
   const size = maxTransactionActions - 1;
-  for (let from = 0; from < counted.length; from += size) {
-    const writes = counted.slice(from, from + size).map(addition);
+  for (let from = 0; from < counters.length; from += size) {
+    const writes = counters.slice(from, from + size).map(createAddition);
     try {
-      await table.transact([marker(batch, from), ...writes]);
+      await table.transact([createMarker(batch, from), ...writes]);
     } catch (error) {
-      // Counted by a former try, or by another reader of the same batch.
+      // An earlier attempt or a concurrent consumer has already counted this chunk.
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }
 }
 
-function marker(batch: string, from: number): Write {
+function createMarker(batch: string, from: number): Write {
   return {
     put: {
       pk: `visitBatch#${batch}`,
@@ -39,13 +39,13 @@ function marker(batch: string, from: number): Write {
   };
 }
 
-function addition({ key, day, counts }: DayCounts): Write {
+function createAddition({ key, day, counts }: DayCounts): Write {
   const names: Record<string, string> = { "#expiry": expiryAttribute };
   const values: Record<string, number> = { ":expiry": dayExpiry(day) };
-  const added = [...counts].map(([name, count], place) => {
-    names[`#n${place}`] = name;
-    values[`:v${place}`] = count;
-    return `#n${place} :v${place}`;
+  const added = [...counts].map(([name, count], index) => {
+    names[`#n${index}`] = name;
+    values[`:v${index}`] = count;
+    return `#n${index} :v${index}`;
   });
   return {
     update: key,

@@ -11,7 +11,7 @@ import { required } from "../../../platform/lambda/environment.ts";
 const s3 = new S3Client({});
 const bucket = () => required(environment.replicaBucket);
 
-/** Where the lines of visits lie: increments until the night's roll-up, then one file a day. */
+/** Keys of the visit files: increments until the nightly roll-up, then one file per day. */
 export const visitFiles = {
   increments: "visits/increments/",
   days: "visits/days/",
@@ -19,7 +19,7 @@ export const visitFiles = {
   ofDay: (day: string) => `visits/days/${day}.parquet`,
 } as const;
 
-/** Keys that begin with a prefix, in order. */
+/** Lists the keys that begin with a prefix, in order. */
 export async function listReplicaKeys(prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for (let token: string | undefined; ;) {
@@ -32,7 +32,7 @@ export async function listReplicaKeys(prefix: string): Promise<string[]> {
   }
 }
 
-/** An object's bytes; nothing when it is not there. */
+/** Reads an object's bytes; `undefined` if it does not exist. */
 export async function readReplicaObject(key: string): Promise<Uint8Array | undefined> {
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));

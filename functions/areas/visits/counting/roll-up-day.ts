@@ -12,20 +12,20 @@ import type { VisitLine } from "../recording/visit-line.ts";
 import { decodeVisits, encodeVisits } from "./visit-parquet.ts";
 
 /**
- * Makes one file of a past day's increments, each line once, and sets the day's counters to what it says. It may be
- * ended at any point and be done again: the increments go last.
+ * Merges a past day's increments into one file without duplicates and sets the day's counters to its counts. It may
+ * stop at any point and run again, because the increments are deleted last.
  */
 export async function rollUpDay(table: Table, day: string): Promise<void> {
   const increments = await listReplicaKeys(visitFiles.incrementsOf(day));
   if (increments.length === 0) return;
-  const lines = await linesOf([visitFiles.ofDay(day), ...increments]);
+  const lines = await readLines([visitFiles.ofDay(day), ...increments]);
   await writeReplicaObject(visitFiles.ofDay(day), encodeVisits(lines));
   await setCounts(table, countLines(lines));
   for (const key of increments) await deleteReplicaObject(key);
 }
 
-/** The lines of files, each once by its id; a file that is not there has none. */
-async function linesOf(keys: readonly string[]): Promise<VisitLine[]> {
+/** Reads the lines of files, one per id. A missing file has no lines. */
+async function readLines(keys: readonly string[]): Promise<VisitLine[]> {
   const lines = new Map<string, VisitLine>();
   for (const key of keys) {
     const bytes = await readReplicaObject(key);
@@ -35,14 +35,14 @@ async function linesOf(keys: readonly string[]): Promise<VisitLine[]> {
   return [...lines.values()];
 }
 
-/** Items that are written at the same time. */
-const atOnce = 16;
+/** Maximum of concurrent writes. */
+const maxConcurrentWrites = 16;
 
-async function setCounts(table: Table, counted: readonly DayCounts[]): Promise<void> {
-  const waiting = counted.values();
+async function setCounts(table: Table, counters: readonly DayCounts[]): Promise<void> {
+  const waiting = counters.values();
   const worker = async () => {
     for (const { key, day, counts } of waiting)
       await table.put({ ...key, ...Object.fromEntries(counts), [expiryAttribute]: dayExpiry(day) });
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: maxConcurrentWrites }, worker));
 }

@@ -2,14 +2,14 @@ import { nowMs } from "../../../platform/lambda/clock.ts";
 import { expiryAttribute } from "../../../platform/aws/table-schema.ts";
 import { ConditionFailed, type Key, type Table } from "../../../platform/aws/table.ts";
 
-/** Longer than the function's own time: whoever held it has ended. */
+/** Longer than the function's timeout, so the former holder has ended. */
 const leaseMs = 15 * 60_000;
 
 function leaseKey(day: string): Key {
   return { pk: `visitRollUp#${day}`, sk: "lease" };
 }
 
-/** Does the work on a day, unless somebody else is at it. */
+/** Runs the work on a day, unless another function holds its lease. */
 export async function runWithLease(
   table: Table,
   day: string,

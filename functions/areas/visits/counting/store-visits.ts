@@ -7,23 +7,23 @@ import type { VisitLine } from "../recording/visit-line.ts";
 import { encodeVisits } from "./visit-parquet.ts";
 
 /**
- * Counts a batch of lines and keeps them. The counters come first: a file that the roll-up sees has been counted, so
- * that what it sets is not added to afterwards. The same batch again changes nothing; its lines in another batch are
- * counted twice until the roll-up of the next night.
+ * Counts a batch of lines and stores them. It counts first: the roll-up sets the counters of every stored file, and
+ * nothing may be added to them afterwards. Storing the same batch again changes nothing. Lines that are redelivered in
+ * another batch are counted twice until the next roll-up.
  */
-export async function storeVisits(table: Table, given: readonly VisitLine[]): Promise<void> {
-  const lines = [...new Map(given.map((line) => [line._id, line])).values()];
-  for (const [day, ofDay] of Map.groupBy(lines, (line) => line.day)) {
+export async function storeVisits(table: Table, received: readonly VisitLine[]): Promise<void> {
+  const lines = [...new Map(received.map((line) => [line._id, line])).values()];
+  for (const [day, linesOfDay] of Map.groupBy(lines, (line) => line.day)) {
     const batch = hashOf(
-      ofDay
+      linesOfDay
         .map(({ _id }) => _id)
         .sort()
         .join("\n"),
     );
-    await addCounts(table, batch, countLines(ofDay));
+    await addCounts(table, batch, countLines(linesOfDay));
     await writeReplicaObject(
       `${visitFiles.incrementsOf(day)}${batch}.parquet`,
-      encodeVisits(ofDay),
+      encodeVisits(linesOfDay),
     );
   }
 }

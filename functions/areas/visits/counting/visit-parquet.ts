@@ -2,7 +2,7 @@ import { parquetReadObjects } from "hyparquet";
 import { parquetWriteBuffer, type BasicType } from "hyparquet-writer";
 import type { VisitLine } from "../recording/visit-line.ts";
 
-/** Columns of the files of visits, in the order in which they lie there. */
+/** Columns of the visit files, in their order. */
 const columns: Readonly<Record<keyof VisitLine, BasicType>> = {
   _id: "STRING",
   kind: "STRING",
@@ -18,10 +18,10 @@ const columns: Readonly<Record<keyof VisitLine, BasicType>> = {
   company: "STRING",
 };
 
-// The object's keys are the names; Object.entries forgets that.
+// Object.entries loses the key type.
 const entries = Object.entries(columns) as [keyof VisitLine, BasicType][];
 
-/** Lines as Parquet, compressed with Snappy, which every reader of Parquet knows. */
+/** Encodes lines as Parquet with Snappy compression, which every Parquet reader supports. */
 export function encodeVisits(lines: readonly VisitLine[]): Uint8Array {
   const columnData = entries.map(([name, type]) => ({
     name,
@@ -32,12 +32,12 @@ export function encodeVisits(lines: readonly VisitLine[]): Uint8Array {
   return new Uint8Array(parquetWriteBuffer({ columnData }));
 }
 
-/** The lines of a file that `encodeVisits` has made. */
+/** Decodes the lines of a file that `encodeVisits` has written. */
 export async function decodeVisits(bytes: Uint8Array): Promise<VisitLine[]> {
   const file = new ArrayBuffer(bytes.byteLength);
   new Uint8Array(file).set(bytes);
   const rows = await parquetReadObjects({ file });
-  // Checked by the schema before it was written; a million lines are not checked again.
+  // The schema checked the lines before they were written. Checking a million lines again would take too long.
   for (const row of rows) if (row["company"] === null) delete row["company"];
   return rows as VisitLine[];
 }

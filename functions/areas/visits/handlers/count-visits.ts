@@ -3,7 +3,7 @@ import { openTable } from "../../../platform/aws/table.ts";
 import { storeVisits } from "../counting/store-visits.ts";
 import { visitLine } from "../recording/visit-line.ts";
 
-/** Counts and keeps a batch of visits. */
+/** Counts and stores a batch of visits. */
 export const handler = handleQueueBatch(
   "countVisits",
   visitLine,

@@ -8,12 +8,12 @@ import { hasAnyAudience } from "../../../data/rights/audiences.ts";
 import { resolvePeriod } from "../statistic/statistic-period.ts";
 import { readStatistic } from "../statistic/read-statistic.ts";
 
-/** How often a card was opened, saved and answered, for whoever may see its visits. */
+/** Returns how often a card was opened, saved and answered with details, for callers who can see its visits. */
 export const handler = handle(
   visitOperations,
   "getCardStatistic",
-  async ({ id, ...asked }, { caller, store, now }) => {
-    const period = resolvePeriod(asked, now());
+  async ({ id, ...request }, { caller, store, now }) => {
+    const period = resolvePeriod(request, now());
     const { held } = await visibleRecord(store, caller, cardModel, id);
     if (!hasAnyAudience(held, visitModel.access.read)) throw new HubError("access.denied");
     return readStatistic(store.table, { model: cardModel, id }, period);

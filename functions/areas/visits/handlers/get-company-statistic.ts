@@ -8,12 +8,14 @@ import { hasAnyAudience } from "../../../data/rights/audiences.ts";
 import { resolvePeriod } from "../statistic/statistic-period.ts";
 import { readStatistic } from "../statistic/read-statistic.ts";
 
-/** What all cards of a company amount to, for its admins; its colleagues see the company, and not this. */
+/**
+ * Returns the sums of all cards of a company, for its admins. Its other members see the company but not its statistic.
+ */
 export const handler = handle(
   visitOperations,
   "getCompanyStatistic",
-  async ({ id, ...asked }, { caller, store, now }) => {
-    const period = resolvePeriod(asked, now());
+  async ({ id, ...request }, { caller, store, now }) => {
+    const period = resolvePeriod(request, now());
     const { held } = await visibleRecord(store, caller, companyModel, id);
     if (!hasAnyAudience(held, visitModel.access.read)) throw new HubError("access.denied");
     return readStatistic(store.table, { model: companyModel, id }, period);

@@ -5,12 +5,12 @@ import { resolvePeriod } from "../statistic/statistic-period.ts";
 import { readOwnCardTotals } from "../statistic/own-card-totals.ts";
 import { readStatistic } from "../statistic/read-statistic.ts";
 
-/** What all cards of the caller amount to, and those of them that are named each. */
+/** Returns the sums of all cards of the caller, and of each requested card separately. */
 export const handler = handle(
   visitOperations,
   "getMyStatistic",
-  async ({ cards, ...asked }, { caller, store, now }) => {
-    const period = resolvePeriod(asked, now());
+  async ({ cards, ...request }, { caller, store, now }) => {
+    const period = resolvePeriod(request, now());
     const [mine, named] = await Promise.all([
       readStatistic(store.table, { model: userModel, id: caller.id }, period),
       cards && readOwnCardTotals(store, caller, { ids: cards.split(","), period }),

@@ -7,10 +7,10 @@ import { deleteReplicaObject, listReplicaKeys, visitFiles } from "../counting/re
 import { rollUpDay } from "../counting/roll-up-day.ts";
 import { runWithLease } from "../counting/roll-up-lease.ts";
 
-/** Time within which one day is rolled up, in ms: with less left, none is begun. */
+/** Time that the roll-up of one day may take, in ms. With less time left, no further day is started. */
 const dayMs = 120_000;
 
-/** Rolls up the past days that have new lines, the oldest first, and deletes days that are too old. */
+/** Rolls up the past days that have new lines, oldest first, and deletes days past their retention. */
 export const handler = handleSchedule(
   "rollUpVisits",
   async ({ deadline }) => {

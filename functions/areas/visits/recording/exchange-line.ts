@@ -5,8 +5,8 @@ import type { RequestInfo } from "../../../platform/http/request-info.ts";
 import { classifyViewer } from "./viewer.ts";
 import { createVisitLine, type VisitLine } from "./visit-line.ts";
 
-interface Left {
-  /** The contact's own id: the same contact is never counted twice. */
+interface ExchangeFacts {
+  /** Id of the contact, so that the same contact is never counted twice. */
   contact: string;
   request: RequestInfo;
   language: Language;
@@ -14,14 +14,14 @@ interface Left {
   at: string;
 }
 
-/** The line of somebody's details left on a card. Whoever they are, the owner has a contact more. */
+/** Creates the line of details left on a card. It counts for every visitor, because the owner has a new contact. */
 export function createExchangeLine(
   card: Card,
-  { contact, request, language, at }: Left,
+  { contact, request, language, at }: ExchangeFacts,
 ): VisitLine {
   return createVisitLine(card, {
     kind: "exchange",
-    source: sourceOfPage(request.header("referer")),
+    source: readSource(request.header("referer")),
     language,
     device: classifyViewer(request.userAgent).device,
     bot: false,
@@ -31,8 +31,8 @@ export function createExchangeLine(
   });
 }
 
-/** The form is one page for all; how its reader came stands in its own address alone. */
-function sourceOfPage(referer: string | undefined) {
+/** The form is the same page for every source, so the source is only in the page's own address. */
+function readSource(referer: string | undefined) {
   const given = referer && URL.canParse(referer) ? new URL(referer).searchParams.get("v") : null;
   return visitSources.find((source) => source === given) ?? "link";
 }

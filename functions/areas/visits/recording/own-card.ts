@@ -9,14 +9,17 @@ import { toRecord } from "../../../data/store/record-item.ts";
 import type { Item, Key } from "../../../platform/aws/table.ts";
 import type { RequestInfo } from "../../../platform/http/request-info.ts";
 
-/** What to read to know who looks, if their browser has a session; nothing is written, not even that it was used. */
+/**
+ * Lists the keys to read to know the viewer, if the browser has a session. Nothing is written, not even the session's
+ * last use.
+ */
 export function listSessionKeys({ cookie }: RequestInfo): readonly [] | readonly [Key, Key] {
   const parts = partsOf(cookie(sessionCookie) ?? "");
   if (parts === undefined) return [];
   return [sessionKey(parts.userId, parts.secret), recordKey(userModel, parts.userId)];
 }
 
-/** Whether the one who looks may change the card: its owner, its company's admins, the service's. */
+/** Whether the viewer may change the card: its owner, an admin of its company, or an admin. */
 export function isOwnCard(
   card: Card,
   items: ReadonlyMap<unknown, Item>,
@@ -24,7 +27,7 @@ export function isOwnCard(
 ): boolean {
   const [stored, account] = keys.map(({ pk }) => items.get(pk));
   if (stored === undefined || account === undefined) return false;
-  const user = toRecord(userModel, account) as unknown as User; // written through the model alone
+  const user = toRecord(userModel, account) as unknown as User; // the model validated the record when it was written
   if (user.suspendedAt !== undefined || hasEnded(stored, user)) return false;
   return hasAnyAudience(audiencesOf(callerOf(user), cardModel, card), cardModel.access.write);
 }

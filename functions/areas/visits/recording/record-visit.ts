@@ -17,63 +17,63 @@ import { queueVisit } from "./visit-queue.ts";
 
 type VisitContext = Pick<OpenContext, "store" | "now" | "newId" | "request">;
 
-/** Notes what somebody did with the active card of a code. Nobody learns whether there was one. */
+/** Records a visit of the active card of a code. The reply does not tell whether the card exists. */
 export async function recordVisitByCode(
   typed: string,
-  noted: VisitFacts,
+  facts: VisitFacts,
   context: VisitContext,
 ): Promise<void> {
   const code = normaliseCode(typed);
-  if (!codeFormat.safeParse(code).success || isFromElsewhere(context.request)) return;
+  if (!codeFormat.safeParse(code).success || isForeignRequest(context.request)) return;
   const { pk, sk } = uniqueKey(cardModel, "code", code);
-  await note(noted, context, [{ pk, sk }], (items) => {
+  await recordFacts(facts, context, [{ pk, sk }], (items) => {
     const item = items.get(pk);
-    return item && (toRecord(cardModel, item) as unknown as Card); // stored through the model alone
+    return item && (toRecord(cardModel, item) as unknown as Card); // the model validated the record when it was written
   });
 }
 
 /**
- * Notes what somebody did with a card that has been read. They get what they asked for also when it cannot be counted:
- * that is told by the log alone.
+ * Records a visit of a card that was already read. A failure is only logged, so that the visitor gets the requested
+ * document.
  */
 export async function recordVisit(
   card: Card,
-  noted: VisitFacts,
+  facts: VisitFacts,
   context: VisitContext,
 ): Promise<void> {
   const { method } = context.request;
-  if (method === "HEAD" || isFromElsewhere(context.request)) return;
+  if (method === "HEAD" || isForeignRequest(context.request)) return;
   try {
-    await note(noted, context, [], () => card);
+    await recordFacts(facts, context, [], () => card);
   } catch (error) {
-    const line = { level: "error", kind: noted.kind, error: loggable(String(error)) };
+    const line = { level: "error", kind: facts.kind, error: loggable(String(error)) };
     console.error(JSON.stringify(line));
   }
 }
 
-/** One read for the source's bound, the session, and the card; one write and one message for what is counted. */
-async function note(
-  noted: VisitFacts,
+/** One read for the source's throttle, the session and the card. A counted visit costs one write and one message. */
+async function recordFacts(
+  facts: VisitFacts,
   { store: { table }, now, newId, request }: VisitContext,
   cardKeys: readonly { pk: string; sk: string }[],
-  cardIn: (items: ReadonlyMap<unknown, Item>) => Card | undefined,
+  findCard: (items: ReadonlyMap<unknown, Item>) => Card | undefined,
 ): Promise<void> {
   const at = now();
   const [bound, session] = [visitThrottleKey(request.address, at), listSessionKeys(request)];
-  const found = await table.getMany([bound, ...cardKeys, ...session]);
-  const items = new Map(found.map((item) => [item["pk"], item]));
-  const card = cardIn(items);
+  const stored = await table.getMany([bound, ...cardKeys, ...session]);
+  const items = new Map(stored.map((item) => [item["pk"], item]));
+  const card = findCard(items);
   if (card?.active !== true || isExhausted(items.get(bound.pk))) return;
 
   const viewer = { ...classifyViewer(request.userAgent), own: isOwnCard(card, items, session) };
-  // Whoever was not a visitor is counted when they look, and not for what they do then.
-  if (noted.kind !== "visit" && (viewer.bot || viewer.own)) return;
+  // A crawler or an owner is counted when it opens the page, and not for a later save or exchange.
+  if (facts.kind !== "visit" && (viewer.bot || viewer.own)) return;
   if (await countSourceVisit(table, bound, at))
-    await queueVisit(createVisitLine(card, { ...noted, ...viewer, _id: newId(), at }));
+    await queueVisit(createVisitLine(card, { ...facts, ...viewer, _id: newId(), at }));
 }
 
-/** Sent by another site's page, which is no visit here, or before anybody has asked for anything. */
-function isFromElsewhere({ header, method }: RequestInfo): boolean {
+/** Whether the request was sent by another site's page, or by a prefetch before anybody opened the page. */
+function isForeignRequest({ header, method }: RequestInfo): boolean {
   const origin = header("origin");
   const isOpened = method === "GET" && header("sec-fetch-mode") === "navigate";
   return (

@@ -2,22 +2,22 @@ import { isbot } from "isbot";
 import { isCrawler } from "../../../platform/http/crawler.ts";
 import type { DeviceClass } from "../../../../shared/visits/visit-kinds.ts";
 
-/** What is kept of a browser's name: two facts, and not the name. */
+/** The two facts that are stored of a user agent. The user agent itself is not stored. */
 export interface Viewer {
   device: DeviceClass;
   bot: boolean;
 }
 
-/** A person's browser always names itself; what does not is a program. */
+/** Classifies a user agent. A person's browser always has a name, so an empty user agent is a program. */
 export function classifyViewer(userAgent: string): Viewer {
-  return { device: deviceOf(userAgent), bot: isProgram(userAgent) };
+  return { device: classifyDevice(userAgent), bot: isProgram(userAgent) };
 }
 
 function isProgram(userAgent: string): boolean {
   return userAgent === "" || isbot(userAgent) || isCrawler(userAgent);
 }
 
-function deviceOf(userAgent: string): DeviceClass {
+function classifyDevice(userAgent: string): DeviceClass {
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
   if (/Mobi|iPhone|iPod|Android/i.test(userAgent)) return "phone";
   if (/Windows|Macintosh|X11|CrOS|Linux/i.test(userAgent)) return "computer";

@@ -12,11 +12,11 @@ import {
 import type { Viewer } from "./viewer.ts";
 
 /**
- * One opening, save or exchange, as it stands on the queue and in Parquet. It holds nothing of the visitor: no address,
- * no name of a browser, no moment finer than the hour.
+ * One visit, save or exchange, on the queue and in Parquet. It contains nothing about the visitor: no address, no user
+ * agent, and no time more exact than the hour.
  */
 export const visitLine = z.strictObject({
-  /** Made when it is counted first: lines of the same id are one. */
+  /** Created when the visit is first counted. Lines with an equal id are the same visit. */
   _id: z.string(),
   kind: z.enum(visitKinds),
   card: z.string(),
@@ -26,29 +26,32 @@ export const visitLine = z.strictObject({
   hour: z.int().min(0).max(23),
   device: z.enum(deviceClasses),
   language: z.enum(languages),
-  /** A program: a search engine, a link preview. */
+  /** A program, such as a search engine or a link preview. */
   bot: z.boolean(),
-  /** Somebody who may change the card. */
+  /** A viewer who may change the card. */
   own: z.boolean(),
-  /** Owner and company of the card at that moment. */
+  /** Owner and company of the card at that time. */
   owner: z.string(),
   company: z.string().optional(),
 });
 export type VisitLine = z.infer<typeof visitLine>;
 
-/** What somebody did with a card. */
+/** What a visitor did with a card. */
 export interface VisitFacts {
   kind: VisitKind;
   source: VisitSource;
   language: Language;
 }
 
-/** The line of what was done with a card at a moment, ISO 8601. */
+/**
+ * Creates the line of a visit.
+ * @param facts its facts; `at` is ISO 8601
+ */
 export function createVisitLine(
   card: Card,
-  noted: VisitFacts & Viewer & { _id: string; own: boolean; at: string },
+  facts: VisitFacts & Viewer & { _id: string; own: boolean; at: string },
 ): VisitLine {
-  const { at, ...line } = noted;
+  const { at, ...line } = facts;
   return {
     ...line,
     ...budapestTime(new Date(at)),

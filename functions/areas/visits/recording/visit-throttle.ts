@@ -9,8 +9,8 @@ import { sourceOf } from "../../../identity/code-misses.ts";
 const minuteMs = 60_000;
 
 /**
- * Where the lines of one source in the current minute are counted. The key cannot be led back to an address without
- * the edge's secret, says nothing of any other minute, and names no card.
+ * Key of a source's counter for the current minute. Without the edge's secret, it cannot be traced to an address. It is
+ * not linked to other minutes and contains no card.
  */
 export function visitThrottleKey(address: string, now: string): Key {
   const minute = Math.floor(Date.parse(now) / minuteMs);
@@ -20,14 +20,14 @@ export function visitThrottleKey(address: string, now: string): Key {
   return { pk: `throttle#visit#${source}`, sk: "throttle" };
 }
 
-/** Whether the source has used its minute up: a flood is told by one read, and writes nothing. */
-export function isExhausted(counted: Item | undefined): boolean {
-  return Number(counted?.["n"] ?? 0) >= visitLimits.maxPerSourceAndMinute;
+/** Whether the source has used up its minute. During a flood this needs one read and no write. */
+export function isExhausted(item: Item | undefined): boolean {
+  return Number(item?.["n"] ?? 0) >= visitLimits.maxPerSourceAndMinute;
 }
 
-/** Counts a line. False when others have used the minute up meanwhile. */
+/** Counts a line. False when concurrent requests have used up the minute. */
 export async function countSourceVisit(table: Table, key: Key, now: string): Promise<boolean> {
-  const counted = await table.update({
+  const item = await table.update({
     Key: key,
     UpdateExpression: "ADD n :one SET #expiry = :expiry",
     ExpressionAttributeNames: { "#expiry": expiryAttribute },
@@ -36,5 +36,5 @@ export async function countSourceVisit(table: Table, key: Key, now: string): Pro
       ":expiry": Math.ceil((Date.parse(now) + 2 * minuteMs) / 1000),
     },
   });
-  return Number(counted["n"]) <= visitLimits.maxPerSourceAndMinute;
+  return Number(item["n"]) <= visitLimits.maxPerSourceAndMinute;
 }

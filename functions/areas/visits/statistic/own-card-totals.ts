@@ -5,7 +5,7 @@ import type { Caller } from "../../../data/rights/caller.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { readTotals } from "./read-statistic.ts";
 
-/** The sums of those of the cards that are the caller's own: one query for each. */
+/** Reads the sums of the requested cards that belong to the caller, with one query per card. */
 export async function readOwnCardTotals(
   { findMany, table }: Pick<Store, "findMany" | "table">,
   caller: Caller,

@@ -5,14 +5,14 @@ import type { VisitKind } from "../../../../shared/visits/visit-kinds.ts";
 import type { Item, Table } from "../../../platform/aws/table.ts";
 import { dayKey, readDayOfKey, type CountedRecord } from "../counting/day-counters.ts";
 
-/** The statistic of a record: one query for its days, however many visits they had. */
+/** Reads the statistic of a record with one query for its days, independent of the number of visits. */
 export async function readStatistic(
   table: Table,
   record: CountedRecord,
   period: Period,
 ): Promise<Statistic> {
   const before = periodBefore(period);
-  const counters = await countersOf(table, record, { from: before.from, to: period.to });
+  const counters = await readCounters(table, record, { from: before.from, to: period.to });
   const countsOf = (day: string) => toCounts([counters.get(day) ?? {}]);
   const sumOf = (days: Period) => toCounts(daysOf(days).map((day) => counters.get(day) ?? {}));
   return {
@@ -23,17 +23,17 @@ export async function readStatistic(
   };
 }
 
-/** The sums of a period alone: one query. */
+/** Reads only the sums of a period, with one query. */
 export async function readTotals(
   table: Table,
   record: CountedRecord,
   period: Period,
 ): Promise<StatisticCounts> {
-  return toCounts([...(await countersOf(table, record, period)).values()]);
+  return toCounts([...(await readCounters(table, record, period)).values()]);
 }
 
-/** Counters by day; days without any are not there. */
-async function countersOf(
+/** Reads the counters by day. A day without visits has no entry. */
+async function readCounters(
   table: Table,
   record: CountedRecord,
   { from, to }: Period,
@@ -48,7 +48,7 @@ async function countersOf(
     for (const item of items) counters.set(readDayOfKey(String(item["sk"])), item);
     const end = items.at(-1);
     if (!more || end === undefined) return counters;
-    // Items are told from each other by their days, so that a repeat of the last one is harmless.
+    // Items are stored by day, so reading the last one again is harmless.
     first = String(end["sk"]);
   }
 }

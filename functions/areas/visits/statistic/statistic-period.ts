@@ -7,8 +7,8 @@ import {
   type StatisticDateFilter,
 } from "../../../../shared/visits/date-filters.ts";
 
-/** Days with the last one, where nobody says from when. */
-const usualDays = 30;
+/** Number of days when the request has no first day. */
+const defaultDays = 30;
 
 export interface PeriodRequest {
   filter?: StatisticDateFilter | undefined;
@@ -17,8 +17,8 @@ export interface PeriodRequest {
 }
 
 /**
- * The period that a call asks for: a special date filter, or days of its own; what is left
- * out is today, and thirty days with the last one. Throws `input.invalid`.
+ * Resolves the requested period: a named date filter, or a first and last day. The default last day is today, and the
+ * default length is thirty days. Throws `input.invalid`.
  */
 export function resolvePeriod({ filter, from, to }: PeriodRequest, now: string): Period {
   const today = budapestTime(new Date(now)).day;
@@ -27,7 +27,7 @@ export function resolvePeriod({ filter, from, to }: PeriodRequest, now: string):
     return periodOfFilter(filter, today);
   }
   const last = to ?? today;
-  const period = { from: from ?? daysAfter(last, 1 - usualDays), to: last };
+  const period = { from: from ?? daysAfter(last, 1 - defaultDays), to: last };
   const days = dayCount(period.from, period.to);
   if (days < 1) throw invalidField("from", "tooLarge");
   if (days > visitLimits.maxStatisticDays) throw invalidField("from", "tooLow");

@@ -8,7 +8,7 @@ import { createPass } from "../create-pass.ts";
 import { getOwnActiveCard } from "../own-active-card.ts";
 import { loadWalletSecret } from "../wallet-secret.ts";
 
-/** Answers an own card as a pass that an iPhone takes up. */
+/** Replies with a card of the caller as an Apple Wallet pass. */
 export const handler = handle(walletOperations, "getApplePass", async ({ id }, context) => {
   const secret = await loadWalletSecret("apple");
   const card = await getOwnActiveCard(id, context);

@@ -6,7 +6,7 @@ import { createGoogleLink } from "../google-link.ts";
 import { getOwnActiveCard } from "../own-active-card.ts";
 import { loadWalletSecret } from "../wallet-secret.ts";
 
-/** Answers the address that puts an own card into Google Wallet. */
+/** Replies with the address that saves a card of the caller to Google Wallet. */
 export const handler = handle(walletOperations, "getGoogleWalletLink", async ({ id }, context) => {
   const secret = await loadWalletSecret("google");
   const card = await getOwnActiveCard(id, context);

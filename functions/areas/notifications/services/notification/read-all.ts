@@ -8,9 +8,8 @@ import type { WholeService } from "../../../../calls/service.ts";
 import type { Store } from "../../../../data/store/store.ts";
 
 /**
- * Marks all that the caller has not read (spec section 4), those that came until now, as far as the call's time
- * reaches. A repeat under the same `Idempotency-Key` goes on with what the first call meant: what has come since
- * stays unread.
+ * Marks all unread notifications that exist now, as far as the call's time allows (spec section 4). A repeat with the
+ * same `Idempotency-Key` continues with the same notifications; newer ones stay unread.
  */
 export const markAllNotificationsRead: WholeService = {
   answer: (model, _allow, _input, context) => {
@@ -28,14 +27,14 @@ export const markAllNotificationsRead: WholeService = {
 
 export interface Reading {
   owner: string;
-  /** The last moment of creation of what is meant, ISO 8601. */
+  /** Latest creation time of the notifications to mark, ISO 8601. */
   until: string;
-  /** Does the first transaction, and with it what may be written only once. */
+  /** Writes the first transaction, with the items that may be written only once. */
   first: Store;
   store: Store;
 }
 
-/** Walks through the unread ones from the oldest on, a transaction for each page. */
+/** Walks through the unread notifications, oldest first, with one transaction per page. */
 export async function readUntil(
   model: Model,
   { owner, until, first, store }: Reading,
@@ -55,7 +54,7 @@ export async function readUntil(
   }
 }
 
-/** Marks those of the records that are still there and unread: the index may lag behind. */
+/** Marks the records that still exist and are unread, because the index may lag. */
 function markRead(store: Store, model: Model, ids: readonly string[]): Promise<number> {
   return untilUnchanged(store.deadline, async () => {
     const found = await store.findMany(model, ids);
