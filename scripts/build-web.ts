@@ -1,7 +1,16 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import { rendererFiles } from "../functions/areas/contract/renderer-files.ts";
 import { root } from "./bundle.ts";
 import { makeInstallable } from "./installable/make-installable.ts";
 
@@ -31,8 +40,16 @@ export async function buildWeb(options: WebBuildOptions = {}): Promise<boolean> 
   rmSync(stampFile, { force: true });
   await runBuild(settings);
   await makeInstallable(webFolder);
+  copyRenderer(webFolder);
   writeFileSync(stampFile, key);
   return true;
+}
+
+/** Copies the renderer of the OpenAPI page into a built site. */
+function copyRenderer(site: string): void {
+  const { resolve } = createRequire(import.meta.url);
+  for (const { source, path } of Object.values(rendererFiles))
+    copyFileSync(resolve(source), join(site, path));
 }
 
 function sourcesHash(settings: string): string {

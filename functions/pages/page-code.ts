@@ -13,13 +13,17 @@ interface PageParts {
   script?: string;
   /** The script calls the service. */
   connects?: boolean;
+  /** The page also loads scripts and style sheets of the site. */
+  loadsSiteFiles?: boolean;
 }
 
-export function createPageCode({ style, script, connects = false }: PageParts): PageCode {
+export function createPageCode(parts: PageParts): PageCode {
+  const { style, script, connects = false, loadsSiteFiles = false } = parts;
+  const ofSite = loadsSiteFiles ? "'self' " : "";
   const sources = [
     "default-src 'none'",
-    `style-src ${hashSource(style)}`,
-    ...(script === undefined ? [] : [`script-src ${hashSource(script)}`]),
+    `style-src ${ofSite}${hashSource(style)}`,
+    ...(script === undefined ? [] : [`script-src ${ofSite}${hashSource(script)}`]),
     ...(connects ? ["connect-src 'self'"] : []),
     "img-src 'self' data:",
     "base-uri 'none'",

@@ -1,21 +1,20 @@
 import { contractOperations } from "../../../../shared/operations/contract.ts";
-import { openapiDocument } from "../../../../shared/openapi/document.ts";
 import { handleBare } from "../../../calls/handle-bare.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
-import { OpenapiPage } from "../openapi/openapi-page.tsx";
-import { openapiCode } from "../openapi/openapi-style.ts";
+import { OpenapiPage } from "../openapi-page.tsx";
+import { rendererCode } from "../renderer-code.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { publicCache } from "../../../pages/public-cache.ts";
 
-/** Opens the contract as a page that needs no JavaScript. */
+/** Shows the contract as a page. */
 export const handler = handleBare(
   contractOperations,
   "openOpenapiPage",
   async (_input, { language }) =>
     createHtmlReply({
-      page: OpenapiPage({ language, document: openapiDocument() }),
+      page: OpenapiPage({ language }),
       language,
-      code: openapiCode,
+      code: rendererCode,
       cache: publicCache,
     }),
   { failure: pageFailure },
