@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 /**
- * Runs the named modules at build time and ships their exports as plain values. The bundle gets what they say, not
- * what they need to say it: the routes of the operations without their schemas.
+ * Runs the given modules at build time and bundles their exports as plain values: the routes of the operations without
+ * their schemas.
  * @param files relative to this folder; their exports must be JSON values
  */
 export function evaluatedModules(files: readonly string[]): Plugin {

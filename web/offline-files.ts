@@ -3,10 +3,10 @@ import { dirname, relative } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 /**
- * Lists what the named modules need to run: their chunks, those these import at their start, style sheets and fonts.
- * The service worker keeps just these.
+ * Lists the files that the given modules need: their chunks with static imports, style sheets and fonts. The service
+ * worker caches exactly these.
  * @param sources modules, relative to `src/`
- * @param listFile where the JSON list of file names goes
+ * @param listFile path of the JSON list of file names
  */
 export function offlineFiles(sources: readonly string[], listFile: string): Plugin {
   return {

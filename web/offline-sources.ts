@@ -1,13 +1,13 @@
 import { languages } from "../shared/languages.ts";
 import { screens } from "./src/lib/screens.ts";
 
-/** Screens that open without a connection; the guard shows the kept cards in the place of those for users. */
+/** Screens that open offline; the guard shows the offline copies in place of those for users. */
 export const offlineScreens = [screens.myCards, screens.cardDetail, screens.login];
 
-/** Areas of texts that these screens may show, in both languages: the switch works without a connection, too. */
+/** Text areas of these screens, in both languages: the language switch works offline, too. */
 const texts = ["base", "offline", ...new Set(offlineScreens.flatMap((screen) => screen.texts))];
 
-/** Modules that must be there without a connection, relative to `src/`. */
+/** Modules for offline use, relative to `src/`. */
 export const offlineSources: readonly string[] = [
   "app/entry.client.tsx",
   "app/startup/after-load.ts",

@@ -8,7 +8,7 @@ import { offlineSources } from "./offline-sources.ts";
 /** The application token is public configuration; `APP_TOKEN` changes it at build time. */
 const appToken = process.env.APP_TOKEN ?? "nevjegy-local";
 
-/** Texts are named by area and language; both files of an area have the same name otherwise. */
+/** Chunks of texts are named by area and language; the file names alone are equal in both languages. */
 const textFile = /i18n\/(en|hu)\/([\w-]+)\.ts$/;
 
 export default defineConfig({
@@ -31,8 +31,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              // What most screens have in common comes in one piece: many small ones cost a phone requests, the list of
-              // routes their names, and compression its memory. Much rarer, and the login would carry what it never runs.
+              // Modules of at least 10 chunks share one chunk: many small ones cost a phone requests, the list of
+              // routes their names, and compression its memory. With a lower count the login would carry code that it
+              // never runs.
               name: "shell",
               test: /web\/src\/(components|lib|records|app)|lucide/,
               minShareCount: 10,

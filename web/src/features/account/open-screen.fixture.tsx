@@ -10,26 +10,26 @@ import { eszter } from "../../lib/session/me.fixture.ts";
 import type { SessionState } from "../../lib/session/session-state.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export function makeMe(differences: Partial<Me> = {}): Me {
   return { ...eszter, ...differences };
 }
 
-/** A refusal, as the service words it. */
+/** A problem document of the service. */
 export function problem(status: number, code: string, more: object = {}): Response {
   return Response.json({ code, status, ...more }, { status });
 }
 
 export interface OpenScreen {
-  /** What was sent, but for what only reads the session: `POST /api/…`, and the body. */
+  /** Calls except reads of the session: `POST /api/…`, and the body. */
   sent: [call: string, body: unknown][];
-  /** Where the router is now, as `path?query`. */
+  /** The router's current address, as `path?query`. */
   place: () => string;
 }
 
 /**
- * Opens a screen at an address, with a service that answers by call (`POST /api/…`); what it does not know is empty.
- * A session may be given; it is what the screen begins with.
+ * Opens a screen at an address, with a stub service: answers by call (`POST /api/…`), empty for others. `session` is
+ * the state at the start.
  */
 export async function openScreen(
   element: ReactElement,
@@ -41,14 +41,14 @@ export async function openScreen(
   }: {
     at?: string | { pathname: string; search?: string; state: unknown };
     user?: Me;
-    /** Where it is more than the user. */
+    /** The session, if it has more than the user. */
     session?: SessionState;
     answers?: Record<string, (body: unknown) => Response | Promise<Response>>;
   } = {},
 ): Promise<OpenScreen> {
   const sent: OpenScreen["sent"] = [];
   vi.stubGlobal("matchMedia", () => new EventTarget());
-  // nothing is near where nothing is drawn
+  // jsdom has no layout: nothing is near the viewport
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -74,7 +74,7 @@ export async function openScreen(
     { initialEntries: [at] },
   );
   const cache = createQueryClient();
-  // as in the application, where nothing is drawn before the session is known
+  // as in the application, where the session loads before the first render
   cache.setQueryData(["session"], session);
   render(
     <QueryClientProvider client={cache}>
@@ -99,7 +99,7 @@ export function findField(label: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(label);
 }
 
-/** Presses a button found by its name. */
+/** Presses a button by its name. */
 export function press(name: string): void {
   fireEvent.click(screen.getByRole("button", { name }));
 }

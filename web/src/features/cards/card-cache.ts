@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Card } from "../../../../shared/models/card.ts";
 import type { RecordListPage } from "../../records/list/use-record-list.ts";
 
-/** Where cards lie in the cache of the service's answers. Replies of writes go in here; nothing is asked twice. */
+/** Cache keys and updates of cards. Replies of writes update the cache, so nothing is read twice. */
 
 type Pages = InfiniteData<RecordListPage<Card>, string | undefined>;
 
@@ -10,7 +10,7 @@ const lists = ["cards"] as const;
 
 export const cardKey = (id: string) => ["card", id] as const;
 export const cardsKey = (owner: string) => [...lists, owner] as const;
-/** The list of what was found; without words it is the whole one. */
+/** Key of a search; without words, of the whole list. */
 export const cardSearchKey = (owner: string, words: string) =>
   words === "" ? cardsKey(owner) : ([...cardsKey(owner), words] as const);
 export const cardCountKey = (owner: string) => ["cardCount", owner] as const;
@@ -26,13 +26,13 @@ function changeLists(cache: QueryClient, change: (items: Card[], page: number) =
   );
 }
 
-/** The card as the service answered it last. */
+/** Updates a card everywhere in the cache. */
 export function cacheCard(cache: QueryClient, card: Card): void {
   cache.setQueryData(cardKey(card._id), card);
   changeLists(cache, (items) => items.map((item) => (item._id === card._id ? card : item)));
 }
 
-/** A card that has just been made: first in its owner's list. What was found is looked for again. */
+/** Adds a new card as the first one of its owner's list. Searches are read again. */
 export function cacheNewCard(cache: QueryClient, card: Card): void {
   cache.setQueryData(cardKey(card._id), card);
   const whole = cardsKey(card.owner);
@@ -48,7 +48,7 @@ export function cacheNewCard(cache: QueryClient, card: Card): void {
   cache.setQueryData<number>(cardCountKey(card.owner), (count) => count && count + 1);
 }
 
-/** A card that has come back: its place in the list is asked for again. */
+/** Adds a restored card. Its owner's lists are read again. */
 export function cacheRestoredCard(cache: QueryClient, card: Card): void {
   cache.setQueryData(cardKey(card._id), card);
   void cache.invalidateQueries({ queryKey: cardsKey(card.owner) });

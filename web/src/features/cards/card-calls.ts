@@ -6,30 +6,30 @@ import { call } from "../../lib/hub/hub.ts";
 import type { RecordListPage } from "../../records/list/use-record-list.ts";
 import type { CardChanges } from "./card-values.ts";
 
-/** The calls of this feature. */
+/** Calls of the hub for this feature. */
 
 const cards = recordsOf<"card", "owner">(call, "card");
 
 export type CardService = "activate" | "inactivate" | "lock" | "unlock" | "duplicate" | "restore";
 
-/** Cards shown at once; whole rows of two and of three. */
+/** Cards per page; fills whole rows of two and of three. */
 const pageSize = 24;
 
-/** Words that a search looks for at most; more would be past the bounds of a query. */
+/** Maximum number of words in a search; more would exceed the limits of a query. */
 const mostWords = 8;
 
 const named = ($includes: string): Filter<"card"> => ({
   $or: [{ name: { $includes } }, { lastName: { $includes } }, { firstName: { $includes } }],
 });
 
-/** Cards in whose name, or in the name on them, every word stands. */
+/** Filter for cards that contain every word in their name or in the person's name. */
 function filterOf(owner: string, words: string): Filter<"card"> {
   const each = words.split(/\s+/).filter(Boolean).slice(0, mostWords);
   if (each.length === 0) return { owner };
   return { owner, $and: each.map(named) };
 }
 
-/** A page of the cards of one owner, newest first; with words, those in whose names they stand. */
+/** A page of the cards of one owner, newest first; with words, those whose names contain all of them. */
 export async function readCardsOf(
   owner: string,
   { words, cursor }: { words: string; cursor: string | undefined },
@@ -39,7 +39,7 @@ export async function readCardsOf(
   return cards.read({ filter, sort: { createdAt: -1 }, limit: pageSize, cursor }, { signal });
 }
 
-/** How many cards somebody owns. */
+/** Number of cards of one owner. */
 export async function countCardsOf(owner: string, signal: AbortSignal): Promise<number> {
   return cards.count({ owner }, { signal });
 }
@@ -48,7 +48,7 @@ export async function getCard(id: string, signal: AbortSignal): Promise<Card> {
   return cards.get(id, { signal });
 }
 
-/** The same key makes one card, however often it is sent. */
+/** Creates one card per idempotency key. */
 export async function createCard(fields: NewRecord<"card">, idempotencyKey: string): Promise<Card> {
   return cards.create(fields, { idempotencyKey });
 }
@@ -58,17 +58,17 @@ export async function updateCard({ _id, _rev }: Card, changes: CardChanges): Pro
   return cards.update({ _id, _rev, ...changes });
 }
 
-/** The card as it is afterwards; with `duplicate`, the new one. */
+/** Resolves to the changed card; with `duplicate`, to the new one. */
 export async function runOnCard(id: string, service: CardService): Promise<Card> {
   return cards.run(service, { id }, { idempotencyKey: crypto.randomUUID() });
 }
 
-/** What the template of the card's company fixes and requires. */
+/** Fields that the company's template fixes and requires. */
 export async function readRules(id: string, signal: AbortSignal): Promise<CardRules> {
   return cards.ask("rules", { id }, { signal });
 }
 
-/** Takes one change of the history back; throws `entity.changed` if something later touched its fields. */
+/** Undoes one change of the history; throws `entity.changed` if a later change touched its fields. */
 export async function undoChange(id: string, change: string): Promise<Card> {
   return cards.run("undo", { id, change }, { idempotencyKey: crypto.randomUUID() });
 }

@@ -11,7 +11,7 @@ import {
 /** Fields in the card's own language, in the order of the model, which is that of the page (spec section 2). */
 const ownFields = [...textFieldsOf(cardModel), "language"] as const;
 
-/** Fields that have a second language's form, in the order of the page. */
+/** Fields with a translation, in the order of the page. */
 export const translatedFields = [
   "position",
   "companyName",
@@ -25,27 +25,27 @@ export type OwnField = (typeof ownFields)[number];
 export type TranslatedField = (typeof translatedFields)[number];
 export type TypedField = OwnField | `texts.${TranslatedField}`;
 
-/** Fields that are typed on the card's page, in the order of the page. */
+/** All text fields, in the order of the page. */
 export const typedFields: readonly TypedField[] = [
   ...ownFields,
   ...translatedFields.map((field) => `texts.${field}` as const),
 ];
 
-/** The field that a second language's form belongs to; nothing for the card's own fields. */
+/** The field of a translation; nothing for the card's own fields. */
 export function translatedField(field: TypedField): TranslatedField | undefined {
   return translatedFields.find((name) => field === `texts.${name}`);
 }
 export type CardValues = Record<TypedField, string>;
 
-/** The picture at the head of a card. */
+/** The cover picture of a card. */
 export interface CoverChoice {
   /** Id of the file. */
   image: string;
-  /** Absent: all of it. */
+  /** Visible part; absent: all of it. */
   view?: CoverView | undefined;
 }
 
-/** What has been edited and not been saved; absent fields are as the card has them. */
+/** Unsaved edits; absent fields are unchanged. */
 export interface CardEdits extends Partial<CardValues> {
   /** `null`: the motif in place of a picture. */
   cover?: CoverChoice | null;
@@ -76,12 +76,12 @@ export function cardValues(card: Card, edits: CardEdits = {}): CardValues {
   return Object.fromEntries(pairs) as CardValues; // every field is in the list
 }
 
-/** The cover of a card; nothing where it has the motif. */
+/** The cover picture of a card; nothing if it shows the motif. */
 export function coverOf({ coverImage, coverView }: Card): CoverChoice | undefined {
   return coverImage === undefined ? undefined : { image: coverImage, view: coverView };
 }
 
-/** The cover as it stands in the form. */
+/** The cover picture with its edits. */
 export function editedCover(card: Card, { cover }: CardEdits): CoverChoice | undefined {
   return cover === undefined ? coverOf(card) : (cover ?? undefined);
 }
@@ -90,7 +90,7 @@ export function isSameCover(one: CoverChoice | undefined, other: CoverChoice | u
   return one?.image === other?.image && placesOf(one).join() === placesOf(other).join();
 }
 
-/** The numbers of a view; its keys come back in any order. */
+/** The numbers of a view, to compare views with another order of keys. */
 function placesOf(cover: CoverChoice | undefined): number[] {
   if (!cover?.view) return [];
   const { crop, focus } = cover.view;

@@ -6,7 +6,7 @@ export interface CardVisits {
   saves: number;
 }
 
-/** However people came. */
+/** The sum over all sources. */
 export function sumCounts({ qr, nfc, link }: StatisticCounts["visits"]): number {
   return qr + nfc + link;
 }

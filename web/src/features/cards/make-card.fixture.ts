@@ -1,6 +1,6 @@
 import type { Card } from "../../../../shared/models/card.ts";
 
-/** A card; tests name only what matters. */
+/** A card; tests give only the fields that matter. */
 export function makeOwnCard(fields: Partial<Card> = {}): Card {
   return {
     _id: "card-1",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getCard } from "./card-calls.ts";
 import { cardKey } from "./card-cache.ts";
 
-/** One card. It is not asked for again under the hands of whoever edits it; saving finds out about changes. */
+/** One card. Not refetched by itself, since the form may have unsaved changes; saving detects a newer revision. */
 export function useCard(id: string) {
   return useQuery({
     queryKey: cardKey(id),

@@ -9,7 +9,7 @@ import type { CoverChoice } from "./card-values.ts";
 
 export interface CompanyLook {
   brand?: Brand | undefined;
-  /** Stands on cards that have none of their own. */
+  /** Cover of cards that have no cover of their own. */
   brandCover?: CoverChoice | undefined;
   logo?: readonly PublishedForm[] | undefined;
 }
@@ -17,7 +17,7 @@ export interface CompanyLook {
 /** Longest side of the logo, in px. */
 const side = 320;
 
-/** How the company's cards look; nothing until it is there, and for whoever may not see it. */
+/** The company's look of cards; nothing until it has loaded, or if the user may not read it. */
 export function useCompanyLook(company: string | undefined): CompanyLook {
   const { data } = useQuery(companyLookQuery(company));
   const { picture } = usePicture(data?.logo && thumbnailPath(data.logo, side, "webp"));
@@ -29,7 +29,7 @@ export function useCompanyLook(company: string | undefined): CompanyLook {
   return { brand: data?.brand, brandCover: brandCover || undefined, logo: logo || undefined };
 }
 
-/** As the page takes it: there it is a PNG, here whatever the picture is made of. */
+/** The picture in the form that the page expects; the page itself uses a PNG, this may be any format. */
 function formOf(address: string, ratio: number): PublishedForm {
   const [width, height] = ratio > 1 ? [side, side / ratio] : [side * ratio, side];
   return { address, type: "image/png", width: Math.round(width), height: Math.round(height) };

@@ -4,7 +4,7 @@ import { fieldLabel } from "../../../../shared/texts/models.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { translatedField, type TypedField } from "./card-values.ts";
 
-/** What a field of a card is called; a second language's form with the language it is in. */
+/** The label of a card's field; a translation includes its language. */
 export function useFieldLabel(
   cardLanguage: Language,
 ): (field: TypedField | "coverImage") => string {

@@ -1,16 +1,16 @@
 import { recordsOf } from "../../../../shared/client/records.ts";
 import { call } from "../../lib/hub/hub.ts";
 
-/** The calls of this feature. */
+/** Calls of the hub for this feature. */
 
-/** Members read less of their company than those who administer it. */
+/** Members may read fewer fields of their company than its admins. */
 const companies = recordsOf<"company", "member" | "companyAdmin">(call, "company");
 const projection = ["name", "address", "website"] as const;
 
-/** What the lists of companies show. */
+/** A company as the list reads it. */
 export type SeenCompany = Awaited<ReturnType<typeof readCompanies>>[number];
 
-/** Companies that the caller may see, by name; as many as one page holds. */
+/** Companies that the caller may see, by name; at most one page. */
 export async function readCompanies(signal: AbortSignal) {
   const { items } = await companies.read({ sort: { name: 1 }, projection, limit: 200 }, { signal });
   return items;

@@ -4,13 +4,13 @@ import { call } from "../../lib/hub/hub.ts";
 import type { RecordListPage } from "../../records/list/use-record-list.ts";
 import { contactFilter } from "./contact-filter.ts";
 
-/** The calls of this feature. */
+/** Calls of the hub for this feature. */
 
 const contacts = recordsOf<"contact", "owner">(call, "contact");
 const cards = recordsOf<"card", "owner">(call, "card");
 const pageSize = 30;
 
-/** A page of what was left on somebody's cards, newest first; with words, those in which they stand. */
+/** A page of the contacts of one user, newest first; with words, those that contain them. */
 export async function readContactsOf(
   owner: string,
   { words, cursor }: { words: string; cursor: string | undefined },
@@ -20,12 +20,12 @@ export async function readContactsOf(
   return contacts.read({ filter, sort: { createdAt: -1 }, limit: pageSize, cursor }, { signal });
 }
 
-/** How many contacts somebody has. */
+/** Number of a user's contacts. */
 export async function countContactsOf(owner: string, signal: AbortSignal): Promise<number> {
   return contacts.count({ owner }, { signal });
 }
 
-/** Names of the cards that somebody still sees, by their ids. */
+/** Names of the cards that the user can read, by id. */
 export async function readCardNames(
   ids: readonly string[],
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export async function getContact(id: string, signal: AbortSignal): Promise<Conta
   return contacts.get(id, { signal });
 }
 
-/** Keeps the reader's own words; throws `entity.changed` when somebody else was quicker. */
+/** Stores the note; throws `entity.changed` if the contact has changed. */
 export async function updateContactNote({ _id, _rev }: Contact, note: string): Promise<Contact> {
   return contacts.update({ _id, _rev, note });
 }
@@ -49,7 +49,7 @@ export async function deleteContact(id: string): Promise<void> {
   await contacts.delete(id);
 }
 
-/** Addresses of files; the browser fetches them itself. */
+/** Paths of downloads; the browser fetches them itself. */
 export const contactVcardPath = (id: string) => `/api/contacts/${id}/vcard`;
 export const contactExportPath = (format: "csv" | "vcf", language: string) =>
   `/api/contacts/export/${format}?lang=${language}`;

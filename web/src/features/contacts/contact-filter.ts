@@ -1,6 +1,9 @@
 import type { Filter } from "../../../../shared/client/record-types.ts";
 
-/** A filter's part for contacts in which words stand: name, address, message, own note, or digits of the number. */
+/**
+ * Filter condition for contacts that contain the words: in name, address, message, note, or the digits of the phone
+ * number.
+ */
 export function contactFilter(words: string): Pick<Filter<"contact">, "$or"> {
   if (words === "") return {};
   const digits = phoneDigits(words);
@@ -17,8 +20,8 @@ export function contactFilter(words: string): Pick<Filter<"contact">, "$or"> {
 }
 
 /**
- * The digits of a typed number, or of a part of one, as they stand in the stored number (E.164). Nothing where other
- * characters stand among them, or too few.
+ * The digits of a phone number or a part of it, in the form of the stored number (E.164). Nothing if there are other
+ * characters, or too few digits.
  */
 export function phoneDigits(words: string): string | undefined {
   const compact = words.replace(/[\s().\-/]/g, "");

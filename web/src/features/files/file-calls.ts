@@ -3,7 +3,7 @@ import { recordsOf } from "../../../../shared/client/records.ts";
 import type { FileQuota, UploadedFile } from "../../../../shared/models/file.ts";
 import { call } from "../../lib/hub/hub.ts";
 
-/** The calls of this feature. */
+/** Calls of the hub for this feature. */
 
 const files = recordsOf<"file", "owner">(call, "file");
 const cards = recordsOf<"card", "owner">(call, "card");
@@ -13,10 +13,10 @@ export interface FilePage {
   cursor: string | null;
 }
 
-/** Files shown at once. */
+/** Files per page. */
 const pageSize = 20;
 
-/** A page of somebody's files, newest first; those that have not arrived are among them. */
+/** A page of a user's files, newest first, including incomplete uploads. */
 export async function readFilesOf(
   owner: string,
   cursor: string | undefined,
@@ -37,7 +37,7 @@ export async function deleteFile(id: string): Promise<void> {
 
 export type CardName = Pick<Card, "_id" | "name">;
 
-/** The newest of somebody's cards that have this file as cover. */
+/** The user's newest cards that have this file as cover. */
 export async function readCardsWithCover(owner: string, file: string): Promise<CardName[]> {
   const projection = ["name", "coverImage"] as const;
   const query = { filter: { owner }, sort: { createdAt: -1 }, projection, limit: 200 } as const;

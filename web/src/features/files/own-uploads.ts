@@ -4,9 +4,7 @@ import type { UploadedFile } from "../../../../shared/models/file.ts";
 let current: { owner: string; queue: UploadQueue } | undefined;
 const listeners = new Set<(file: UploadedFile) => void>();
 
-/**
- * The uploads of an account. They go on while other screens are open, and end when somebody else logs in.
- */
+/** The upload queue of an account. It continues on other screens, and ends when another user logs in. */
 export function openUploadQueue(owner: string): UploadQueue {
   if (current?.owner === owner) return current.queue;
   current?.queue.removeAll();
@@ -19,7 +17,7 @@ export function openUploadQueue(owner: string): UploadQueue {
   return queue;
 }
 
-/** Calls the listener with each file that arrives; gives back what ends that. */
+/** Calls the listener with each uploaded file. Returns a function that unsubscribes. */
 export function subscribeUploads(listener: (file: UploadedFile) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

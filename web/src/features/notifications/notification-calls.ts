@@ -3,7 +3,7 @@ import type { Notification } from "../../../../shared/models/notification.ts";
 import { call } from "../../lib/hub/hub.ts";
 import { readContactNames, type ContactNames } from "./notification-contacts.ts";
 
-/** The calls of this feature. */
+/** Calls of the hub for this feature. */
 
 const notifications = recordsOf<"notification", "owner">(call, "notification");
 const pageSize = 10;
@@ -14,7 +14,7 @@ export interface NotificationPage {
   givers: ContactNames;
 }
 
-/** A page of the user's own, newest first, with the names of those who left their details. */
+/** A page of the user's notifications, newest first, with the names of their contacts. */
 export async function readNotifications(
   behind: string | undefined,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function markNotificationRead(id: string): Promise<void> {
   await notifications.run("read", { id });
 }
 
-/** Marks all that there are now, however many: a call that has no time for the rest is made again under its key. */
+/** Marks all current notifications; a call that runs out of time is repeated under its key. */
 export async function markAllAsRead(): Promise<void> {
   const idempotencyKey = crypto.randomUUID();
   for (;;) {

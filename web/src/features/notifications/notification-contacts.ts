@@ -4,17 +4,17 @@ import { call } from "../../lib/hub/hub.ts";
 
 const contacts = recordsOf<"contact", "owner">(call, "contact");
 
-/** Who left their details, by the id of the contact; `null` where it is gone, nothing where that is unknown. */
+/** Names of contacts by id; `null` if the contact was deleted, absent if unknown. */
 export type ContactNames = ReadonlyMap<string, string | null>;
 
-/** The contact that a notification tells of. */
+/** Id of the contact of a notification. */
 export function contactIdOf({ kind, link = "" }: Notification): string | undefined {
   return kind === "contact.received" ? /^\/my-contacts\/([\w-]+)$/.exec(link)?.[1] : undefined;
 }
 
 /**
- * The names behind notifications, in one call. Notifications hold none, so that nothing stays of a contact that is
- * taken back. Where they cannot be read, the notifications speak for themselves.
+ * The names of the contacts of notifications, in one call. Notifications do not store names, so that a withdrawn
+ * contact leaves no trace. If the names cannot be read, the notifications are shown without them.
  */
 export async function readContactNames(
   items: readonly Notification[],

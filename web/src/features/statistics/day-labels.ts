@@ -1,4 +1,4 @@
-/** Days that are named below a chart: Mondays, or the first days of months where those are too many. */
+/** Days with a label below a chart: Mondays, or the first days of months if there are too many. */
 export function labelledDays(days: readonly string[], most: number): string[] {
   if (days.length <= most) return [...days];
   const mondays = days.filter((day) => new Date(day).getUTCDay() === 1);

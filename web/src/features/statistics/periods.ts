@@ -1,7 +1,7 @@
 import { budapestTime, daysAfter } from "../../../../shared/visits/budapest-day.ts";
 import type { StatisticDateFilter } from "../../../../shared/visits/date-filters.ts";
 
-/** Periods that can be chosen, in the order in which they are offered. */
+/** Periods to choose from, in display order. */
 export const statisticPeriods = [
   "beginningOfThisMonth",
   "beginningOfPreviousMonth",
@@ -10,12 +10,12 @@ export const statisticPeriods = [
 ] as const;
 export type StatisticPeriod = (typeof statisticPeriods)[number];
 
-/** What the service is asked: a special date filter, or the first day; the last is always today. */
+/** The period in a query: a special date filter, or the first day; the last day is always today. */
 export type PeriodQuery = { filter: StatisticDateFilter } | { from: string };
 
 /**
- * Days are counted with today, so that seven days are a week and lie beside the same weekdays of the week before.
- * The filter `oneWeekEarlier` names the day a week ago, which makes eight of them.
+ * The query of a period. Today counts, so that seven days are a week and compare with the same weekdays of the week
+ * before; the filter `oneWeekEarlier` would give eight.
  */
 export function periodQuery(period: StatisticPeriod, now = new Date()): PeriodQuery {
   if (period !== "sevenDays" && period !== "thirtyDays") return { filter: period };

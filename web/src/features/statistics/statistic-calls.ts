@@ -2,13 +2,13 @@ import type { Statistic } from "../../../../shared/visits/statistic-reply.ts";
 import { call } from "../../lib/hub/hub.ts";
 import type { PeriodQuery } from "./periods.ts";
 
-/** Whose statistic is shown: a card's, a company's, or all own cards' together. */
+/** Subject of the statistics: a card, a company, or all own cards. */
 export type StatisticSubject =
   | { kind: "card"; id: string }
   | { kind: "company"; id: string }
   | { kind: "mine" };
 
-/** The statistic of a subject in a period that ends today. */
+/** Reads the statistics of a subject for a period that ends today. */
 export async function getStatistic(
   subject: StatisticSubject,
   period: PeriodQuery,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { periodQuery, type StatisticPeriod } from "./periods.ts";
 import { getStatistic, type StatisticSubject } from "./statistic-calls.ts";
 
-/** A statistic; while another period loads, the former one stays where it is. */
+/** Statistics of a subject; the former period is shown while another one loads. */
 export function useStatistic(subject: StatisticSubject, period: StatisticPeriod) {
   const asked = periodQuery(period);
   return useQuery({

@@ -3,26 +3,26 @@ import { recordsOf } from "../../../../shared/client/records.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub/hub.ts";
 
-/** The calls of this feature. */
+/** Calls of the hub for this feature. */
 
 const tags = recordsOf<"tag", "owner">(call, "tag");
 const cards = recordsOf<"card", "owner">(call, "card");
 
-/** A carrier as its owner sees it. */
+/** A tag as its owner sees it. */
 export type SeenTag = Seen<"tag", "owner">;
 
 export type TagService = "move" | "assign" | "lost" | "found" | "release";
 
-/** More than anybody puts on one card. */
+/** Page size; more than one card ever has. */
 const mostShown = 100;
 
-/** The carriers that lead to a card, newest first. */
+/** The tags of a card, newest first. */
 export async function readTagsOf(card: string, signal: AbortSignal): Promise<SeenTag[]> {
   const query = { filter: { card }, sort: { createdAt: -1 }, limit: mostShown } as const;
   return (await tags.read(query, { signal })).items;
 }
 
-/** The carrier of a code, if it belongs to this user. */
+/** The tag with a code, if it belongs to the user. */
 export async function findTagOf(
   owner: string,
   code: string,
@@ -33,7 +33,7 @@ export async function findTagOf(
   return items[0] ?? null;
 }
 
-/** The cards among which somebody chooses, newest first. */
+/** The cards to choose from, newest first. */
 export async function readCardsToChoose(owner: string, signal: AbortSignal): Promise<Card[]> {
   const query = { filter: { owner }, sort: { createdAt: -1 }, limit: mostShown } as const;
   return (await cards.read(query, { signal })).items;
@@ -46,14 +46,14 @@ export async function createLinkedCard(
   return cards.create(fields, { idempotencyKey });
 }
 
-/** Without a card it waits for one. */
+/** Without a card the tag is claimed, but not linked. */
 export type ClaimInput = ServiceInput<"tag", "claim">;
 
 export async function claimTag(claim: ClaimInput, idempotencyKey: string): Promise<SeenTag> {
   return tags.run("claim", claim, { idempotencyKey });
 }
 
-/** @param card where it is to lead, with `move` and `assign` */
+/** @param card the new card, with `move` and `assign` */
 export async function runOnTag(id: string, service: TagService, card?: string): Promise<SeenTag> {
   const options = { idempotencyKey: crypto.randomUUID() };
   if (service === "move" || service === "assign")

@@ -1,6 +1,6 @@
 import type { PastChange } from "../../../../shared/model/history-page.ts";
 
-/** What a change of a carrier means to people. */
+/** The meaning of a change of a tag. */
 export type TagEvent =
   | "made"
   | "claimed"
@@ -12,7 +12,7 @@ export type TagEvent =
   | "retired"
   | "changed";
 
-/** What has happened, by the fields that changed. */
+/** The event, derived from the changed fields. */
 export function eventOf({ action, change }: Pick<PastChange, "action" | "change">): TagEvent {
   if (action === "create") return "made";
   const { state, card } = change;

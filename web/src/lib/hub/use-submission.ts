@@ -13,7 +13,7 @@ export function useSubmission() {
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<FailedSubmission>();
 
-  /** Resolves to whether it went well. */
+  /** Resolves to whether it succeeded. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;

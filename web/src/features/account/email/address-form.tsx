@@ -9,17 +9,17 @@ import { isIncomplete } from "../forms/is-incomplete.ts";
 import { SubmitForm } from "../forms/submit-form.tsx";
 
 export interface AddressFormProps {
-  /** Filled in at first. */
+  /** Initial value. */
   email?: string;
   label: string;
   submit: string;
   busy: string;
   className?: string | undefined;
-  /** Has something mailed there; rejects with what the service answers. */
+  /** Requests the mail; rejects with the failed call. */
   onSend: (email: string) => Promise<void>;
 }
 
-/** One address, and the button that has something mailed to it. */
+/** A form with one e-mail address that requests a mail to it. */
 export function AddressForm({ email = "", onSend, ...props }: AddressFormProps) {
   const { t } = useTranslation();
   const form = useAddress(email, onSend);

@@ -16,11 +16,14 @@ import { SubmitForm } from "../forms/submit-form.tsx";
 
 export interface ConfirmAddressProps {
   token: string;
-  /** The link is good for nothing any more. */
+  /** Called if the link is no longer valid. */
   onEnded: () => void;
 }
 
-/** The press that confirms. Visitors go on to the login; a user has changed their address and goes back to the settings. */
+/**
+ * The button that confirms an address. Then visitors go to the login, and users who changed their address to the
+ * settings.
+ */
 export function ConfirmAddress({ token, onEnded }: ConfirmAddressProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { isIncomplete } from "../forms/is-incomplete.ts";
 import styles from "./email-change.module.css";
 import { SubmitForm } from "../forms/submit-form.tsx";
 
-/** The address of the account. A new one needs the password, and takes effect with its confirmation. */
+/** The account's e-mail address. A change needs the password, and takes effect when the new address is confirmed. */
 export function EmailChange({ user }: { user: Me }) {
   const { t } = useTranslation();
   const form = useEmailChange(user.email);

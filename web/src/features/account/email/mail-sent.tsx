@@ -7,13 +7,13 @@ import styles from "./mail-sent.module.css";
 
 export interface MailSentProps extends Omit<ResendMailProps, "waits"> {
   title: string;
-  /** Before the address, in a sentence of its own. */
+  /** The sentence before the address. */
   text: string;
-  /** Ways on. */
+  /** Further links. */
   children?: ReactNode;
 }
 
-/** In the place of a form that has mailed something: to which address, and what to do when nothing comes. */
+/** Shown after a form has sent a mail: the address, and what to do if no mail arrives. */
 export function MailSent({ title, text, children, ...again }: MailSentProps) {
   const { t } = useTranslation();
   const head = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { Notice } from "../../../components/feedback/notice.tsx";
 import { call } from "../../../lib/hub/hub.ts";
 import { AddressForm } from "./address-form.tsx";
 
-/** A new confirmation mail. The answer is the same whether there is something to confirm. */
+/** Requests a new confirmation mail. The answer does not reveal whether there is something to confirm. */
 export function ResendConfirmation() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();

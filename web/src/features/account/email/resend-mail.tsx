@@ -6,18 +6,18 @@ import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useCountdown } from "../../../lib/browser/use-countdown.ts";
 import styles from "./resend-mail.module.css";
 
-/** A mail may be asked for again after so many seconds. */
+/** Wait before the mail may be requested again. */
 const waitSeconds = 60;
 
 export interface ResendMailProps {
   email: string;
-  /** Has the mail sent once more. */
+  /** Requests the mail again. */
   onAgain: (email: string) => Promise<unknown>;
-  /** One has just been sent: the first wait begins now. */
+  /** A mail was sent just now: the wait begins immediately. */
   waits: boolean;
 }
 
-/** The button that has a mail sent again, a minute after the last one. */
+/** A button that requests a mail again, one minute after the last one. */
 export function ResendMail({ email, onAgain, waits }: ResendMailProps) {
   const { t } = useTranslation();
   const { attempt, isBusy, failed } = useSubmission();

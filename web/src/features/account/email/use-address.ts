@@ -7,12 +7,12 @@ import { refusedFields, type AccountProblem } from "../forms/account-problem.ts"
 const check: CheckField<"email", AccountProblem> = (name, { email }) =>
   email.trim() === "" ? "required" : fieldProblem(userModel, name, email);
 
-/** One address to which something is mailed. */
+/** The form state of one e-mail address to which a mail is sent. */
 export function useAddress(first: string, send: (email: string) => Promise<void>) {
   const { attempt, ...state } = useSubmission();
   const fields = useFields<"email", AccountProblem>({ email: first }, check);
 
-  /** Resolves to the field, if it is wrong. */
+  /** Resolves to the field if it is wrong. */
   const submit = async (): Promise<"email" | undefined> => {
     let wrong = fields.checkAll();
     if (wrong) return wrong;

@@ -9,7 +9,10 @@ import { refusedFields, type AccountProblem } from "../forms/account-problem.ts"
 
 export type EmailChangeField = "email" | "password";
 
-/** A new address, which becomes the account's when it is confirmed. `sentTo` is where the mail went. */
+/**
+ * A change of the account's address, effective after its confirmation. `sentTo` is the address to which the mail was
+ * sent.
+ */
 export function useEmailChange(current: string) {
   const { attempt, ...state } = useSubmission();
   const [sentTo, setSentTo] = useState<string>();
@@ -21,7 +24,7 @@ export function useEmailChange(current: string) {
   };
   const fields = useFields<EmailChangeField, AccountProblem>({ email: "", password: "" }, check);
 
-  /** Resolves to the first wrong field, if there is one. */
+  /** Resolves to the first wrong field, if any. */
   const send = async (): Promise<EmailChangeField | undefined> => {
     let wrong = fields.checkAll();
     if (wrong) return wrong;

@@ -3,7 +3,7 @@ import { CoverPage } from "../../../components/layout/cover-page.tsx";
 import { useSession } from "../../../lib/session/session.tsx";
 import styles from "./account-page.module.css";
 
-/** A screen with one task in the default layout: a cover for visitors, a column between the bars for users. */
+/** A screen with one task in the default layout: a cover page for visitors, a column between the bars for users. */
 export function AccountPage({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return user ? <div className={styles.column}>{children}</div> : <CoverPage>{children}</CoverPage>;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import styles from "./expired-link.module.css";
 
-/** In the place of what a mailed link opens, once it is used, expired or was never good: one text for all three. */
+/** Shown for a mailed link that was used, has expired or was never valid: one text for all three. */
 export function ExpiredLink({ text, children }: { text: string; children?: ReactNode }) {
   const { t } = useTranslation();
   const { title, detail } = t("errors.codes", { returnObjects: true })["token.invalid"];

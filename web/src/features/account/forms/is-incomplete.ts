@@ -1,6 +1,6 @@
 import type { AccountProblem } from "./account-problem.ts";
 
-/** Whether a form was sent with fields left empty. */
+/** Whether a submitted form has empty fields. */
 export function isIncomplete({
   isSent,
   problems,

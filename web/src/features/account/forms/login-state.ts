@@ -1,11 +1,11 @@
-/** What other screens tell the login, in the history entry: it says so above its form. */
+/** Message of another screen for the login, in the state of the history entry; shown above the form. */
 export interface LoginState {
   message?: "confirmed" | "joined" | "passwordSet" | "registered";
-  /** Filled in. */
+  /** Initial value of the e-mail field. */
   email?: string;
 }
 
-/** Reads what the history holds; nothing where it is of another kind. */
+/** Reads the state of the history entry; empty if it is not a login state. */
 export function loginStateOf(state: unknown): LoginState {
   if (typeof state !== "object" || !state) return {};
   const { message, email } = state as Record<string, unknown>; // what is in it is looked at below

@@ -3,13 +3,13 @@ import { classes } from "../../../components/classes.ts";
 import styles from "./submit-form.module.css";
 
 export interface SubmitFormProps {
-  /** Sends it; answers the name of the first wrong field, which takes the focus. */
+  /** Submits the form; resolves to the first wrong field, which takes the focus. */
   onSend: () => Promise<string | undefined>;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A form that is sent whole. The browser's own bubbles are off: what is wrong stands below the field. */
+/** A form that is submitted as a whole. The browser's own messages are off: problems are shown below the fields. */
 export function SubmitForm({ onSend, className, children }: SubmitFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = async (submit: SubmitEvent) => {

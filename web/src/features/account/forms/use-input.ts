@@ -2,7 +2,7 @@ import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountProblem } from "./account-problem.ts";
 
-/** The part of a form that draws some of its fields. */
+/** The part of a form's state that draws fields. */
 export interface FormPart<Name extends string> {
   values: Readonly<Record<Name, string>>;
   problems: Readonly<Partial<Record<Name, AccountProblem>>>;
@@ -10,10 +10,10 @@ export interface FormPart<Name extends string> {
   leave: (name: Name) => void;
 }
 
-/** Words for problems of one field, where the generic ones of the spec do not say enough. */
+/** Texts for problems of one field, in place of the generic ones of the spec. */
 export type OwnTexts = Readonly<Partial<Record<AccountProblem, string>>>;
 
-/** What ties a field to its form: name, value, changes, and what is wrong, in words. */
+/** Props that connect a field to its form: name, value, handlers and error text. */
 export function useInput<Name extends string>({ values, problems, change, leave }: FormPart<Name>) {
   const { t } = useTranslation();
   const textOf = (problem: AccountProblem, own: OwnTexts) => {

@@ -6,7 +6,7 @@ import type { StepProps } from "./use-invitation.ts";
 import { SubmitForm } from "../forms/submit-form.tsx";
 import styles from "../forms/cover-form.module.css";
 
-/** The one step of somebody who has an account. */
+/** The only step for a user who has an account. */
 export function InvitationJoin({ invitation, onTake }: StepProps) {
   const { t } = useTranslation();
   const { attempt, isBusy, failed } = useSubmission();

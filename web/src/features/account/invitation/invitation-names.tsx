@@ -10,7 +10,7 @@ import { NamesFields } from "../profile/names-fields.tsx";
 import { SubmitForm } from "../forms/submit-form.tsx";
 import { StepHead } from "./step-head.tsx";
 
-/** The second step of an invitation: it finalises the registration. */
+/** The second step of an invitation: it completes the registration. */
 export function InvitationNames({ invitation, onTake }: StepProps) {
   const { t } = useTranslation();
   const shown = useLanguage();

@@ -13,7 +13,7 @@ import { InvitationPassword } from "./invitation-password.tsx";
 import { ExpiredLink } from "../forms/expired-link.tsx";
 import styles from "./invitation-steps.module.css";
 
-/** An invitation: who invites, then the password and the names; an account that is there already joins. */
+/** An invitation: its facts, then password and names. A user with an account only joins. */
 export function InvitationSteps({ token }: { token: string }) {
   const { t } = useTranslation();
   const { data: invitation, error, refetch, take } = useInvitation(token);
@@ -46,7 +46,7 @@ export function InvitationSteps({ token }: { token: string }) {
   );
 }
 
-/** Who invites, to which company, and whom. */
+/** The inviter, the company and the invited address. */
 function Facts({ inviter, company, email }: Invitation) {
   const { t } = useTranslation();
   const facts = { inviter, company, for: email };

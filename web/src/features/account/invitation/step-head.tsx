@@ -8,7 +8,7 @@ export interface StepHeadProps {
   title: string;
 }
 
-/** Which of the two steps this is. The second takes the focus, since the first one's form is gone. */
+/** The heading of a step. The second one takes the focus, since the first form is removed. */
 export function StepHead({ step, title }: StepHeadProps) {
   const { t } = useTranslation();
   const head = useRef<HTMLHeadingElement>(null);

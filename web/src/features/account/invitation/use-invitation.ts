@@ -8,7 +8,7 @@ import { useSession } from "../../../lib/session/session.tsx";
 import type { LoginState } from "../forms/login-state.ts";
 
 type Body = Input<"acceptInvitation">["body"];
-/** One step without its token. */
+/** The body of a step, without the token. */
 export type InvitationStep = Body extends infer Each
   ? Each extends Body
     ? Omit<Each, "token">
@@ -17,11 +17,11 @@ export type InvitationStep = Body extends infer Each
 
 export interface StepProps {
   invitation: Invitation;
-  /** Takes the step; rejects with what the service answers. */
+  /** Takes the step; rejects with the failed call. */
   onTake: (step: InvitationStep) => Promise<void>;
 }
 
-/** An invitation by its token, and its steps. The last one leads to the login, or back to the user's own cards. */
+/** An invitation by its token, and its steps. After the last step the user is at the login, or at their own cards. */
 export function useInvitation(token: string) {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useInvitation(token: string) {
     refetchOnWindowFocus: false,
   });
 
-  /** Throws what the service answers. */
+  /** Throws the failed call. */
   const take = async (step: InvitationStep): Promise<void> => {
     const body: Body = { token, ...step };
     const reply = await call("acceptInvitation", { body });

@@ -12,7 +12,7 @@ import { LoginProblemNotice } from "./login-problem-notice.tsx";
 import { SubmitForm } from "../forms/submit-form.tsx";
 import styles from "./login-form.module.css";
 
-/** E-mail address and password. What was typed stays, whatever the service answers. */
+/** E-mail address and password. A failure keeps what was typed. */
 export function LoginForm({ email: known }: { email: string }) {
   const { t } = useTranslation();
   const { logIn, isEmpty, failed, isBusy, isConfirming } = useLogin();

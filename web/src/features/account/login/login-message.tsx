@@ -3,7 +3,7 @@ import { Notice } from "../../../components/feedback/notice.tsx";
 import type { LoginState } from "../forms/login-state.ts";
 import styles from "./login-message.module.css";
 
-/** What has just been done elsewhere, above the form with which one goes on. */
+/** The message of another screen above the login form. */
 export function LoginMessage({ message }: { message: NonNullable<LoginState["message"]> }) {
   const { t } = useTranslation();
   return (

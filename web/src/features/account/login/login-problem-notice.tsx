@@ -7,20 +7,20 @@ import type { FailedSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import styles from "./login-form.module.css";
 
-// few need it, and the login is weighed
+// lazy: few visitors need it, and the size of the login is limited by a test
 const ResendMail = lazy(async () => ({
   default: (await import("../email/resend-mail.tsx")).ResendMail,
 }));
 
 export interface LoginProblemNoticeProps {
   failed: FailedSubmission;
-  /** With which somebody tried. */
+  /** The address of the failed login. */
   email: string;
 }
 
 /**
- * Says why the login failed (spec section 8), and takes the focus. Only who gave the right password is told that the
- * address is not confirmed, and may have the mail sent again.
+ * Why the login failed (spec section 8); it takes the focus. Only after the right password it says that the address is
+ * not confirmed, and offers to send the mail again.
  */
 export function LoginProblemNotice({ failed, email }: LoginProblemNoticeProps) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { hasDrafts } from "../../../lib/session/drafts.ts";
 import type { SessionLoss } from "../../../lib/session/session-state.ts";
 import styles from "./login-message.module.css";
 
-/** Why the login stands where something else was, and that nothing typed is lost. */
+/** Why the login is shown in place of a screen, and that unsaved edits are kept. */
 export function SessionEndedNotice({ lost }: { lost: SessionLoss }) {
   const { t } = useTranslation();
   const [areDraftsKept] = useState(hasDrafts);

@@ -11,8 +11,8 @@ export interface LoginValues {
 }
 
 /**
- * Logs in; the session begins with the answer. A failure stays until the next try. While the login is under attack the
- * link of a mail leads here with a `confirmation`, which goes along.
+ * The login form. A failure is shown until the next try. During an attack on the login, the link of a mail opens it
+ * with a `confirmation`, which is sent along.
  */
 export function useLogin() {
   const { begin } = useSession();
@@ -20,7 +20,7 @@ export function useLogin() {
   const { attempt, clear, ...state } = useSubmission();
   const [isEmpty, setEmpty] = useState(false);
 
-  /** Resolves to the first empty field, if there is one. */
+  /** Resolves to the first empty field, if any. */
   const logIn = async ({
     email,
     password,
@@ -36,7 +36,7 @@ export function useLogin() {
       try {
         begin(await call("logIn", { body: { ...given, ...(confirmation && { confirmation }) } }));
       } catch (failure) {
-        // the next try asks for a new mail
+        // without the token, the next try requests a new mail
         if (codeOf(failure) === "token.invalid") forget();
         throw failure;
       }

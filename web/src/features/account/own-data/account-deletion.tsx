@@ -9,7 +9,7 @@ import styles from "./your-data.module.css";
 
 const graceDays = erasureTimes.graceMs / 86_400_000;
 
-/** The way out, and while the days of grace last, the way back. */
+/** Deletion of the account, and its cancellation during the grace period. */
 export function AccountDeletion({ user }: { user: Me }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

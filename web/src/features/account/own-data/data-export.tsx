@@ -8,7 +8,7 @@ import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useExport } from "./use-export.ts";
 import styles from "./your-data.module.css";
 
-/** Has everything put together as a ZIP and offers it when it is ready. */
+/** Requests a ZIP of all data and offers it when it is ready. */
 export function DataExport() {
   const { t } = useTranslation();
   const failureText = useFailureText();

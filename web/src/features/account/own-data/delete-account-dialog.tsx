@@ -17,7 +17,7 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether the account is to go, and for the password when the login is some time ago. */
+/** Asks for confirmation before the account is deleted, and for the password if the login was some time ago. */
 export function DeleteAccountDialog({ isOpen, graceDays, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

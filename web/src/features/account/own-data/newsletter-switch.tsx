@@ -7,7 +7,7 @@ import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useNewsletter } from "./use-newsletter.ts";
 import styles from "./your-data.module.css";
 
-/** The consent to news by mail, given and withdrawn by one box. What is agreed to stands beside it word for word. */
+/** The checkbox for the consent to news by mail. The full text of the consent is next to it. */
 export function NewsletterSwitch() {
   const { t } = useTranslation();
   const id = useId();

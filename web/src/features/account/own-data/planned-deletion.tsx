@@ -9,11 +9,11 @@ import styles from "./planned-deletion.module.css";
 export interface PlannedDeletionProps {
   /** When the account is deleted, ISO 8601. */
   erasesAt: string;
-  /** The account stays, and this notice goes. */
+  /** Called when the deletion was cancelled; this notice is removed. */
   onKept?: () => void;
 }
 
-/** On which day the account is deleted, and the way back until then. */
+/** The day of the account's deletion, and a button to cancel it. */
 export function PlannedDeletion({ erasesAt, onKept }: PlannedDeletionProps) {
   const { t } = useTranslation();
   const language = useLanguage();

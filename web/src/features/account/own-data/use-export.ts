@@ -3,10 +3,10 @@ import { useState } from "react";
 import { call } from "../../../lib/hub/hub.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 
-/** How often it is asked how far a download is, in ms. */
+/** Poll interval of the job, in ms. */
 const pollMs = 1500;
 
-/** Has a download of everything made, and waits for it. */
+/** Starts the export job and waits for it. */
 export function useExport() {
   const { attempt, isBusy, failed } = useSubmission();
   const [job, setJob] = useState<string>();
@@ -14,7 +14,7 @@ export function useExport() {
     queryKey: ["export", job],
     queryFn: ({ signal }) => call("getExport", { id: job ?? "" }, { signal }),
     enabled: job !== undefined,
-    // A link that is kept would be out of date when it is used.
+    // a cached link would have expired
     gcTime: 0,
     refetchInterval: ({ state: { data, error } }) =>
       error === null && (data?.state === "queued" || data?.state === "running" || !data)

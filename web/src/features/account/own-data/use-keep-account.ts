@@ -5,7 +5,7 @@ import { notify } from "../../../lib/overlays/toasts.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 
-/** The way back while the days of grace last; a message says how it went. `keep` resolves to whether it worked. */
+/** Cancels the deletion of the account; a message shows the result. `keep` resolves to whether it worked. */
 export function useKeepAccount() {
   const { t } = useTranslation();
   const failureText = useFailureText();

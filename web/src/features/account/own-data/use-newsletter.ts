@@ -7,7 +7,7 @@ import { useSession } from "../../../lib/session/session.tsx";
 const consents = recordsOf<"consent", "owner">(call, "consent");
 const newsletterKey = ["newsletter"];
 
-/** Whether the user wants news by mail: what the newest entry of the register of consents says. */
+/** Whether the user wants news by mail, from the newest entry of the consents. */
 export function useNewsletter() {
   const cache = useQueryClient();
   const owner = useSession().user?._id;
@@ -15,7 +15,7 @@ export function useNewsletter() {
     queryKey: newsletterKey,
     enabled: owner !== undefined,
     queryFn: async ({ signal }) => {
-      // admins read the entries of everybody
+      // admins may read the entries of all users
       const filter = { ...(owner && { owner }), purpose: "newsletter" } as const;
       const newest = { filter, sort: { createdAt: -1 }, limit: 1 } as const;
       const { items } = await consents.read(newest, { signal });

@@ -16,13 +16,13 @@ const PlannedDeletion = lazy(
       ]);
       return { default: notice };
     } catch {
-      // no screen fails for its sake; the settings say it too
+      // a load failure must not break the screen; the settings show the same notice
       return { default: () => null };
     }
   },
 );
 
-/** While the account is about to be deleted, every screen says so above its content; the settings do in their place. */
+/** The notice above every screen while the account's deletion is planned; the settings show it in place. */
 export function DeletionPart({ user: { erasesAt, mustDo } }: { user: Me }) {
   const { pathname } = useLocation();
   if (erasesAt === undefined || mustDo || pathname === screens.settings.to()) return null;

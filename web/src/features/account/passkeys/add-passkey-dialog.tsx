@@ -17,7 +17,7 @@ export interface AddPasskeyDialogProps {
   onClose: () => void;
 }
 
-/** Name of a new passkey and, when the login is some time ago, the password; then the device asks. */
+/** Asks for the name of a new passkey and, if the login was some time ago, for the password; then the device asks. */
 export function AddPasskeyDialog({ isOpen, onAdd, onClose }: AddPasskeyDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -1,4 +1,4 @@
-/** What the device or the browser said when a passkey was asked for; nothing when the service failed. */
+/** The device's or browser's reason for a failed passkey request; nothing if the service failed. */
 export function passkeyFailure(failure: unknown): "cancelled" | "present" | undefined {
   const cause = failure instanceof Error ? failure.cause : undefined;
   const names = new Set([nameOf(failure), nameOf(cause)]);
@@ -6,7 +6,7 @@ export function passkeyFailure(failure: unknown): "cancelled" | "present" | unde
   return names.has("NotAllowedError") || names.has("AbortError") ? "cancelled" : undefined;
 }
 
-/** A DOMException is not an Error everywhere, but has its name. */
+/** A DOMException is not an Error in every browser, but it has a name. */
 function nameOf(thrown: unknown): unknown {
   return typeof thrown === "object" && thrown !== null && "name" in thrown
     ? thrown.name

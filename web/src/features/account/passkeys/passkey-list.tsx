@@ -7,7 +7,7 @@ import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import styles from "../forms/own-list.module.css";
 
 export interface PasskeyListProps {
-  /** Absent while they are loading. */
+  /** Absent while loading. */
   passkeys: readonly Passkey[] | undefined;
   onRemove: (passkey: Passkey) => void;
 }

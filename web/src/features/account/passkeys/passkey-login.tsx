@@ -7,7 +7,7 @@ import { usePasskeyLogin } from "./use-passkey-login.ts";
 import { passkeyFailure } from "./passkey-failure.ts";
 import styles from "./passkey-login.module.css";
 
-/** The second way in, below the first. Browsers that know no passkeys do not show it. */
+/** The passkey login below the password login; hidden in browsers without passkeys. */
 export function PasskeyLogin() {
   const { t } = useTranslation();
   const failureText = useFailureText();

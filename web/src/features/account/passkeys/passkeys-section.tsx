@@ -13,7 +13,7 @@ import { usePasskeys } from "./use-passkeys.ts";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 
-/** The own passkeys in the settings. */
+/** The user's passkeys in the settings. */
 export function PasskeysSection() {
   const { t } = useTranslation();
   const confirm = useConfirm();

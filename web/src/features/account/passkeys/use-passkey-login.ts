@@ -3,7 +3,7 @@ import { call } from "../../../lib/hub/hub.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 
-/** Logs in with a passkey of this browser or of a phone nearby. The library loads when it is needed. */
+/** Logs in with a passkey of this browser or of a phone nearby. The library loads on demand. */
 export function usePasskeyLogin() {
   const { begin } = useSession();
   const { attempt, isBusy, failed } = useSubmission();
@@ -11,7 +11,7 @@ export function usePasskeyLogin() {
     attempt(async () => {
       const { options } = await call("getPasskeyLoginOptions", { body: {} });
       const { startAuthentication } = await import("@simplewebauthn/browser");
-      // What the service's library made for the browser's own.
+      // made by the server library for the browser library
       const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
       const { response, ...made } = await startAuthentication({ optionsJSON });
       const userHandle = response.userHandle ?? "";

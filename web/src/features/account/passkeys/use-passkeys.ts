@@ -8,7 +8,10 @@ import { useSession } from "../../../lib/session/session.tsx";
 
 const passkeysKey = ["passkeys"];
 
-/** The own passkeys. `add` ends with what the device or the service refused; the browser asks the person in between. */
+/**
+ * The user's passkeys. `add` rejects with the failure of the device or the service; the browser asks the user in
+ * between.
+ */
 export function usePasskeys() {
   const cache = useQueryClient();
   const { refresh } = useSession();
@@ -21,7 +24,7 @@ export function usePasskeys() {
   const add = async (name: string, password: string | undefined): Promise<void> => {
     const body = password === undefined ? {} : { password };
     const { options } = await call("getPasskeyOptions", { body });
-    // What the service's library made for the browser's own.
+    // made by the server library for the browser library
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const made = await startRegistration({ optionsJSON });
     await call("addPasskey", { body: { name, response: { ...made } } });

@@ -6,11 +6,11 @@ export interface CurrentPasswordFieldProps {
   asked: CurrentPassword;
   label: string;
   help: string;
-  /** Said when it was wrong. */
+  /** Error text for a wrong password. */
   wrong: string;
 }
 
-/** The password, once the service has asked for it; then it has the focus. */
+/** The current password. The field appears, with the focus, when the service requires it. */
 export function CurrentPasswordField({ asked, label, help, wrong }: CurrentPasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { isAsked, isWrong } = asked;

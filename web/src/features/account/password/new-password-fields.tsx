@@ -13,11 +13,11 @@ export interface NewPasswordFieldsProps {
   labels?: { password: string; again: string };
   /** Absent: "The entered passwords do not match!". */
   mismatch?: string;
-  /** What is said of a password that is not acceptable; absent: that it is tried first. */
+  /** Error text for an unacceptable password; absent: that attackers try it first. */
   notAcceptable?: string;
 }
 
-/** A new password, twice, with its rules and its strength. */
+/** Two fields for a new password, with its rules and strength. */
 export function NewPasswordFields({
   form,
   owner,

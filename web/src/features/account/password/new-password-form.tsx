@@ -18,11 +18,11 @@ import { SubmitForm } from "../forms/submit-form.tsx";
 
 export interface NewPasswordFormProps {
   token: string;
-  /** The link is good for nothing any more. */
+  /** Called if the link is no longer valid. */
   onEnded: () => void;
 }
 
-/** The new password, twice. All sessions end with it, so the login comes next. */
+/** Sets a new password. All sessions end, so the login follows. */
 export function NewPasswordForm({ token, onEnded }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

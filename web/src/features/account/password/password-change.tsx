@@ -14,7 +14,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { SubmitForm } from "../forms/submit-form.tsx";
 import { UsernameForManagers } from "./username-for-managers.tsx";
 
-/** Changing the password: old, new, new again (spec section 2). */
+/** Change of the password: old, new, new again (spec section 2). */
 export function PasswordChange({ user }: { user: Me }) {
   const { t } = useTranslation();
   const form = usePasswordChange(user, () =>

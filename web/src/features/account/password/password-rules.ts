@@ -5,17 +5,20 @@ import type * as passwordRules from "../../../../../shared/accounts/password-pro
 
 let rules: typeof passwordRules | undefined;
 
-/** The service's own rules with their block list; large, so they come when somebody begins to type a password. */
+/**
+ * Loads the service's rules with their block list. They are large, so they load when the user begins to type a
+ * password.
+ */
 export async function loadPasswordRules(): Promise<void> {
   rules ??= await import("../../../../../shared/accounts/password-problem.ts");
 }
 
-/** Characters that a new password needs at least. */
+/** Minimum length of a new password, in characters. */
 export function minPasswordLength({ isStaff }: Pick<PasswordOwner, "isStaff">): number {
   return isStaff ? passwordLimits.minForStaff : passwordLimits.min;
 }
 
-/** What is wrong with a new password, as the service will say; before its rules are there, the length alone. */
+/** The problem of a new password by the service's rules; until the rules have loaded, only its length is checked. */
 export function newPasswordProblem(
   password: string,
   owner: PasswordOwner,
@@ -26,12 +29,12 @@ export function newPasswordProblem(
   return password.length < minPasswordLength(owner) ? "tooShort" : undefined;
 }
 
-/** From this length on, a password that is not on the block list withstands guessing for good. */
+/** A password of this length that is not on the block list withstands guessing. */
 const strongLength = 18;
 
 export type StrengthLevel = "none" | "short" | "long" | "guessable" | "good" | "strong";
 
-/** How good a new password is; `none` where there is nothing to say yet. */
+/** Strength of a new password; `none` if it cannot be rated yet. */
 export function passwordStrength(password: string, owner: PasswordOwner): StrengthLevel {
   const problem = newPasswordProblem(password, owner);
   if (problem === "required") return "none";

@@ -15,7 +15,7 @@ export interface PasswordStrengthProps {
   owner: PasswordOwner;
 }
 
-/** How much of the bar is filled. */
+/** Class for the filled part of the bar. */
 const levels: Readonly<Record<StrengthLevel, string | undefined>> = {
   none: undefined,
   short: styles.short,
@@ -25,12 +25,12 @@ const levels: Readonly<Record<StrengthLevel, string | undefined>> = {
   strong: styles.strong,
 };
 
-/** Readers hear of a change after this pause in typing, in ms. */
+/** Pause in typing before screen readers announce a change, in ms. */
 const spokenAfterMs = 1000;
 
 /**
- * The rules, said beforehand; while somebody types, how good the password is. Stands in the help of its field, so
- * phrasing elements alone.
+ * The rules; while the user types, the strength of the password. It is inside the help of the field, so it uses
+ * phrasing elements only.
  */
 export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
 
   useEffect(() => {
     if (!isTyping) return;
-    // without a connection the service alone judges
+    // without the rules only the service checks the password
     loadPasswordRules().then(
       () => setJudged(true),
       () => {},
@@ -67,7 +67,7 @@ function useStrengthText(strength: StrengthLevel, missing: number): string {
   return t(`password.strength.${strength}`);
 }
 
-/** For those who listen: not with every key. */
+/** For screen readers: not announced with every key. */
 function Spoken({ text }: { text: string }) {
   const [spoken, setSpoken] = useState("");
   useEffect(() => {

@@ -3,8 +3,8 @@ import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 
 /**
- * Tries something for which the service may ask for the password first: when the login was some time ago. The first
- * refusal only shows the field; from then on a refusal means that what was typed is wrong.
+ * Runs an action for which the service may require the password, if the login was some time ago. The first refusal
+ * shows the field; each further one means a wrong password.
  */
 export function useCurrentPassword() {
   const { attempt, isBusy, failed } = useSubmission();
@@ -13,7 +13,7 @@ export function useCurrentPassword() {
   const isRefused = failed !== undefined && codeOf(failed.failure) === "password.wrong";
   const [hasSent, setHasSent] = useState(false);
 
-  /** Resolves to whether it went well. */
+  /** Resolves to whether it succeeded. */
   const tryIt = (work: (password: string | undefined) => Promise<void>): Promise<boolean> => {
     const given = isAsked ? password : undefined;
     setHasSent(given !== undefined);
@@ -30,7 +30,7 @@ export function useCurrentPassword() {
   return {
     attempt: tryIt,
     isBusy,
-    /** What else went wrong. */
+    /** The failure, unless it is about the password. */
     failed: isRefused ? undefined : failed,
     isAsked,
     isWrong: isRefused && hasSent,

@@ -9,9 +9,9 @@ import { newPasswordProblem } from "./password-rules.ts";
 export type NewPasswordField = "password" | "again";
 
 /**
- * A new password, typed twice, of somebody whose groups are not known here: when the service refuses the length that
- * is enough for others, the form asks for the longer one.
- * @param about what others know of the person
+ * A new password, typed twice, for a user with unknown groups: if the service refuses the usual minimum length, the
+ * form requires the longer one.
+ * @param about facts about the user that a password must not contain
  */
 export function useNewPassword(
   about: readonly string[],
@@ -27,7 +27,7 @@ export function useNewPassword(
   };
   const fields = useFields<NewPasswordField, AccountProblem>({ password: "", again: "" }, check);
 
-  /** Resolves to the first wrong field, if there is one. */
+  /** Resolves to the first wrong field, if any. */
   const send = async (): Promise<NewPasswordField | undefined> => {
     let wrong = fields.checkAll();
     if (wrong) return wrong;

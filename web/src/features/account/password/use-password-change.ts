@@ -14,7 +14,7 @@ export type PasswordChangeField = "oldPassword" | "password" | "again";
 
 const empty = { oldPassword: "", password: "", again: "" };
 
-/** The user's own password: the old one, and twice the new one. All other sessions end with the change. */
+/** Change of the user's password: the old one, and twice the new one. All other sessions end. */
 export function usePasswordChange(user: Me, onDone: () => void) {
   const cache = useQueryClient();
   const { refresh } = useSession();
@@ -40,7 +40,7 @@ export function usePasswordChange(user: Me, onDone: () => void) {
     await Promise.all([refresh(), cache.invalidateQueries({ queryKey: ["sessions"] })]);
   };
 
-  /** Resolves to the first wrong field, if there is one. */
+  /** Resolves to the first wrong field, if any. */
   const send = async (): Promise<PasswordChangeField | undefined> => {
     let wrong = fields.checkAll();
     if (wrong) return wrong;

@@ -33,7 +33,7 @@ export function NamesFields({ form, labels }: NamesFieldsProps) {
   );
 }
 
-/** The language of the interface and the mails. Each is named in itself. */
+/** The language of the interface and the mails. Each language is named in itself. */
 export function LanguageField({
   form,
   label,

@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session/session.tsx";
 
 const key = ["me"];
 
-/** The user's own data, fresh from the service, and changing them. */
+/** The user's own data from the service, and changing them. */
 export function useMe() {
   const cache = useQueryClient();
   const { change } = useSession();
@@ -16,7 +16,7 @@ export function useMe() {
     refetchOnWindowFocus: false,
   });
 
-  /** Answers the user as saved; throws what the service answers. */
+  /** Resolves to the saved user; throws the failed call. */
   const save = async (body: Input<"updateMe">["body"]): Promise<Me> => {
     const saved = await call("updateMe", { body });
     cache.setQueryData(key, saved);

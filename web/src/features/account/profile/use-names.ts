@@ -17,10 +17,7 @@ export interface Names {
 const check: CheckField<NameField, AccountProblem> = (name, values) =>
   fieldProblem(userModel, name, values[name]);
 
-/**
- * Names and language of somebody, as the service has them, and changing them. What `save` answers is shown from then
- * on.
- */
+/** The form of a user's names and language. It shows what `save` returns. */
 export function useNames(known: Names, save: (names: Names) => Promise<Names | void>) {
   const { attempt, ...state } = useSubmission();
   const { lastName, firstName, language: knownLanguage } = known;
@@ -54,11 +51,11 @@ export function useNames(known: Names, save: (names: Names) => Promise<Names | v
   return {
     ...fields,
     ...state,
-    /** Something is not as it is known. */
+    /** The form differs from the stored values. */
     isDirty,
-    /** Resolves to the first wrong field, if there is one. */
+    /** Resolves to the first wrong field, if any. */
     send: async () => (await submit()).wrong,
-    /** Resolves to whether it went well. */
+    /** Resolves to whether it succeeded. */
     save: async () => (await submit()).isSaved,
   };
 }

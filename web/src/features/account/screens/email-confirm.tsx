@@ -9,7 +9,7 @@ import { ConfirmAddress } from "../email/confirm-address.tsx";
 import { ResendConfirmation } from "../email/resend-confirmation.tsx";
 import { ExpiredLink } from "../forms/expired-link.tsx";
 
-/** Confirms an address with the link of a mail: by a press, since mail programs open links by themselves. */
+/** Confirms an address with a mailed link: by a button, since mail programs open links by themselves. */
 export default function EmailConfirm() {
   const { token, forget } = useMailedToken("token");
   return (
@@ -19,7 +19,7 @@ export default function EmailConfirm() {
   );
 }
 
-/** Visitors have signed up; users wanted to change their address. */
+/** Shown for an invalid link: to visitors after a sign-up, to users after a change of address. */
 function Ended() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,8 +17,8 @@ import styles from "../forms/alternative.module.css";
 const minuteMs = 60_000;
 
 /**
- * Asks for a link to a new password. The answer is the same whether the address has an account. The way on to `next`
- * leads through the mail.
+ * Requests a mail with a link to set a new password. The answer does not reveal whether the address has an account.
+ * `next` is carried through the mail.
  */
 export default function ForgotPassword() {
   const { t } = useTranslation();

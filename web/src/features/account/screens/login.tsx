@@ -13,7 +13,7 @@ import { PasskeyLogin } from "../passkeys/passkey-login.tsx";
 import styles from "../forms/alternative.module.css";
 import { loginStateOf } from "../forms/login-state.ts";
 
-/** The login. Whoever is logged in goes on to where they wanted, or to their cards. */
+/** The login. A logged-in user is redirected to `next`, or to their cards. */
 export default function Login() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
 import { ExpiredLink } from "../forms/expired-link.tsx";
 import { NewPasswordForm } from "../password/new-password-form.tsx";
 
-/** A new password with the link of a mail. */
+/** Sets a new password with a mailed link. */
 export default function NewPassword() {
   const { t } = useTranslation();
   const { token, forget } = useMailedToken("token");

@@ -12,7 +12,7 @@ import styles from "./no-access.module.css";
 
 const reasons = ["missingGroup", "deniedByGuard"] as const;
 
-/** Why the guard of a screen refused (spec section 5), and the ways on. The guard names its reason in the address. */
+/** Why a guard refused a screen (spec section 5), with links. The address has the guard's reason. */
 export default function NoAccess() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

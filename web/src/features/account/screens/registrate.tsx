@@ -7,7 +7,7 @@ import { AccountPage } from "../forms/account-page.tsx";
 import { InvitationSteps } from "../invitation/invitation-steps.tsx";
 import { SignUp } from "../sign-up/sign-up.tsx";
 
-/** The sign-up; with an invitation, the steps that accept it. Whoever is logged in needs no other account. */
+/** The sign-up; with an invitation, its steps. A logged-in user is redirected. */
 export default function Registrate() {
   const { user } = useSession();
   const { token } = useMailedToken("invitation");

@@ -41,7 +41,7 @@ function All({ user }: { user: Me }) {
   );
 }
 
-/** What must be done before anything else is allowed, alone. */
+/** Only the section of the user's duty, which must be done first. */
 function Duty({ user, mustDo }: { user: Me; mustDo: NonNullable<Me["mustDo"]> }) {
   const { t } = useTranslation();
   return (

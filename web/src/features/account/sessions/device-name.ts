@@ -1,10 +1,10 @@
-/** What a browser says of itself, in words that its owner knows. */
+/** Browser and system of a device, in common names. */
 export interface DeviceName {
   browser?: string;
   system?: string;
 }
 
-/** In the order in which they are tried: most browsers also carry the names of those that came before. */
+/** In order of the checks: most browsers also contain the names of older ones. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -26,7 +26,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Reads a User-Agent. It may say anything: this is for recognising one's own, not for deciding. */
+/** Parses a User-Agent, to recognise one's own devices. It can be forged: do not use it for decisions. */
 export function deviceName(userAgent: string): DeviceName {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

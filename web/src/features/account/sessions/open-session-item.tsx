@@ -9,11 +9,11 @@ import styles from "../forms/own-list.module.css";
 
 export interface OpenSessionItemProps {
   session: OpenSession;
-  /** Ends it; gets what the device is called. */
+  /** Ends the session of the named device. */
   onEnd: (device: string) => Promise<unknown>;
 }
 
-/** One place where the user is logged in. The one that asks ends by logging out. */
+/** One open session of the user. The current one ends by log-out. */
 export function OpenSessionItem({ session, onEnd }: OpenSessionItemProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();

@@ -11,7 +11,7 @@ import { useSessions } from "./use-sessions.ts";
 import { OpenSessionItem } from "./open-session-item.tsx";
 import styles from "../forms/own-list.module.css";
 
-/** Where the user is logged in; each can be ended, and all at once. */
+/** The user's open sessions; each can be ended, or all at once. */
 export function OpenSessions() {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -19,7 +19,7 @@ export function OpenSessions() {
   const { data, isPending, refetch, end, endAll } = useSessions();
   const { attempt, isBusy } = useSubmission();
 
-  /** Does it, and says in a message when it did not work. */
+  /** Runs an action; a message shows its failure. */
   const run = (work: () => Promise<void>) =>
     attempt(async () => {
       try {

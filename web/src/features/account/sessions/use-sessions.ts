@@ -10,7 +10,7 @@ interface Sessions {
   items: OpenSession[];
 }
 
-/** Where the user is logged in, and ending it. */
+/** The user's open sessions, and ending them. */
 export function useSessions() {
   const cache = useQueryClient();
   const { begin } = useSession();
@@ -19,7 +19,7 @@ export function useSessions() {
     queryFn: ({ signal }) => call("listSessions", {}, { signal }),
   });
 
-  /** Ends one; it is no failure when it has ended meanwhile. */
+  /** Ends one session; success also if it has ended already. */
   const end = async (id: string): Promise<void> => {
     try {
       await call("endSession", { id });
@@ -31,7 +31,7 @@ export function useSessions() {
     );
   };
 
-  /** Ends all, this one too: the guards lead to the login. */
+  /** Ends all sessions, including this one: the guards then redirect to the login. */
   const endAll = async (): Promise<void> => {
     await call("endSessions", {});
     begin({});

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from "../../../../../shared/languages.ts";
 
 /**
- * What was typed in the sign-up and not sent, kept with the tab: it is there again after a reload. It ends with the tab,
- * and when the sign-up has worked. A password is never kept.
+ * Unsent edits of the sign-up, stored in the tab's session storage: a reload keeps them, the end of the tab and a
+ * successful sign-up remove them. Passwords are never stored.
  */
 export interface SignUpDraft {
   lastName: string;
@@ -13,7 +13,7 @@ export interface SignUpDraft {
 
 const storageKey = "nevjegy.sign-up-draft";
 
-/** Takes of a form what may be kept; nothing in the place of a form puts an end to the draft. */
+/** Stores the draft without passwords; absent: removes it. */
 export function storeSignUpDraft(
   values: Readonly<Record<keyof SignUpDraft, string>> | undefined,
 ): void {
@@ -26,7 +26,7 @@ export function storeSignUpDraft(
   }
 }
 
-/** The draft; nothing where there is none, or none that can be read. */
+/** The stored draft; nothing if there is none or it cannot be read. */
 export function readSignUpDraft(): SignUpDraft | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "") as Partial<SignUpDraft>; // looked at below

@@ -11,7 +11,7 @@ import { NewPasswordFields } from "../password/new-password-fields.tsx";
 import { SubmitForm } from "../forms/submit-form.tsx";
 import styles from "../forms/cover-form.module.css";
 
-/** Last name first, in both languages (spec section 2). What was typed stays, whatever the service answers. */
+/** The sign-up form: last name first in both languages (spec section 2). A failure keeps what was typed. */
 export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
   const { t } = useTranslation();
   const input = useInput(form);

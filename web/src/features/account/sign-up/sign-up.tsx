@@ -12,7 +12,7 @@ import styles from "../forms/alternative.module.css";
 
 const hourMs = 3_600_000;
 
-/** Opening an account: the form, then where the mail went. The way on to `next` leads through that mail. */
+/** Sign-up: the form, then the address to which the mail was sent. `next` is carried through that mail. */
 export function SignUp({ next }: { next: string | null }) {
   const { t } = useTranslation();
   const form = useSignUp(next);

@@ -14,7 +14,7 @@ import { storeSignUpDraft, readSignUpDraft } from "./sign-up-draft.ts";
 
 export type SignUpField = "lastName" | "firstName" | "email" | "password" | "again" | "language";
 
-/** Whom the password is for: somebody without groups. */
+/** The owner of the new password: a user without groups. */
 export function passwordOwnerOf(values: Readonly<Record<SignUpField, string>>): PasswordOwner {
   const { email, lastName, firstName } = values;
   return { isStaff: false, about: [email, lastName, firstName] };
@@ -27,7 +27,7 @@ const check: CheckField<SignUpField, AccountProblem> = (name, values) => {
   return fieldProblem(userModel, name, values[name]);
 };
 
-/** The fields of the sign-up in the order of the spec, and sending them. `sentTo` is the address once it has worked. */
+/** The sign-up form, with fields in the order of the spec. `sentTo` is the address after success. */
 export function useSignUp(next: string | null) {
   const shown = useLanguage();
   const { attempt, ...state } = useSubmission();
@@ -49,7 +49,7 @@ export function useSignUp(next: string | null) {
     storeSignUpDraft({ ...fields.values, [name]: value });
   };
 
-  /** Resolves to the first wrong field, if there is one. */
+  /** Resolves to the first wrong field, if any. */
   const send = async (): Promise<SignUpField | undefined> => {
     let wrong = fields.checkAll();
     if (wrong) return wrong;
@@ -71,13 +71,13 @@ export function useSignUp(next: string | null) {
       }
       storeSignUpDraft(undefined);
       setSentTo(body.email);
-      // from here on it is their language; before, nothing was decided
+      // the sign-up succeeded: the chosen language applies from now on
       if (language !== shown) await chooseLanguage(language);
     });
     return wrong;
   };
 
-  /** Back to the form, with what was typed but the password. */
+  /** Shows the form again with its values, except the password. */
   const backToForm = () => {
     fields.reset({ ...fields.values, password: "", again: "" });
     setSentTo(undefined);

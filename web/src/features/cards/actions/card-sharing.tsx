@@ -9,7 +9,7 @@ import { useCopyLink } from "../../../lib/card-links/use-copy-link.ts";
 import { useShareCard } from "../../../lib/card-links/use-share-card.ts";
 import { QrDialog } from "./qr-dialog.tsx";
 
-/** Handing a card on: its code over the whole phone, its address by the share sheet or, without one, the clipboard. */
+/** Sharing a card: by its full-screen code, and by its URL with the share sheet or the clipboard. */
 export function CardSharing({ card }: { card: Card }) {
   const { t } = useTranslation();
   const copyLink = useCopyLink();

@@ -3,20 +3,20 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { cardCodes } from "../../../lib/card-links/shown-codes.ts";
 
-// the drawing of codes is downloaded with the first one
+// lazy: the code generator loads with the first code
 const QrScreen = lazy(async () => ({
   default: (await import("../../../components/qr/qr-screen.tsx")).QrScreen,
 }));
 
 export interface QrDialogProps {
   card: Card;
-  /** Cards that can be turned to from here; absent: none. Inactive ones have no code to show. */
+  /** Cards to switch between; absent: only this one. Inactive cards have no code. */
   cards?: readonly Card[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The QR code of an active card over the whole phone, with its short address and what can be done with it. */
+/** The full-screen QR code of an active card, with its short URL and its actions. */
 export function QrDialog({ card, cards = [card], isOpen, onClose }: QrDialogProps) {
   const language = useLanguage();
   if (!isOpen) return null;

@@ -19,8 +19,8 @@ const opposite: Partial<Record<StateService, StateService>> = {
 };
 
 /**
- * What can be done with a card: each asks first, says what has happened, and keeps the reply. They resolve to whether
- * it was done.
+ * The actions on a card. Each one asks for confirmation, shows a message, and caches the reply. They resolve to whether
+ * the action was done.
  */
 export function useCardActions() {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function useCardActions() {
   const questions = useCardConfirmations();
   const [busy, setBusy] = useState<string>();
 
-  /** Runs while the buttons of the card wait; a failure stays on the screen until it is closed. */
+  /** Runs an action while the card's buttons are busy; a failure is shown until it is closed. */
   const attempt = async (card: Card, work: () => Promise<void>): Promise<boolean> => {
     setBusy(card._id);
     try {

@@ -4,7 +4,7 @@ import type { Question } from "../../../components/feedback/confirm.tsx";
 
 export type ConfirmedAction = "activate" | "inactivate" | "lock" | "unlock" | "delete";
 
-/** The question that stands before each action (spec section 4), in the user's language. */
+/** The confirmation of each action (spec section 4), in the user's language. */
 export function useCardConfirmations() {
   const { t } = useTranslation();
   return (
@@ -27,13 +27,13 @@ export function useCardConfirmations() {
       title: t(`cards.ask.${action}.title`),
       text: sentences[action].join(" "),
       ...(action === "delete" ? { yes: t("cards.ask.delete.yes"), isLoss: true } : {}),
-      // a card without a company has nobody at hand who could unlock it
+      // without a company no admin is at hand to unlock the card
       ...(action === "lock" && company === undefined ? { isLoss: true } : {}),
     };
   };
 }
 
-/** The spec's sentence has no full stop; before another one it gets one. */
+/** Adds the full stop that the spec's sentence lacks, to append another sentence. */
 function ended(sentence: string): string {
   return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }

@@ -6,20 +6,20 @@ import { createUploadQueue, type QueuedUpload } from "../../../lib/upload/upload
 import type { CoverChoice } from "../card-values.ts";
 
 export interface CoverUploadState {
-  /** The picture on its way, as it is shown. */
+  /** The upload, as shown. */
   items: readonly QueuedUpload[];
-  /** The picture of which something must be chosen now. */
+  /** The picture to crop now. */
   cropped: File | undefined;
-  /** Resolves to the new cover when it is there, to nothing when it was given up or failed. Absent: none is on its way. */
+  /** Resolves to the new cover, or to nothing if the upload was dropped or failed. Absent: no upload runs. */
   coming: Promise<CoverChoice | undefined> | undefined;
 }
 
-/** A picture that was chosen: it becomes the cover when it has arrived and what is shown of it is chosen. */
+/** A picked picture: it becomes the cover when it is uploaded and cropped. */
 interface Picked {
   /** Id in the queue. */
   id: number;
   file: File;
-  /** Cannot be shown, so nothing can be chosen of it either: the queue says why. */
+  /** It cannot be shown, so it cannot be cropped: the queue says why. */
   isRefused: boolean;
   view?: CoverView;
   record?: UploadedFile;
@@ -27,7 +27,7 @@ interface Picked {
 
 export type CoverUpload = ReturnType<typeof createCoverUpload>;
 
-/** Sends a new cover while what is shown of it is being chosen. */
+/** Uploads a new cover while the user crops it. */
 export function createCoverUpload(calls = uploadCalls) {
   const listeners = new Set<() => void>();
   const coverListeners = new Set<(cover: CoverChoice) => void>();
@@ -72,7 +72,7 @@ export function createCoverUpload(calls = uploadCalls) {
     queue.remove(id);
   }
 
-  /** Gives up the picture that was chosen; the cover stays as it was. */
+  /** Drops the picked picture; the cover does not change. */
   const drop = () => {
     const given = picked;
     picked = undefined;
@@ -87,7 +87,7 @@ export function createCoverUpload(calls = uploadCalls) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Calls the listener with the new cover when it is there; gives back what ends that. */
+    /** Calls the listener with the new cover. Returns a function that unsubscribes. */
     onCover: (listener: (cover: CoverChoice) => void) => {
       coverListeners.add(listener);
       return () => coverListeners.delete(listener);

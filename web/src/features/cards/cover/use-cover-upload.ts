@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import type { CoverChoice } from "../card-values.ts";
 import { createCoverUpload } from "./cover-upload.ts";
 
-/** The upload of a card's cover. It is given up when the card is left. */
+/** The upload of a card's cover, dropped when the user leaves the card. */
 export function useCoverUpload(onCover: (cover: CoverChoice) => void) {
   const [upload] = useState(() => createCoverUpload());
   const state = useSyncExternalStore(upload.subscribe, upload.state);

@@ -11,11 +11,11 @@ import { usePicture } from "../../../lib/download/use-picture.ts";
 import { useObjectUrl } from "../../../lib/browser/use-object-url.ts";
 import type { CoverChoice } from "../card-values.ts";
 
-/** Width of the cut picture, in px: sharp on a preview of any screen. */
+/** Width of the cropped picture, in px: sharp in a preview on any screen. */
 const width = 960;
 const height = Math.round(width / coverRatio);
 
-/** The cover cut as it will be published; nothing until it is there, and where the card has the motif. */
+/** The cover cropped as on the public page; nothing until it has loaded, or if the card shows the motif. */
 export function useCroppedCover(
   cover: CoverChoice | undefined,
 ): readonly PublishedForm[] | undefined {
@@ -25,7 +25,7 @@ export function useCroppedCover(
 
   const whole = picture?.blob;
   const ratio = picture?.ratio;
-  // as a text: the form makes a new object of the same view with every key that is pressed
+  // as a text: the form creates an equal view object with every key press
   const view = JSON.stringify(cover?.view);
   useEffect(() => {
     if (whole === undefined || ratio === undefined) return undefined;

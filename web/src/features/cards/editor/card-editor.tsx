@@ -22,7 +22,7 @@ import styles from "./card-editor.module.css";
 export interface CardEditorProps {
   card: Card;
   can: Can;
-  /** Id of the user who looks at it. */
+  /** Id of the current user. */
   viewer: string;
 }
 

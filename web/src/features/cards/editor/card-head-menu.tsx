@@ -8,11 +8,11 @@ import styles from "./card-head.module.css";
 
 export interface CardHeadMenuProps {
   card: Card;
-  /** Absent where locking stands among the buttons, or is done. */
+  /** Absent if the page has a lock button, or the card is locked. */
   onLock?: (() => void) | undefined;
 }
 
-/** What is seldom done with the card that is edited. */
+/** Rare actions on the edited card. */
 export function CardHeadMenu({ card: { name, active, code }, onLock }: CardHeadMenuProps) {
   const { t } = useTranslation();
   const copyLink = useCopyLink();

@@ -22,7 +22,7 @@ export interface CardHeadProps {
   onPreview: () => void;
 }
 
-/** Where the card is, its name, states and last save, and what can be done with it as a whole. */
+/** The head of the card screen: breadcrumb, name, states, last save, and actions. */
 export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
   const busy = isBusy(card) && t("common.saving");
   const shift = card.active ? "inactivate" : "activate";
 
-  // where there is no company, nobody at hand could unlock it
+  // without a company no admin is at hand to unlock the card
   const isLockAtHand = card.company !== undefined;
 
   const handleLock = async () => {
@@ -76,7 +76,7 @@ export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
             card={card}
             onLock={card.locked || isLockAtHand ? undefined : () => void handleLock()}
           />
-          {/* as soon as there is something to save, the bar has the button, in sight everywhere */}
+          {/* with unsaved changes the sticky bar has the save button */}
           {can.change(card) && !form.isDirty && (
             <SaveButton isSaving={form.isSaving} className={styles.save} />
           )}

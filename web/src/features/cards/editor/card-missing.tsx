@@ -3,7 +3,7 @@ import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
 import { EmptyState } from "../../../components/feedback/empty-state.tsx";
 
-/** In the place of a card that is not there, or not for this user: the service does not say which. */
+/** Shown if the card does not exist or the user may not read it: the service does not distinguish. */
 export function CardMissing() {
   const { t } = useTranslation();
   return (

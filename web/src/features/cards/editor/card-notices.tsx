@@ -4,13 +4,13 @@ import { Notice } from "../../../components/feedback/notice.tsx";
 import styles from "./card-notices.module.css";
 
 export interface CardNoticesProps {
-  /** Whether it belongs to somebody else. */
+  /** Whether another user owns the card. */
   isForeign: boolean;
   /** Whether this user may not edit it. */
   isLocked: boolean;
 }
 
-/** What must be known before a card is edited: whose it is, and whether it can be edited at all. */
+/** Notices above the form: another owner, or a locked card. */
 export function CardNotices({ isForeign, isLocked }: CardNoticesProps) {
   const { t } = useTranslation();
   if (!isForeign && !isLocked) return null;

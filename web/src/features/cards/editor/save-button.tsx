@@ -3,7 +3,7 @@ import { Button } from "../../../components/controls/button.tsx";
 import { classes } from "../../../components/classes.ts";
 import styles from "./save-button.module.css";
 
-/** The form that both save buttons of the page send. */
+/** Id of the form that both save buttons submit. */
 export const cardFormId = "card-form";
 
 export interface SaveButtonProps {
@@ -11,7 +11,7 @@ export interface SaveButtonProps {
   className?: string | undefined;
 }
 
-/** Keeps its width while it says that it is saving: nothing beside it moves. */
+/** The save button; its width is the same while saving, so that nothing moves. */
 export function SaveButton({ isSaving, className }: SaveButtonProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ const keys = {
   earlier: "cards.detail.savedOn",
 } as const;
 
-/** When the card was saved last; or that there is something to save. */
+/** Time of the last save, or that there are unsaved changes. */
 export function SaveStatus({ card, isDirty }: { card: Card; isDirty: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();

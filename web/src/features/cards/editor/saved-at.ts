@@ -2,7 +2,7 @@ import type { Language } from "../../../../../shared/languages.ts";
 import { dateText } from "../../../lib/format/date-text.ts";
 import { daysBefore } from "../../../lib/format/use-moment-text.ts";
 
-/** When something was saved, in the words of a language: how many days ago, the date and the time of day. */
+/** Parts of a text about the last save: how many days ago, the date and the time. */
 export interface SavedAt {
   day: "today" | "yesterday" | "earlier";
   date: string;

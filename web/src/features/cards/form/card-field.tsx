@@ -25,11 +25,11 @@ export interface CardFieldProps
     Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "required"> {
   field: TypedField;
   help?: string;
-  /** A value of the right form, named when the form is wrong. */
+  /** A valid example, shown for a wrong format. */
   example?: string;
 }
 
-/** One field of the card: an input where the user may write it, else readable with the reason why not. */
+/** One field of the card: an input if the user may write it, otherwise its value with the reason. */
 export function CardField(props: CardFieldProps) {
   const { field, card, form, can, rules, help, example, ...input } = props;
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function CardField(props: CardFieldProps) {
   const isByTemplate = isFieldFixed(rules, field);
   if (isByTemplate || !can.write(card, translated === undefined ? field : "texts")) {
     const value = shownValue(card, field) || t("cards.detail.empty");
-    // a locked card says so once, above its fields
+    // a notice above the fields explains a locked card
     if (!can.change(card)) return <LockedField label={label} value={value} />;
     return <LockedField label={label} value={value} reason={lockReason(isByTemplate)} />;
   }

@@ -5,7 +5,7 @@ import { CardField, type CardFormProps } from "./card-field.tsx";
 import { CoverField } from "./cover-field.tsx";
 import { TranslatedFields } from "./translated-fields.tsx";
 
-/** The three parts of a card (spec section 2): basic, address and social data; then its second language. */
+/** The sections of a card (spec section 2): basic, address and social data; then its translation. */
 export function CardFormFields(props: CardFormProps) {
   const { t } = useTranslation();
   return (

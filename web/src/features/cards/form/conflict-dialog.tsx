@@ -17,18 +17,18 @@ import { useFieldLabel } from "../use-field-label.ts";
 import styles from "./conflict-dialog.module.css";
 
 export interface ConflictDialogProps {
-  /** What my edits are based on, and the edits. */
+  /** The edits and the revision on which they are based. */
   base: Card;
   edits: CardEdits;
-  /** What is stored now; absent: there is no conflict, and nothing is shown. */
+  /** The stored revision; absent: no conflict, nothing is shown. */
   current: Card | undefined;
   /** Called with the edits to write onto the stored version. */
   onChoose: (current: Card, edits: CardEdits) => void;
-  /** Nothing is chosen; everything typed stays. */
+  /** Closes without a choice; all edits are kept. */
   onClose: () => void;
 }
 
-/** Both versions of what was changed twice, field by field. */
+/** Both versions of each conflicting field, to choose from. */
 export function ConflictDialog({ base, edits, current, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<Partial<Record<ConflictField, ConflictSide>>>({});

@@ -24,7 +24,7 @@ import styles from "./cover-field.module.css";
 /** Width to height of the cover in the form. */
 const thumbRatio = 11 / 7;
 
-/** The cover of a card: what it is, and choosing, adjusting or removing it where the user may. */
+/** The cover of a card; the user may choose, adjust or remove it if they may write it. */
 export function CoverField({ card, form, can, rules }: CardFormProps) {
   const language = useLanguage();
   const lockReason = useLockReason(rules);
@@ -68,7 +68,7 @@ function CoverControl({ form }: { form: CardForm }) {
 
   const handleRemove = () => {
     form.changeCover(undefined);
-    // this button goes with the cover
+    // this button is removed with the cover
     control.current?.querySelector("button")?.focus();
   };
 

@@ -1,7 +1,7 @@
 import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
 import { translatedField, type TypedField } from "../card-values.ts";
 
-/** Whether a template fixes a field of the card's page. */
+/** Whether the template fixes a field of the card. */
 export function isFieldFixed(rules: CardRules, field: TypedField | "coverImage"): boolean {
   if (field === "coverImage") return rules.locked.includes(field);
   const original = translatedField(field);

@@ -5,7 +5,7 @@ import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { translatedFields, type TranslatedField } from "../card-values.ts";
 import { CardField, type CardFormProps } from "./card-field.tsx";
 
-/** The card for those who read its other language; what is empty is shown as it is in the card's own. */
+/** The translation of the card. An empty field shows the text of the card's own language. */
 export function TranslatedFields(props: CardFormProps) {
   const { t } = useTranslation();
   const { card, form, can } = props;

@@ -48,7 +48,7 @@ export function useCardForm(latest: Card, viewer: string) {
     cover: editedCover(base, edits),
     isDirty: form.isDirty || upload.coming !== undefined,
     changeCover,
-    /** A cover on its way; a save waits for it. */
+    /** The upload of a cover; a save waits for it. */
     upload,
     leave: (field: TypedField) => form.leave(field, edits[field]),
     discard() {

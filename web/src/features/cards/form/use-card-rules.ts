@@ -6,8 +6,8 @@ import { readRules } from "../card-calls.ts";
 const none: CardRules = { locked: [], required: [], translations: true };
 
 /**
- * What the company's template says of a card; asked for only where it has a company. Until the answer is there nothing
- * is fixed: the service refuses what must not be written in any case.
+ * The rules of the company's template; read only for cards of a company. Until they have loaded nothing is fixed: the
+ * service refuses forbidden writes in any case.
  */
 export function useCardRules({ _id, company }: Card): CardRules {
   const { data } = useQuery({

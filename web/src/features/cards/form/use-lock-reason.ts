@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
 import type { LockReason } from "../../../components/controls/locked-field.tsx";
 
-/** Why a field cannot be written: the company's template, or the user's rights. */
+/** Why a field is locked: the company's template, or the user's rights. */
 export function useLockReason({ company }: CardRules): (isByTemplate: boolean) => LockReason {
   const { t } = useTranslation();
   return (isByTemplate) =>

@@ -31,7 +31,7 @@ export function useSaveToasts() {
 
   return {
     onStart() {
-      // the failure may no longer hold, and the save before can no longer be undone by itself
+      // the former failure is outdated, and the former save can no longer be undone separately
       for (const { current } of [failureShown, successShown])
         if (current !== undefined) closeToast(current);
     },

@@ -23,14 +23,14 @@ import styles from "./card-history.module.css";
 export interface CardHistoryProps {
   card: Card;
   can: Can;
-  /** Id of the user who looks at it. */
+  /** Id of the current user. */
   viewer: string;
 }
 
-/** Changes shown before all are asked for. */
+/** Changes shown at first. */
 const firstShown = 5;
 
-/** Who changed what of a card and when, newest first, with a way back where there is one. */
+/** The changes of a card, newest first, with an undo button if possible. */
 export function CardHistory({ card, can, viewer }: CardHistoryProps) {
   const { t } = useTranslation();
   const { history, undo, undoing } = useCardHistory(card);
@@ -42,12 +42,12 @@ export function CardHistory({ card, can, viewer }: CardHistoryProps) {
   const isSomeFinal = shown?.some(({ _id, action }) => action === "update" && !undoable.has(_id));
 
   const hidden = (changes?.length ?? 0) - (shown?.length ?? 0);
-  // how many are not on the page yet is known of the last page alone
+  // the number of remaining changes is known only on the last page
   const moreText = hasNextPage
     ? t("cards.history.older")
     : t("cards.history.more", { count: hidden });
   const handleUndo = async (change: string) => {
-    // the button goes with the change that it took back
+    // the button disappears after the undo
     if (await undo(change)) list.current?.focus();
   };
   const handleMore = () => {
@@ -151,7 +151,7 @@ function Line({ line, cardLanguage }: { line: HistoryLine; cardLanguage: Card["l
   );
 }
 
-/** One of the two values of a change; the words before it are for those who hear it. */
+/** One of the two values of a change; the hidden word before it is for screen readers. */
 function Version(props: { text: string; isLanguage: boolean; before: string }) {
   const { t } = useTranslation();
   const { text, isLanguage, before } = props;
@@ -165,7 +165,7 @@ function Version(props: { text: string; isLanguage: boolean; before: string }) {
   );
 }
 
-/** Who has changed something, as well as the viewer may know. */
+/** The author of a change, as far as the viewer may know. */
 function useWho(viewer: string): (entry: HistoryEntry) => string {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { isTypedField, translatedFields, typedFields, type TypedField } from "..
 /** One change of a card. */
 export type HistoryEntry = PastChange;
 
-/** What is said of a change that has no values worth showing. */
+/** A change that is described by a text, without values. */
 export type HistoryFact =
   | "create"
   | "restore"
@@ -32,7 +32,7 @@ export type HistoryLine =
 
 type Change = PastChange["change"];
 
-/** Fields as they follow each other in the form, the states behind them; the service keeps no order. */
+/** Fields in the order of the form; states follow. The service does not keep an order. */
 const places: readonly string[] = typedFields.flatMap((field) =>
   field === "email" ? [field, "coverImage", "coverView"] : field,
 );
@@ -42,9 +42,9 @@ function placeOf(name: string): number {
   return place < 0 ? places.length : place;
 }
 
-/** What one change did, line by line, in the order of the form. */
+/** The lines of one change, in the order of the form. */
 export function historyLines({ action, change }: HistoryEntry, isFirst: boolean): HistoryLine[] {
-  // a card that comes back is made a second time
+  // a restored card has a second "create"
   if (action !== "update")
     return [{ kind: "fact", fact: action === "create" && !isFirst ? "restore" : action }];
   const names = Object.keys(change).toSorted(
@@ -85,7 +85,7 @@ function factOf(name: string, change: Change): HistoryFact | undefined {
     case "coverImage":
       return change[name]?.new === undefined ? "motif" : "cover";
     case "coverView":
-      // with another picture goes another part of it
+      // a new picture implies a new view
       return Object.hasOwn(change, "coverImage") ? undefined : "crop";
     case "owner":
     case "company":
@@ -106,7 +106,10 @@ function formsIn(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** The changes that the viewer may take back: nothing later touched their fields, and all of them may be written. */
+/**
+ * Ids of the changes that the viewer may undo: no later change touched their fields, and the viewer may write all of
+ * them.
+ */
 export function findUndoable(
   newestFirst: readonly HistoryEntry[],
   card: Card,

@@ -2,7 +2,10 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { useQrRequest } from "../../../lib/card-links/show-qr.ts";
 import { QrDialog } from "../actions/qr-dialog.tsx";
 
-/** The code of the first active card, when the address asks for it: the installed application's shortcut. */
+/**
+ * Opens the code of the first active card if the address requests it, as the shortcut of the installed application
+ * does.
+ */
 export function AskedQr({ cards }: { cards: readonly Card[] }) {
   const { isAsked, settle } = useQrRequest();
   const first = cards.find(({ active }) => active);

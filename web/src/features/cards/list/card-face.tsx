@@ -5,7 +5,7 @@ import { CardObject, cardObjectCoverRatio } from "../../../components/brand/card
 import { useLanguage } from "../../../lib/format/language.ts";
 import { coverOf } from "../card-values.ts";
 
-/** A card as the object it is, in the language of the interface. Faded while its page cannot be seen. */
+/** A card as an object, in the language of the interface; faded if it is inactive. */
 export function CardFace({ card }: { card: Card }) {
   const { name, position, companyName } = cardView(card, useLanguage());
   const cover = coverOf(card);

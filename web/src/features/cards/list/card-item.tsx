@@ -17,14 +17,14 @@ import styles from "./card-item.module.css";
 
 export interface CardItemProps {
   card: Card;
-  /** The list that it stands in. */
+  /** All cards of the list. */
   cards: readonly Card[];
   can: Can;
-  /** Absent while nobody knows. */
+  /** Absent while unknown. */
   visits?: CardVisits | undefined;
 }
 
-/** One card of the list: the object, its name and states, and what can be done with it. */
+/** One card of the list: the card, its name and states, and its actions. */
 export function CardItem({ card, cards, can, visits }: CardItemProps) {
   const { t } = useTranslation();
   const actions = useCardActions();
@@ -34,7 +34,7 @@ export function CardItem({ card, cards, can, visits }: CardItemProps) {
   const mayEdit = can.change(card);
   const isBusy = actions.isBusy(card);
 
-  // its place is kept, so that nothing moves when it comes
+  // the space is reserved, so that nothing moves when the text loads
   const visitsText = visits
     ? [
         t("cards.list.visits", {
@@ -46,7 +46,7 @@ export function CardItem({ card, cards, can, visits }: CardItemProps) {
     : "\u00a0";
 
   const handleActivate = async () => {
-    // the button gives way to another one: the focus stays with the card
+    // the pressed button is replaced: the menu of the card takes the focus
     if (await actions.ask(card, "activate")) document.getElementById(menuIdOf(card))?.focus();
   };
 

@@ -11,7 +11,7 @@ import styles from "./card-list.module.css";
 export interface CardListProps {
   cards: readonly Card[];
   can: Can;
-  /** How often they were opened and saved, by id, as far as that is known. */
+  /** Visits and saves by card id, as far as known. */
   visits: ReadonlyMap<string, CardVisits>;
   /** Present while there are further pages. */
   onMore?: (() => void) | undefined;
@@ -19,14 +19,14 @@ export interface CardListProps {
   isMoreFailed: boolean;
 }
 
-/** Cards on a table, as many side by side as fit, and the way to the next ones. */
+/** A grid of cards, and the button for more. */
 export function CardList(props: CardListProps) {
   const { cards, can, visits, onMore, isLoadingMore, isMoreFailed } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number>(undefined);
 
-  // the button may be gone with the last page: the focus goes on to the first of the cards that came
+  // the button disappears with the last page: the first new card takes the focus
   useEffect(() => {
     const first = shownBefore.current;
     if (first === undefined || cards.length <= first) return;

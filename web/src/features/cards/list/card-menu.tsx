@@ -26,7 +26,7 @@ export interface CardMenuProps {
   actions: ReturnType<typeof useCardActions>;
 }
 
-/** What can be done with a card beside editing it; only what the user may do is offered. */
+/** The menu of a card; only allowed actions are offered. */
 export function CardMenu({ card, can, actions }: CardMenuProps) {
   const { t } = useTranslation();
   const copyLink = useCopyLink();

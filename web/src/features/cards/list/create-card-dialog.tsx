@@ -19,7 +19,7 @@ export interface CreateCardDialogProps {
 
 const formId = "create-card";
 
-/** The first three fields of a new card; the user's own name is filled in. What was typed stays when it is closed. */
+/** The first three fields of a new card, with the user's name. Closing keeps what was typed. */
 export function CreateCardDialog({ user, isOpen, onClose }: CreateCardDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { UiIcon } from "../../../components/icon.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
 import styles from "./no-cards.module.css";
 
-/** Nothing yet: a card for oneself, or cards for a team (spec section 2). */
+/** The empty list: a card for the user, or cards for a team (spec section 2). */
 export function NoCards({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation();
   return (

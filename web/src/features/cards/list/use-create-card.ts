@@ -16,7 +16,7 @@ export const newCardFields = ["name", "lastName", "firstName"] as const;
 export type NewCardField = (typeof newCardFields)[number];
 export type NewCardValues = Record<NewCardField, string>;
 
-/** Makes a card in the language of the interface and opens it. */
+/** Creates a card in the language of the interface and opens it. */
 export function useCreateCard() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function useCreateCard() {
     return sent.current.key;
   };
 
-  /** Resolves to the first field that is wrong, if there is one. */
+  /** Resolves to the first wrong field, if any. */
   const create = async (values: NewCardValues): Promise<NewCardField | undefined> => {
     const found = problemsOf<NewCardField>(cardModel, values);
     setProblems(found);

@@ -16,15 +16,15 @@ import styles from "./card-preview.module.css";
 
 export interface CardPreviewProps {
   card: Card;
-  /** As they stand in the form, saved or not. */
+  /** The values of the form, saved or not. */
   values: CardValues;
   /** Absent: the motif. */
   cover: CoverChoice | undefined;
-  /** Absent where the place has one. */
+  /** Absent if the container has a title. */
   title?: string;
 }
 
-/** What visitors see of the card, in either language, while it is typed: the public page itself. */
+/** A live preview of the card's public page, in either language. */
 export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
   const { t } = useTranslation();
   const own = useLanguage();

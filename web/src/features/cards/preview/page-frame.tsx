@@ -11,20 +11,20 @@ export interface PageFrameProps {
   card: Card;
   language: Language;
   cover: readonly PublishedForm[] | undefined;
-  /** Of the card's company. */
+  /** Logo of the card's company. */
   logo: readonly PublishedForm[] | undefined;
   brand: Brand | undefined;
   title: string;
 }
 
 /**
- * The card's public page itself, drawn by its own code in a document of its own. For the eye alone: its links lead
- * nowhere, and what it says stands in the form beside it.
+ * The public page of the card in a frame, drawn by the page's own code. For the eye only: its links are inactive, and
+ * the form has the same facts.
  */
 export function PageFrame({ card, language, cover, logo, brand, title }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [pages, setPages] = useState<typeof Pages>();
-  /** As high as what it shows, in px: nobody scrolls in it. */
+  /** Height of the content, in px, so that the frame does not scroll. */
   const [height, setHeight] = useState<number>();
 
   useEffect(() => {

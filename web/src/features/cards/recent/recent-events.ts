@@ -2,26 +2,26 @@ import { budapestTime, daysAfter } from "../../../../../shared/visits/budapest-d
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import type { CardVisits } from "../card-visits.ts";
 
-/** Something that happened to the user's cards. `card` is absent where it cannot be said. */
+/** An event of the user's cards. `card` is absent if it is unknown. */
 export type RecentEvent =
   | { kind: "contact"; contact: string; name: string; at: string; card?: string | undefined }
   | { kind: "saves"; day: string; saves: number; card?: string | undefined };
 
 export type RecentContact = Pick<Contact, "_id" | "createdAt" | "name" | "card">;
 
-/** How often all own cards together were saved on a day of Budapest. */
+/** Saves of all own cards on one day of Budapest. */
 export interface SavesOfDay {
   day: string;
   saves: number;
 }
 
-/** So many are told of, and saves of so many days with today. */
+/** Maximum number of events, and of days with saves. */
 export const maxEvents = 3;
 const savesDays = 7;
 
 /**
- * What happened lately, the newest first: who left details, and on which day the cards were saved.
- * @param byCard sums of a longer time: where all saves were those of one card, its saves are too
+ * Recent events, the newest first: new contacts, and days with saves.
+ * @param byCard sums of a longer time: if all saves belong to one card, each save does
  */
 export function collectRecentEvents(
   contacts: readonly RecentContact[],
@@ -46,7 +46,7 @@ export function collectRecentEvents(
   return events.toSorted((a, b) => compare(placeOf(b), placeOf(a))).slice(0, maxEvents);
 }
 
-/** A day's saves come after whoever left details on it, since their hour is not known. */
+/** Sort key: the saves of a day follow its contacts, since their hour is unknown. */
 function placeOf(event: RecentEvent): string {
   return event.kind === "saves" ? event.day : `${budapestTime(new Date(event.at)).day} ${event.at}`;
 }

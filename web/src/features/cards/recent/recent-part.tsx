@@ -6,12 +6,12 @@ const RecentSection = lazy(async () => {
   try {
     return { default: (await import("./recent-section.tsx")).RecentSection };
   } catch {
-    // the list does not fail for its sake
+    // a load failure must not break the list
     return { default: () => null };
   }
 });
 
-/** What happened lately, below the cards. It loads when it comes near to what is seen, and nothing moves for it. */
+/** The recent events below the cards, loaded near the viewport. */
 export function RecentPart(props: RecentSectionProps) {
   return (
     <LoadNearViewport placeholder={null}>

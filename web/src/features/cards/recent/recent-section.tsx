@@ -19,13 +19,13 @@ import styles from "./recent-section.module.css";
 
 export interface RecentSectionProps {
   owner: string;
-  /** Names of the cards that are known, by id. */
+  /** Known names of cards, by id. */
   names: ReadonlyMap<string, string>;
   saves: readonly SavesOfDay[];
   visits: ReadonlyMap<string, CardVisits>;
 }
 
-/** What happened to the cards lately. Where nothing did, or nobody can say, there is nothing to see either. */
+/** Recent events of the cards; nothing if there are none or they cannot be read. */
 export function RecentSection({ owner, names, saves, visits }: RecentSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -103,10 +103,10 @@ function EventRow({ event, card, now }: EventRowProps) {
   );
 }
 
-/** No text of ours or of a visitor has it. */
+/** A character that no text contains. */
 const gap = "\u0001";
 
-/** A sentence with one part of it stressed. The part is not read as a sentence of ours, whatever it says. */
+/** A sentence with one emphasised part. The part is inserted after translation, so it cannot affect the sentence. */
 function Strong({ text, children }: { text: (part: string) => string; children: ReactNode }) {
   const [before, after] = text(gap).split(gap);
   return (

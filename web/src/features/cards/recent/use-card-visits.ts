@@ -7,19 +7,19 @@ import { sumCounts, type CardVisits } from "../card-visits.ts";
 import type { SavesOfDay } from "./recent-events.ts";
 import { call } from "../../../lib/hub/hub.ts";
 
-/** Days of which visits are told, with today. */
+/** Number of days with visits shown, including today. */
 export const visitDays = 30;
 
 const atOnce = visitLimits.maxCardsInStatistic;
 
 /**
- * How often own cards were opened and saved in the last days: all together, and each by its id. One call for as many
- * cards as a page of the list holds; what is not there yet, or cannot be had, is absent.
+ * Visits and saves of own cards in the last days: in total, and by card id. One call per page of cards; values that are
+ * missing or cannot be read are absent.
  */
 export function useCardVisits(cards: readonly Card[]): {
   all: number | undefined;
   byCard: ReadonlyMap<string, CardVisits>;
-  /** Saves of all own cards by day, the oldest first. */
+  /** Saves of all own cards per day, the oldest first. */
   saves: readonly SavesOfDay[];
 } {
   const [from] = useState(() => daysAfter(budapestTime(new Date()).day, 1 - visitDays));

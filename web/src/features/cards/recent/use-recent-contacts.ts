@@ -8,11 +8,11 @@ import { visitDays } from "./use-card-visits.ts";
 const contacts = recordsOf<"contact", "owner">(call, "contact");
 const dayMs = 86_400_000;
 
-/** Who left details on somebody's cards in the days of which visits are told, the newest first; in one call. */
+/** Contacts of the last days, the newest first, in one call. */
 export function useRecentContacts(owner: string): readonly RecentContact[] | undefined {
   const [since] = useState(() => new Date(Date.now() - visitDays * dayMs).toISOString());
   const { data } = useQuery({
-    // with all other contacts, which go when one of them does
+    // under the key of all contacts, which are removed together
     queryKey: ["contacts", "recent", owner],
     queryFn: ({ signal }) => readRecent(owner, since, signal),
   });

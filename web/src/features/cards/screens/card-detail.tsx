@@ -16,7 +16,7 @@ import { CardEditor } from "../editor/card-editor.tsx";
 import { CardMissing } from "../editor/card-missing.tsx";
 import { useCard } from "../use-card.ts";
 
-/** One card by its id. Uses three calls: the session, the card, and what may be done with cards. */
+/** The screen of one card. Uses three calls: the session, the card, and the user's rights. */
 export default function CardDetail() {
   const { t } = useTranslation();
   const language = useLanguage();

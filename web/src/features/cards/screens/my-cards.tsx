@@ -20,7 +20,7 @@ import { useCardVisits, visitDays } from "../recent/use-card-visits.ts";
 import { useCards } from "../list/use-cards.ts";
 import styles from "./my-cards.module.css";
 
-/** So many cards are found without a search. */
+/** Lists up to this length have no search field. */
 const shownAtOnce = 6;
 
 /** The user's own cards. */

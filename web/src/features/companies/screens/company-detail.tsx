@@ -12,7 +12,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { useDocumentTitle } from "../../../lib/browser/use-document-title.ts";
 import { getCompany, type SeenCompany } from "../company-calls.ts";
 
-/** One company that the user administers: what its team's cards have been opened and saved. */
+/** One company that the user administers, with the statistics of its cards. */
 export default function CompanyDetail() {
   const { t } = useTranslation();
   const { id = "" } = useParams();

@@ -9,7 +9,7 @@ import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { useCardNames } from "../hooks/use-card-names.ts";
 import styles from "./contact-facts.module.css";
 
-/** What the visitor gave, where, and what they agreed to. */
+/** The visitor's details, the card, and the consents. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useMomentText, useShortMomentText } from "../../../lib/format/use-momen
 import { useCardNames } from "../hooks/use-card-names.ts";
 import styles from "./contact-list.module.css";
 
-/** Contacts as rows; the whole row leads to the contact. */
+/** Contacts as rows; the whole row is a link to the contact. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const momentText = useMomentText();
   const whenText = useShortMomentText();

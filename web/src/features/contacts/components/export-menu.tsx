@@ -4,7 +4,7 @@ import { ActionMenu } from "../../../components/controls/action-menu.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { contactExportPath } from "../contact-calls.ts";
 
-/** All contacts as a file. */
+/** A menu to download all contacts as a file. */
 export function ExportMenu() {
   const { t } = useTranslation();
   const language = useLanguage();

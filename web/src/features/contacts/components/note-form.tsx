@@ -11,7 +11,7 @@ import { RecordForm } from "../../../records/form/record-form.tsx";
 import { useRecordForm } from "../../../records/form/use-record-form.ts";
 import styles from "./note-form.module.css";
 
-/** Longest note, in characters, as the model says. */
+/** Maximum length of a note in the model, in characters. */
 const maxLength = 4000;
 
 const noteShape = textFormShape<Contact, "note">(contactModel, ["note"]);

@@ -2,10 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { readCardNames } from "../contact-calls.ts";
 
-/**
- * Names of the cards on which contacts were left, by id, in one call; a card that is gone has none. Nothing before
- * they are there.
- */
+/** Names of the cards of contacts, by id, in one call; deleted cards are missing. Nothing until they have loaded. */
 export function useCardNames(contacts: readonly Contact[]) {
   const cards = [...new Set(contacts.flatMap(({ card }) => card ?? []))].toSorted();
   const { data } = useQuery({

@@ -21,7 +21,7 @@ import { contactVcardPath } from "../contact-calls.ts";
 import { useContact } from "../hooks/use-contact.ts";
 import styles from "./my-contacts.module.css";
 
-/** One contact: its ways, what it said, the reader's own note. */
+/** One contact: its details, its message, and the user's note. */
 export default function ContactDetail() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
@@ -48,7 +48,7 @@ export default function ContactDetail() {
 
 interface ShownProps {
   contact: Contact;
-  /** Id of the user who looks at it. */
+  /** Id of the current user. */
   viewer: string;
   actions: Pick<ReturnType<typeof useContact>, "note" | "remove">;
 }

@@ -15,7 +15,7 @@ import { ExportMenu } from "../components/export-menu.tsx";
 import { useContacts } from "../hooks/use-contacts.ts";
 import styles from "./my-contacts.module.css";
 
-/** What visitors have left on the user's own cards. */
+/** The contacts that visitors left on the user's cards. */
 export default function MyContacts() {
   const { user } = useSession();
   return user && <ContactsOf user={user} />;

@@ -6,7 +6,7 @@ import { TextLink } from "../../../components/controls/text-link.tsx";
 import type { FileInUse } from "../hooks/use-file-removal.ts";
 import styles from "./files-section.module.css";
 
-/** Says why a file is not deleted, with the way to the cards that show it. */
+/** Says why a file cannot be deleted, with links to the cards that show it. */
 export function FileInUseDialog({ file, onClose }: { file: FileInUse; onClose: () => void }) {
   const { t } = useTranslation();
   const { name, cards } = file;

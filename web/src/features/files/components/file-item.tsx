@@ -12,7 +12,7 @@ import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import styles from "./file-item.module.css";
 
-/** One file: its picture, what it is, fetching and deleting it. */
+/** One file: its picture, its facts, download and deletion. */
 export function FileItem({ file, onRemove }: { file: UploadedFile; onRemove: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { FileItem } from "./file-item.tsx";
 import { QuotaMeter } from "./quota-meter.tsx";
 import styles from "./files-section.module.css";
 
-/** The user's files: sending, fetching and deleting them, and the room that they take. */
+/** The user's files: upload, download and deletion, and the used space. */
 export function FilesSection({ owner }: { owner: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function FilesSection({ owner }: { owner: string }) {
   const { askRemove, inUse, forgetUse } = useFileRemoval(owner, remove);
   const list = useRef<HTMLUListElement>(null);
 
-  // what has arrived is in the list below when one comes back
+  // finished uploads are in the list below
   useEffect(() => () => queue.forgetDone(), [queue]);
 
   const handleRemove = async (file: NonNullable<typeof files>[number]) => {

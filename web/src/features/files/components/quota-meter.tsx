@@ -6,10 +6,10 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import type { FileQuota } from "../../../../../shared/models/file.ts";
 import styles from "./quota-meter.module.css";
 
-/** From here on it is said that room runs short. */
+/** Share of the quota from which a warning is shown. */
 const nearly = 0.8;
 
-/** How much of the room is taken. */
+/** The used share of the quota. */
 export function QuotaMeter({ quota: { usedBytes, limitBytes, files } }: { quota: FileQuota }) {
   const { t } = useTranslation();
   const language = useLanguage();

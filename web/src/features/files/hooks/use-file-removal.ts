@@ -7,15 +7,15 @@ import { notify } from "../../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { readCardsWithCover, type CardName } from "../file-calls.ts";
 
-/** A file that is not deleted, and the cards whose cover it is; at least one. */
+/** A file that cannot be deleted, and the cards whose cover it is; at least one. */
 export interface FileInUse {
   name: string;
   cards: readonly CardName[];
 }
 
 /**
- * Deletes a file after asking, unless a card still shows it: `inUse` says so before anything is asked. `askRemove`
- * resolves to whether the file is gone.
+ * Deletes a file after a confirmation, unless a card shows it: `inUse` then has the cards. `askRemove` resolves to
+ * whether the file was deleted.
  */
 export function useFileRemoval(owner: string, remove: (id: string) => Promise<void>) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function useFileRemoval(owner: string, remove: (id: string) => Promise<vo
   const [inUse, setInUse] = useState<FileInUse>();
 
   const findUse = async ({ _id, name }: UploadedFile): Promise<boolean> => {
-    // what cannot be known beforehand is refused by the service
+    // a failed check is no obstacle: the service refuses a used file
     const cards = await readCardsWithCover(owner, _id).catch(() => []);
     if (cards.length > 0) setInUse({ name, cards });
     return cards.length > 0;

@@ -14,7 +14,7 @@ const quotaKey = ["fileQuota"] as const;
 
 type Pages = InfiniteData<FilePage, string | undefined>;
 
-/** Somebody's files that have arrived, newest first, and how much room all of them take. */
+/** The user's uploaded files, newest first, and the used space of all. */
 export function useFiles(owner: string) {
   const cache = useQueryClient();
   const query = useInfiniteQuery({
@@ -34,7 +34,7 @@ export function useFiles(owner: string) {
     [cache, owner],
   );
 
-  /** It is no failure when it has gone meanwhile. */
+  /** Success also if the file was deleted already. */
   const remove = async (id: string): Promise<void> => {
     try {
       await deleteFile(id);

@@ -14,12 +14,12 @@ import {
 import { NotificationSheet } from "./notification-sheet.tsx";
 import styles from "./notification-bell.module.css";
 
-/** The number at the bell goes no further. */
+/** Maximum number shown at the bell. */
 const mostCounted = 99;
 
 /**
- * The bell in the bar, with how many notifications the user has not read; a press opens them. The browser's own
- * popover: Esc and a press outside close it and give the focus back.
+ * The bell in the bar, with the number of unread notifications; a press opens them. It is the browser's own popover:
+ * Esc and a press outside close it and restore the focus.
  */
 export function NotificationBell() {
   const { t } = useTranslation();

@@ -14,17 +14,17 @@ import styles from "./notification-item.module.css";
 
 export interface NotificationItemProps {
   item: Notification;
-  /** Who left the details that it tells of; `null`: they are gone, absent: nobody knows. */
+  /** Name of the contact; `null`: the contact was deleted, absent: unknown. */
   giver?: string | null | undefined;
-  /** Seen from when days are counted, in ms since 1970. */
+  /** Time for relative dates, in ms since 1970. */
   now: number;
-  /** Its link is followed here. */
+  /** Called when its link is opened in this tab. */
   onOpen: () => void;
   onRead: () => void;
   onRemove: () => void;
 }
 
-/** One notification: what it says, since when, and whether it is unread, by weight, icon and word. */
+/** One notification: its text, its time, and whether it is unread, by weight, icon and word. */
 export function NotificationItem({
   item,
   giver,
@@ -40,7 +40,7 @@ export function NotificationItem({
   const id = useId();
   const { texts, createdAt, read } = item;
   const { link = "" } = item;
-  // nothing but a screen of ours: what begins like another site's address is none
+  // only own screens: `//host` is another site
   const screen = giver === null ? undefined : screenAt(link.replace(/[?#].*/s, ""));
   const card = giver === undefined ? undefined : cardInTexts(texts);
   const said =
@@ -59,7 +59,7 @@ export function NotificationItem({
             reloadDocument={screen.served !== "spa"}
             className={styles.link}
             onClick={onOpen}
-            // the middle button opens another tab
+            // the middle button opens a new tab
             onAuxClick={({ button }) => {
               if (button === 1 && !read) onRead();
             }}

@@ -12,20 +12,20 @@ import styles from "./notification-sheet.module.css";
 export interface NotificationListProps {
   onRead: (item: Notification) => void;
   onRemove: (item: Notification) => void;
-  /** The link of one is followed. */
+  /** Called when a link is opened. */
   onLeave: () => void;
-  /** Takes the focus when no row is left that could. */
+  /** Focuses the title if no row is left. */
   focusTitle: () => void;
 }
 
-/** Notifications, newest first and page by page, in each of their states. */
+/** The list of notifications, newest first, page by page. States: loading, failed, empty, filled. */
 export function NotificationList({ onRead, onRemove, onLeave, focusTitle }: NotificationListProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const list = useRef<HTMLUListElement>(null);
   const { notifications, givers, ...query } = useNotifications();
 
-  // what was pressed goes away, and the focus must not go with it
+  // the pressed row disappears: another row takes the focus
   const focusRow = (place: number) => {
     const button = list.current?.children[place]?.querySelector<HTMLElement>("button:last-of-type");
     if (button) button.focus();
@@ -83,7 +83,7 @@ export function NotificationList({ onRead, onRemove, onLeave, focusTitle }: Noti
   );
 }
 
-/** In the size of three notifications. */
+/** Placeholder of three notifications. */
 function Waiting() {
   return (
     <Loading>

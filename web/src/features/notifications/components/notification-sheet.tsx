@@ -7,12 +7,12 @@ import { NotificationList } from "./notification-list.tsx";
 import styles from "./notification-sheet.module.css";
 
 export interface NotificationSheetProps {
-  /** How many there are, whether shown or not. */
+  /** Number of all unread notifications. */
   unread: number;
   onLeave: () => void;
 }
 
-/** What the bell opens: the newest notifications, and what can be done with them. */
+/** The sheet of the bell: the newest notifications and their actions. */
 export function NotificationSheet({ unread, onLeave }: NotificationSheetProps) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
@@ -22,7 +22,7 @@ export function NotificationSheet({ unread, onLeave }: NotificationSheetProps) {
   const [isAllRead, setAllRead] = useState(false);
 
   const handleReadAll = async () => {
-    // the button goes with the last unread one
+    // the button disappears with the last unread notification
     focusTitle();
     setAllRead(await readAll());
   };

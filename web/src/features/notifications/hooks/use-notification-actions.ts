@@ -10,12 +10,12 @@ import {
 } from "../notification-cache.ts";
 import { deleteNotification, markAllAsRead, markNotificationRead } from "../notification-calls.ts";
 
-/** What becomes of a notification; nothing where it goes. */
+/** The changed notification; nothing removes it. */
 type Change = (item: Notification) => Notification | undefined;
 
 /**
- * What the user can do with notifications. It is shown before the service has answered; afterwards the count, and
- * after a failure the list too, is asked for again. Each resolves to whether it went well.
+ * The actions on notifications, shown before the service answers. Then the count is read again, and after a failure the
+ * list too. Each resolves to whether it succeeded.
  */
 export function useNotificationActions() {
   const cache = useQueryClient();
@@ -34,7 +34,7 @@ export function useNotificationActions() {
   };
 
   return {
-    /** Of the last one, if it failed. */
+    /** Failure of the last action, if any. */
     failure,
     read: ({ _id }: Notification) =>
       run(
@@ -50,7 +50,7 @@ export function useNotificationActions() {
   };
 }
 
-/** What went wrong, if anything; not that something had gone already. */
+/** The failure, if any; a notification that was deleted already is none. */
 async function outcomeOf(work: () => Promise<void>): Promise<unknown> {
   try {
     await work();
@@ -60,9 +60,9 @@ async function outcomeOf(work: () => Promise<void>): Promise<unknown> {
   }
 }
 
-/** Changes the list that is shown, and the count by what that leaves unread. */
+/** Changes the shown list, and the unread count accordingly. */
 async function show(cache: QueryClient, change: Change): Promise<void> {
-  // what was asked for before would undo it
+  // a running read would overwrite the change
   await Promise.all(
     [notificationsKey, unreadKey].map((queryKey) => cache.cancelQueries({ queryKey })),
   );

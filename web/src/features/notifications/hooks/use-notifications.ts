@@ -3,7 +3,7 @@ import type { ContactNames } from "../notification-contacts.ts";
 import { notificationsKey } from "../notification-cache.ts";
 import { readNotifications } from "../notification-calls.ts";
 
-/** The user's notifications, newest first, page by page; asked for each time that the list is opened. */
+/** The user's notifications, newest first, page by page; read each time the list opens. */
 export function useNotifications() {
   const query = useInfiniteQuery({
     queryKey: notificationsKey,

@@ -4,12 +4,12 @@ import { useLocation } from "react-router";
 import { unreadKey } from "../notification-cache.ts";
 import { countUnreadNotifications } from "../notification-calls.ts";
 
-/** The count is asked for again at most so often, in ms. */
+/** Minimum time between two reads of the count, in ms. */
 const refreshMs = 60_000;
 
 /**
- * How many notifications the user has not read; nothing before it is known. Asked for again when the tab comes to
- * the front and when another screen opens, never twice within a minute and never by itself.
+ * Number of unread notifications; nothing until known. Read again when the tab becomes visible and when another screen
+ * opens, at most once a minute, and never by a timer.
  */
 export function useUnreadCount(): number | undefined {
   const cache = useQueryClient();

@@ -10,17 +10,17 @@ const NotificationBell = lazy(async () => {
     ]);
     return { default: bell };
   } catch {
-    // no screen fails for its sake; it is there again when the page is loaded anew
+    // a load failure must not break the screen; the next page load tries again
     return { default: Place };
   }
 });
 
-/** Holds the bell's place. */
+/** Reserves the space of the bell. */
 function Place() {
   return <span className={styles.place} />;
 }
 
-/** The user's notifications as a part of the bar; they come behind the screen, and nothing moves. */
+/** The bell in the bar; it loads after the screen, in a reserved space. */
 export function NotificationsPart() {
   return (
     <Suspense fallback={<Place />}>

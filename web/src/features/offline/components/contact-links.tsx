@@ -10,7 +10,7 @@ const icons: Readonly<Record<ContactWay["kind"], LucideIcon>> = {
   website: Globe,
 };
 
-/** How to reach the person of a card: a line each, pressed to call, write or go there. */
+/** Links to call, write to or find the person on a card. */
 export function ContactLinks({ ways }: { ways: readonly ContactWay[] }) {
   return (
     <ul className={styles.ways}>

@@ -15,11 +15,11 @@ import styles from "./offline-card.module.css";
 export interface OfflineCardProps {
   card: OfflineCopy;
   cards: readonly OfflineCopy[];
-  /** Of the sentence that says why it cannot be edited. */
+  /** Id of the sentence that says why the card cannot be edited. */
   reasonId: string;
 }
 
-/** One kept card: the object, its code for showing, and how to reach the person. */
+/** An offline copy of a card: the card, its QR code, and the contact links. */
 export function OfflineCard({ card, cards, reasonId }: OfflineCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back when the device has a network again, and when the page is looked at again. */
+/** Calls `onBack` when the device is online again, and when the page becomes visible. */
 export function useReconnect(onBack: () => void): void {
   const handleBack = useEffectEvent(onBack);
   useEffect(() => {

@@ -22,10 +22,10 @@ import { OfflineCard } from "../components/offline-card.tsx";
 import { useReconnect } from "../hooks/use-connection-back.ts";
 import styles from "./offline-cards.module.css";
 
-/** Names the sentence that says why nothing can be changed here. */
+/** Id of the sentence that says why nothing can be changed here. */
 const reasonId = "offline-reason";
 
-/** The own cards as this device has kept them, with their codes, while the service is out of reach. */
+/** The offline copies of the user's cards with their codes, shown while the service is unreachable. */
 export function OfflineCards() {
   const { t } = useTranslation();
   const moment = useMomentText();
@@ -48,7 +48,7 @@ export function OfflineCards() {
   const handleRetry = async () => {
     setRetrying(true);
     await refresh();
-    // with a connection, the screen that was asked for has taken this one's place
+    // unmounted: the connection is back, and the requested screen is shown
     if (!isThere.current) return;
     setRetrying(false);
     notify.notice(t("offline.stillNothing"));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import styles from "./fact-list.module.css";
 
-/** What the product takes care of, between hairlines. */
+/** What the product does, as a list. */
 export function FactList() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { screens } from "../../../lib/screens.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import styles from "./hero.module.css";
 
-/** What the product is, beside two cards on a piece of cloth. */
+/** What the product is, next to two cards on a piece of cloth. */
 export function Hero() {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -9,7 +9,7 @@ interface ChoiceChipsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few values whose words are too long to stand in one row on a phone. */
+/** A choice of a few values whose texts are too long for one row on a phone. */
 export function ChoiceChips<Value extends string>({
   label,
   value,

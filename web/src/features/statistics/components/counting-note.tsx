@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { visitLimits } from "../../../../../shared/limits/visits.ts";
 import styles from "./counting-note.module.css";
 
-/** Says what is counted and what is not, folded up until somebody asks. */
+/** A folded note about what is counted and what is not. */
 export function CountingNote() {
   const { t } = useTranslation();
   return (

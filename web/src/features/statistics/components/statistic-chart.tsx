@@ -14,7 +14,7 @@ interface StatisticChartProps {
   kind: StatisticKind;
 }
 
-/** One day as the library takes it. */
+/** One day in the format of the chart library. */
 type Row = { day: string } & Record<VisitSource, number>;
 
 const colours: Readonly<Record<VisitSource, string>> = {
@@ -23,16 +23,16 @@ const colours: Readonly<Record<VisitSource, string>> = {
   link: "var(--chart-3)",
 };
 
-/** Texts and lines of the chart, in the colours of the theme that is on. */
+/** Texts and lines of the chart, in the colours of the current theme. */
 const theme = {
   text: { fill: "var(--ink-muted)", fontFamily: "inherit", fontSize: 12 },
   grid: { line: { stroke: "var(--hairline)" } },
 };
 
-/** Days that have room for their names, and for their sums above them. */
+/** Maximum number of labels, and of sums above bars, that fit. */
 const mostNames = 8;
 
-/** The bars of each day by source, on top of each other. This file loads on its own, with the library that draws. */
+/** The stacked bars per day by source. This file loads separately, with the chart library. */
 export function StatisticChart({ statistic, kind }: StatisticChartProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function StatisticChart({ statistic, kind }: StatisticChartProps) {
           enableLabel={false}
           enableTotals={days.length <= mostNames}
           valueFormat={(value) => countText(value, language)}
-          // Whole numbers alone, also where there are hardly any.
+          // Whole numbers only, also for small values.
           valueScale={{ type: "linear", max: Math.max(4, highest) }}
           gridYValues={4}
           margin={{ top: 20, right: 4, bottom: 28, left: 36 }}

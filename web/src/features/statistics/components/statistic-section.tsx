@@ -22,7 +22,7 @@ const StatisticChart = lazy(async () => ({
   default: (await import("./statistic-chart.tsx")).StatisticChart,
 }));
 
-/** Visits, saves and exchanges of a card, a company or all own cards, by day and source. Uses one call. */
+/** Visits, saves and exchanges of a card, a company or all own cards, per day and source. Uses one call. */
 export function StatisticSection({ subject }: { subject: StatisticSubject }) {
   const { t } = useTranslation();
   const [period, setPeriod] = useState<StatisticPeriod>("thirtyDays");

@@ -13,7 +13,7 @@ interface StatisticTableProps {
   kind: StatisticKind;
 }
 
-/** The numbers of the chart, the newest day first. TransactionExtras the chart it scrolls by itself, on a phone with the page. */
+/** The numbers of the chart, the newest day first. Next to the chart it scrolls by itself, on a phone with the page. */
 export function StatisticTable({ statistic, kind }: StatisticTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { statisticKinds, sumOfKind } from "../statistic-kinds.ts";
 
 import styles from "./statistic-totals.module.css";
 
-/** The sums of the period, each beside that of the time before. */
+/** The sums of the period, each next to that of the former period. */
 export function StatisticTotals({ statistic }: { statistic: Statistic }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { newCardChoice, type useClaim } from "../hooks/use-claim.ts";
 import styles from "./claim.module.css";
 
-/** Which card the code is to lead to: one of the user's, or one that is made on the way. */
+/** The choice of the card for the code: one of the user's, or a new one. */
 export function ClaimCardFields({
   form,
   cards,

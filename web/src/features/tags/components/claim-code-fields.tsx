@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { useClaim } from "../hooks/use-claim.ts";
 import { CodeField } from "./code-field.tsx";
 
-/** The secret, and the code itself where the address does not name it. */
+/** The field for the secret, and for the code if the address has none. */
 export function ClaimCodeFields({
   form,
   asksCode,

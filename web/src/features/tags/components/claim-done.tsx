@@ -12,7 +12,7 @@ import { shortCardUrl } from "../../../lib/card-links/card-address.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import styles from "./claim.module.css";
 
-/** In the place of the form: the card that the code leads to, and how to try it. */
+/** Shown after a claim: the linked card, and how to try the code. */
 export function ClaimDone({ code, card }: { code: string; card: Card }) {
   const { t } = useTranslation();
   const { name, position, companyName } = cardView(card, useLanguage());

@@ -17,14 +17,14 @@ import styles from "./claim.module.css";
 
 export interface ClaimFormProps {
   user: Me;
-  /** Absent: it is typed. */
+  /** Code from the address; absent: the user types it. */
   code: string | undefined;
-  /** Theirs already, without a card. */
+  /** The user's own tag without a card, if the code belongs to them already. */
   owned: SeenTag | undefined;
   cards: readonly Card[];
 }
 
-/** The secret, and the card that the code is to lead to. What was typed stays, whatever the service answers. */
+/** The claim form: secret and card. A failure keeps what was typed. */
 export function ClaimForm({ user, code, owned, cards }: ClaimFormProps) {
   const { t } = useTranslation();
   const form = useClaim({ user, code, owned, cards });

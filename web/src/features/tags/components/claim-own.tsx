@@ -7,7 +7,7 @@ import type { SeenTag } from "../tag-calls.ts";
 import { PrintedCode } from "./printed-code.tsx";
 import styles from "./claim.module.css";
 
-/** Nothing to claim: the code leads to a card of the user's, or did until they reported it lost. */
+/** Shown for the user's own code: it is linked to a card, or was reported lost. */
 export function ClaimOwnCode({ tag: { code, state, card } }: { tag: SeenTag }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { PrintedCode } from "./printed-code.tsx";
 import styles from "./claim.module.css";
 
-/** In the place of the form: the secret was right, but the code has an owner, or is out of use. */
+/** Shown after the right secret, if the code has another owner or is out of use. */
 export function ClaimRefused({ reason, code }: { reason: "taken" | "ended"; code: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

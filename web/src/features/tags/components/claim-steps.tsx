@@ -7,7 +7,9 @@ import { useClaimStart } from "../hooks/use-claim-start.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimOwnCode } from "./claim-own.tsx";
 
-/** The claim of somebody who is logged in; a code that leads to a card of theirs has nothing to be claimed, one whose card is gone only needs another. */
+/**
+ * The claim of a logged-in user. Their own linked code needs no claim; their own code without a card only needs a card.
+ */
 export function ClaimSteps({ user, code }: { user: Me; code: string | undefined }) {
   const { t } = useTranslation();
   const { cards, tag, isFailed, retry } = useClaimStart(user._id, code);

@@ -7,7 +7,7 @@ import { withNextPath } from "../../../lib/session/next-path.ts";
 import { PrintedCode } from "./printed-code.tsx";
 import styles from "./claim.module.css";
 
-/** Says a visitor what they have scanned, and leads through login or sign-up back here. */
+/** Tells a visitor what they scanned; login and sign-up lead back here. */
 export function ClaimWelcome({ code }: { code: string | undefined }) {
   const { t } = useTranslation();
   const here = code ? `${screens.connect.to()}?${new URLSearchParams({ c: code })}` : undefined;

@@ -8,7 +8,7 @@ export interface CodeFieldProps extends Omit<TextFieldProps, "onChange" | "value
   onType: (value: string) => void;
 }
 
-/** Ten letters and digits, however they are typed or pasted; shown in groups once the field is left. */
+/** A field for ten letters and digits in any notation, shown in groups when the user leaves it. */
 export function CodeField({ value, onType, onBlur, ...rest }: CodeFieldProps) {
   return (
     <TextField

@@ -11,12 +11,12 @@ import styles from "./tags-section.module.css";
 
 export interface HistoryDialogProps {
   tag: SeenTag;
-  /** Id of the user who looks at it. */
+  /** Id of the current user. */
   viewer: string;
   onClose: () => void;
 }
 
-/** What has happened to a carrier, newest first; others than the viewer are not named. */
+/** The history of a tag, newest first; other users are not named. */
 export function HistoryDialog({ tag, viewer, onClose }: HistoryDialogProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();

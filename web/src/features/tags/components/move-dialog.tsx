@@ -11,13 +11,13 @@ import { readCardsToChoose, type SeenTag } from "../tag-calls.ts";
 
 export interface MoveDialogProps {
   tag: SeenTag;
-  /** Whose cards are offered. */
+  /** Id of the user whose cards are offered. */
   owner: string;
   onMove: (tag: SeenTag, card: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks to which other card a carrier is to lead. */
+/** Asks for the new card of a tag. */
 export function MoveDialog({ tag, owner, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   const cards = useQuery({

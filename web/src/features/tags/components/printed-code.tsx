@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { groupCode } from "../code-groups.ts";
 import styles from "./printed-code.module.css";
 
-/** A code as it is printed on the carrier, in groups. */
+/** A code in groups, as printed on the tag. */
 export function PrintedCode({ code }: { code: string }) {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,7 @@ const icons: Readonly<Record<Exclude<SeenTag["state"], "blank">, LucideIcon>> = 
   retired: Ban,
 };
 
-/** One carrier: what it is, how it is, and what can be done with it. */
+/** One tag: its kind, its state and its actions. */
 export function TagItem({ tag, isOwn, actions, onMove, onHistory }: TagItemProps) {
   const { t } = useTranslation();
   const { kind, code, state } = tag;

@@ -17,11 +17,11 @@ import styles from "./tags-section.module.css";
 
 export interface TagsSectionProps {
   card: Pick<Card, "_id" | "owner">;
-  /** Id of the user who looks at it. */
+  /** Id of the current user. */
   viewer: string;
 }
 
-/** The printed codes and chips that lead to a card, and what can be done with each. */
+/** The printed codes and chips of a card, with their actions. */
 export function TagsSection({ card, viewer }: TagsSectionProps) {
   const { t } = useTranslation();
   const tags = useQuery({

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { choiceKey, ownTagKey } from "../tag-cache.ts";
 import { findTagOf, readCardsToChoose } from "../tag-calls.ts";
 
-/** Asked when the screen opens, and not again under it. */
+/** Read when the screen opens, and not again while it is open. */
 const once = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** What the claim of a code begins with: the user's cards, and the carrier if it is theirs already. */
+/** The data for a claim: the user's cards, and the tag if it is theirs already. */
 export function useClaimStart(owner: string, code: string | undefined) {
   const cards = useQuery({
     queryKey: choiceKey(owner),
@@ -20,7 +20,7 @@ export function useClaimStart(owner: string, code: string | undefined) {
   });
   return {
     cards: cards.data,
-    /** `null`: it is not theirs. */
+    /** `null`: it does not belong to the user. */
     tag: code === undefined ? null : tag.data,
     isFailed: cards.isLoadingError || tag.isLoadingError,
     retry: () => {

@@ -16,25 +16,25 @@ import { claimTag, createLinkedCard, findTagOf, runOnTag, type SeenTag } from ".
 
 export type ClaimField = "code" | "secret" | "card" | "name" | "lastName" | "firstName";
 
-/** What has become of it; before, it is a form. */
+/** Outcome of a claim; absent while the form is shown. */
 export type ClaimOutcome =
   | { kind: "done"; code: string; card: Card }
   | { kind: "own"; tag: SeenTag }
   | { kind: "taken" | "ended" };
 
-/** Value of the choice that makes a card on the way. */
+/** Value of the choice that creates a new card. */
 export const newCardChoice = "";
 
 interface Given {
   user: Me;
-  /** From the address; absent: it is typed. */
+  /** From the address; absent: the user types it. */
   code: string | undefined;
-  /** It is theirs already and waits for a card: no secret is asked. */
+  /** The user's own tag without a card: the secret is not needed. */
   owned: SeenTag | undefined;
   cards: readonly Card[];
 }
 
-/** The claim as a form: the secret, and a card that is there or is made on the way. */
+/** The claim form: the secret, and an existing or new card. */
 export function useClaim({ user, code, owned, cards }: Given) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -64,7 +64,7 @@ export function useClaim({ user, code, owned, cards }: Given) {
     check,
   );
 
-  /** The secret comes first: who has not got it makes no card either. */
+  /** The claim precedes the creation of a card: a wrong secret must not create one. */
   const link = async (theirs: SeenTag | undefined): Promise<ClaimOutcome> => {
     const { values } = fields;
     const chosen = cards.find(({ _id }) => _id === values.card);
@@ -80,7 +80,7 @@ export function useClaim({ user, code, owned, cards }: Given) {
     return { kind: "done", code: tag.code, card };
   };
 
-  /** Somebody has the code. If it is the user, it leads to the chosen card from now on. */
+  /** The code has an owner. If it is the user, it is linked to the chosen card. */
   const claimAgain = async (): Promise<ClaimOutcome> => {
     const own = await findTagOf(user._id, normaliseCode(fields.values.code));
     if (!own) return { kind: "taken" };
@@ -93,7 +93,7 @@ export function useClaim({ user, code, owned, cards }: Given) {
     return createLinkedCard(body, keyOfCard(body));
   };
 
-  /** Resolves to the first wrong field, if there is one. */
+  /** Resolves to the first wrong field, if any. */
   const send = async (): Promise<ClaimField | undefined> => {
     let wrong = fields.checkAll();
     setTriesLeft(undefined);
@@ -124,7 +124,7 @@ function codeProblem(typed: string): FieldProblem | undefined {
   return typedCode.safeParse(typed).success ? undefined : "wrongFormat";
 }
 
-/** What a refusal means for the form: the end of it, a wrong secret, or something else. */
+/** The meaning of a refusal: the code has an owner, is out of use, the secret is wrong, or something else. */
 function refusal({ code }: HubCallError): "taken" | "ended" | "secret" | undefined {
   if (code === "tag.claimed") return "taken";
   if (code === "tag.state") return "ended";

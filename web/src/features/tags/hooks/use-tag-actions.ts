@@ -7,7 +7,7 @@ import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { tagsKey } from "../tag-cache.ts";
 import { runOnTag, type SeenTag, type TagService } from "../tag-calls.ts";
 
-/** What can be done with a carrier; each says what has happened, and offers the way back where there is one. */
+/** The actions on a tag; each one shows a message, with an undo button if possible. */
 export function useTagActions(userId: string) {
   const { t } = useTranslation();
   const cache = useQueryClient();
@@ -15,7 +15,7 @@ export function useTagActions(userId: string) {
   const failureText = useFailureText();
   const [busy, setBusy] = useState<string>();
 
-  /** Resolves to whether it was done. */
+  /** Resolves to whether it succeeded. */
   const run = async (
     { _id }: SeenTag,
     change: { service: TagService; card?: string; done: string; back?: () => void },
@@ -41,7 +41,7 @@ export function useTagActions(userId: string) {
     run(tag, {
       service: "lost",
       done: t("tags.actions.lostDone"),
-      // company admins report a loss; the owner alone knows that it is back
+      // company admins may report a loss; only the owner can report that it was found
       ...(tag.owner === userId && { back: () => void markFound(tag) }),
     });
 

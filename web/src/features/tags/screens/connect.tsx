@@ -5,7 +5,10 @@ import { useSession } from "../../../lib/session/session.tsx";
 import { ClaimSteps } from "../components/claim-steps.tsx";
 import { ClaimWelcome } from "../components/claim-welcome.tsx";
 
-/** The claim of a printed code or chip, which leads here as long as it is blank; without a code, one is typed. */
+/**
+ * The claim of a printed code or chip; unclaimed ones open this screen. Without a code in the address the user types
+ * one.
+ */
 export default function Connect() {
   const [query] = useSearchParams();
   const { ready, user } = useSession();
