@@ -82,7 +82,16 @@ describe("schedule source", () => {
     await vi.waitFor(() => expect(times).toEqual(["2031-05-04T11:00:00Z"]), patience);
   });
 
-  test("a clock that was set back starts afresh", async () => {
+  test("a minute that begins between two readings of the clock is not skipped", async () => {
+    lastRun("2031-05-04T10:59:00Z");
+    const later = clockFrom("2031-05-04T11:00:00.000Z");
+    const early = ["2031-05-04T10:59:59.800Z", "2031-05-04T10:59:59.999Z"].map(Date.parse);
+    schedule(() => early.shift() ?? later());
+
+    await vi.waitFor(() => expect(times).toEqual(["2031-05-04T11:00:00Z"]), patience);
+  });
+
+  test("a clock that was set back starts again from its new time", async () => {
     lastRun("2040-01-01T00:00:00Z");
     schedule(clockFrom("2031-05-04T10:59:59.800Z"));
 

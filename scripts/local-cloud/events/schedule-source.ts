@@ -43,12 +43,14 @@ export function startScheduleSource(options: ScheduleSourceOptions): EventSource
     let last = kept && kept.lastMs <= startDue ? kept.lastMs : startDue;
     if (!kept) state.write({ lastMs: last });
     while (!signal.aborted) {
-      const due = lastDue(nowMs());
+      // One reading of the clock: a minute that begins between two readings would be skipped.
+      const now = nowMs();
+      const due = lastDue(now);
       if (due > last) {
         call(due, signal);
         last = due;
       }
-      await rest(minuteOf(nowMs()) + minuteMs - nowMs(), signal);
+      await rest(minuteOf(now) + minuteMs - now, signal);
     }
     await Promise.all(calls);
   });
