@@ -1,4 +1,4 @@
 import { dueItems } from "../../data/store/due-items.ts";
 
-/** Files that are to be looked at again: uploads that may not end, and deleted ones whose objects must go. */
+/** Files to check at a due time: uploads that may never finish, and deleted files whose objects must be removed. */
 export const dueFiles = dueItems("dueFile");

@@ -7,16 +7,16 @@ import { pendingKey, privateKey } from "../../../shared/files/files.ts";
 import { downloadPrefixes, exportBucket } from "../../platform/aws/export-key.ts";
 import { s3, uploadBucket } from "../../platform/aws/buckets.ts";
 
-/** Erases the objects of a file, thumbnails and what may still arrive for it too, with every version of them. */
+/** Erases the objects of a file with every version: the original, its thumbnails, and an object that arrives later. */
 export async function eraseFileObjects(id: string): Promise<void> {
   await eraseVersions(privateKey(`${id}/`));
   await eraseVersions(pendingKey(id), (key) => key === pendingKey(id));
 }
 
-/** Erases uploads and what was made of them, by the beginning of their keys, with every version. */
+/** Erases every version of the uploads and thumbnails whose keys begin with a prefix. */
 export async function eraseVersions(
   prefix: string,
-  goes: (key: string) => boolean = () => true,
+  isErased: (key: string) => boolean = () => true,
 ): Promise<void> {
   const Bucket = uploadBucket();
   for (let KeyMarker: string | undefined, VersionIdMarker: string | undefined; ;) {
@@ -25,14 +25,14 @@ export async function eraseVersions(
     );
     const versions = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
     for (const { Key = "", VersionId } of versions)
-      if (goes(Key)) await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
+      if (isErased(Key)) await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
     if (page.IsTruncated !== true) return;
     KeyMarker = page.NextKeyMarker;
     VersionIdMarker = page.NextVersionIdMarker;
   }
 }
 
-/** Erases what was made for an account to download. */
+/** Erases an account's exports. */
 export async function eraseExports(userId: string): Promise<void> {
   for (const prefix of downloadPrefixes(userId)) await eraseDownloads(prefix);
 }

@@ -11,8 +11,8 @@ import type { ModelEffects } from "../../data/store/write-effects.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
 
 /**
- * Deleting files frees the quota of their owners, and their objects are removed afterwards. Throws `file.inUse` for
- * files that records refer to.
+ * Deleting a file frees its owner's quota and schedules the removal of its objects. Throws `file.inUse` for a file that
+ * a record refers to.
  */
 export const fileEffects: ModelEffects = {
   deleteCondition: unreferencedCondition,
@@ -45,7 +45,7 @@ async function planFileRemoval(
   ];
 }
 
-/** Quota that the files use. A refused file has freed its quota before. */
+/** Sums the quota of the files. A refused file has already freed its quota. */
 function sumUsage(files: readonly StoredRecord[]) {
   const counted = files.filter(({ state }) => state !== "refused");
   const bytes = counted.reduce((sum, { size }) => sum + Number(size), 0);

@@ -1,7 +1,7 @@
 import { fileLimits } from "../../../shared/limits/files.ts";
 import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
 
-/** What the files of an account take. Reserved before the bytes come, given back when they go. */
+/** The quota that an account's files use. It is reserved before the upload and released by the deletion. */
 export interface QuotaUsage {
   /** In bytes. */
   bytes: number;
@@ -19,7 +19,7 @@ export function quotaKey(owner: string): Key {
 const names = { "#bytes": "bytes", "#files": "files" };
 const expression = "ADD #bytes :bytes, #files :files";
 
-/** Takes room for a file, in the transaction that begins it; refused by its condition when there is none left. */
+/** Reserves quota in the transaction that creates the file. Its condition fails when too little is left. */
 export function reserveWrite(owner: string, bytes: number): Write {
   return {
     update: quotaKey(owner),
@@ -35,7 +35,7 @@ export function reserveWrite(owner: string, bytes: number): Write {
   };
 }
 
-/** Gives room back; refused by its condition where none is counted, as after an account's end. */
+/** Releases quota. Its condition fails when none is counted, as after the end of an account. */
 export function releaseWrite(owner: string, { bytes, files }: QuotaUsage): Write {
   return {
     update: quotaKey(owner),

@@ -9,7 +9,7 @@ import type { Person } from "../../support/start-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
 import { lambdaContext } from "../../support/lambda-context.ts";
 
-/** Originals as the cloud hands them out: from another host, by signed addresses of the bucket. */
+/** Originals are downloaded like in the cloud: from another host, with signed addresses. */
 
 let owner: Person;
 let proxy: Awaited<ReturnType<typeof startFilesProxy>>;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-/** As a browser opens it, up to the redirect. */
+/** What a browser sends, without following the redirect. */
 const open = (
   hub: FilesHub,
   path: string,
@@ -52,7 +52,7 @@ async function uploadLarge(hub: FilesHub): Promise<string> {
 const letters = Buffer.from("abcdefghijklmnopqrstuvwxyz");
 
 describe("a small file", () => {
-  test("comes from the files host, to be saved under its name, and runs nowhere", async ({
+  test("the file comes from the files host as a download with its name, and runs nowhere", async ({
     hub,
   }) => {
     const kept = await hub.upload(owner, html, 'Őszi "ajánlat"; x.html');
@@ -75,7 +75,7 @@ describe("a small file", () => {
     expect(Buffer.from(await fetched.arrayBuffer())).toEqual(Buffer.from(html));
   });
 
-  test("has its type where that is a picture's", async ({ hub }) => {
+  test("a picture has its own type", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png, "kép.html");
 
     const fetched = await fetch(await addressOf(hub, `${_id}/original`));
@@ -90,7 +90,7 @@ describe("a small file", () => {
       ["bytes=-3", 206, "xyz", "bytes 23-25/26"],
       ["bytes=26-", 416, expect.any(String), "bytes */26"],
     ]),
-  )("answers the range %s with %i", async ([range, status, text, contentRange], { hub }) => {
+  )("the range %s is answered with %i", async ([range, status, text, contentRange], { hub }) => {
     const { _id } = await hub.upload(owner, letters, "abc.txt");
 
     const fetched = await fetch(await addressOf(hub, `${_id}/original`), { headers: { range } });
@@ -100,9 +100,7 @@ describe("a small file", () => {
     expect(fetched.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("can be asked for with HEAD, and the address that HEAD got is good for HEAD alone", async ({
-    hub,
-  }) => {
+  test("a HEAD request gets an address that is valid for HEAD only", async ({ hub }) => {
     const { _id } = await hub.upload(owner, letters, "abc.txt");
 
     const followed = await open(hub, `${_id}/original`, { method: "HEAD", redirect: "follow" });
@@ -115,7 +113,7 @@ describe("a small file", () => {
 });
 
 describe("a large file", () => {
-  test("comes from the files host as well, whole and in parts", async ({ hub }) => {
+  test("a large file comes from the files host too, whole and in ranges", async ({ hub }) => {
     const id = await uploadLarge(hub);
     const size = fileLimits.maxDirectBytes + 1;
 
@@ -133,10 +131,10 @@ describe("a large file", () => {
 describe("an address", () => {
   const kept = async (hub: FilesHub) => (await hub.upload(owner, letters, "abc.txt"))._id;
 
-  test("lives five minutes", async ({ hub }) => {
+  test("an address is valid for five minutes", async ({ hub }) => {
     const address = new URL(await addressOf(hub, `${await kept(hub)}/original`));
     const madeAt = Date.now();
-    // S3's stand-in takes the time from `new Date()`.
+    // The local S3 takes the time from `new Date()`.
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       vi.setSystemTime(madeAt + 299_000);
@@ -152,7 +150,7 @@ describe("an address", () => {
     }
   });
 
-  test("is refused when its type, its name, its end or its file is another", async ({ hub }) => {
+  test("an address with another type, name, expiry or file is refused", async ({ hub }) => {
     const [one, other] = [await kept(hub), await kept(hub)];
     const address = await addressOf(hub, `${one}/original`);
     const changed = [
@@ -170,7 +168,7 @@ describe("an address", () => {
     expect(replies.map(({ status }) => status)).toEqual(changed.map(() => 403));
   });
 
-  test("is given to nobody who may not read the file", async ({ hub }) => {
+  test("a caller who cannot read the file gets no address", async ({ hub }) => {
     const id = await kept(hub);
     const stranger = await hub.person();
 
@@ -184,14 +182,14 @@ describe("an address", () => {
     ]);
   });
 
-  test("of bytes that are gone leads to nothing", async ({ hub }) => {
+  test("an address of a missing object gives an error", async ({ hub }) => {
     const id = await kept(hub);
     await hub.lose(`private/${id}/original`);
 
     expect((await fetch(await addressOf(hub, `${id}/original`))).status).toBe(404);
   });
 
-  test("may be read by scripts of the site, which send the application's token along", async ({
+  test("the site's scripts can read the reply to a request with the application token", async ({
     hub,
   }) => {
     const address = await addressOf(hub, `${await kept(hub)}/original`);
@@ -220,7 +218,7 @@ describe("an address", () => {
 });
 
 describe("a picture made of a file", () => {
-  test("comes from our own host, without a redirect", async ({ hub }) => {
+  test("a thumbnail comes from our own host without a redirect", async ({ hub }) => {
     const kept = await hub.upload(owner, jpeg, "kép.jpg");
     await hub.putUpload(`private/${kept._id}/320.webp`, png);
     const before = (await hub.store.find(fileModel, kept._id))!;
@@ -234,7 +232,7 @@ describe("a picture made of a file", () => {
 });
 
 describe("a download of one's own data", () => {
-  test("comes from the files host", async () => {
+  test("an export comes from the files host", async () => {
     const asked = await owner.call<{ job: string }>("GET", "/api/protected/me/export");
     const { handler } = await import("../../../functions/areas/accounts/handlers/make-export.ts");
     const body = JSON.stringify(asked);

@@ -22,7 +22,7 @@ test.beforeAll(async ({ hub }) => {
 const rename = (person: Person, _id: string, name = "új.png") =>
   person.raw("PATCH", "/api/hub/update/file", { _id, name });
 
-/** A card of the owner's in the company, with this cover. */
+/** Creates a card of the owner in the company with this cover. */
 async function companyCard(coverImage: string): Promise<string> {
   const { _id } = await owner.create(card, makeCard({ coverImage }));
   await admin.run(card, "assign", { id: _id, company });
@@ -30,7 +30,9 @@ async function companyCard(coverImage: string): Promise<string> {
 }
 
 describe("the name of a file", () => {
-  test("is written by whoever writes the field that refers to it", async ({ hub }) => {
+  test("the name of a file can be changed by everybody who can write the field that refers to it", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(owner, png);
     const alone = await rename(owner, _id);
     const id = await companyCard(_id);
@@ -47,7 +49,7 @@ describe("the name of a file", () => {
     expect((await rename(boss, _id)).status).toBe(404);
   });
 
-  test("is not written through a locked card, nor a field that a template fixes", async ({
+  test("the name cannot be changed through a locked card or a field that a template fixes", async ({
     hub,
   }) => {
     const made = await hub.companyWithAdmin();
@@ -72,7 +74,9 @@ describe("the name of a file", () => {
     expect((await rename(admin, cover._id)).status).toBe(200);
   });
 
-  test("is read, and not written, by whoever only reads the field", async ({ hub }) => {
+  test("a caller who can only read the field can read the name and cannot change it", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(boss, png);
     await boss.update(companyModel, { _id: company, logo: _id });
 
@@ -81,7 +85,7 @@ describe("the name of a file", () => {
     expect((await rename(boss, _id)).status).toBe(200);
   });
 
-  test("of several is written in a batch under the same rule", async ({ hub }) => {
+  test("the same rule holds for the names in a batch", async ({ hub }) => {
     const [one, two] = [await hub.upload(owner, png), await hub.upload(owner, png)];
     await companyCard(one._id);
     const send = (person: Person, ids: string[]) =>
@@ -97,7 +101,7 @@ describe("the name of a file", () => {
     expect(first.body).toMatchObject({ items: [{ _id: one._id, name: "sok.png" }] });
   });
 
-  test("changes nothing else: neither is the file deleted by who writes it through a record", async ({
+  test("a caller who can change the name through a record can neither change other fields nor delete the file", async ({
     hub,
   }) => {
     const { _id } = await hub.upload(owner, png);

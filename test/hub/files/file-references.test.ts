@@ -15,7 +15,7 @@ test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
 
-/** Id of a picture that somebody has uploaded. */
+/** Id of an uploaded picture. */
 async function picture(hub: Hub): Promise<string> {
   const whole = wholeRecord("file", { owner: owner.user._id, company: "", shared: "" });
   return (await hub.store.create(fileModel, { ...whole, state: "ready", picture: "made" }))._id;
@@ -30,8 +30,8 @@ const show = (cards: readonly Fields[], covers: readonly (string | null)[]) =>
   );
 const remove = (id: string) => owner.raw("DELETE", `/api/hub/delete/file/${id}`);
 
-/** How many places stand on a file's item, and how many are items of their own. */
-async function kept(hub: Hub, id: string): Promise<[number, number]> {
+/** The number of references on a file's item, and the number of references with their own items. */
+async function countReferences(hub: Hub, id: string): Promise<[number, number]> {
   const item = await hub.store.table.get({ pk: `file#${id}`, sk: "record" });
   const { items } = await hub.store.table.query({
     KeyConditionExpression: "pk = :pk",
@@ -42,12 +42,12 @@ async function kept(hub: Hub, id: string): Promise<[number, number]> {
   return [item?.["referrers"] instanceof Set ? item["referrers"].size : 0, items.length];
 }
 
-/** Cards of a person with one cover, made side by side. */
+/** Creates cards of a person with the same cover, concurrently. */
 const cardsWith = (id: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => owner.create(card, cover(id))));
 
 describe("references to one file", () => {
-  test("stand on its item up to a number and are items of their own beyond, and all must go before it does", async ({
+  test("references up to a number are on the file's item, later ones have their own items, and all block the deletion", async ({
     hub,
   }) => {
     const id = await picture(hub);
@@ -60,7 +60,7 @@ describe("references to one file", () => {
         ...(await owner.call<{ items: Fields[] }>("POST", "/api/hub/create/card", list)).items,
       );
     }
-    const most = await kept(hub, id);
+    const most = await countReferences(hub, id);
 
     const [last, ...rest] = cards;
     for (let from = 0; from < rest.length; from += 20) {
@@ -69,18 +69,18 @@ describe("references to one file", () => {
       const gone = await owner.raw("POST", "/api/hub/delete/card", { ids });
       expect([gone.status, (await remove(id)).status]).toEqual([204, 409]);
     }
-    const least = await kept(hub, id);
+    const least = await countReferences(hub, id);
     await owner.delete(card, last?._id ?? "");
 
     expect([most, least]).toEqual([
       [fileLimits.maxInlineReferences, more],
       [1, 0],
     ]);
-    expect(await kept(hub, id)).toEqual([0, 0]);
+    expect(await countReferences(hub, id)).toEqual([0, 0]);
     expect((await remove(id)).status).toBe(204);
   });
 
-  test("keep it while only those beyond are left", async ({ hub }) => {
+  test("a file is kept while only references with their own items are left", async ({ hub }) => {
     const id = await picture(hub);
     const first = await owner.create(card, cover(id));
     const places = Array.from(
@@ -100,13 +100,13 @@ describe("references to one file", () => {
     });
     await owner.delete(card, first._id);
 
-    expect(await kept(hub, id)).toEqual([0, 1]);
+    expect(await countReferences(hub, id)).toEqual([0, 1]);
     expect((await remove(id)).status).toBe(409);
     await owner.update(card, { _id: beyond._id, coverImage: null });
-    expect([await kept(hub, id), (await remove(id)).status]).toEqual([[0, 0], 204]);
+    expect([await countReferences(hub, id), (await remove(id)).status]).toEqual([[0, 0], 204]);
   });
 
-  test("are all there when many come at once where the room on its item ends", async ({ hub }) => {
+  test("concurrent references around the limit of the item are all stored", async ({ hub }) => {
     const id = await picture(hub);
     const places = Array.from(
       { length: fileLimits.maxInlineReferences - 4 },
@@ -121,24 +121,24 @@ describe("references to one file", () => {
 
     const cards = await cardsWith(id, 12);
     hub.faults.reset();
-    const [held, beyond] = await kept(hub, id);
+    const [held, beyond] = await countReferences(hub, id);
     cards.push(await owner.create(card, cover(id)));
-    const after = await kept(hub, id);
+    const after = await countReferences(hub, id);
     await Promise.all(cards.map(({ _id }) => owner.delete(card, _id)));
 
-    // Those that came at the same moment may have found the same room.
+    // Concurrent writes may have seen the same free space on the item.
     expect(held).toBeGreaterThanOrEqual(fileLimits.maxInlineReferences);
     expect(held + beyond).toBe(places.length + 12);
     expect(after).toEqual([held, beyond + 1]);
-    expect(await kept(hub, id)).toEqual([places.length, 0]);
+    expect(await countReferences(hub, id)).toEqual([places.length, 0]);
   });
 
-  test("are exchanged between the cards of one batch", async ({ hub }) => {
+  test("a batch can exchange files between its cards", async ({ hub }) => {
     const [one, two] = [await picture(hub), await picture(hub)];
     const cards = [await owner.create(card, cover(one)), await owner.create(card, cover(two))];
 
     const replies = await Promise.all([1, 2, 3].map(() => show(cards, [two, one])));
-    const whole = [await kept(hub, one), await kept(hub, two)];
+    const whole = [await countReferences(hub, one), await countReferences(hub, two)];
     await show(cards, [null, null]);
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -150,8 +150,8 @@ describe("references to one file", () => {
   });
 });
 
-describe("references for whose end a transaction has no room", () => {
-  /** A batch that leaves as many files as it comes to, and what it has left to be done. */
+describe("references that are released after the transaction", () => {
+  /** Runs a batch that removes as many references as it adds, and returns what it left for the outbox. */
   async function exchanged(hub: Hub) {
     const count = 22;
     const before = await Promise.all(Array.from({ length: count }, () => picture(hub)));
@@ -165,7 +165,7 @@ describe("references for whose end a transaction has no room", () => {
     return { before, after, cards, entry: await waiting(hub) };
   }
 
-  /** The newest message of the outbox that releases references. */
+  /** The newest outbox message that releases references. */
   async function waiting(hub: Hub) {
     const { releaseQueue } = await import("../../../functions/data/store/file-reference-items.ts");
     return (await outboxMessages(hub, releaseQueue)).at(-1);
@@ -177,20 +177,22 @@ describe("references for whose end a transaction has no room", () => {
     await releaseReferences(hub.store.table, references);
   }
 
-  test("are forgotten by the outbox, and their files may go", async ({ hub }) => {
+  test("references that did not fit into the transaction are released by the outbox, and their files can be deleted", async ({
+    hub,
+  }) => {
     const { before, after } = await exchanged(hub);
     const inUse = await remove(before[0] ?? "");
 
     await deliverOutbox(hub, "release");
 
     expect(inUse.status).toBe(409);
-    for (const id of before) expect(await kept(hub, id)).toEqual([0, 0]);
-    for (const id of after) expect(await kept(hub, id)).toEqual([1, 0]);
+    for (const id of before) expect(await countReferences(hub, id)).toEqual([0, 0]);
+    for (const id of after) expect(await countReferences(hub, id)).toEqual([1, 0]);
     expect(await waiting(hub)).toBeUndefined();
     expect((await remove(before[0] ?? "")).status).toBe(204);
   });
 
-  test("stay where their record has come back to the file, and a repeat does nothing", async ({
+  test("a reference stays when its record refers to the file again, and a repeated message changes nothing", async ({
     hub,
   }) => {
     const { before, cards, entry } = await exchanged(hub);
@@ -204,7 +206,11 @@ describe("references for whose end a transaction has no room", () => {
     await release(hub, references);
 
     expect(references).toHaveLength(22);
-    expect([await kept(hub, mine), await kept(hub, gone), await kept(hub, deleted)]).toEqual([
+    expect([
+      await countReferences(hub, mine),
+      await countReferences(hub, gone),
+      await countReferences(hub, deleted),
+    ]).toEqual([
       [1, 0],
       [1, 0],
       [0, 0],
@@ -212,7 +218,7 @@ describe("references for whose end a transaction has no room", () => {
     expect((await remove(mine)).status).toBe(409);
   });
 
-  test("are looked at again when the record comes back to the file at that moment", async ({
+  test("a reference is checked again when the record refers to the file at that moment", async ({
     hub,
   }) => {
     const { before, cards, entry } = await exchanged(hub);
@@ -228,7 +234,7 @@ describe("references for whose end a transaction has no room", () => {
     ]);
     hub.faults.reset();
 
-    const places = await Promise.all(before.map((id) => kept(hub, id)));
+    const places = await Promise.all(before.map((id) => countReferences(hub, id)));
     expect(places.map(([held]) => held)).toEqual(before.map((_, at) => (at < 8 ? 1 : 0)));
   });
 });

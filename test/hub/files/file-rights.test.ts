@@ -30,7 +30,7 @@ const withoutRequest = ({ status, body }: { status: number; body: object }) => (
   status,
   body: { ...body, requestId: "" },
 });
-/** Places that refer to a file: those on its item, then those that are items of their own. */
+/** The references to a file: first those on its item, then those with their own items. */
 const referencesTo = async (hub: FilesHub, id: string) => {
   const item = await hub.store.table.get({ pk: `file#${id}`, sk: "record" });
   const held = item?.["referrers"] instanceof Set ? [...item["referrers"]].map(String) : [];
@@ -43,7 +43,7 @@ const referencesTo = async (hub: FilesHub, id: string) => {
 const countOf = async (hub: FilesHub, id: string) => (await referencesTo(hub, id)).length;
 
 describe("a file that nothing refers to", () => {
-  test("is its owner's and the admins' alone, on every path the same as one that is not", async ({
+  test("only the owner and admins can read the file, and for others it does not exist on any path", async ({
     hub,
   }) => {
     const { _id } = await hub.upload(owner, png);
@@ -77,7 +77,7 @@ describe("a file that nothing refers to", () => {
 });
 
 describe("a file that a record refers to", () => {
-  test("is read by whoever reads the record, and no more by whom the record is taken from", async ({
+  test("everybody who can read the record can read the file, until the record is taken away", async ({
     hub,
   }) => {
     const { _id } = await hub.upload(owner, png);
@@ -101,7 +101,7 @@ describe("a file that a record refers to", () => {
     expect(deleted.status).toBe(403);
   });
 
-  test("is read by those alone who read the field that refers to it", async ({ hub }) => {
+  test("only callers who can read the field can read its file", async ({ hub }) => {
     const colleague = await hub.person({ company: company._id });
     const [logo, template] = [await hub.upload(boss, png), await hub.upload(boss, png)];
     await boss.update(companyModel, {
@@ -115,7 +115,7 @@ describe("a file that a record refers to", () => {
     expect((await fetchStatic(other, logo._id)).status).toBe(404);
   });
 
-  test("is found in nested fields and in lists, each place once", async ({ hub }) => {
+  test("references in nested fields and in lists are found, each once", async ({ hub }) => {
     const [cover, image] = [await hub.upload(boss, png), await hub.upload(admin, png)];
 
     await boss.update(companyModel, { _id: company._id, brand: { cover: cover._id } });
@@ -130,7 +130,7 @@ describe("a file that a record refers to", () => {
     expect((await fetchStatic(other, image._id)).status).toBe(200);
   });
 
-  test("is not deleted, by nobody and on no path, until the last reference is gone", async ({
+  test("the file cannot be deleted on any path until the last reference is gone", async ({
     hub,
   }) => {
     const { _id } = await hub.upload(owner, png);
@@ -158,7 +158,7 @@ describe("a file that a record refers to", () => {
     expect((await fetchStatic(owner, _id)).status).toBe(404);
   });
 
-  test("of a batch that deletes several is named", async ({ hub }) => {
+  test("the error of a batch names the file in use", async ({ hub }) => {
     const [free, used] = [await hub.upload(owner, png), await hub.upload(owner, png)];
     await owner.create(card, coverOf(used._id));
 
@@ -168,7 +168,7 @@ describe("a file that a record refers to", () => {
     expect((await fetchStatic(owner, free._id)).status).toBe(200);
   });
 
-  test("cannot be deleted and be referred to at the same moment", async ({ hub }) => {
+  test("a file cannot be deleted and referred to at the same moment", async ({ hub }) => {
     for (let round = 0; round < 15; round += 1) {
       const { _id } = await hub.upload(owner, `round ${round}`.padEnd(png.length), "a.png");
       const before = (await hub.store.find(fileModel, _id))!;
@@ -185,7 +185,7 @@ describe("a file that a record refers to", () => {
     }
   });
 
-  test("is counted right when many refer to it at once", async ({ hub }) => {
+  test("concurrent references are all counted", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
 
     const made = await Promise.all(
@@ -206,7 +206,7 @@ describe("a file that a record refers to", () => {
 });
 
 describe("a file that very many records refer to", () => {
-  test("is read by whoever reads the last of them, and by nobody who reads none", async ({
+  test("everybody who can read the last record can read the file, and nobody who can read none", async ({
     hub,
   }) => {
     const { _id } = await hub.upload(owner, png);
@@ -237,7 +237,9 @@ describe("a file that very many records refer to", () => {
 });
 
 describe("referring to a file", () => {
-  test("of somebody else is refused like to one that is not", async ({ hub }) => {
+  test("a reference to another user's file gives the same error as a missing file", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(owner, png);
     const create = (id: string) => other.raw("POST", "/api/hub/create/card", coverOf(id));
 
@@ -251,7 +253,9 @@ describe("referring to a file", () => {
     expect(await countOf(hub, _id)).toBe(0);
   });
 
-  test("that one reads through another record is allowed", async ({ hub }) => {
+  test("a reference to a file that the caller reads through another record is allowed", async ({
+    hub,
+  }) => {
     const { _id } = await hub.upload(boss, png);
     await boss.update(companyModel, { _id: company._id, logo: _id });
     const colleague = await hub.person({ company: company._id });
@@ -262,7 +266,7 @@ describe("referring to a file", () => {
     expect(await countOf(hub, _id)).toBe(2);
   });
 
-  test("that has not arrived is refused", async ({ hub }) => {
+  test("a reference to a file that has not arrived is refused", async ({ hub }) => {
     const { file } = await hub.announce(owner, "a.png", 5);
 
     const refused = await owner.raw("POST", "/api/hub/create/card", coverOf(file._id));
@@ -270,7 +274,7 @@ describe("referring to a file", () => {
     expect(refused.body["code"]).toBe("input.invalid");
   });
 
-  test("that has no picture is refused where a picture is wanted, and nowhere else", async ({
+  test("a reference to a file without a picture is refused only where a picture is required", async ({
     hub,
   }) => {
     const { _id } = await hub.upload(owner, "words", "a.txt");
@@ -288,7 +292,9 @@ describe("referring to a file", () => {
     expect((await fetchStatic(other, _id)).status).toBe(404);
   });
 
-  test("in a batch is all or none, and names each record that is wrong", async ({ hub }) => {
+  test("a batch with a wrong reference changes nothing, and its error names each wrong record", async ({
+    hub,
+  }) => {
     const [mine, foreign] = [await hub.upload(owner, png), await hub.upload(other, png)];
     const before = await owner.count(card);
 
@@ -312,7 +318,7 @@ describe("referring to a file", () => {
     expect(await countOf(hub, mine._id)).toBe(2);
   });
 
-  test("again, by taking a change back, asks for the same right", async ({ hub }) => {
+  test("an undo that restores a reference needs the same right", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const made = await owner.create(card, coverOf(_id));
     await owner.update(card, { _id: made._id, coverImage: null });
@@ -329,7 +335,7 @@ describe("referring to a file", () => {
     expect(refused.body).toMatchObject({ code: "input.invalid" });
   });
 
-  test("comes with a card that is duplicated", async ({ hub }) => {
+  test("a duplicated card refers to the same file", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const made = await owner.create(card, coverOf(_id));
 
@@ -339,7 +345,9 @@ describe("referring to a file", () => {
     expect(await countOf(hub, _id)).toBe(2);
   });
 
-  test("costs one request more, and nothing where no reference changes", async ({ hub }) => {
+  test("a reference costs one more request, and an unchanged reference costs none", async ({
+    hub,
+  }) => {
     const [one, two] = [await hub.upload(owner, png), await hub.upload(owner, png)];
     const made = await owner.create(card, coverOf(one._id));
     const callsOf = async (patch: object) => {
@@ -357,7 +365,7 @@ describe("referring to a file", () => {
     expect([await countOf(hub, one._id), await countOf(hub, two._id)]).toEqual([0, 1]);
   });
 
-  test("holds while the table refuses for conflicts", async ({ hub }) => {
+  test("a reference is stored while the table refuses for conflicts", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     Object.assign(hub.faults.faults, { conflict: 0.5 });
 
@@ -371,7 +379,7 @@ describe("referring to a file", () => {
   });
 });
 
-describe("input that is wrong", () => {
+describe("invalid input", () => {
   test.each([
     ["POST", "/api/hub/runner/file/complete", {}],
     ["POST", "/api/hub/runner/file/complete", { id: "x".repeat(65) }],
@@ -380,13 +388,13 @@ describe("input that is wrong", () => {
     ["POST", "/api/hub/fileupload", { size: 1 }],
     ["POST", "/api/hub/fileupload", []],
     ["DELETE", "/api/hub/filedelete/x?all=1"],
-  ])("%s %s %j is refused", async (method, path, body?: unknown) => {
+  ])("the input is refused: %s %s %j", async (method, path, body?: unknown) => {
     const reply = await owner.raw(method, path, body);
 
     expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
   });
 
-  test("as a field of a file is refused, to its owner too", async ({ hub }) => {
+  test("a server field of a file is refused, even for its owner", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const patches = [{ owner: other.user._id }, { state: "pending" }, { path: "x" }, { size: 0 }];
 
@@ -399,7 +407,7 @@ describe("input that is wrong", () => {
 });
 
 describe("a copy of a file", () => {
-  test("is the caller's own, with the same bytes", async ({ hub }) => {
+  test("a copy belongs to the caller and has the same bytes", async ({ hub }) => {
     const source = await hub.upload(owner, png, "arckép.png");
     await owner.create(card, coverOf(source._id));
 
@@ -421,7 +429,7 @@ describe("a copy of a file", () => {
     expect(await hub.stored(`private/${String(copy["_id"])}/original`)).toEqual(png);
   });
 
-  test("needs no body, and takes none that says something", async ({ hub }) => {
+  test("the operation needs no body and refuses one with values", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const path = `/api/hub/fileclone/${_id}`;
 
@@ -432,7 +440,7 @@ describe("a copy of a file", () => {
     expect([filled.status, filled.body["code"]]).toEqual([400, "input.invalid"]);
   });
 
-  test("of a file that is not there yet is not made", async ({ hub }) => {
+  test("a file that has not arrived is not copied", async ({ hub }) => {
     const { file } = await hub.announce(owner, "a.png", 5);
 
     const refused = await owner.raw("POST", `/api/hub/fileclone/${file._id}`, {});
@@ -440,7 +448,7 @@ describe("a copy of a file", () => {
     expect([refused.status, refused.body["code"]]).toEqual([409, "file.notArrived"]);
   });
 
-  test("is one for one Idempotency-Key", async ({ hub }) => {
+  test("one Idempotency-Key creates one copy", async ({ hub }) => {
     const { _id } = await hub.upload(owner, png);
     const clone = () =>
       owner.raw("POST", `/api/hub/fileclone/${_id}`, {}, { "idempotency-key": "copy-1" });

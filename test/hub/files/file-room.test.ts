@@ -12,12 +12,12 @@ interface Room {
 
 const roomOf = (person: Person) => person.ask<Room>(fileModel, "quota", {});
 
-/** Says that the account's files take so much. */
+/** Sets the used quota of an account. */
 const fill = (hub: FilesHub, person: Person, bytes: number, files = 1) =>
   hub.store.table.put({ pk: `quota#${person.user._id}`, sk: "files", bytes, files });
 
-describe("the room of an account", () => {
-  test("is a gigabyte, and nobody else's", async ({ hub }) => {
+describe("the file quota of an account", () => {
+  test("the quota is a gigabyte for each account", async ({ hub }) => {
     const owner = await hub.person();
     const before = await roomOf(owner);
 
@@ -31,7 +31,9 @@ describe("the room of an account", () => {
     expect((await owner.raw("GET", "/api/hub/getter/file/quota?owner=x")).status).toBe(400);
   });
 
-  test("ends to the byte, on every way in, before anything is stored", async ({ hub }) => {
+  test("the quota is exact to the byte for every kind of upload, and is checked before anything is stored", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const source = await hub.upload(owner, "1234567890");
     await fill(hub, owner, fileLimits.quotaBytes - 10);
@@ -51,7 +53,7 @@ describe("the room of an account", () => {
     expect(await roomOf(owner)).toMatchObject({ usedBytes: fileLimits.quotaBytes });
   });
 
-  test("ends with the number of files too", async ({ hub }) => {
+  test("the number of files has a limit too", async ({ hub }) => {
     const owner = await hub.person();
     await fill(hub, owner, 0, fileLimits.maxPerOwner - 1);
 
@@ -61,7 +63,7 @@ describe("the room of an account", () => {
     expect(refused.body["code"]).toBe("file.quota");
   });
 
-  test("is not passed by uploads at the same moment", async ({ hub }) => {
+  test("concurrent uploads cannot exceed the quota", async ({ hub }) => {
     const owner = await hub.person();
     await fill(hub, owner, fileLimits.quotaBytes - 5 * 1000);
 
@@ -77,7 +79,7 @@ describe("the room of an account", () => {
     expect(await owner.count(fileModel, { owner: owner.user._id })).toBe(5);
   });
 
-  test("is given back when a file is deleted, once, and of a batch in one go", async ({ hub }) => {
+  test("a deletion releases the quota once, and a batch in one write", async ({ hub }) => {
     const owner = await hub.person();
     const made = await Promise.all(["1", "22", "333"].map((text) => hub.upload(owner, text)));
     const [first, ...others] = made.map(({ _id }) => _id);

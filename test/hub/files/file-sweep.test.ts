@@ -16,13 +16,13 @@ const hour = 3_600_000;
 const at = (ms: number) => vi.stubEnv(environment.clockOffset, String(ms));
 const usedBytes = async (person: Person) =>
   (await person.ask<{ usedBytes: number }>(fileModel, "quota", {})).usedBytes;
-/** Ticks enough for a whole round through few objects. */
+/** Runs the sweep often enough for a whole round through few objects. */
 async function sweepRound(hub: FilesHub): Promise<void> {
   for (let tick = 0; tick < 4; tick += 1) await hub.sweep();
 }
 
 describe("the sweep of files", () => {
-  test("removes the objects of a deleted file, its pictures too", async ({ hub }) => {
+  test("the sweep removes the objects of a deleted file with its thumbnails", async ({ hub }) => {
     const kept = await hub.upload(owner, png);
     await hub.putUpload(`private/${kept._id}/320.webp`, png);
     const other = await hub.upload(owner, png);
@@ -40,7 +40,7 @@ describe("the sweep of files", () => {
     );
   });
 
-  test("goes on with the others when the bucket refuses one, and comes back to it", async ({
+  test("the sweep continues with the other files when the bucket refuses one, and retries it later", async ({
     hub,
   }) => {
     const { s3 } = await import("../../../functions/platform/aws/buckets.ts");
@@ -64,7 +64,9 @@ describe("the sweep of files", () => {
     spoken.mockRestore();
   });
 
-  test("ends uploads that have not come within a day, and no sooner", async ({ hub }) => {
+  test("the sweep deletes uploads that have not finished after a day, and none before", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     const never = await hub.announce(person, "a", 100);
     const halfway = await hub.announce(person, "b", 4);
@@ -85,7 +87,7 @@ describe("the sweep of files", () => {
     expect(await hub.keys(`private/${never.file._id}`)).toEqual([]);
   });
 
-  test("ends refused ones too, whose room has been given back before", async ({ hub }) => {
+  test("the sweep deletes refused files too, whose quota was already released", async ({ hub }) => {
     const person = await hub.person();
     const { file } = await hub.announce(person, "a", 100);
     await hub.upload(person, "12345");
@@ -102,7 +104,7 @@ describe("the sweep of files", () => {
     expect(await usedBytes(person)).toBe(5);
   });
 
-  test("keeps an upload that has ended well", async ({ hub }) => {
+  test("the sweep keeps a finished upload", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a", 4);
     await post(awaited, "1234");
     await hub.arrive(awaited.file._id);
@@ -115,7 +117,7 @@ describe("the sweep of files", () => {
     expect(await hub.keys(`private/${awaited.file._id}`)).toHaveLength(1);
   });
 
-  test("removes objects of no record after two days, and arrivals that nobody took after one", async ({
+  test("the sweep removes objects without a record after two days, and unaccepted arrivals after one", async ({
     hub,
   }) => {
     const person = await hub.person();
@@ -141,7 +143,7 @@ describe("the sweep of files", () => {
     expect(await hub.keys(`private/${kept._id}/`)).toHaveLength(1);
   });
 
-  test("looks at a hundred objects a tick and goes on where it stood, a round a day", async ({
+  test("the sweep checks a hundred objects per run, continues where it stopped, and runs one round a day", async ({
     hub,
   }) => {
     const { s3 } = await import("../../../functions/platform/aws/buckets.ts");

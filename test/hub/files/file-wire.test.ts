@@ -8,7 +8,7 @@ import { type FilesHub, filesTest as test } from "./files-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
 
-/** Uploads as no browser sends them, byte for byte. */
+/** Uploads that no browser sends, byte for byte. */
 
 let owner: Person;
 test.beforeAll(async ({ hub }) => {
@@ -43,7 +43,7 @@ async function connected(hub: FilesHub, headers: Record<string, string>): Promis
   return socket;
 }
 
-/** All that comes back until the connection ends. */
+/** Reads everything until the connection ends. */
 async function answerOf(socket: Socket): Promise<string> {
   let text = "";
   socket.setEncoding("utf8").on("data", (chunk: string) => void (text += chunk));
@@ -54,21 +54,21 @@ async function answerOf(socket: Socket): Promise<string> {
 
 const chunked = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 
-/** Every object, and the number of records: what an upload that is refused leaves as it was. */
+/** All objects and the number of records. A refused upload leaves them unchanged. */
 const kept = async (hub: FilesHub) => [
   await hub.keys(""),
   await owner.count(fileModel, { owner: owner.user._id }),
 ];
 
 describe("an upload on the wire", () => {
-  test("may come in pieces of unknown number", async ({ hub }) => {
+  test("the body may be sent in chunks without a length", async ({ hub }) => {
     const socket = await connected(hub, { "transfer-encoding": "chunked" });
     socket.write(chunked(form("hello")));
 
     expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 201/);
   });
 
-  test("that is larger than was said is cut there, and refused", async ({ hub }) => {
+  test("a body that is larger than announced is cut off and refused", async ({ hub }) => {
     const before = await kept(hub);
     const socket = await connected(hub, { "content-length": "60" });
     socket.end(form("hello ".repeat(100)));
@@ -79,7 +79,7 @@ describe("an upload on the wire", () => {
     expect(await kept(hub)).toEqual(before);
   });
 
-  test("that is smaller than was said, or ends in the middle, leaves nothing", async ({ hub }) => {
+  test("a body that is smaller than announced, or ends early, leaves nothing", async ({ hub }) => {
     const before = await kept(hub);
     const socket = await connected(hub, { "content-length": "4000000" });
     socket.write(form("hello ".repeat(100)).slice(0, 300));
@@ -92,7 +92,7 @@ describe("an upload on the wire", () => {
     expect(await kept(hub)).toEqual(before);
   });
 
-  test("past ten megabytes in pieces of unknown number is refused", async ({ hub }) => {
+  test("a chunked body above ten megabytes is refused", async ({ hub }) => {
     const before = await kept(hub);
     const socket = await connected(hub, { "transfer-encoding": "chunked" });
     const piece = "x".repeat(1024 * 1024);
@@ -113,7 +113,7 @@ describe("an upload on the wire", () => {
       ["pictures of letters", "👨‍👩‍👧‍👦".repeat(20), 201],
       ["folders", "../../../x", 201],
     ]),
-  )("with %s in its name names no header and no key", async ([_what, name, status], { hub }) => {
+  )("a name with %s changes no header and no key", async ([_what, name, status], { hub }) => {
     const socket = await connected(hub, {
       "content-length": String(Buffer.byteLength(form("hello", name))),
     });

@@ -14,7 +14,7 @@ import { startYourDataHub } from "../accounts/your-data-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
 import { lambdaContext } from "../../support/lambda-context.ts";
 
-/** What `fileupload` answers to the announcement of a file. */
+/** Reply of `fileupload` to the announcement of a file. */
 export interface AwaitedFile {
   file: Fields;
   form: { url: string; fields: Record<string, string> };
@@ -26,7 +26,7 @@ export interface SentPart {
   bytes: Uint8Array | string;
 }
 
-/** A hub whose bucket tells of arrivals only when the test says so, and what tests of files do. */
+/** Starts a hub whose bucket sends events only when the test says so, with helpers for files. */
 export async function startFilesHub() {
   const hub = await startYourDataHub();
   const client = new S3Client({
@@ -37,7 +37,7 @@ export async function startFilesHub() {
   });
   const Bucket = process.env[environment.uploadBucket];
 
-  /** Posts a multipart form of any make to the API. */
+  /** Posts any multipart form to the API. */
   async function send(person: Person, body: BodyInit, headers: Record<string, string> = {}) {
     const response = await fetch(`${hub.url}/api/hub/fileupload`, {
       method: "POST",
@@ -74,7 +74,7 @@ export async function startFilesHub() {
     announce: (person: Person, name: string, size: number) =>
       person.call<AwaitedFile>("POST", "/api/hub/fileupload", { name, size, type: "text/plain" }),
 
-    /** Tells the function of arrivals that something lies under the file's key. */
+    /** Tells the function that receives uploads that an object has arrived under the file's key. */
     async arrive(id: string): Promise<void> {
       const { handler } = await import("../../../functions/areas/files/handlers/receive-upload.ts");
       await handler({ detail: { object: { key: `pending/${id}` } } }, lambdaContext());
@@ -111,15 +111,15 @@ export function formOf(parts: readonly SentPart[]): FormData {
   const form = new FormData();
   for (const { field = "file", name, bytes } of parts)
     if (name === undefined) form.append(field, String(bytes));
-    else form.append(field, new Blob([bytes as BlobPart]), name); // bytes of our own making
+    else form.append(field, new Blob([bytes as BlobPart]), name); // our own bytes
   return form;
 }
 
-/** Posts a file to its form, as the web client does. */
+/** Posts a file to its form, like the web client. */
 export function post({ form }: Pick<AwaitedFile, "form">, bytes: Uint8Array | string) {
   const data = new FormData();
   for (const [name, value] of Object.entries(form.fields)) data.append(name, value);
-  data.append("file", new Blob([bytes as BlobPart])); // bytes of our own making
+  data.append("file", new Blob([bytes as BlobPart])); // our own bytes
   return fetch(form.url, { method: "POST", body: data });
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { originalHeaders } from "../../../infra/edge/file-headers.ts";
 
-/** What reaches the bucket of a viewer's headers; its own name comes in place of the viewer's `Host`. */
+/** The viewer's headers that reach the bucket, which gets its own name instead of the viewer's `Host`. */
 const passedOn = [
   "range",
   "origin",
@@ -17,9 +17,9 @@ function passed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * The files host on this machine: passes path and query on to the bucket as they come, under the bucket's host name,
- * and puts the host's headers on every answer. It signs nothing and decides nothing, as the distribution in
- * `infra/files-host.ts`.
+ * The files host on this machine. It passes path and query on to the bucket unchanged, with the bucket's host name, and
+ * adds the host's headers to every reply. Like the distribution in `infra/files-host.ts`, it neither signs nor checks
+ * anything.
  * @param bucket scheme and host of S3
  */
 export async function startFilesProxy(bucket: string) {
@@ -36,14 +36,14 @@ export async function startFilesProxy(bucket: string) {
         ...found.headers,
         ...originalHeaders({ https: true }),
       });
-      // A viewer that goes away ends the pipeline; there is nobody left to tell.
+      // A viewer that disconnects ends the pipeline, which needs no error.
       pipeline(found, answer).catch(() => {});
     });
     asked.end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // the address of a TCP server is an object
   return {
     origin: `http://127.0.0.1:${port}`,
     async stop(): Promise<void> {

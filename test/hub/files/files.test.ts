@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllEnvs());
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 const complete = (person: Person, id: string) =>
   person.raw("POST", "/api/hub/runner/file/complete", { id });
-/** What waits in the outbox of a file. */
+/** The outbox tasks of a file. */
 const tasksOf = async (hub: FilesHub, id: string) =>
   (await hub.everything()).filter((text) => text.includes('"pk":"outbox#') && text.includes(id));
 const own = ({ user }: Person) => ({ owner: user._id });
@@ -25,7 +25,7 @@ const filesOf = async (person: Person) =>
   (await person.read(fileModel, { filter: own(person) })).items;
 
 describe("an upload as one form", () => {
-  test("is answered ready, with what its bytes say", async ({ hub }) => {
+  test("the reply says that the file is ready, with facts about its bytes", async ({ hub }) => {
     const kept = await hub.upload(owner, png, "arckép.png");
 
     expect(kept).toMatchObject({
@@ -51,7 +51,7 @@ describe("an upload as one form", () => {
       ["a photo that nobody here can read", heic, "image/heic", "refused"],
     ]),
   )(
-    "keeps %s as it is and calls it by its bytes",
+    "the file %s is stored unchanged, and its type is detected by its bytes",
     async ([_what, bytes, type, picture], { hub }) => {
       const kept = await hub.upload(owner, bytes, "kép.png");
 
@@ -61,7 +61,9 @@ describe("an upload as one form", () => {
     },
   );
 
-  test("takes 4 MB, and names the other way for one byte more", async ({ hub }) => {
+  test("a body of 4 MB is accepted, and one more byte is referred to the signed form", async ({
+    hub,
+  }) => {
     const most = new Uint8Array(fileLimits.maxDirectBytes);
 
     const kept = await hub.upload(owner, most);
@@ -76,7 +78,7 @@ describe("an upload as one form", () => {
     expect(await filesOf(owner)).toHaveLength(before);
   });
 
-  test("is refused past what the platform carries", async ({ hub }) => {
+  test("a body above the platform's limit is refused", async ({ hub }) => {
     const refused = await hub.send(owner, formOf([{ name: "a", bytes: new Uint8Array(6e6) }]));
 
     expect([refused.status, refused.body.code]).toEqual([413, "body.tooLarge"]);
@@ -99,16 +101,19 @@ describe("an upload as one form", () => {
       ["bytes alone", new Uint8Array(10), 415, "type.unsupported"],
       ["a form of texts", new URLSearchParams({ file: "x" }), 415, "type.unsupported"],
     ]),
-  )("with %s is refused and leaves nothing", async ([_what, body, status, code], { hub }) => {
-    const before = await hub.keys("");
+  )(
+    "an upload with %s is refused and leaves nothing",
+    async ([_what, body, status, code], { hub }) => {
+      const before = await hub.keys("");
 
-    const refused = await hub.send(owner, body);
+      const refused = await hub.send(owner, body);
 
-    expect([refused.status, refused.body.code]).toEqual([status, code]);
-    expect(await hub.keys("")).toEqual(before);
-  });
+      expect([refused.status, refused.body.code]).toEqual([status, code]);
+      expect(await hub.keys("")).toEqual(before);
+    },
+  );
 
-  test("that is packed is not unpacked", async ({ hub }) => {
+  test("a compressed upload is not unpacked", async ({ hub }) => {
     const refused = await hub.send(owner, formOf([{ name: "a", bytes: "x" }]), {
       "content-encoding": "gzip",
     });
@@ -116,7 +121,7 @@ describe("an upload as one form", () => {
     expect(refused.status).toBe(415);
   });
 
-  test("needs a session, its token and our origin", async ({ hub }) => {
+  test("an upload needs a session, its XSRF token and our origin", async ({ hub }) => {
     const form = () => formOf([{ name: "a", bytes: "x" }]);
 
     const statuses = await Promise.all([
@@ -134,7 +139,7 @@ describe("an upload as one form", () => {
     ]);
   });
 
-  test("keeps the name without folders and control characters, and makes no key of it", async ({
+  test("the name is stored without folders and control characters, and no key contains it", async ({
     hub,
   }) => {
     const kept = await hub.upload(owner, "x", "../../o\u030Bsz\u202E.txt");
@@ -144,7 +149,7 @@ describe("an upload as one form", () => {
     expect((await hub.keys("")).join(" ")).not.toMatch(/[.ő\\]/);
   });
 
-  test("is one file for one Idempotency-Key, also at the same moment", async ({ hub }) => {
+  test("one Idempotency-Key creates one file, even for concurrent requests", async ({ hub }) => {
     const key = { "idempotency-key": "upload-1" };
 
     const same = await Promise.all(
@@ -157,7 +162,7 @@ describe("an upload as one form", () => {
     expect(other.status).toBe(422);
   });
 
-  test("that its first request did not end is ended by a repeat", async ({ hub }) => {
+  test("a repeat finishes an upload that its first request did not finish", async ({ hub }) => {
     const key = { "idempotency-key": "half-done" };
     const first = await hub.upload(owner, "half", "a.txt", key);
     await hub.lose(`private/${first._id}/original`);
@@ -170,7 +175,7 @@ describe("an upload as one form", () => {
     expect(await hub.stored(`private/${first._id}/original`)).toHaveLength(4);
   });
 
-  test("is kept when the bucket fails at first, and told to come again when it fails on", async ({
+  test("an upload succeeds when the bucket fails at first, and asks for a retry when it keeps failing", async ({
     hub,
   }) => {
     const { s3 } = await import("../../../functions/platform/aws/buckets.ts");
@@ -186,7 +191,7 @@ describe("an upload as one form", () => {
     expect([refused.status, refused.body.code]).toEqual([503, "overloaded"]);
   });
 
-  test("takes any size where the machine carries it", async ({ hub }) => {
+  test("a service on a single machine accepts any size", async ({ hub }) => {
     vi.stubEnv(environment.uploadParity, "off");
 
     const kept = await hub.upload(owner, new Uint8Array(fileLimits.maxDirectBytes + 1));
@@ -196,7 +201,7 @@ describe("an upload as one form", () => {
 });
 
 describe("an upload by a signed form", () => {
-  test("is pending until it has arrived, and ready then", async ({ hub }) => {
+  test("the file is pending until it has arrived, and then ready", async ({ hub }) => {
     const awaited = await hub.announce(owner, "arckép.jpg", jpeg.length);
     const early = await complete(owner, awaited.file._id);
 
@@ -215,7 +220,7 @@ describe("an upload by a signed form", () => {
     expect(await tasksOf(hub, awaited.file._id)).toHaveLength(1);
   });
 
-  test("is completed by its sender when the event is late", async ({ hub }) => {
+  test("the sender can complete the upload when the event is late", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
     await post(awaited, "hello");
 
@@ -226,7 +231,7 @@ describe("an upload by a signed form", () => {
     expect(await owner.get(fileModel, awaited.file._id)).toEqual(done.body);
   });
 
-  test("has one winner when many complete it at once, and one answer", async ({ hub }) => {
+  test("of many concurrent completions one wins, and all get the same reply", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.png", png.length);
     await post(awaited, png);
 
@@ -240,7 +245,7 @@ describe("an upload by a signed form", () => {
     expect(await tasksOf(hub, awaited.file._id)).toHaveLength(1);
   });
 
-  test("keeps what was proved, whatever is posted afterwards", async ({ hub }) => {
+  test("the inspected bytes are kept, whatever is posted afterwards", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
     await post(awaited, "first");
     const done = await complete(owner, awaited.file._id);
@@ -256,7 +261,7 @@ describe("an upload by a signed form", () => {
     expect(await hub.keys("pending/")).toEqual([]);
   });
 
-  test("keeps the proof in step with the bytes while others are posted", async ({ hub }) => {
+  test("the facts match the bytes while others are posted", async ({ hub }) => {
     for (let round = 0; round < 10; round += 1) {
       const awaited = await hub.announce(owner, "a.txt", 4);
       await post(awaited, "aaaa");
@@ -273,7 +278,7 @@ describe("an upload by a signed form", () => {
     }
   });
 
-  test("takes 50 MB to the byte", async ({ hub }) => {
+  test("a file of exactly 50 MB is accepted", async ({ hub }) => {
     const bytes = new Uint8Array(maxUploadBytes).fill(7);
     const awaited = await hub.announce(owner, "nagy.bin", bytes.length);
 
@@ -290,7 +295,7 @@ describe("an upload by a signed form", () => {
     ["less than nothing", -1, 400, "input.invalid"],
     ["half a byte", 0.5, 400, "input.invalid"],
     ["not a number", Number.NaN, 400, "input.invalid"],
-  ])("is not begun for %s", async (_what, size, status, code) => {
+  ])("no form is created for %s", async (_what, size, status, code) => {
     const before = await owner.count(fileModel, own(owner));
 
     const refused = await owner.raw("POST", "/api/hub/fileupload", { name: "a", size });
@@ -310,7 +315,7 @@ describe("an upload by a signed form", () => {
       ["another signature", withField("X-Amz-Signature", "0".repeat(64)), 5],
       ["another policy", withField("Policy", Buffer.from("{}").toString("base64")), 5],
     ]),
-  )("takes no %s than were signed", async ([_what, tampered, size], { hub }) => {
+  )("the form refuses %s than was signed", async ([_what, tampered, size], { hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
 
     const posted = await post(tampered(awaited), "x".repeat(size));
@@ -320,7 +325,7 @@ describe("an upload by a signed form", () => {
     expect(await hub.keys("pending/")).toEqual([]);
   });
 
-  test("is good for ten minutes", async ({ hub }) => {
+  test("the form is valid for ten minutes", async ({ hub }) => {
     const { form } = await hub.announce(owner, "a.txt", 5);
 
     const policy = JSON.parse(Buffer.from(form.fields["Policy"] ?? "", "base64").toString());
@@ -331,7 +336,7 @@ describe("an upload by a signed form", () => {
     expect(policy.conditions).toContainEqual(["content-length-range", 5, 5]);
   });
 
-  test("is refused where the object is not what was announced, and its room given back", async ({
+  test("a file that is not what was announced is refused, and its quota is released", async ({
     hub,
   }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
@@ -350,7 +355,7 @@ describe("an upload by a signed form", () => {
     expect(before.usedBytes - (await quotaOf(owner)).usedBytes).toBe(5);
   });
 
-  test("is nobody else's to complete", async ({ hub }) => {
+  test("another user cannot complete the upload", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
     const other = await hub.person();
 
@@ -364,7 +369,7 @@ describe("an upload by a signed form", () => {
     ).toBe(401);
   });
 
-  test("is one file for one Idempotency-Key", async () => {
+  test("one Idempotency-Key creates one file", async () => {
     const announce = (size: number) =>
       owner.raw("POST", "/api/hub/fileupload", { name: "a", size }, { "idempotency-key": "form" });
 
@@ -376,7 +381,7 @@ describe("an upload by a signed form", () => {
     expect([other.status, empty.status]).toEqual([422, 422]);
   });
 
-  test("is deleted only if it is still the revision of If-Match", async ({ hub }) => {
+  test("a file is deleted only if its revision still matches If-Match", async ({ hub }) => {
     const { _id, _rev } = await hub.upload(owner, "once", "a.txt");
     const remove = (rev: number) =>
       owner.raw("DELETE", `/api/hub/filedelete/${_id}`, undefined, { "if-match": `"${rev}"` });
@@ -388,8 +393,8 @@ describe("an upload by a signed form", () => {
   });
 });
 
-describe("what arrives for no file", () => {
-  test("goes", async ({ hub }) => {
+describe("an object without a file", () => {
+  test("an object for a missing file is removed", async ({ hub }) => {
     await hub.putUpload("pending/nobody", new Uint8Array(3));
 
     await hub.arrive("nobody");

@@ -12,14 +12,14 @@ import type { Person } from "../../support/start-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
 import { lambdaContext } from "../../support/lambda-context.ts";
 
-/** A hub with files whose tasks with pictures are done when the test says so. */
+/** Starts a hub with files, whose picture tasks run when the test says so. */
 export async function startPicturesHub() {
   const hub = await startFilesHub();
   const table = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? "" }),
   );
 
-  /** Entries with work for pictures that wait in the outbox, oldest first. */
+  /** The outbox entries with picture tasks, oldest first. */
   async function waiting(): Promise<OutboxItem[]> {
     const items = (await hub.everything()).map((text) => JSON.parse(text) as OutboxItem);
     return items
@@ -27,13 +27,13 @@ export async function startPicturesHub() {
       .sort((one, other) => (one.at < other.at ? -1 : 1));
   }
 
-  /** The tasks that an entry becomes on the queue. */
+  /** The queue messages of an entry. */
   function tasksOf({ message }: OutboxItem): object[] {
     if (!("records" in message)) return [message];
     return message.records.map((record) => ({ do: "publish", ...record }));
   }
 
-  /** Does one task as the queue hands it on; true when it was done. */
+  /** Runs one task like the queue; true when it succeeded. */
   async function run(task: object): Promise<boolean> {
     const { handler } = await import("../../../functions/areas/files/handlers/make-pictures.ts");
     const body = JSON.stringify(task);
@@ -50,7 +50,7 @@ export async function startPicturesHub() {
 
     waitingTasks: async () => (await waiting()).flatMap(tasksOf),
 
-    /** Does what waits, and what is asked for meanwhile. */
+    /** Runs the waiting tasks, and the tasks that they add. */
     async work(): Promise<void> {
       for (let entries = await waiting(); entries.length > 0; entries = await waiting())
         for (const entry of entries) {
@@ -62,7 +62,7 @@ export async function startPicturesHub() {
         }
     },
 
-    /** A card of a person that shows a picture; nothing of it is made yet. */
+    /** Creates a card of a person with a picture. No image of it exists yet. */
     async cardWith(person: Person, bytes: Uint8Array, more: Record<string, unknown> = {}) {
       const file = await hub.upload(person, bytes, "borító.jpg");
       const made = await person.create(cardModel, { ...makeCard(), coverImage: file._id, ...more });

@@ -17,7 +17,7 @@ test.beforeAll(async ({ hub }) => {
 const forms = ["1280.jpg", "1280.webp", "320.jpg", "320.webp"];
 
 describe("thumbnails of an upload", () => {
-  test("are made upright, and the record says so", async ({ hub }) => {
+  test("the thumbnails are upright, and the record describes them", async ({ hub }) => {
     const { _id } = await hub.upload(owner, await photo(6, 900, 600), "arckép.jpg");
     await hub.work();
     const thumbnail = await owner.raw("GET", `/api/hub/static/${_id}/320.webp`);
@@ -38,7 +38,7 @@ describe("thumbnails of an upload", () => {
     expect([large.width, large.height]).toEqual([900, 600]);
   });
 
-  test("are made once, however often it is asked for", async ({ hub }) => {
+  test("the thumbnails are created once, however often the task is delivered", async ({ hub }) => {
     const { _id } = await hub.upload(owner, await grainy(400, 300));
     const task = { do: "thumbnails", file: _id };
     await hub.run(task);
@@ -48,7 +48,7 @@ describe("thumbnails of an upload", () => {
     expect(await hub.fileOf(owner, _id)).toEqual(made);
   });
 
-  test("made twice at once leave one set and one record", async ({ hub }) => {
+  test("concurrent tasks leave one set of thumbnails and one record", async ({ hub }) => {
     const { _id } = await hub.upload(owner, await grainy(400, 300));
     const task = { do: "thumbnails", file: _id };
 
@@ -62,7 +62,7 @@ describe("thumbnails of an upload", () => {
       ["a pixel flood", () => hollowPng(30_000, 30_000, 30_000)],
       ["a cut picture", () => cutJpeg],
     ]),
-  )("of %s are refused, and the file is kept", async ([, make], { hub }) => {
+  )("the thumbnails of %s are refused, and the file is kept", async ([, make], { hub }) => {
     const bytes = make();
     const { _id } = await hub.upload(owner, bytes, "kép.png");
     await hub.work();
@@ -82,14 +82,14 @@ describe("thumbnails of an upload", () => {
       ["a drawing with a script", "logo.png", svgWithScript, "none"],
       ["a telephone's own format", "IMG_0001.HEIC", heic, "refused"],
     ]),
-  )("of %s are not asked for", async ([, name, bytes, picture], { hub }) => {
+  )("no thumbnails are requested for %s", async ([, name, bytes, picture], { hub }) => {
     const { _id } = await hub.upload(owner, bytes, name);
 
     expect(await hub.waitingTasks()).toEqual([]);
     expect(await hub.fileOf(owner, _id)).toMatchObject({ picture, state: "ready" });
   });
 
-  test("leave nothing behind when the file goes while they are made", async ({ hub }) => {
+  test("no thumbnail remains of a file that is deleted while they are created", async ({ hub }) => {
     const { _id } = await hub.upload(owner, await grainy(400, 300));
     const { createThumbnails } =
       await import("../../../functions/areas/files/pictures/create-thumbnails.ts");
@@ -110,7 +110,7 @@ describe("thumbnails of an upload", () => {
     expect(await hub.keys(`private/${_id}/`)).toEqual([]);
   });
 
-  test("come again when the bytes cannot be read, here those of a file and of a card's cover", async ({
+  test("a task is retried when the bytes cannot be read, for a file and for a card's cover", async ({
     hub,
   }) => {
     const { file, card } = await hub.cardWith(owner, await grainy(400, 300));
@@ -134,7 +134,7 @@ describe("thumbnails of an upload", () => {
     await hub.work();
   });
 
-  test("are forgotten with a file that is gone before", async ({ hub }) => {
+  test("a task for a deleted file does nothing", async ({ hub }) => {
     expect(await hub.run({ do: "thumbnails", file: "0".repeat(26) })).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 
-/** Small files, whole and hostile, as their bytes. */
+/** Small valid and hostile files, as bytes. */
 
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, "base64"));
 
@@ -18,7 +18,7 @@ export const gif = bytesOf("R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAIC
 
 const text = (value: string) => new Uint8Array(Buffer.from(value, "latin1"));
 
-/** A picture by its first bytes, a script to whoever runs it. */
+/** A GIF by its first bytes, and a script for an interpreter. */
 export const scriptInGif = text("GIF89a/*\x00\x00*/=1;alert(document.domain)//");
 
 export const svgWithScript = text(
@@ -27,15 +27,15 @@ export const svgWithScript = text(
 
 export const html = text("<!doctype html><script>alert(document.cookie)</script>");
 
-/** The head of a photo as some telephones take it. */
+/** The header of a HEIC photo of a phone. */
 export const heic = text("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic\x00\x00\x00\x00");
 
-/** Claims to be a picture and ends within its head. */
+/** A JPEG that ends within its header. */
 export const cutJpeg = jpeg.subarray(0, 40);
 
 export const pdf = text("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj<</JS (app.alert(1))>>endobj\n%%EOF");
 
-/** A ZIP whose first entry, of the kind by which documents are told, says that it holds a gigabyte of nothing. */
+/** A ZIP whose first entry, which identifies office documents, claims to contain a gigabyte of zeros. */
 export function zipBomb(): Uint8Array {
   const name = "[Content_Types].xml";
   const body = deflateRawSync(Buffer.alloc(64 * 1024 * 1024));

@@ -11,7 +11,7 @@ test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
 
-/** As a browser opens it: with the session's cookie alone. */
+/** What a browser sends: only the session's cookie. */
 const open = (hub: FilesHub, path: string, headers: Record<string, string> = {}) =>
   fetch(`${hub.url}/api/hub/static/${path}`, {
     redirect: "manual",
@@ -21,7 +21,7 @@ const open = (hub: FilesHub, path: string, headers: Record<string, string> = {})
 const letters = Buffer.from("abcdefghijklmnopqrstuvwxyz");
 
 describe("a file", () => {
-  test("is handed out to be saved, under its name, and runs nowhere", async ({ hub }) => {
+  test("the file is a download with its name, and runs nowhere", async ({ hub }) => {
     const kept = await hub.upload(owner, html, 'Őszi "ajánlat"; x.html');
 
     const reply = await open(hub, String(kept["path"]));
@@ -39,9 +39,7 @@ describe("a file", () => {
     expect(Buffer.from(await reply.arrayBuffer())).toEqual(Buffer.from(html));
   });
 
-  test("has a type where its bytes prove one that is a picture's, and is saved all the same", async ({
-    hub,
-  }) => {
+  test("a picture has its own type, and is a download too", async ({ hub }) => {
     const kept = await hub.upload(owner, png, "kép.html");
 
     const reply = await open(hub, `${kept._id}/original`);
@@ -57,7 +55,7 @@ describe("a file", () => {
       ["bytes=-3", "xyz", "bytes 23-25/26"],
       ["bytes=25-100", "z", "bytes 25-25/26"],
     ]),
-  )("answers the range %s", async ([range, text, contentRange], { hub }) => {
+  )("the range %s is answered", async ([range, text, contentRange], { hub }) => {
     const kept = await hub.upload(owner, letters, "abc.txt");
 
     const reply = await open(hub, `${kept._id}/original`, { range });
@@ -66,7 +64,7 @@ describe("a file", () => {
     expect(reply.headers.get("content-range")).toBe(contentRange);
   });
 
-  test.for(["bytes=26-", "bytes=100-200"])("refuses the range %s", async (range, { hub }) => {
+  test.for(["bytes=26-", "bytes=100-200"])("the range %s is refused", async (range, { hub }) => {
     const kept = await hub.upload(owner, letters, "abc.txt");
 
     const reply = await open(hub, `${kept._id}/original`, { range });
@@ -80,7 +78,7 @@ describe("a file", () => {
     { range: "bytes=4-1" },
     { range: "lines=1-2" },
     { range: "bytes=0-4", "if-range": '"other"' },
-  ])("is answered whole for %j", async (headers, { hub }) => {
+  ])("the whole file is the reply to %j", async (headers, { hub }) => {
     const kept = await hub.upload(owner, letters, "abc.txt");
 
     const reply = await open(hub, `${kept._id}/original`, headers);
@@ -88,7 +86,7 @@ describe("a file", () => {
     expect([reply.status, await reply.text()]).toEqual([200, letters.toString()]);
   });
 
-  test("that the caller has already is not sent again", async ({ hub }) => {
+  test("a file that the caller already has is not sent again", async ({ hub }) => {
     const kept = await hub.upload(owner, letters, "abc.txt");
     const etag = (await open(hub, `${kept._id}/original`)).headers.get("etag") ?? "";
 
@@ -98,7 +96,9 @@ describe("a file", () => {
     expect([reply.status, await reply.text()]).toEqual([304, ""]);
   });
 
-  test("of more than 4 MB is fetched from a signed address, for five minutes", async ({ hub }) => {
+  test("a file of more than 4 MB is downloaded from a signed address that is valid for five minutes", async ({
+    hub,
+  }) => {
     const bytes = new Uint8Array(fileLimits.maxDirectBytes + 1).fill(5);
     const awaited = await hub.announce(owner, "nagy.html", bytes.length);
     await post(awaited, bytes);
@@ -122,7 +122,7 @@ describe("a file", () => {
     expect(tampered.status).toBe(403);
   });
 
-  test("that has not arrived, or was refused, says so to its owner", async ({ hub }) => {
+  test("the owner learns that a file has not arrived or was refused", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
     const early = await owner.raw("GET", `/api/hub/static/${awaited.file._id}/original`);
     await hub.putUpload(`pending/${awaited.file._id}`, new Uint8Array(6));
@@ -134,7 +134,7 @@ describe("a file", () => {
     expect(refused.body["code"]).toBe("file.refused");
   });
 
-  test("whose bytes are gone is not there", async ({ hub }) => {
+  test("a file whose object is missing does not exist", async ({ hub }) => {
     const kept = await hub.upload(owner, letters, "abc.txt");
     await hub.lose(`private/${kept._id}/original`);
 
@@ -143,7 +143,7 @@ describe("a file", () => {
 });
 
 describe("a picture made of a file", () => {
-  test("is shown, for a minute, once it is made", async ({ hub }) => {
+  test("a thumbnail is shown, and cached for a minute, once it exists", async ({ hub }) => {
     const kept = await hub.upload(owner, jpeg, "kép.jpg");
     const early = await open(hub, `${kept._id}/320.webp`);
     await hub.putUpload(`private/${kept._id}/320.webp`, png);
@@ -179,7 +179,7 @@ describe("a path", () => {
       ["a".repeat(300), 400],
       ["__proto__/original", 404],
     ]),
-  )("%s is answered %i", async ([path, status], { hub }) => {
+  )("the path %s is answered with %i", async ([path, status], { hub }) => {
     const { _id } = await hub.upload(owner, letters, "abc.txt");
 
     const reply = await open(hub, path.replace("ID", _id));

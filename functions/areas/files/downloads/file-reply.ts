@@ -10,20 +10,20 @@ import { isMissing, statusOf } from "../../../platform/aws/file-objects.ts";
 import { unknownType } from "../../../platform/http/prove-type.ts";
 import type { StaticPath } from "./static-path.ts";
 
-/** What the caller has of it and wants of it, as headers say. */
+/** Conditional and range headers of a download. */
 export interface ReadConditions {
   range?: string | undefined;
   ifRange?: string | undefined;
   ifNoneMatch?: string | undefined;
 }
 
-/** Nothing uploaded runs in our origin, whatever a browser takes it for (security T27). */
-const harmless = {
+/** Nothing that was uploaded runs in our origin, whatever type a browser guesses (security T27). */
+const safetyHeaders = {
   "content-security-policy": sandboxPolicy,
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** How a file is handed out: what it is called, what it is, and how long a browser may keep it. */
+/** Creates the headers of a download: name, type and cache time. */
 export function createFileHeaders(
   { name, type }: Pick<UploadedFile, "name" | "type">,
   pictureType?: StaticPath["pictureType"],
@@ -37,15 +37,15 @@ export function createFileHeaders(
   };
 }
 
-/** A file's bytes, or the range of them that was asked for. Throws `record.notFound` when they are gone. */
+/** Replies with a file's bytes or the requested range. Throws `record.notFound` when the object is missing. */
 export async function createFileReply(
   file: UploadedFile,
   { id, pictureType }: StaticPath,
   form: string,
-  wanted: ReadConditions,
+  conditions: ReadConditions,
 ): Promise<DocumentReply> {
   const headers = {
-    ...harmless,
+    ...safetyHeaders,
     ...createFileHeaders(file, pictureType),
     "accept-ranges": "bytes",
     vary: "Cookie",
@@ -55,17 +55,17 @@ export async function createFileReply(
       new GetObjectCommand({
         Bucket: uploadBucket(),
         Key: privateKey(`${id}/${form}`),
-        Range: soleRange(wanted),
-        IfNoneMatch: wanted.ifNoneMatch,
+        Range: readSingleRange(conditions),
+        IfNoneMatch: conditions.ifNoneMatch,
       }),
     );
-    return await withBytes(found, headers);
+    return await createBytesReply(found, headers);
   } catch (error) {
-    return refused(error, file, headers);
+    return handleS3Error(error, file, headers);
   }
 }
 
-async function withBytes(
+async function createBytesReply(
   { Body, ContentRange, ETag }: GetObjectCommandOutput,
   headers: Record<string, string>,
 ): Promise<DocumentReply> {
@@ -80,8 +80,8 @@ async function withBytes(
   });
 }
 
-/** What S3 says otherwise than by bytes. */
-function refused(
+/** Handles every reply of S3 without bytes. */
+function handleS3Error(
   error: unknown,
   { size }: UploadedFile,
   headers: Record<string, string>,
@@ -98,10 +98,10 @@ function refused(
 }
 
 /**
- * One range in bytes; anything else is answered whole, as the standard allows. So is a range of what may have changed:
- * S3 knows no `If-Range`.
+ * Returns a single byte range. Any other range is answered with the whole file, as the standard allows. So is a range
+ * with `If-Range`, which S3 does not support.
  */
-function soleRange({ range, ifRange }: ReadConditions): string | undefined {
+function readSingleRange({ range, ifRange }: ReadConditions): string | undefined {
   const isOne = range !== undefined && /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/.test(range);
   return isOne && ifRange === undefined ? range : undefined;
 }

@@ -7,18 +7,21 @@ import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
 import { createFileHeaders } from "./file-reply.ts";
 import { filesOrigin, underFilesHost } from "../../../platform/aws/files-host.ts";
 
-/** Whether an original is fetched from another host: every one where there is a files host, large ones in any case. */
+/**
+ * Whether an original is downloaded from another host: every original if there is a files host, and large ones in any
+ * case.
+ */
 export function isServedBySignedUrl({ size }: Pick<UploadedFile, "size">): boolean {
   return filesOrigin() !== undefined || size > fileLimits.maxDirectBytes;
 }
 
 /**
- * An address under which whoever has it can fetch a file for five minutes, to be saved and not shown. It holds for
- * one method, since a signature does: whoever asked with HEAD goes on with HEAD.
+ * Signs an address that everybody can use to download a file for five minutes. The signature is valid for one method
+ * only, so a HEAD request gets an address for HEAD.
  */
 export async function signFileUrl(file: UploadedFile, method: string): Promise<string> {
   const headers = createFileHeaders(file);
-  const asked = {
+  const objectRequest = {
     Bucket: uploadBucket(),
     Key: privateKey(file.path),
     ResponseContentType: headers["content-type"],
@@ -28,7 +31,7 @@ export async function signFileUrl(file: UploadedFile, method: string): Promise<s
   const options = { expiresIn: fileLimits.linkMs / 1000 };
   const signed =
     method === "HEAD"
-      ? await getSignedUrl(s3, new HeadObjectCommand(asked), options)
-      : await getSignedUrl(s3, new GetObjectCommand(asked), options);
+      ? await getSignedUrl(s3, new HeadObjectCommand(objectRequest), options)
+      : await getSignedUrl(s3, new GetObjectCommand(objectRequest), options);
   return underFilesHost(signed);
 }

@@ -1,9 +1,9 @@
 import { thumbnailFormats, thumbnailSizes } from "../../../../shared/files/files.ts";
 
-/** What a path of `static` names: a file itself, or a small form of its picture. */
+/** What a path of `static` refers to: the file itself or one of its thumbnails. */
 export interface StaticPath {
   id: string;
-  /** Type of the picture, of which we made every byte; absent: the file itself. */
+  /** Type of the thumbnail, whose bytes are our own. Absent: the file itself. */
   pictureType?: "image/webp" | "image/jpeg";
 }
 
@@ -15,7 +15,7 @@ const forms: ReadonlyMap<string, "image/webp" | "image/jpeg"> = new Map(
   ),
 );
 
-/** Nothing for a path that names neither. */
+/** `undefined` for any other path. */
 export function parseStaticPath(path: string): StaticPath | undefined {
   const [, id, form] = /^([\w-]{1,64})\/([\w.]{1,20})$/.exec(path) ?? [];
   if (id === undefined || form === undefined) return undefined;

@@ -9,7 +9,7 @@ import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 
-/** Copies a file that the caller may read; the copy is theirs, and takes their room. */
+/** Copies a file that the caller can read. The copy belongs to the caller and uses the caller's quota. */
 export const handler = handle(fileOperations, "cloneFile", async ({ id }, context) => {
   const { store, caller } = context;
   const { record } = await visibleRecord(store, caller, fileModel, id);
@@ -18,18 +18,19 @@ export const handler = handle(fileOperations, "cloneFile", async ({ id }, contex
   if (state === "pending") throw new HubError("file.notArrived");
   if (state === "refused") throw new HubError("file.refused");
   const _id = context.newId();
-  const begun = await once(context, {
+  const created = await once(context, {
     operation: "fileclone",
     input: id,
-    first: (keyed) => createPendingFile(keyed([_id]), { _id, owner: caller.id, name, size }),
+    first: (storeForKey) =>
+      createPendingFile(storeForKey([_id]), { _id, owner: caller.id, name, size }),
     again: async ([first = ""]) => (await visibleRecord(store, caller, fileModel, first)).record,
   });
-  if (begun["state"] !== "pending") return keepFieldsForCaller(caller, fileModel, begun);
-  const isCopied = await retryS3(store.deadline, () => copyOriginal(id, begun._id));
+  if (created["state"] !== "pending") return keepFieldsForCaller(caller, fileModel, created);
+  const isCopied = await retryS3(store.deadline, () => copyOriginal(id, created._id));
   if (!isCopied) throw new HubError("record.notFound");
   return keepFieldsForCaller(
     caller,
     fileModel,
-    await settleFile(store, begun._id, { size, sha256, type }),
+    await settleFile(store, created._id, { size, sha256, type }),
   );
 });

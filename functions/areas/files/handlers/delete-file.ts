@@ -4,7 +4,7 @@ import { deleteRecord } from "../../../data/records/delete-record.ts";
 import { readIfMatch } from "../../../data/records/precondition.ts";
 import { handle } from "../../../calls/handle.ts";
 
-/** Deletes a file; its bytes go a moment later. */
+/** Deletes a file. Its objects are removed afterwards. */
 export const handler = handle(
   fileOperations,
   "deleteFile",

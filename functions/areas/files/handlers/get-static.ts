@@ -9,35 +9,35 @@ import { parseStaticPath, type StaticPath } from "../downloads/static-path.ts";
 import { retryS3 } from "../../../platform/aws/retry-s3.ts";
 import { handle } from "../../../calls/handle.ts";
 
-/** Hands out a file, or a small form of its picture, to whoever may read the file. */
+/** Replies with a file or one of its thumbnails, if the caller can read the file. */
 export const handler = handle(
   fileOperations,
   "getStatic",
   async ({ path }, { store, caller, request }) => {
-    const wanted = parseStaticPath(path);
-    if (wanted === undefined) throw new HubError("record.notFound");
-    const { record } = await visibleRecord(store, caller, fileModel, wanted.id);
+    const target = parseStaticPath(path);
+    if (target === undefined) throw new HubError("record.notFound");
+    const { record } = await visibleRecord(store, caller, fileModel, target.id);
     const file = fileModel.entity.parse(record);
-    checkThere(file, wanted);
-    if (wanted.pictureType === undefined && isServedBySignedUrl(file))
-      return leadTo(await signFileUrl(file, request.method));
-    const form = path.slice(wanted.id.length + 1);
+    checkAvailable(file, target);
+    if (target.pictureType === undefined && isServedBySignedUrl(file))
+      return redirectTo(await signFileUrl(file, request.method));
+    const form = path.slice(target.id.length + 1);
     const conditions = {
       range: request.header("range"),
       ifRange: request.header("if-range"),
       ifNoneMatch: request.header("if-none-match"),
     };
-    return retryS3(store.deadline, () => createFileReply(file, wanted, form, conditions));
+    return retryS3(store.deadline, () => createFileReply(file, target, form, conditions));
   },
 );
 
-/** Throws `file.notArrived`, `file.refused`, `record.notFound` for a picture that is not made. */
-function checkThere({ state, picture }: UploadedFile, { pictureType }: StaticPath): void {
+/** Throws `file.notArrived`, `file.refused`, and `record.notFound` for a thumbnail that does not exist. */
+function checkAvailable({ state, picture }: UploadedFile, { pictureType }: StaticPath): void {
   if (state === "pending") throw new HubError("file.notArrived");
   if (state === "refused") throw new HubError("file.refused");
   if (pictureType && picture !== "made") throw new HubError("record.notFound");
 }
 
-function leadTo(location: string): DocumentReply {
+function redirectTo(location: string): DocumentReply {
   return new DocumentReply({ status: 302, headers: { location, "cache-control": "no-store" } });
 }

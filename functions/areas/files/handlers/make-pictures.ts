@@ -5,7 +5,7 @@ import { createThumbnails } from "../pictures/create-thumbnails.ts";
 import { pictureTask } from "../pictures/picture-queue.ts";
 import { publishImages } from "../pictures/publish-images.ts";
 
-/** Makes the thumbnails of a file, or publishes the pictures of a record. A repeat changes nothing. */
+/** Creates the thumbnails of a file, or publishes the images of a record. Repeating it changes nothing. */
 export const handler = handleQueue(
   "makePictures",
   pictureTask,

@@ -6,10 +6,10 @@ import { expireFile } from "../sweep/expire-file.ts";
 import { removeOrphans } from "../sweep/remove-orphans.ts";
 import { findCurrentRound, saveRound } from "../sweep/sweep-round.ts";
 
-/** Time within which one item is settled, in ms: with less left, none is begun. */
+/** Time that one item may take, in ms. With less time left, no further item is started. */
 const marginMs = 10_000;
 
-/** Removes what deleted files and unfinished uploads leave in the bucket. */
+/** Removes the objects that deleted files and unfinished uploads leave in the bucket. */
 export const handler = handleSchedule(
   "sweepFiles",
   async ({ deadline, attempt }) => {

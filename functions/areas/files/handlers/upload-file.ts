@@ -24,40 +24,45 @@ import { pendingKey } from "../../../../shared/files/files.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
 import { unknownType } from "../../../platform/http/prove-type.ts";
 
-/** Keeps one file that came as a form, or gives a form by which a larger one may come. */
+/** Stores a file that was sent as a form, or creates a signed form for a larger file. */
 export const handler = handle(fileOperations, "uploadFile", async ({ body }, context) =>
-  "bytes" in body ? keepFile(body, context) : awaitFile(body, context),
+  "bytes" in body ? storeFile(body, context) : createFormUpload(body, context),
 );
 
-async function keepFile(form: RawForm, context: SessionContext) {
-  const { name, bytes } = await readUpload(form, mostBytes());
-  const proof = await inspectBytes([bytes]);
-  const begun = await begin({ name, size: proof.size }, { name, sha256: proof.sha256 }, context);
-  if (begun["state"] !== "pending") return keepFieldsForCaller(context.caller, fileModel, begun);
-  await retryS3(context.store.deadline, () => putOriginal(begun._id, bytes));
+async function storeFile(form: RawForm, context: SessionContext) {
+  const { name, bytes } = await readUpload(form, maxBodyBytes());
+  const facts = await inspectBytes([bytes]);
+  const created = await createOnce(
+    { name, size: facts.size },
+    { name, sha256: facts.sha256 },
+    context,
+  );
+  if (created["state"] !== "pending")
+    return keepFieldsForCaller(context.caller, fileModel, created);
+  await retryS3(context.store.deadline, () => putOriginal(created._id, bytes));
   return keepFieldsForCaller(
     context.caller,
     fileModel,
-    await settleFile(context.store, begun._id, proof),
+    await settleFile(context.store, created._id, facts),
   );
 }
 
-/** API Gateway and Lambda carry no more; one machine alone can. */
-function mostBytes(): number {
+/** API Gateway and Lambda carry no more. A service on a single machine carries any size. */
+function maxBodyBytes(): number {
   return optional(environment.uploadParity) === "off" ? maxUploadBytes : fileLimits.maxDirectBytes;
 }
 
-async function awaitFile(announced: Announcement, context: SessionContext) {
-  const { name, size } = announced;
-  const begun = await begin({ name, size }, announced, context);
+async function createFormUpload(announcement: Announcement, context: SessionContext) {
+  const { name, size } = announcement;
+  const created = await createOnce({ name, size }, announcement, context);
   return {
-    file: keepFieldsForCaller(context.caller, fileModel, begun),
-    form: await signedForm(begun._id, size),
+    file: keepFieldsForCaller(context.caller, fileModel, created),
+    form: await signUploadForm(created._id, size),
   };
 }
 
-/** The record of the file, made once for an `Idempotency-Key`: what its first request did not end, a repeat does. */
-function begin(
+/** Creates the file's record once per `Idempotency-Key`. A repeat finishes what its first request did not finish. */
+function createOnce(
   file: { name: string; size: number },
   input: unknown,
   context: SessionContext,
@@ -67,9 +72,9 @@ function begin(
   return once(context, {
     operation: "fileupload",
     input,
-    first: async (keyed) => {
+    first: async (storeForKey) => {
       checkSize(file.size);
-      return createPendingFile(keyed([_id]), { ...file, _id, owner: caller.id });
+      return createPendingFile(storeForKey([_id]), { ...file, _id, owner: caller.id });
     },
     again: async ([id = ""]) => (await visibleRecord(store, caller, fileModel, id)).record,
   });
@@ -80,8 +85,8 @@ function checkSize(size: number): void {
   if (size > maxUploadBytes) throw new HubError("file.tooLarge");
 }
 
-/** A form by which one file of exactly that size can be posted under one key, for ten minutes. */
-function signedForm(id: string, size: number) {
+/** Creates a form that can post one file of exactly this size under one key, for ten minutes. */
+function signUploadForm(id: string, size: number) {
   return createPresignedPost(s3, {
     Bucket: uploadBucket(),
     Key: pendingKey(id),

@@ -9,22 +9,22 @@ import { makeThumbnails } from "./make-thumbnails.ts";
 import { openPicture, type Picture } from "./open-picture.ts";
 import { putThumbnail } from "./picture-objects.ts";
 
-/** Makes the small forms of a file's picture and says so on its record; of a file that is gone nothing stays. */
+/** Creates the thumbnails of a file and updates its record. Nothing remains of a file that was deleted meanwhile. */
 export async function createThumbnails(store: Store, id: string): Promise<void> {
-  if (!(await awaitsPicture(store, id))) return;
+  if (!(await needsThumbnails(store, id))) return;
   const bytes = await loadOriginal(store, id);
   if (bytes === undefined) return;
-  await settle(store, id, await pictureOf(id, bytes));
+  await updateRecord(store, id, await createPicture(id, bytes));
 }
 
-async function awaitsPicture(store: Store, id: string): Promise<boolean> {
+async function needsThumbnails(store: Store, id: string): Promise<boolean> {
   return (await store.find(fileModel, id))?.["picture"] === "making";
 }
 
-/** What the file's record says of its picture from now on. */
-async function pictureOf(id: string, bytes: Uint8Array): Promise<Record<string, unknown>> {
+/** The fields of the record that describe its thumbnails. */
+async function createPicture(id: string, bytes: Uint8Array): Promise<Record<string, unknown>> {
   try {
-    const { width, height } = await smallForms(id, await openPicture(bytes));
+    const { width, height } = await storeThumbnails(id, await openPicture(bytes));
     return { picture: "made", thumbnailPath: thumbnailPath(id, 320, "webp"), width, height };
   } catch (error) {
     if (error instanceof UnusablePicture) return { picture: "refused" };
@@ -32,21 +32,25 @@ async function pictureOf(id: string, bytes: Uint8Array): Promise<Record<string, 
   }
 }
 
-async function smallForms(id: string, picture: Picture): Promise<Picture> {
-  const made = await makeThumbnails(id, picture);
-  await Promise.all(made.map(putThumbnail));
+async function storeThumbnails(id: string, picture: Picture): Promise<Picture> {
+  const thumbnails = await makeThumbnails(id, picture);
+  await Promise.all(thumbnails.map(putThumbnail));
   return picture;
 }
 
-async function settle(store: Store, id: string, patch: Record<string, unknown>): Promise<void> {
+async function updateRecord(
+  store: Store,
+  id: string,
+  patch: Record<string, unknown>,
+): Promise<void> {
   const before = await store.find(fileModel, id);
-  // Deleted while its picture was being made, with what was there of it then.
+  // The file was deleted while its thumbnails were created, so the newer ones are removed here.
   if (before === undefined) return eraseVersions(privateKey(`${id}/`));
   if (before["picture"] !== "making") return;
   try {
     await store.update(fileModel, { before, patch });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    return settle(store, id, patch);
+    return updateRecord(store, id, patch);
   }
 }

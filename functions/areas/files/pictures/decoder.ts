@@ -1,24 +1,25 @@
 import sharp, { type Sharp } from "sharp";
 import { pictureLimits } from "../../../../shared/limits/files.ts";
 
-/** The one door to the decoders: what strangers have sent goes to no other (security T35). */
+/** The only access to the decoders for uploads (security T35). */
 
-// A function works on one picture at a time on one processor; kept results would only take its memory.
+// A function decodes one picture at a time on one processor. A cache would only use its memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Formats that no upload is taken for, and whose decoders are large: TIFF, SVG, PDF, vectors, and libvips' own.
+// Formats that no upload may have and whose decoders are large: TIFF, SVG, PDF, vector formats, and libvips' own
+// format.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((name) => `VipsForeignLoad${name}`),
 });
 
-/** The bytes cannot be made into a picture, or not within bounds: they are kept as a file alone. */
+/** The bytes cannot be decoded within the limits. They are stored only as a file. */
 export class UnusablePicture extends Error {
   override name = "UnusablePicture";
 }
 
-/** Of an animation it is the first frame. Warnings pass: telephones write files that are not quite right. */
+/** Opens the first frame of an animation. Warnings are accepted, because phones write slightly invalid files. */
 export function openDecoder(bytes: Uint8Array): Sharp {
   return sharp(bytes, {
     limitInputPixels: pictureLimits.maxPixels,
@@ -27,7 +28,7 @@ export function openDecoder(bytes: Uint8Array): Sharp {
   }).timeout({ seconds: pictureLimits.timeoutSeconds });
 }
 
-/** Pixels in memory: eight bits a channel, sRGB, with or without transparency. */
+/** Pixels in memory: eight bits per channel, sRGB, with or without transparency. */
 export interface RawPixels {
   bytes: Buffer;
   width: number;
@@ -35,7 +36,7 @@ export interface RawPixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** Ends a decoder's work in pixels; whatever else the file held, its place above all, stays behind. */
+/** Decodes to pixels. All metadata, such as the location, is dropped. */
 export async function readPixels(image: Sharp): Promise<RawPixels> {
   const { data, info } = await image
     .toColourspace("srgb")
@@ -45,7 +46,7 @@ export async function readPixels(image: Sharp): Promise<RawPixels> {
   return { bytes: data, width, height, channels };
 }
 
-/** Goes on from pixels. */
+/** Opens pixels for further work. */
 export function openPixels({ bytes, width, height, channels }: RawPixels): Sharp {
   return sharp(bytes, { raw: { width, height, channels } }).timeout({
     seconds: pictureLimits.timeoutSeconds,

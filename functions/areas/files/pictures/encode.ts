@@ -1,22 +1,22 @@
 import type { ImageFormat } from "../../../../shared/cards/published-images.ts";
 import { openPixels, readPixels, type RawPixels } from "./decoder.ts";
 
-/** What a decoder fits into a square, never larger than it was. */
+/** Resize options that fit a picture into a square without enlarging it. */
 export function fitWithin(side: number) {
   return { width: side, height: side, fit: "inside", withoutEnlargement: true } as const;
 }
 
-/** Pixels whose longest side is at most so many px; the same where they are that small. */
+/** Shrinks pixels to a longest side. Smaller pictures are unchanged. */
 export async function shrinkPixels(pixels: RawPixels, side: number): Promise<RawPixels> {
   return Math.max(pixels.width, pixels.height) <= side
     ? pixels
     : readPixels(openPixels(pixels).resize(fitWithin(side)));
 }
 
-/** A JPEG has no transparency: paper shows through. */
+/** Background of transparent pixels in a JPEG. */
 const paper = "#ffffff";
 
-/** A picture file that holds nothing but the picture. */
+/** Encodes pixels as a file without metadata. */
 export function encodeImage(
   pixels: RawPixels,
   format: ImageFormat,

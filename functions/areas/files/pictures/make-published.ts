@@ -10,14 +10,14 @@ import { encodeImage, shrinkPixels, fitWithin } from "./encode.ts";
 import { runDecoder, type Picture } from "./open-picture.ts";
 import type { PublicObject } from "./picture-objects.ts";
 
-/** An image in all its forms, in their order. */
+/** An image in all its sizes and formats. */
 export interface PublishedImage {
   objects: PublicObject[];
-  /** Width and height of each, in px. */
+  /** Width and height of each size, in px. */
   sizes: [number, number][];
 }
 
-/** Makes the forms of a record's image of that part of a picture which its owner shows. Throws `UnusablePicture`. */
+/** Creates the public sizes of a record's image from the owner's crop. Throws `UnusablePicture`. */
 export function makePublished(
   name: PublishedName,
   picture: Picture,
@@ -38,11 +38,11 @@ export function makePublished(
   });
 }
 
-/** Makes the square picture for contacts, around the point that its owner has set. Throws `UnusablePicture`. */
+/** Creates the square contact photo around the owner's focus point. Throws `UnusablePicture`. */
 export function makeContactPhoto(picture: Picture, view: CoverView | undefined): Promise<Buffer> {
   return runDecoder(async () => {
     const { width, height } = picture;
-    const crop = squareOf(view && sound(view), width / height);
+    const crop = squareOf(view && clampView(view), width / height);
     const { side } = contactPhoto;
     const square = shownPart(picture, crop).resize({
       width: side,
@@ -61,8 +61,8 @@ async function lightEnough(pixels: RawPixels): Promise<Buffer> {
   }
 }
 
-/** A view whose parts lie within the picture and are not empty, whatever its numbers say. */
-function sound({ crop, focus }: CoverView): CoverView {
+/** Limits a view to a non-empty area within the picture, whatever its numbers are. */
+function clampView({ crop, focus }: CoverView): CoverView {
   const least = 0.001;
   const x = Math.min(crop.x, 1 - least);
   const y = Math.min(crop.y, 1 - least);

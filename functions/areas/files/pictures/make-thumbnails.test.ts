@@ -31,7 +31,7 @@ async function thumbnail(bytes: Uint8Array, form: string): Promise<Buffer> {
 }
 
 /** The colour in the middle of each quarter of a picture. */
-async function quartersOf(bytes: Uint8Array): Promise<Colour[]> {
+async function readQuarters(bytes: Uint8Array): Promise<Colour[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return [1, 3].flatMap((row) =>
     [1, 3].map((column): Colour => {
@@ -51,8 +51,8 @@ function expectColours(found: readonly Colour[], wanted: readonly Colour[], tole
   );
 }
 
-describe("thumbnails", () => {
-  test("come in two sizes and two formats, in the form of the picture", async () => {
+describe("makeThumbnails", () => {
+  test("the thumbnails have two sizes and two formats, and the picture's aspect ratio", async () => {
     const made = await thumbnails(await upright(2000, 1000).jpeg().toBuffer());
     const sizes = await Promise.all(
       made.map(async ({ path, bytes }) => {
@@ -69,46 +69,46 @@ describe("thumbnails", () => {
     ]);
   });
 
-  test("of a small picture are no larger than it is", async () => {
+  test("a thumbnail is never larger than the picture", async () => {
     const { width, height } = await sharp(await thumbnail(png, "1280.webp")).metadata();
 
     expect([width, height]).toEqual([1, 1]);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    "stand upright whatever the camera says: %i",
+    "a thumbnail is upright for the camera orientation %i",
     async (turn) => {
       const taken = await photo(turn, 600, 400);
       const { width, height } = await openPicture(taken);
 
       expect([width, height]).toEqual([600, 400]);
       for (const form of ["320.webp", "320.jpg", "1280.webp", "1280.jpg"])
-        expectColours(await quartersOf(await thumbnail(taken, form)), quarters);
+        expectColours(await readQuarters(await thumbnail(taken, form)), quarters);
     },
   );
 
-  test("say neither where nor by whom a photo was taken", async () => {
+  test("a thumbnail contains neither the location nor the author of a photo", async () => {
     const taken = await photo(6, 600, 400);
     const before = await parse(taken, true);
     const made = await thumbnails(taken);
 
     // The library writes these texts in ASCII.
     expect(before).toMatchObject({ Make: "Kanari", latitude: expect.closeTo(47.685, 2) });
-    // The reader knows no WebP.
+    // The parser does not support WebP.
     for (const { bytes } of made.filter(({ format }) => format === "jpg"))
       expect(await parse(bytes, true)).toBeUndefined();
     for (const { bytes } of made)
       expect(bytes.toString("latin1")).not.toMatch(/Exif|Kan.+ri|GPS|ICC_PROFILE|EXIF|XMP|http/);
   });
 
-  test("hold nothing of a script that hangs on a picture", async () => {
+  test("a thumbnail contains nothing of a script that is appended to a picture", async () => {
     const script = Buffer.from("/*<script>alert(document.cookie)</script>*/");
     const both = Buffer.concat([await upright(64, 64).gif().toBuffer(), script]);
 
     for (const { bytes } of await thumbnails(both)) expect(bytes.includes("alert")).toBe(false);
   });
 
-  test("of an animation show its first frame", async () => {
+  test("the thumbnail of an animation is its first frame", async () => {
     const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 200), Buffer.alloc(64 * 64 * 3, 20)]);
     const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const;
     const animated = await sharp(frames, { raw }).gif({ loop: 0, delay: 50 }).toBuffer();
@@ -116,11 +116,11 @@ describe("thumbnails", () => {
 
     expect((await sharp(animated).metadata()).pages).toBe(2);
     expect([pages, width, height]).toEqual([undefined, 64, 64]);
-    const [first] = await quartersOf(await thumbnail(animated, "320.jpg"));
+    const [first] = await readQuarters(await thumbnail(animated, "320.jpg"));
     expectColours([first!], [[200, 200, 200]]);
   });
 
-  test("show transparency as such, and as white where the format has none", async () => {
+  test("a thumbnail keeps transparency, and shows white where the format has none", async () => {
     const clear = await sharp({
       create: { width: 100, height: 100, channels: 4, background: "#00000000" },
     })
@@ -128,7 +128,7 @@ describe("thumbnails", () => {
       .toBuffer();
 
     expect((await sharp(await thumbnail(clear, "320.webp")).metadata()).hasAlpha).toBe(true);
-    const [colour] = await quartersOf(await thumbnail(clear, "320.jpg"));
+    const [colour] = await readQuarters(await thumbnail(clear, "320.jpg"));
     expect(colour).toEqual([255, 255, 255]);
   });
 
@@ -139,24 +139,24 @@ describe("thumbnails", () => {
     ["AVIF", () => upright(400, 400).avif({ quality: 90, effort: 0 }).toBuffer()],
     ["GIF", () => upright(400, 400).gif().toBuffer()],
     ["another colour space", () => upright(400, 400).withIccProfile("p3").png().toBuffer()],
-  ])("keep the colours of %s", async (_, make) => {
+  ])("a thumbnail keeps the colours of %s", async (_, make) => {
     const { bytes } = await openPicture(await make());
 
-    expectColours(await quartersOf(await thumbnail(bytes, "320.webp")), quarters, 20);
+    expectColours(await readQuarters(await thumbnail(bytes, "320.webp")), quarters, 20);
     expect((await sharp(await thumbnail(bytes, "320.jpg")).metadata()).space).toBe("srgb");
   });
 
-  test("of inks for print are in colours for screens", async () => {
+  test("the thumbnail of a picture in print colours has screen colours", async () => {
     const printed = await upright(400, 400).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer();
     const shown = await thumbnail(printed, "320.jpg");
 
     expect((await sharp(printed).metadata()).space).toBe("cmyk");
     expect((await sharp(shown).metadata()).space).toBe("srgb");
-    expectColours(await quartersOf(shown), quarters, 60);
+    expectColours(await readQuarters(shown), quarters, 60);
   });
 });
 
-describe("what is no picture, or none that may be decoded", () => {
+describe("files that must not be decoded", () => {
   test.each([
     ["a PNG of 30,000 x 30,000 px", () => hollowPng(30_000, 30_000, 30_000)],
     ["a PNG whose head claims 2^31 px", () => hollowPng(2 ** 31 - 1, 2 ** 31 - 1)],
@@ -171,7 +171,7 @@ describe("what is no picture, or none that may be decoded", () => {
     ["a JPEG cut in its head", () => cutJpeg],
     ["a packed flood", () => zipSync({ "kép.png": new Uint8Array(50_000_000) })],
     ["nothing", () => new Uint8Array()],
-  ])("%s is refused in less than five seconds", async (_, make) => {
+  ])("the file is refused in less than five seconds: %s", async (_, make) => {
     const bytes = make();
     const begun = performance.now();
 
@@ -232,7 +232,7 @@ describe("what is no picture, or none that may be decoded", () => {
           .toBuffer(),
     ],
     ["a PDF", async () => pdf],
-  ])("%s meets no decoder, also if its type were not asked", async (_, make) => {
+  ])("no decoder opens %s, even without the check of its type", async (_, make) => {
     await expect(openDecoder(await make()).metadata()).rejects.toThrow("unsupported image format");
   });
 });

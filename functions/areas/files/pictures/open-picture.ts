@@ -3,7 +3,7 @@ import { pictureLimits } from "../../../../shared/limits/files.ts";
 import { provedType } from "../../../platform/http/prove-type.ts";
 import { openDecoder, UnusablePicture } from "./decoder.ts";
 
-/** An uploaded picture whose head is sound; its size is as it is seen, in px. */
+/** An uploaded picture with a valid header. Its size is the upright size, in px. */
 export interface Picture {
   bytes: Uint8Array;
   width: number;
@@ -11,8 +11,8 @@ export interface Picture {
 }
 
 /**
- * Reads the head of an uploaded file and no more of it. Throws `UnusablePicture` for what is none of `pictureTypes`,
- * has no sound head, or says that it is too large.
+ * Reads only the header of an uploaded file. Throws `UnusablePicture` for a type that is not in `pictureTypes`, an
+ * invalid header, or a picture that is too large.
  */
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   const type = await provedType(bytes);
@@ -25,7 +25,10 @@ export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   return { bytes, width, height };
 }
 
-/** Runs work of a decoder. What fails there fails by the picture, and the next try would too: `UnusablePicture`. */
+/**
+ * Runs a decoder. Its errors become `UnusablePicture`, because they depend only on the picture and a retry would fail
+ * too.
+ */
 export async function runDecoder<Made>(work: () => Promise<Made>): Promise<Made> {
   try {
     return await work();

@@ -7,7 +7,7 @@ import { isMissing } from "../../../platform/aws/file-objects.ts";
 import { publishedObject } from "../../../data/store/published-images.ts";
 import type { Thumbnail } from "./make-thumbnails.ts";
 
-/** The bytes of an uploaded file, in memory once; nothing when it is gone. */
+/** Reads the bytes of an uploaded file into one buffer; `undefined` if the object is missing. */
 export async function readOriginalBytes(id: string): Promise<Uint8Array | undefined> {
   try {
     const command = new GetObjectCommand({
@@ -40,7 +40,7 @@ export async function putThumbnail({ path, format, bytes }: Thumbnail): Promise<
   );
 }
 
-/** What goes out under an unguessable name. */
+/** An object published under an unguessable name. */
 export interface PublicObject {
   name: string;
   format: ImageFormat;
@@ -48,8 +48,8 @@ export interface PublicObject {
 }
 
 /**
- * Browsers and edges ask again each time, edges after two seconds: what is not published any more is gone within five
- * (design section 9).
+ * Browsers revalidate every time, and edges after two seconds. An object that is no longer published disappears within
+ * five seconds (design section 9).
  */
 const cacheControl = "public, max-age=0, s-maxage=2, must-revalidate";
 
@@ -66,7 +66,7 @@ export async function putPublished(token: string, object: PublicObject): Promise
   );
 }
 
-/** Takes everything back that was published under a token, with every version of it. */
+/** Removes every object that was published under a token, with every version. */
 export function removePublished(token: string): Promise<void> {
   return eraseVersions(publishedObject(token, ""));
 }

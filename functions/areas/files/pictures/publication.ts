@@ -9,16 +9,16 @@ import {
 } from "../../../data/store/published-images.ts";
 import type { PublishedSources } from "./published-sources.ts";
 
-/** What is published of a record, and what of former states may still lie in the bucket. */
+/** What is published of a record, and which objects of former states may still be in the bucket. */
 export interface Publication {
   sources: PublishedSources;
-  /** Under which the images lie, if any could be made; absent where there is no source. */
+  /** Token in the keys of the images, if any could be made. Absent without a source. */
   token?: string;
-  /** Tokens whose objects are to go: of crashed tries, and of states that were replaced. */
+  /** Tokens whose objects must be removed: of crashed attempts and of replaced states. */
   leftovers: string[];
 }
 
-/** A state that is about to be shown. */
+/** A state that is about to be published. */
 export interface NextPublication {
   sources: PublishedSources;
   token?: string;
@@ -51,14 +51,14 @@ export async function readPublication(
     .filter((item) => String(item["sk"]).startsWith(leftoverPrefix) && String(item["from"]) <= now)
     .map((item) => String(item["sk"]).slice(leftoverPrefix.length));
   return {
-    // Written by `createSwitchWrites` alone.
+    // Only `createSwitchWrites` writes this field.
     sources: shown?.["sources"] ?? {},
     ...(typeof shown?.["token"] === "string" && { token: shown["token"] }),
     leftovers,
   };
 }
 
-/** Notes that objects under a token go if they still stand from a moment on, ISO 8601. */
+/** Creates an item that schedules the removal of a token's objects from a time on, ISO 8601. */
 export function createLeftoverItem(model: Model, id: string, token: string, from: string): Item {
   return { ...leftoverKey(model, id, token), from };
 }
@@ -71,9 +71,11 @@ export function deleteLeftoverItem(
   return table.delete(leftoverKey(model, id, token));
 }
 
-/** What a switch goes from and to; it is refused when one of the two first has changed. */
+/**
+ * The former and the next state of a publication. The writes fail if the record or the former publication has changed.
+ */
 export interface PublicationSwitch {
-  /** The record's; absent: it is not there. */
+  /** Revision of the record. Absent: the record does not exist. */
   revision: number | undefined;
   before: Publication;
   next: NextPublication;
@@ -81,7 +83,7 @@ export interface PublicationSwitch {
   now: string;
 }
 
-/** The writes that show another state of a record's images in place of the former one. */
+/** Creates the writes that replace the published images of a record. */
 export function createSwitchWrites(
   [model, id]: readonly [Model, string],
   { revision, before, next, now }: PublicationSwitch,
@@ -99,7 +101,7 @@ export function createSwitchWrites(
   const isEmpty = Object.keys(sources).length === 0;
   const photoKey = contactPhotoKey(model, id);
   return [
-    sameRecord(model, id, revision),
+    checkRevision(model, id, revision),
     isEmpty
       ? { delete: key, ...unchanged }
       : { put: { ...key, sources, ...(token && { token, made }) }, ...unchanged },
@@ -109,7 +111,7 @@ export function createSwitchWrites(
   ];
 }
 
-function sameRecord(model: Model, id: string, revision: number | undefined): Write {
+function checkRevision(model: Model, id: string, revision: number | undefined): Write {
   const check = recordKey(model, id);
   return revision === undefined
     ? { check, condition: "attribute_not_exists(pk)" }

@@ -14,59 +14,59 @@ import {
 import { publishObjects } from "./publish-objects.ts";
 import { publishedSources, type PublishedSources } from "./published-sources.ts";
 
-type Place = readonly [Model, string];
+type RecordKey = readonly [Model, string];
 
-/** Tries while the record changes under the work; then the queue brings the task again. */
-const tries = 5;
+/** Attempts while the record changes concurrently. After that, the queue redelivers the task. */
+const maxAttempts = 5;
 
 /**
- * Brings what anybody may see of a record in step with the record as it stands. Each change has a task of its own, and
- * no task ends in a state that the record did not have at that moment: whatever their order, the last one is right.
+ * Publishes the images of a record's current state. Each change has its own task. A task ends only in a state that the
+ * record has at that moment, so the last task is correct in any order.
  */
 export async function publishImages(store: Store, model: Model, id: string): Promise<void> {
-  for (let attempt = 0; attempt < tries; attempt += 1)
-    if (await isInStep(store, [model, id])) return;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1)
+    if (await tryPublish(store, [model, id])) return;
   throw new Error(`${model.name} ${id} changed again and again`);
 }
 
-/** One try. False when record or publication have changed meanwhile: then nothing of the try stays. */
-async function isInStep(store: Store, place: Place): Promise<boolean> {
-  const [model, id] = place;
+/** One attempt. False when the record or the publication has changed meanwhile; then the attempt leaves nothing. */
+async function tryPublish(store: Store, key: RecordKey): Promise<boolean> {
+  const [model, id] = key;
   const record = await store.find(model, id);
-  const before = await readPublication(store.table, place, store.options.now());
-  for (const token of before.leftovers) await removeLeftover(store, place, token);
+  const before = await readPublication(store.table, key, store.options.now());
+  for (const token of before.leftovers) await removeLeftover(store, key, token);
   const sources = publishedSources(model, record);
   if (isDeepStrictEqual(sources, before.sources)) return true;
 
-  const next = await prepared(store, place, sources);
+  const next = await prepareNext(store, key, sources);
   try {
     const moment = { revision: record?._rev, now: store.options.now() };
-    await store.table.transact(createSwitchWrites(place, { ...moment, before, next }));
+    await store.table.transact(createSwitchWrites(key, { ...moment, before, next }));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    if (next.token) await removeLeftover(store, place, next.token);
+    if (next.token) await removeLeftover(store, key, next.token);
     return false;
   }
-  if (before.token) await removeLeftover(store, place, before.token);
+  if (before.token) await removeLeftover(store, key, before.token);
   return true;
 }
 
-/** Puts the objects of the next state under a token of their own, where nobody looks yet. */
-async function prepared(
+/** Stores the objects of the next state under a new token, which no record refers to yet. */
+async function prepareNext(
   store: Store,
-  [model, id]: Place,
+  [model, id]: RecordKey,
   sources: PublishedSources,
 ): Promise<NextPublication> {
   if (Object.keys(sources).length === 0) return { sources };
   const token = store.options.newId();
-  // Noted first: what a crash leaves behind is found.
+  // The token is recorded before its objects are stored, so that a later task can remove what a crash leaves behind.
   const from = new Date(Date.parse(store.options.now()) + pictureLimits.leftoverMs).toISOString();
   await store.table.put(createLeftoverItem(model, id, token, from));
   return { sources, token, ...(await publishObjects(store, model, sources, token)) };
 }
 
-/** Objects first: the note stays until they are gone. */
-async function removeLeftover(store: Store, place: Place, token: string): Promise<void> {
+/** The objects are removed first: the item that lists them stays until then. */
+async function removeLeftover(store: Store, key: RecordKey, token: string): Promise<void> {
   await removePublished(token);
-  await deleteLeftoverItem(store.table, place, token);
+  await deleteLeftoverItem(store.table, key, token);
 }

@@ -10,13 +10,13 @@ import { putPublished } from "./picture-objects.ts";
 import type { MadeSizes } from "../../../data/store/published-images.ts";
 import type { PublishedSources } from "./published-sources.ts";
 
-/** What was made of a record's images; an image of which nothing can be made is left out. */
+/** The images made of a record. An image that could not be made is left out. */
 export interface MadeImages {
   made: MadeSizes;
   contactPhoto?: Uint8Array | undefined;
 }
 
-/** Makes the images of a record and puts them under a token. */
+/** Creates the images of a record and stores them under a token. */
 export async function publishObjects(
   store: Store,
   model: Model,
@@ -29,7 +29,8 @@ export async function publishObjects(
     const published = name as PublishedName;
     const bytes = await loadOriginal(store, source.file);
     const isInContacts = model.published?.contactPhoto === published;
-    const made = bytes && (await imageOf(published, bytes, { view: source.view, isInContacts }));
+    const made =
+      bytes && (await createImage(published, bytes, { view: source.view, isInContacts }));
     if (!made) continue;
     for (const object of made.objects) await putPublished(token, object);
     images.made = { ...images.made, [published]: made.sizes };
@@ -38,8 +39,8 @@ export async function publishObjects(
   return images;
 }
 
-/** Nothing of a file that has no picture. */
-async function imageOf(
+/** Creates one image; `undefined` for a file that is no picture. */
+async function createImage(
   name: PublishedName,
   bytes: Uint8Array,
   { view, isInContacts }: { view: CoverView | undefined; isInContacts: boolean },

@@ -11,20 +11,22 @@ import type { ChangedRecord, ModelEffects } from "../../../data/store/write-effe
 const publishedRecord = z.object({ model: z.string(), id: z.string() });
 type PublishedRecord = z.infer<typeof publishedRecord>;
 
-/** Records whose public images are to be made again: one entry for all of a transaction. */
+/** Records whose public images must be created again: one entry per transaction. */
 export const publishQueue = defineQueue("publish", z.object({ records: z.array(publishedRecord) }));
 
-/** What an image is made of. */
+/** The source of an image. */
 export interface PublishedSource {
   file: string;
   /** Absent: the whole picture. */
   view?: CoverView;
 }
 
-/** What is to be published of a record, by image. */
+/** The sources of a record's images, by image. */
 export type PublishedSources = Partial<Record<PublishedName, PublishedSource>>;
 
-/** What anybody may see of a record as it stands, as its model declares it; nothing of one that is not there. */
+/**
+ * Lists the sources of a record's public images, as its model declares them. Empty for a record that does not exist.
+ */
 export function publishedSources(model: Model, record: StoredRecord | undefined): PublishedSources {
   const { published } = model;
   if (!record || !published || (published.while && record[published.while] !== true)) return {};
@@ -35,7 +37,7 @@ export function publishedSources(model: Model, record: StoredRecord | undefined)
     const id = file && valueAt(record, file.split("."));
     if (typeof id !== "string") continue;
     const shown = view && record[view];
-    // What is stored has passed the model's own check.
+    // The model validated the record when it was written.
     sources[name] = { file: id, ...(shown ? { view: shown as CoverView } : {}) };
   }
   return sources;
@@ -48,7 +50,7 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
     : undefined;
 }
 
-/** Changed records whose public images are to be made again. */
+/** Finds the changed records whose public images must be created again. */
 function findRepublishedRecords(changes: readonly ChangedRecord[]): PublishedRecord[] {
   return changes.flatMap(({ model, records: { before, after } }) => {
     const id = (after ?? before)?._id;
@@ -61,7 +63,7 @@ function findRepublishedRecords(changes: readonly ChangedRecord[]): PublishedRec
   });
 }
 
-/** A change of what a record publishes sends one message for all of its transaction. */
+/** A change of what a record publishes sends one message per transaction. */
 export const publicationEffects: ModelEffects = {
   onChange(changes) {
     const records = findRepublishedRecords(changes);

@@ -5,8 +5,8 @@ import { dueFiles } from "../due-files.ts";
 import { removeFileObjects } from "../../../platform/aws/remove-objects.ts";
 
 /**
- * Looks at a file whose time has come: an upload that has not ended well by now goes; of a file that is gone the
- * objects go. It may be ended at any point and be done again.
+ * Checks a file at its due time: deletes an upload that has not finished, and removes the objects of a deleted file. It
+ * may stop at any point and run again.
  */
 export async function expireFile(store: Store, id: string): Promise<void> {
   const before = await store.find(fileModel, id);
@@ -15,7 +15,7 @@ export async function expireFile(store: Store, id: string): Promise<void> {
     try {
       await store.deleteAll(fileModel, [{ before }]);
     } catch (error) {
-      // It has ended well at the last moment: the next tick sees it.
+      // The upload has just finished, which the next run will see.
       if (error instanceof ConditionFailed) return;
       throw error;
     }

@@ -7,13 +7,13 @@ import type { Store } from "../../../data/store/store.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
 import { removeObjects } from "../../../platform/aws/remove-objects.ts";
 
-/** Objects looked at in one go: their files are read together. */
+/** Objects per run. Their files are read together. */
 const sliceSize = 100;
 
-/** Where the looking goes on, so that each tick costs the same however many files there are. */
+/** Where the sweep continues. The cost of a run does not depend on the number of files. */
 export interface SweepPosition {
   prefix: string;
-  /** The last key that was looked at. */
+  /** The last key that was checked. */
   after?: string;
 }
 
@@ -25,23 +25,23 @@ interface Slice {
 }
 
 /**
- * Looks at the next objects and removes those that belong to nothing: arrivals that nobody kept within a day, and
- * objects of no record that are two days old.
- * @returns where to go on; nothing at the end
+ * Checks the next objects and removes those that belong to no file: uploads that were not accepted within a day, and
+ * objects without a record that are two days old.
+ * @returns where to continue; `undefined` at the end
  */
 export async function removeOrphans(
   store: Store,
-  place: SweepPosition,
+  position: SweepPosition,
 ): Promise<SweepPosition | undefined> {
-  const { keys, next } = await sliceAt(place);
-  const isArrival = place.prefix === pendingPrefix;
+  const { keys, next } = await readSlice(position);
+  const isArrival = position.prefix === pendingPrefix;
   const oldFromMs = isArrival ? fileLimits.pendingMs : fileLimits.orphanMs;
   const old = keys.filter(({ ageMs }) => ageMs > oldFromMs).map(({ key }) => key);
-  await removeObjects(isArrival ? old : await ofNoRecord(store, old));
+  await removeObjects(isArrival ? old : await findOrphans(store, old));
   return next;
 }
 
-async function sliceAt({ prefix, after }: SweepPosition): Promise<Slice> {
+async function readSlice({ prefix, after }: SweepPosition): Promise<Slice> {
   const { Contents = [], IsTruncated } = await s3.send(
     new ListObjectsV2Command({
       Bucket: uploadBucket(),
@@ -59,10 +59,10 @@ async function sliceAt({ prefix, after }: SweepPosition): Promise<Slice> {
   return { keys, next: prefix === pendingPrefix ? { prefix: privatePrefix } : undefined };
 }
 
-const idOf = (key: string) => key.slice(privatePrefix.length).split("/")[0] ?? "";
+const readFileId = (key: string) => key.slice(privatePrefix.length).split("/")[0] ?? "";
 
-async function ofNoRecord(store: Store, keys: readonly string[]): Promise<string[]> {
-  const ids = [...new Set(keys.map(idOf))].filter((id) => /^[\w-]{1,64}$/.test(id));
-  const known = new Set((await store.findMany(fileModel, ids)).map(({ _id }) => _id));
-  return keys.filter((key) => !known.has(idOf(key)));
+async function findOrphans(store: Store, keys: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(keys.map(readFileId))].filter((id) => /^[\w-]{1,64}$/.test(id));
+  const existing = new Set((await store.findMany(fileModel, ids)).map(({ _id }) => _id));
+  return keys.filter((key) => !existing.has(readFileId(key)));
 }

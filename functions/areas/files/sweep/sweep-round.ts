@@ -7,7 +7,7 @@ const roundMs = 86_400_000;
 
 const key = { pk: "sweep#files", sk: "round" };
 
-/** Where a round stands. */
+/** Progress of a round. */
 export interface SweepRound {
   /** When it began, in ms since 1970. */
   beganMs: number;
@@ -15,7 +15,7 @@ export interface SweepRound {
   place: SweepPosition | undefined;
 }
 
-/** The round that is on, or the next one when a day has passed. Nothing while there is nothing to do. */
+/** Finds the current round, or begins the next one after a day. `undefined` when no round is due. */
 export async function findCurrentRound(table: Table): Promise<SweepRound | undefined> {
   const item = await table.get(key);
   const beganMs = Number(item?.["beganMs"] ?? 0);

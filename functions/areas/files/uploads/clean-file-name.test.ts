@@ -16,11 +16,11 @@ describe("the name of an upload", () => {
     ["könyvtár/", "file"],
     ["o\u030B.txt", "ő.txt"],
     ["\uD800.txt", "\uFFFD.txt"],
-  ])("%j is kept as %j", (given, kept) => {
+  ])("the name %j becomes %j", (given, kept) => {
     expect(cleanFileName(given)).toBe(kept);
   });
 
-  test("is cut to 255 bytes before its ending, between characters as people see them", () => {
+  test("a long name is cut to 255 bytes before its extension, between grapheme clusters", () => {
     const family = "👨‍👩‍👧‍👦";
 
     const latin = cleanFileName(`${"a".repeat(300)}.pdf`);

@@ -4,11 +4,11 @@ import { fileLimits } from "../../../../shared/limits/files.ts";
 const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
 
 /**
- * The name under which a file is kept: without folders, in NFC, at most 255 bytes, cut before its ending and between
- * characters as people see them. It is shown and offered when the file is saved; no key is ever made of it.
+ * Normalises the name of an uploaded file: without folders, in NFC, at most 255 bytes, cut before the extension and
+ * between grapheme clusters. The name is only shown and offered for download; no key contains it.
  */
-export function cleanFileName(given: string): string {
-  const plain = given
+export function cleanFileName(original: string): string {
+  const plain = original
     .toWellFormed()
     .replace(unprintable, "")
     .replace(/^.*[/\\]/s, "")

@@ -16,11 +16,11 @@ describe("inspectBytes", () => {
     ["one byte", new Uint8Array(1), "application/octet-stream"],
     ["nothing", new Uint8Array(), "application/octet-stream"],
     ["an archive that would not end", files.zipBomb(), "application/zip"],
-  ])("knows %s by its bytes", async (_what, bytes, type) => {
+  ])("the type of %s is detected by its bytes", async (_what, bytes, type) => {
     expect(await inspectBytes([bytes])).toMatchObject({ size: bytes.length, type });
   });
 
-  test("says the same however the bytes come", async () => {
+  test("the facts do not depend on the chunks", async () => {
     const bytes = new Uint8Array(100_000).map((_, at) => at % 251);
     bytes.set(files.png);
 
@@ -29,7 +29,7 @@ describe("inspectBytes", () => {
     expect(await inspectBytes(pieces)).toEqual(await inspectBytes([bytes]));
   });
 
-  test("takes no more memory for a large file", async () => {
+  test("a large file needs no more memory", async () => {
     const piece = new Uint8Array(64 * 1024);
     async function* pieces() {
       for (let count = 0; count < 800; count += 1) yield piece;

@@ -10,7 +10,7 @@ const form = (text: string) => ({ contentType, bytes: Buffer.from(text) });
 const end = `--${boundary}--\r\n`;
 
 describe("readUpload", () => {
-  test("reads the one file as it is, up to the last byte that is allowed", async () => {
+  test("the file is read unchanged, up to the last allowed byte", async () => {
     const read = await readUpload(form(filePart("ő.txt", "árvíz\r\n--tűrő") + end), 17);
 
     expect(read.name).toBe("ő.txt");
@@ -37,11 +37,11 @@ describe("readUpload", () => {
     ["a form that is cut", filePart("a", "123456").slice(0, -4), "input.invalid"],
     ["no form at all", "{}", "input.invalid"],
     ["nothing", "", "input.invalid"],
-  ])("refuses %s", async (_what, text, code) => {
+  ])("the form is refused: %s", async (_what, text, code) => {
     await expect(readUpload(form(text), 16)).rejects.toMatchObject({ code });
   });
 
-  test("refuses a form that does not say where its parts end", async () => {
+  test("a form without a boundary is refused", async () => {
     const bytes = Buffer.from(filePart("a", "1") + end);
 
     await expect(

@@ -12,15 +12,15 @@ import { inspectBytes } from "./inspect-bytes.ts";
 import { retryS3 } from "../../../platform/aws/retry-s3.ts";
 
 /**
- * Keeps what has arrived by a file's form, proves it and says so on its record. Anybody may do it, at the same time and
- * again. What arrives for a file that is not, or that is settled, goes.
- * @returns the file's record, pending when nothing has arrived; nothing when there is no such file
+ * Accepts the object that was posted to a file's form: stores it, inspects it and updates the record. It may run
+ * concurrently and repeatedly. An object for a missing or settled file is removed.
+ * @returns the file's record, which is pending when no object has arrived; `undefined` for a missing file
  */
 export function receiveFile(store: Store, id: string): Promise<StoredRecord | undefined> {
-  return retryS3(store.deadline, () => received(store, id));
+  return retryS3(store.deadline, () => acceptArrival(store, id));
 }
 
-async function received(store: Store, id: string): Promise<StoredRecord | undefined> {
+async function acceptArrival(store: Store, id: string): Promise<StoredRecord | undefined> {
   const record = await store.find(fileModel, id);
   if (record?.["state"] === "pending") {
     if (!(await keepArrival(id))) return record;

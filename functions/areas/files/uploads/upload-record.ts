@@ -13,19 +13,19 @@ import type { FileFacts } from "./inspect-bytes.ts";
 import { unknownType } from "../../../platform/http/prove-type.ts";
 import { releaseWrite, reserveWrite } from "../quota.ts";
 
-/** A file that begins: its record first, its object then. */
+/** A new file. Its record is created before its object. */
 export interface NewFile {
   _id: string;
   owner: string;
-  /** As its sender calls it. */
+  /** Name of the sender's file. */
   name: string;
   /** In bytes. */
   size: number;
 }
 
 /**
- * Makes the record of a file that is to come, and takes the room for it. What does not end within a day goes.
- * Throws `file.quota`.
+ * Creates the record of a file that has not arrived yet, and reserves its quota. An upload that does not finish within
+ * a day is deleted. Throws `file.quota`.
  */
 export async function createPendingFile(store: Store, file: NewFile): Promise<StoredRecord> {
   const { _id, owner, size } = file;
@@ -45,31 +45,31 @@ export async function createPendingFile(store: Store, file: NewFile): Promise<St
       writes: [reserveWrite(owner, size), dueFiles.write(_id, until)],
     });
   } catch (error) {
-    // The record's id is new: nothing else can have been refused.
+    // The record's id is new, so only the quota's condition can have failed.
     if (error instanceof ConditionFailed) throw new HubError("file.quota", {}, { cause: error });
     throw error;
   }
 }
 
 /**
- * Says what a kept file is, by its bytes: ready, or refused when they are not as many as were said. Whoever comes
- * first decides; everybody gets the record as it is then.
+ * Settles a file by its bytes: ready, or refused when the size is not the announced one. The first caller decides, and
+ * every caller gets the same record.
  */
 export async function settleFile(
   store: Store,
   id: string,
-  proof: FileFacts,
+  facts: FileFacts,
 ): Promise<StoredRecord> {
   const before = await store.find(fileModel, id);
   if (before === undefined) throw new HubError("record.notFound");
   if (before["state"] !== "pending") return before;
-  const isWhole = proof.size === before["size"];
-  const { patch, extras } = isWhole ? accepted(id, proof) : refused(before);
+  const isWhole = facts.size === before["size"];
+  const { patch, extras } = isWhole ? acceptFile(id, facts) : refuseFile(before);
   try {
     return await store.update(fileModel, { before, patch }, extras);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    return settleFile(store, id, proof);
+    return settleFile(store, id, facts);
   }
 }
 
@@ -78,8 +78,8 @@ interface Settled {
   extras: TransactionExtras;
 }
 
-function accepted(id: string, { sha256, type }: FileFacts): Settled {
-  const picture = pictureOf(type);
+function acceptFile(id: string, { sha256, type }: FileFacts): Settled {
+  const picture = initialPicture(type);
   const messages =
     picture === "making" ? [pictureQueue.message({ do: "thumbnails", file: id })] : [];
   return {
@@ -88,14 +88,14 @@ function accepted(id: string, { sha256, type }: FileFacts): Settled {
   };
 }
 
-/** Its record stays for a day, so that its sender can learn what happened. */
-function refused({ owner, size }: StoredRecord): Settled {
+/** The record stays for a day, so that the sender can learn the reason. */
+function refuseFile({ owner, size }: StoredRecord): Settled {
   const writes = [releaseWrite(String(owner), { bytes: Number(size), files: 1 })];
   return { patch: { state: "refused", reason: "size" }, extras: { writes } };
 }
 
-/** What becomes of the picture of a type: the photos of some telephones have one that nobody here can read. */
-function pictureOf(type: string): "none" | "making" | "refused" {
+/** Initial state of a type's thumbnails. HEIC photos of phones cannot be decoded here. */
+function initialPicture(type: string): "none" | "making" | "refused" {
   if (pictureTypes.some((each) => each === type)) return "making";
   return type.startsWith("image/hei") ? "refused" : "none";
 }

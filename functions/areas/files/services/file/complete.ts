@@ -3,7 +3,7 @@ import { keepReadableFields } from "../../../../data/rights/audiences.ts";
 import { serviceContext, type WholeService } from "../../../../calls/service.ts";
 import { receiveFile } from "../../uploads/receive-file.ts";
 
-/** Does what the bucket's event does, for a caller who does not wait for it. A repeat is harmless. */
+/** Does the work of the bucket's event for a caller who does not wait for it. Repeating it is harmless. */
 export const complete: WholeService = {
   answer: async (model, allow, input, context) => {
     const { record, held } = await serviceContext(model, allow, input, context);
