@@ -2,10 +2,9 @@ import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { cutText } from "../../../shared/text/cut-text.ts";
 import type { JobLine } from "../../../shared/models/job.ts";
-import { createRecord, newRecord } from "../records/create-record.ts";
+import { applyChange, type RequestedChange } from "../records/apply-change.ts";
 import { identityOf } from "../records/identity.ts";
-import { deleteRecord } from "../records/delete-record.ts";
-import { changeRecord, readPatch } from "../records/update-record.ts";
+import { readPatch } from "../records/update-record.ts";
 import { logEventFailure } from "../../platform/lambda/loggable.ts";
 import { isClosed } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
@@ -53,25 +52,23 @@ async function settleFailure(table: Table, { job, at }: JobTask, result: JobLine
   }
 }
 
-/** Does what the line says; `isWritten` when the store has changed, and with it the line's result is written. */
+/** Applies the line's change; `isWritten` when the store has changed, and the line's result with it. */
 async function change(task: JobTask): Promise<{ id: string; isWritten: boolean }> {
-  const { kind, model, caller, line } = task;
+  const { kind, model, caller, now, newId } = task;
   if (isClosed(caller, model, kind === "update" ? "write" : kind))
     throw new HubError("access.denied");
-  if (kind === "create") {
-    const id = task.newId();
-    const fields = { ...newRecord(caller, model, fieldsOf(line)), _id: id };
-    await createRecord(storeFor(task, id), caller, model, fields);
-    return { id, isWritten: true };
-  }
-  if (kind === "delete") {
-    const id = String(line);
-    await deleteRecord(storeFor(task, id), caller, model, id);
-    return { id, isWritten: true };
-  }
-  const patch = readPatch(fieldsOf(line));
-  const { isChanged } = await changeRecord(storeFor(task, patch.id), caller, model, patch);
-  return { id: patch.id, isWritten: isChanged };
+  const requested = requestedChange(task);
+  const [{ id }] = requested.requests;
+  const actor = { caller, store: storeFor(task, id), now, newId };
+  const { isChanged } = await applyChange(actor, model, requested);
+  return { id, isWritten: isChanged };
+}
+
+function requestedChange({ kind, line, newId }: JobTask): RequestedChange {
+  if (kind === "create")
+    return { action: "create", requests: [{ id: newId(), fields: fieldsOf(line) }] };
+  if (kind === "delete") return { action: "delete", requests: [{ id: String(line) }] };
+  return { action: "update", requests: [readPatch(fieldsOf(line))] };
 }
 
 /** A store whose change carries the line's result. */

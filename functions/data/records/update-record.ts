@@ -3,15 +3,12 @@ import { HubError, invalidField } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { canWrite, possibleAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
-import type { StoredRecord } from "../store/record-item.ts";
-import type { RecordUpdate, Store } from "../store/store.ts";
+import type { RecordUpdate } from "../store/store.ts";
 import { checkFrozen } from "./frozen.ts";
 import { checkRevision, ifMatchName, readIfMatch } from "./precondition.ts";
-import { checkTemplate, templatesFor, type Templates } from "./template.ts";
-import { untilUnchanged } from "./until-unchanged.ts";
+import { checkTemplate, type Templates } from "./template.ts";
 import { validated } from "./validate.ts";
 import type { VisibleRecord } from "../rights/record-rights.ts";
-import { visibleRecord } from "./visible-record.ts";
 
 export interface RecordPatch {
   id: string;
@@ -37,39 +34,6 @@ export function readPatch(body: Readonly<Record<string, unknown>>, ifMatch?: str
   return { id, rev: given, fields };
 }
 
-/**
- * Changes fields of a record under the caller's rights.
- * Throws `field.forbidden`, `record.notFound`, `card.locked`, `template.locked`, `input.invalid`, `entity.changed` with
- * the entity as it is.
- */
-export async function updateRecord(
-  store: Store,
-  caller: Caller,
-  model: Model,
-  patch: RecordPatch,
-): Promise<StoredRecord> {
-  return (await changeRecord(store, caller, model, patch)).record;
-}
-
-/** The same, and whether anything was to be written: a record that is so already stays as it is. */
-export async function changeRecord(
-  store: Store,
-  caller: Caller,
-  model: Model,
-  patch: RecordPatch,
-): Promise<{ record: StoredRecord; isChanged: boolean }> {
-  const checked = checkedPatch(caller, model, patch);
-  return untilUnchanged(store.deadline, async () => {
-    const visible = await visibleRecord(store, caller, model, patch.id, "write");
-    const names = Object.keys(patch.fields);
-    const templates = await templatesFor(store, caller, model, [visible.record], names);
-    const update = allowedUpdate(model, visible, checked, templates);
-    return isSo(update)
-      ? { record: visible.record, isChanged: false }
-      : { record: await store.update(model, update), isChanged: true };
-  });
-}
-
 /** Whether a change would leave the record as it is. */
 export function isSo({ before, patch }: RecordUpdate): boolean {
   return Object.entries(patch).every(([name, value]) => isDeepStrictEqual(before[name], value));
@@ -93,18 +57,10 @@ function normalised(model: Model, fields: RecordPatch["fields"]): RecordPatch["f
   return Object.fromEntries(names.map((name) => [name, valid[name]]));
 }
 
-/** The change of a record that the caller sees, if they may make it and its values are right. */
-export function checkedUpdate(
-  model: Model,
-  visible: VisibleRecord,
-  patch: RecordPatch,
-  templates: Templates,
-): RecordUpdate {
-  const fields = normalised(model, patch.fields);
-  return allowedUpdate(model, visible, { ...patch, fields }, templates);
-}
-
-/** The same of a patch whose values were checked before (`checkedPatch`). */
+/**
+ * The update of a record that the caller may read, from a patch with checked values (`checkedPatch`).
+ * Throws `field.forbidden`, `card.locked`, `entity.changed`, `template.locked`, `input.invalid`.
+ */
 export function allowedUpdate(
   model: Model,
   visible: VisibleRecord,

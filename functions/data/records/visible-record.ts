@@ -8,6 +8,7 @@ import {
   recordReaders,
 } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
+import type { Actor } from "./actor.ts";
 import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
@@ -15,8 +16,8 @@ import type { Item } from "../../platform/aws/table.ts";
 import { withAudiences } from "./through-record.ts";
 
 /**
- * Loads a record. One that the caller may not see is not there: `record.notFound` (security T02).
- * @param right what the caller is about to do; for writing, whoever they are by other records is looked up too
+ * Loads a record that the caller may read; other records do not exist for them: `record.notFound` (security T02).
+ * @param right what the caller is about to do; for writing, their audiences through other records are loaded too
  */
 export async function visibleRecord(
   store: Store,
@@ -25,17 +26,37 @@ export async function visibleRecord(
   id: string,
   right: "read" | "write" = "read",
 ): Promise<VisibleRecord> {
-  const record = /^[\w-]{1,64}$/.test(id) ? await store.find(model, id) : undefined;
-  const found = record ? [record] : [];
-  return visibleIn(await withAudiences(store.table, caller, model, found, right), model, id);
+  return visibleIn(await loadRecords({ store, caller }, model, [id], right), model, id);
 }
 
-/** The same of records that were read together (`withAudiences`). */
+/** Loads records with the caller's audiences of each, also of those that the caller may not read. */
+export async function loadRecords(
+  { store, caller }: Pick<Actor, "store" | "caller">,
+  model: Model,
+  ids: readonly string[],
+  right: "read" | "write",
+): Promise<HeldRecord[]> {
+  const possible = ids.filter((id) => /^[\w-]{1,64}$/.test(id));
+  const [first, ...others] = possible;
+  if (first === undefined) return [];
+  const found = others.length === 0 ? await store.find(model, first) : undefined;
+  const records =
+    others.length === 0
+      ? [found].flatMap((each) => each ?? [])
+      : await store.findMany(model, possible);
+  return withAudiences(store.table, caller, model, records, right);
+}
+
+/** The record of an id among loaded records. Throws `record.notFound`, also when the caller may not read it. */
 export function visibleIn(records: readonly HeldRecord[], model: Model, id: string): VisibleRecord {
   const found = records.find(({ record }) => record._id === id);
-  if (found === undefined || !hasAnyAudience(found.held, recordReaders(model)))
-    throw new HubError("record.notFound");
+  if (found === undefined || !isVisible(model, found)) throw new HubError("record.notFound");
   return found;
+}
+
+/** Whether the caller may read the record. */
+export function isVisible(model: Model, { held }: HeldRecord): boolean {
+  return hasAnyAudience(held, recordReaders(model));
 }
 
 /** What the caller reads of records, at their places; nothing where that is none of it. */

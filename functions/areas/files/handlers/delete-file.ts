@@ -1,14 +1,11 @@
-import { fileOperations } from "../../../../shared/operations/files.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
-import { deleteRecord } from "../../../data/records/delete-record.ts";
-import { readIfMatch } from "../../../data/records/precondition.ts";
+import { fileOperations } from "../../../../shared/operations/files.ts";
 import { handle } from "../../../calls/handle.ts";
+import { applyChange } from "../../../data/records/apply-change.ts";
+import { readIfMatch } from "../../../data/records/precondition.ts";
 
-/** Deletes a file. Its objects are removed afterwards. */
-export const handler = handle(
-  fileOperations,
-  "deleteFile",
-  async ({ id }, { store, caller, request }) => {
-    await deleteRecord(store, caller, fileModel, id, readIfMatch(request.header("if-match")));
-  },
-);
+/** Deletes a file. A queued task removes its bytes later. */
+export const handler = handle(fileOperations, "deleteFile", async ({ id }, context) => {
+  const rev = readIfMatch(context.request.header("if-match"));
+  await applyChange(context, fileModel, { action: "delete", requests: [{ id, rev }] });
+});

@@ -1,6 +1,6 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { createBatch } from "../../../data/batch/batch-changes.ts";
-import { createRecord, newRecord } from "../../../data/records/create-record.ts";
+import { applyChange } from "../../../data/records/apply-change.ts";
 import { madeBefore } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
 import { once } from "../../../data/idempotency/once.ts";
@@ -20,8 +20,10 @@ export const handler = handle(hubOperations, "createEntity", async ({ body }, co
     operation: `create.${model.name}`,
     input: body,
     first: async (keyed) => {
-      const fields = { ...newRecord(caller, model, body), _id };
-      return createRecord(keyed([_id]), caller, model, fields);
+      const actor = { ...context, store: keyed([_id]) };
+      return (
+        await applyChange(actor, model, { action: "create", requests: [{ id: _id, fields: body }] })
+      ).record;
     },
     again: async ([id = ""]) => madeBefore(await store.findMany(model, [id]), caller, model, id),
   });

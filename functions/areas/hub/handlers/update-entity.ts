@@ -3,7 +3,8 @@ import { invalidField } from "../../../../shared/errors.ts";
 import { updateBatch } from "../../../data/batch/batch-changes.ts";
 import { explainRefusals } from "../../../data/query/explain-refusal.ts";
 import { refuseIfMatch } from "../../../data/records/precondition.ts";
-import { readPatch, updateRecord } from "../../../data/records/update-record.ts";
+import { applyChange } from "../../../data/records/apply-change.ts";
+import { readPatch } from "../../../data/records/update-record.ts";
 import { withAudiences } from "../../../data/records/through-record.ts";
 import { readableRecords, visibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
@@ -29,8 +30,9 @@ export const handler = handle(hubOperations, "updateEntity", async ({ body, expl
     input: ifMatch === undefined ? body : [body, ifMatch],
     first: async (keyed) => {
       const patch = readPatch(body, ifMatch);
-      const changed = await explainRefusals(explain, context, patch.id, () =>
-        updateRecord(keyed([patch.id]), caller, model, patch),
+      const actor = { ...context, store: keyed([patch.id]) };
+      const { record: changed } = await explainRefusals(explain, context, patch.id, () =>
+        applyChange(actor, model, { action: "update", requests: [patch] }),
       );
       const [known] = await withAudiences(store.table, caller, model, [changed], "write");
       return known ?? { record: changed, held: new Set<Audience>() };

@@ -3,8 +3,7 @@ import { HubError } from "../../../../../shared/errors.ts";
 import { historyPageSize } from "../../../../../shared/limits/hub.ts";
 import { audit, type Audit } from "../../../../../shared/models/audit.ts";
 import { untilDeadline } from "../../../../platform/lambda/deadline.ts";
-import { checkedUpdate } from "../../../../data/records/update-record.ts";
-import { templatesFor } from "../../../../data/records/template.ts";
+import { updateLoaded } from "../../../../data/records/apply-change.ts";
 import { canWrite, keepReadableFields } from "../../../../data/rights/audiences.ts";
 import { serviceContext, type Service, type ServiceContext } from "../../../../calls/service.ts";
 import { ConditionFailed } from "../../../../platform/aws/table.ts";
@@ -30,10 +29,9 @@ export const undo: Service = (model, allow, input, context) =>
         current: keepReadableFields(held, model, record) ?? {},
       });
     const fields = Object.fromEntries(names.map((name) => [name, change[name]?.old]));
-    const patch = { id: record._id, rev: undefined, fields };
-    const templates = await templatesFor(context.store, context.caller, model, [record], names);
-    const update = checkedUpdate(model, { record, held }, patch, templates);
-    return context.store.update(model, update);
+    const patches = [{ id: record._id, rev: undefined, fields }];
+    const [applied] = await updateLoaded(context, model, { loaded: [{ record, held }], patches });
+    return applied?.record ?? record;
   });
 
 /** The index of changes does not show yet what has happened to the record. */

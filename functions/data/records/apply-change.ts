@@ -1,0 +1,193 @@
+import { HubError } from "../../../shared/errors.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import { hasAnyAudience } from "../rights/audiences.ts";
+import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
+import { toRecord, type StoredRecord } from "../store/record-item.ts";
+import type { RecordDeletion } from "../store/store.ts";
+import type { Actor } from "./actor.ts";
+import { checkSubjects, newRecord, type Fields } from "./create-record.ts";
+import { atTheirPlaces, eachRecord } from "./each-record.ts";
+import { checkFrozen } from "./frozen.ts";
+import { checkRevision } from "./precondition.ts";
+import { templatesFor } from "./template.ts";
+import { untilUnchanged } from "./until-unchanged.ts";
+import { allowedUpdate, checkedPatch, isSo, type RecordPatch } from "./update-record.ts";
+import { isVisible, loadRecords, visibleIn } from "./visible-record.ts";
+
+export interface Creation {
+  id: string;
+  fields: Fields;
+}
+
+interface Deletion {
+  id: string;
+  /** The revision that the caller saw; absent: any revision is deleted. */
+  rev?: number | undefined;
+}
+
+/** Changes of one kind. */
+type RequestedBatch =
+  | { action: "create"; requests: readonly Creation[] }
+  | { action: "update"; requests: readonly RecordPatch[] }
+  | { action: "delete"; requests: readonly Deletion[] };
+
+/** One change. */
+export type RequestedChange =
+  | { action: "create"; requests: readonly [Creation] }
+  | { action: "update"; requests: readonly [RecordPatch] }
+  | { action: "delete"; requests: readonly [Deletion] };
+
+export interface AppliedChange {
+  /** The record after the change; a deleted record as it was. */
+  record: StoredRecord;
+  /** An update is not written when the record has these values already. */
+  isChanged: boolean;
+}
+
+/** Errors of a batch name the place of each record. */
+interface Mode {
+  isBatch: boolean;
+}
+
+/**
+ * Makes one change under the caller's rights and the model's rules; the store writes the audit entry with it. Order of
+ * checks: values, visibility, rights, freezing, revision, template, unique values and references.
+ * Throws `field.forbidden`, `access.denied`, `record.notFound`, `card.locked`, `template.locked`, `input.invalid`,
+ * `value.taken`, `file.inUse`, `entity.changed` with the current record.
+ */
+export async function applyChange(
+  actor: Actor,
+  model: Model,
+  change: RequestedChange,
+): Promise<AppliedChange> {
+  const [applied] = await applyAll(actor, model, change, { isBatch: false });
+  if (applied === undefined) throw new HubError("record.notFound");
+  return applied;
+}
+
+/**
+ * Makes changes of one kind in one transaction. Throws as `applyChange` does, with an error for each record, and
+ * `TransactionTooLarge`.
+ */
+export async function applyBatch(
+  actor: Actor,
+  model: Model,
+  batch: RequestedBatch,
+): Promise<StoredRecord[]> {
+  const applied = await applyAll(actor, model, batch, { isBatch: true });
+  return applied.map(({ record }) => record);
+}
+
+function applyAll(
+  actor: Actor,
+  model: Model,
+  { action, requests }: RequestedBatch,
+  mode: Mode,
+): Promise<AppliedChange[]> {
+  if (action === "create") return createRecords(actor, model, requests, mode);
+  if (action === "update") return updateRecords(actor, model, requests, mode);
+  return deleteRecords(actor, model, requests, mode);
+}
+
+async function createRecords(
+  { caller, store }: Actor,
+  model: Model,
+  requests: readonly Creation[],
+  { isBatch }: Mode,
+): Promise<AppliedChange[]> {
+  const records = mapIn({ isBatch }, requests, ({ id, fields }) => ({
+    ...newRecord(caller, model, fields),
+    _id: id,
+  }));
+  const checkSubject = await checkSubjects(store, caller, model, records);
+  mapIn({ isBatch }, records, (_record, at) => checkSubject(at));
+  const created = isBatch
+    ? await store.createAll(model, records)
+    : await Promise.all(records.map((record) => store.create(model, record)));
+  return created.map((record) => ({ record: toRecord(model, record), isChanged: true }));
+}
+
+async function updateRecords(
+  actor: Actor,
+  model: Model,
+  patches: readonly RecordPatch[],
+  mode: Mode,
+): Promise<AppliedChange[]> {
+  // A single patch that no record could take is refused before any record is read.
+  if (!mode.isBatch) for (const patch of patches) checkedPatch(actor.caller, model, patch);
+  const ids = patches.map(({ id }) => id);
+  return untilUnchanged(actor.store.deadline, async () => {
+    const loaded = await loadRecords(actor, model, ids, "write");
+    return updateLoaded(actor, model, { loaded, patches }, mode);
+  });
+}
+
+/**
+ * Makes updates of records that the caller has loaded. Throws as `applyChange` does, and `ConditionFailed` when a
+ * record has changed since it was loaded.
+ */
+export async function updateLoaded(
+  { caller, store }: Actor,
+  model: Model,
+  { loaded, patches }: { loaded: readonly HeldRecord[]; patches: readonly RecordPatch[] },
+  { isBatch }: Mode = { isBatch: false },
+): Promise<AppliedChange[]> {
+  const visible = loaded.filter((each) => isVisible(model, each));
+  const records = visible.map(({ record }) => record);
+  const names = patches.flatMap(({ fields }) => Object.keys(fields));
+  const templates = await templatesFor(store, caller, model, records, names);
+  const updates = mapIn({ isBatch }, patches, (patch) => {
+    const checked = checkedPatch(caller, model, patch);
+    return allowedUpdate(model, visibleIn(visible, model, patch.id), checked, templates);
+  });
+  const places = updates.flatMap((update, at) => (isSo(update) ? [] : [at]));
+  const changing = places.flatMap((at) => updates[at] ?? []);
+  if (changing.length === 0)
+    return updates.map(({ before }) => ({ record: before, isChanged: false }));
+  const written = isBatch
+    ? await atTheirPlaces(places, () => store.updateAll(model, changing))
+    : await Promise.all(changing.map((update) => store.update(model, update)));
+  const byPlace = new Map(places.map((place, at) => [place, written[at]]));
+  return updates.map(({ before }, at) => ({
+    record: byPlace.get(at) ?? before,
+    isChanged: byPlace.has(at),
+  }));
+}
+
+async function deleteRecords(
+  actor: Actor,
+  model: Model,
+  requests: readonly Deletion[],
+  mode: Mode,
+): Promise<AppliedChange[]> {
+  const ids = requests.map(({ id }) => id);
+  return untilUnchanged(actor.store.deadline, async () => {
+    const loaded = await loadRecords(actor, model, ids, "read");
+    const deletions = mapIn(mode, requests, ({ id, rev }) =>
+      checkDeletion(model, visibleIn(loaded, model, id), rev),
+    );
+    await actor.store.deleteAll(model, deletions);
+    return deletions.map(({ before }) => ({ record: before, isChanged: true }));
+  });
+}
+
+function checkDeletion(
+  model: Model,
+  visible: VisibleRecord,
+  rev: number | undefined,
+): RecordDeletion {
+  const { record, held } = visible;
+  if (!hasAnyAudience(held, model.access.delete)) throw new HubError("access.denied");
+  const unless = checkFrozen(model, record, held);
+  checkRevision(model, visible, rev);
+  return { before: record, unless };
+}
+
+/** Maps records one by one; a batch reports the errors of all of them together. */
+function mapIn<Input, Output>(
+  { isBatch }: Mode,
+  inputs: readonly Input[],
+  work: (input: Input, at: number) => Output,
+): Output[] {
+  return isBatch ? eachRecord(inputs, work) : inputs.map(work);
+}
