@@ -47,7 +47,7 @@ describe("texts", () => {
     expect(en.failure.serverErrorTitle).toBe("Internal Server Error");
   });
 
-  test("tell of every unfinished screen what it will be", () => {
+  test("describe every unfinished screen", () => {
     const unfinished = screenList
       .filter(([, { served, file }]) => served === "spa" && !file)
       .map(([key]) => key);

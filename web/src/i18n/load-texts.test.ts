@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("texts", () => {
-  test("start in the language of the document, with those of the first screen alone", () => {
+  test("start in the language of the document, with the areas of the first screen only", () => {
     expect(currentLanguage()).toBe("hu");
     expect(text("common.save")).toBe("Mentés");
     expect(text("cards.list.title")).toBe("Kártyáim");
@@ -21,7 +21,7 @@ describe("texts", () => {
     expect(i18next.hasResourceBundle("en", "translation")).toBe(false);
   });
 
-  test("of every open area are there before another language is shown", async () => {
+  test("of every open area load before another language is shown", async () => {
     const shown: string[] = [];
     i18next.on("languageChanged", () => shown.push(text("cards.list.title")));
 
@@ -31,7 +31,7 @@ describe("texts", () => {
     expect(document.documentElement.lang).toBe("en");
   });
 
-  test("of a screen that opens while the language changes come in both", async () => {
+  test("of a screen that opens during a change of language load in both languages", async () => {
     await Promise.all([showLanguage("hu"), loadTexts(["coming"])]);
 
     expect(text("coming.lead")).toBe("Ez a képernyő még nincs kész.");

@@ -66,7 +66,7 @@ describe("screens", () => {
     expect(declared.filter(([name]) => ownNames.has(name))).toEqual(ours);
   });
 
-  test("name areas of texts that there are", () => {
+  test("name existing text areas", () => {
     const unknown = all.flatMap(({ texts }) => texts.filter((area) => !(area in textAreas)));
     expect(unknown).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe("screens", () => {
     }
   });
 
-  test("let nobody in without a session where groups or own records are at stake", () => {
+  test("require a session for groups and own records", () => {
     const guarded = all.filter(({ guards }) => guards.includes("auth")).map(({ name }) => name);
 
     expect(all.filter(({ groups }) => groups.length > 0).map(({ name }) => name)).toEqual(
@@ -109,12 +109,12 @@ describe("screens", () => {
     );
   });
 
-  test("keep crawlers from the contact and the confirmation page alone", () => {
+  test("forbid crawlers only the contact and the confirmation page", () => {
     const kept = all.filter(({ robots }) => robots === "noindex").map(({ name }) => name);
     expect(kept).toEqual(["contact", "email-confirm"]);
   });
 
-  test("leave to page functions what is complete without JavaScript", () => {
+  test("leave screens without JavaScript to page functions", () => {
     const pages = all.filter(({ served }) => served === "page").map(({ name }) => name);
     expect(pages).toEqual(["contact", "gateway", "inactive"]);
   });
@@ -146,7 +146,7 @@ describe("addresses", () => {
     expect(screens.index.to()).toBe("/");
   });
 
-  test("take parameters of the form of record ids", () => {
+  test("accept parameters in the format of record ids", () => {
     expect(z.toJSONSchema(recordId)).toMatchObject({ pattern: `^${parameterPattern}$` });
   });
 

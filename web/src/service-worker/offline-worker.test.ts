@@ -74,15 +74,15 @@ describe("the service worker", () => {
     ["/no-such-page", "navigate"],
     ["/my-cards", "cors"],
     ["https://other.example/assets/entry-1.js", "cors"],
-  ] as const)("keeps out of %s", (path, mode) => {
+  ] as const)("ignores %s", (path, mode) => {
     expect(startWorker().worker.answer(request(path, mode))).toBeUndefined();
   });
 
-  test("keeps out of whatever changes something", () => {
+  test("ignores writes", () => {
     expect(startWorker().worker.answer(request("/login", "navigate", "POST"))).toBeUndefined();
   });
 
-  test("shows the newest shell where there is a network", async () => {
+  test("answers with the newest shell if there is a network", async () => {
     const { worker } = startWorker();
     await worker.install();
 
@@ -91,7 +91,7 @@ describe("the service worker", () => {
     );
   });
 
-  test("shows the kept shell without a network, and when the network takes too long", async () => {
+  test("answers with the cached shell without a network, and when the network is too slow", async () => {
     const { worker, send, loseThePatience } = startWorker();
     await worker.install();
 
@@ -103,7 +103,7 @@ describe("the service worker", () => {
     expect(await text(slow)).toBe(`from ${origin}/my-cards`);
   });
 
-  test("leads from screens that are not kept to the cards, without a network", async () => {
+  test("redirects screens that are not cached to the cards, without a network", async () => {
     const { worker, send } = startWorker();
     await worker.install();
     send.mockRejectedValueOnce(new TypeError("offline"));
@@ -113,7 +113,7 @@ describe("the service worker", () => {
     expect([answer?.status, answer?.headers.get("location")]).toEqual([302, `${origin}/my-cards`]);
   });
 
-  test("asks once for a file of the build, and keeps no failure", async () => {
+  test("fetches a file of the build once, and caches no failure", async () => {
     const { worker, send } = startWorker();
     await worker.install();
     send.mockClear();
@@ -130,13 +130,13 @@ describe("the service worker", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test("is not installed with half of its files", async () => {
+  test("is not installed with missing files", async () => {
     const send = vi.fn<Send>(async () => new Response("", { status: 404 }));
 
     await expect(startWorker(send).worker.install()).rejects.toThrow("Not all");
   });
 
-  test("removes older builds, and what is not its own it leaves alone", async () => {
+  test("removes older builds, and no other caches", async () => {
     const { worker, all } = startWorker();
     for (const name of ["nevjegy-one", "other"]) all.set(name, new Map());
     await worker.install();

@@ -48,7 +48,7 @@ describe("a guard function that refuses", () => {
   test.each([
     ["en", "Access denied!", "Access denied by guard function"],
     ["hu", "Hozzáférés megtagadva!", "A védelmi függvény megtagadta a hozzáférést"],
-  ] as const)("keeps the screen closed and is named as the reason: %s", async (...row) => {
+  ] as const)("keeps the screen closed and is the given reason: %s", async (...row) => {
     const [language, title, reason] = row;
     await startTestTexts(language);
 
@@ -59,7 +59,7 @@ describe("a guard function that refuses", () => {
     expect(screen.queryByText("the screen")).toBeNull();
   });
 
-  test("is asked also where a group is held", async () => {
+  test("is also checked for a user with the group", async () => {
     await startTestTexts("en");
 
     open("/report/newQuery", { ...me, firstName: "Ödön" });
@@ -67,7 +67,7 @@ describe("a guard function that refuses", () => {
     expect(await screen.findByText("Access denied by guard function")).toBeTruthy();
   });
 
-  test("comes after a missing group, and after the login", async () => {
+  test("is checked after the login and the groups", async () => {
     await startTestTexts("en");
 
     open("/report", { ...me, firstName: "Ödön" });
@@ -78,7 +78,7 @@ describe("a guard function that refuses", () => {
     expect(await screen.findByText("the login")).toBeTruthy();
   });
 
-  test("opens the screen to whom it lets through", async () => {
+  test("opens the screen for a caller that it accepts", async () => {
     open("/settings", me);
 
     expect(await screen.findByText("the screen")).toBeTruthy();

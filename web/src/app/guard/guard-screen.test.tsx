@@ -39,26 +39,26 @@ function refuseWith(status: number, code: string): void {
 }
 
 describe("the guard of a screen", () => {
-  test("leads visitors to the login and back", () => {
+  test("redirects visitors to the login and back", () => {
     const place = open("/my-cards?sort=name", undefined);
 
     expect(place()).toBe("/login?next=%2Fmy-cards%3Fsort%3Dname");
   });
 
-  test("leads users without the group to the reason", () => {
+  test("redirects users without the group to the reason", () => {
     const place = open("/report", me);
 
     expect(place()).toBe("/noAccess?reason=missingGroup");
   });
 
-  test("leads whoever must do something first to the settings, but keeps public screens open", () => {
+  test("redirects a user with a duty to the settings, except from public screens", () => {
     expect(open("/my-cards", { ...me, mustDo: "password" })()).toBe("/settings");
     cleanup();
     expect(open("/packages", { ...me, mustDo: "passkey" })()).toBe("/packages");
   });
 
   test.each(["password.changeRequired", "login.passkeyRequired"])(
-    "learns it from any call that is refused with %s",
+    "learns of a duty from any call that is refused with %s",
     async (code) => {
       refuseWith(403, code);
       const place = open("/my-cards", me);
@@ -72,7 +72,7 @@ describe("the guard of a screen", () => {
     },
   );
 
-  test("learns nothing from it without a session", async () => {
+  test("learns of no duty without a session", async () => {
     refuseWith(403, "login.passkeyRequired");
     const place = open("/packages", undefined);
 

@@ -20,18 +20,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("decide", () => {
-  test("opens what is not guarded to everybody", () => {
+describe("decideAccess", () => {
+  test("opens an unguarded screen for everyone", () => {
     expect(decideAccess(screens.index, { user: undefined })).toBe("open");
     expect(decideAccess(screens.login, userIn())).toBe("open");
   });
 
-  test("sends visitors of guarded screens to the login", () => {
+  test("sends visitors of a guarded screen to the login", () => {
     expect(decideAccess(screens.myCards, { user: undefined })).toBe("login");
     expect(decideAccess(screens.adminCards, { user: undefined })).toBe("login");
   });
 
-  test("asks for one of the groups, as written", () => {
+  test("requires one of the groups, as written", () => {
     expect(decideAccess(screens.adminCards, userIn("admin"))).toBe("open");
     expect(decideAccess(screens.adminCards, userIn("Admin"))).toBe("missingGroup");
     expect(decideAccess(screens.report, userIn("call center"))).toBe("open");
@@ -40,14 +40,14 @@ describe("decide", () => {
     expect(decideAccess(screens.myCompanies, userIn("cég admin".normalize("NFD")))).toBe("open");
   });
 
-  test("only warns about a group that nobody knows", () => {
+  test("only warns about an unknown group", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 
     expect(decideAccess(screens.myCards, userIn("kalózok"))).toBe("open");
     expect(warn).toHaveBeenCalledWith("Unknown access group: kalózok");
   });
 
-  test("takes groups alone as a guard too", () => {
+  test("treats groups without a guard function as a guard", () => {
     const screen = defineScreen({
       name: "x",
       path: "/x",

@@ -24,12 +24,12 @@ function openPackages(user?: Me) {
 }
 
 describe("the packages, which are not finished", () => {
-  test("offer a visitor to sign up first, then what else works", () => {
+  test("offer a visitor the sign-up first, then other links", () => {
     expect(openPackages()).toEqual(["/registrate", "/login", "/"]);
     expect(screen.getByRole("link", { name: "Sign up" })).toBeTruthy();
   });
 
-  test("offer whoever is logged in their cards", () => {
+  test("offer a logged-in user their cards", () => {
     expect(openPackages(eszter)).toEqual(["/my-cards", "/"]);
   });
 });

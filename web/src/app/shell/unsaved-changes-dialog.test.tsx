@@ -78,7 +78,7 @@ beforeEach(() => save.mockReset().mockResolvedValue(true));
 afterEach(cleanup);
 
 describe("leaving a screen", () => {
-  test("is not asked about while all is saved, or within the screen", async () => {
+  test("asks nothing while all is saved, or within the screen", async () => {
     open();
     type("one");
     follow("Tab");
@@ -90,7 +90,7 @@ describe("leaving a screen", () => {
     expect(await screen.findByText("Elsewhere")).toBeTruthy();
   });
 
-  test("waits for an answer: stay keeps what was typed, discard goes", async () => {
+  test("waits for an answer: stay keeps the edits, discard leaves", async () => {
     open();
     type("one");
     follow("Away");
@@ -107,7 +107,7 @@ describe("leaving a screen", () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test("is asked about once: who comes back before the next page is drawn finds all as it was", async () => {
+  test("asks once: a user who returns before the next page renders still has the edits", async () => {
     const { go, place } = open({ isSlow: true, entries: ["/away", "/"] });
     type("one");
     await go(-1);
@@ -124,7 +124,7 @@ describe("leaving a screen", () => {
     expect(await question()).toBeTruthy();
   });
 
-  test("is asked about once: who goes further before the next page is drawn is not asked again", async () => {
+  test("asks once: a user who navigates again before the next page renders is not asked again", async () => {
     const { go } = open({ isSlow: true, entries: ["/further", "/away", "/"] });
     type("one");
     await go(-1);
@@ -137,7 +137,7 @@ describe("leaving a screen", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("saves every form that has something to save, then goes", async () => {
+  test("saves every form with unsaved changes, then leaves", async () => {
     open();
     type("one");
     type("two");
@@ -149,7 +149,7 @@ describe("leaving a screen", () => {
     expect(save.mock.calls).toEqual([["one"], ["two"]]);
   });
 
-  test("stays with the field that is wrong when a save is refused", async () => {
+  test("stays and focuses the wrong field if a save is refused", async () => {
     save.mockResolvedValue(false);
     open();
     type("two");
@@ -162,7 +162,7 @@ describe("leaving a screen", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("by closing the page is asked about by the browser, until all is saved", async () => {
+  test("makes the browser ask when the page closes, until all is saved", async () => {
     open();
     const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(leave()).toBe(true);

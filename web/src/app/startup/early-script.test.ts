@@ -45,7 +45,7 @@ describe("the early script", () => {
     ["light", true, "light"],
     ["dark", false, "dark"],
     ["purple", false, "light"],
-  ])("with the theme %j kept and a dark system %j shows %s", (kept, isDark, scheme) => {
+  ])("with the stored theme %j and a dark system %j shows %s", (kept, isDark, scheme) => {
     if (kept) localStorage.setItem("nevjegy-theme", kept);
     prefersDark = isDark;
 

@@ -47,8 +47,8 @@ async function logIn(id: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(1500);
 }
 
-describe("keepOwnCards", () => {
-  test("asks for the own cards of whoever has logged in, and for no field beyond what is shown", async () => {
+describe("storeOwnCards", () => {
+  test("reads the user's own cards after login, with the copied fields only", async () => {
     await logIn("user-1");
 
     expect(readOfflineCopies()).toMatchObject({ owner: "user-1", cards: [{ _id: "card-1" }] });
@@ -57,7 +57,7 @@ describe("keepOwnCards", () => {
     expect(first?.searchParams.get("projection")).not.toContain("owner");
   });
 
-  test("forgets them with the session, and with another user at once", async () => {
+  test("removes them with the session, and immediately for another user", async () => {
     await logIn("user-1");
     answer = () => new Promise(() => {});
     await logIn("user-2");
@@ -71,7 +71,7 @@ describe("keepOwnCards", () => {
     expect(localStorage.getItem("nevjegy-own-cards")).toBeNull();
   });
 
-  test("keeps them while nobody can say whether there is a session", async () => {
+  test("keeps them while the session is unknown", async () => {
     await logIn("user-1");
     cache.setQueryData(["session"], { isUnsure: true });
     await vi.advanceTimersByTimeAsync(1500);
@@ -79,7 +79,7 @@ describe("keepOwnCards", () => {
     expect(readOfflineCopies()?.owner).toBe("user-1");
   });
 
-  test("does not keep what was asked for before somebody else logged in", async () => {
+  test("does not store cards that were requested before another user logged in", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answer = () => promise;
     await logIn("user-1");
@@ -90,7 +90,7 @@ describe("keepOwnCards", () => {
     expect(localStorage.getItem("nevjegy-own-cards")).toBeNull();
   });
 
-  test("reads them again after a card was written, once for several writes", async () => {
+  test("reads them again after writes of cards, once for several", async () => {
     await logIn("user-1");
     answer = async () => Response.json({ _id: "card-1" });
     for (const name of ["a", "b"])

@@ -64,8 +64,8 @@ const loadedIn = (cache: QueryClient) => cache.getQueryData(["cards"]);
 const seeAgain = () => document.dispatchEvent(new Event("visibilitychange"));
 const titles = () => currentToasts().map(({ title }) => title);
 
-describe("a tab beside others", () => {
-  test("ends its session at once when another one logs out, and forgets what was loaded", async () => {
+describe("several tabs", () => {
+  test("end the session at once when one logs out, and remove loaded data", async () => {
     const cache = openTab(eszter);
 
     notifyOtherTabs("ended");
@@ -75,7 +75,7 @@ describe("a tab beside others", () => {
     expect(asked).toBe(0);
   });
 
-  test("leads to the login, which says why", async () => {
+  test("redirect to the login, which says why", async () => {
     const cache = openTab(eszter);
     const guarded = <Guard screen={screens.myCards}>My cards</Guard>;
     const router = createMemoryRouter(
@@ -100,7 +100,7 @@ describe("a tab beside others", () => {
     expect(await screen.findByText("My cards")).toBeTruthy();
   });
 
-  test("takes over another account with nothing of the one before, and says so", async () => {
+  test("switch to another account without data of the former one, and say so", async () => {
     const cache = openTab(eszter);
     loggedIn = { user: dora };
 
@@ -113,7 +113,7 @@ describe("a tab beside others", () => {
     );
   });
 
-  test("keeps what is loaded where the same user is still there", async () => {
+  test("keep loaded data for the same user", async () => {
     const cache = openTab(eszter);
     loggedIn = { user: { ...eszter, erasesAt: "2026-11-28T10:00:00.000Z" } };
 
@@ -127,7 +127,7 @@ describe("a tab beside others", () => {
   test.each([
     ["nobody", {}, { lost: "ended" }],
     ["somebody else", { user: dora }, { user: dora }],
-  ])("that slept finds %s when it is seen again", async (_who, now, session) => {
+  ])("find %s when a suspended tab becomes visible", async (_who, now, session) => {
     const cache = openTab(eszter);
     loggedIn = now;
 
@@ -140,7 +140,7 @@ describe("a tab beside others", () => {
     expect(loadedIn(cache)).toBeUndefined();
   });
 
-  test("stays as it is where nobody can say", async () => {
+  test("keep their state if the session is unknown", async () => {
     const cache = openTab(eszter);
     loggedIn = undefined;
 
@@ -154,7 +154,7 @@ describe("a tab beside others", () => {
 });
 
 describe("logging in and out", () => {
-  test("is told to the other tabs", async () => {
+  test("notifies the other tabs", async () => {
     const told: SessionMessage[] = [];
     ends.push(subscribeOtherTabs((news) => told.push(news)));
     const cache = createQueryClient();

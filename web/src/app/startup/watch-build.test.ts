@@ -29,7 +29,7 @@ afterEach(() => {
 const titles = () => currentToasts().map(({ title }) => title);
 
 describe("watchBuild", () => {
-  test("offers a new build once, and reloads only when that is pressed", async () => {
+  test("offers a new build once, and reloads only on request", async () => {
     await vi.advanceTimersByTimeAsync(manifestPollMs);
     expect(titles()).toEqual([]);
 
@@ -42,14 +42,14 @@ describe("watchBuild", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test("says nothing where nobody can say which is the newest", async () => {
+  test("shows nothing if the newest build is unknown", async () => {
     vi.stubGlobal("fetch", async () => new Response("<html>", { status: 404 }));
     await vi.advanceTimersByTimeAsync(manifestPollMs);
 
     expect(titles()).toEqual([]);
   });
 
-  test("reloads a page whose files are gone, once in ten seconds", () => {
+  test("reloads a page whose files no longer exist, once in ten seconds", () => {
     const miss = () => window.dispatchEvent(new Event("vite:preloadError"));
     miss();
     miss();

@@ -22,7 +22,7 @@ describe("TextField", () => {
     expect(descriptionOf(control)).toEqual(["This field is required!", "As on the card"]);
   });
 
-  test("is not described by what is not there", () => {
+  test("has no description without error and help", () => {
     render(<TextField label="Name" />);
 
     expect(screen.getByLabelText("Name").hasAttribute("aria-describedby")).toBe(false);
@@ -46,7 +46,7 @@ describe("PasswordField", () => {
 });
 
 describe("Caps Lock in a PasswordField", () => {
-  test("is told while it is on, in its help", () => {
+  test("is shown in the help while it is on", () => {
     render(<PasswordField label="Password" help="At least 12 characters." />);
     const control = screen.getByLabelText("Password");
 

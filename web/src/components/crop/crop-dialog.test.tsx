@@ -61,7 +61,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const key = (name: string) => fireEvent.keyDown(frame(), { key: name });
 
 describe("CropDialog", () => {
-  test("begins in the middle, and is closed once when it is done", () => {
+  test("begins in the centre, and closes once when done", () => {
     open(1500, 1400);
 
     press("Done");
@@ -72,7 +72,7 @@ describe("CropDialog", () => {
     expect(closed).toBe(0);
   });
 
-  test("is given up by Cancel", () => {
+  test("is cancelled by Cancel", () => {
     open(1500, 1400);
 
     press("Cancel");
@@ -80,7 +80,7 @@ describe("CropDialog", () => {
     expect([done, closed]).toEqual([[], 1]);
   });
 
-  test("takes the keyboard: arrows draw the picture, + and − zoom", () => {
+  test("works by keyboard: arrows move the picture, + and − zoom", () => {
     open(1500, 1400);
 
     expect(document.activeElement).toBe(frame());
@@ -93,7 +93,7 @@ describe("CropDialog", () => {
     expect(done[0]?.crop.width).toBeCloseTo(1);
   });
 
-  test("does by buttons and sliders what dragging does", () => {
+  test("offers buttons and sliders as an alternative to dragging", () => {
     open(1500, 1400);
 
     fireEvent.change(screen.getByRole("slider", { name: "Zoom" }), { target: { value: "200" } });
@@ -108,7 +108,7 @@ describe("CropDialog", () => {
     expect(done[0]?.focus).toEqual({ x: 0.1, y: 0.5 });
   });
 
-  test("goes on from what was chosen before, brought into the form of a cover", () => {
+  test("starts from the former choice, in the ratio of a cover", () => {
     const start = { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 1 } };
 
     open(1500, 1400, start);

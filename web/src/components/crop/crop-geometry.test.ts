@@ -6,7 +6,7 @@ import { dragCrop, maxZoom, zoomCrop, zoomOf } from "./crop-geometry.ts";
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
 describe("moving a picture in its frame", () => {
-  test("stays in the picture and in form, whatever is done to it", () => {
+  test("keeps the crop inside the picture and its ratio", () => {
     const number = fc.double({ min: -3, max: 3, noNaN: true });
     const step = fc.record({ x: number, y: number, zoom: number });
     fc.assert(
@@ -27,13 +27,13 @@ describe("moving a picture in its frame", () => {
     );
   });
 
-  test("draws the picture with the finger: to the right shows more of its left", () => {
+  test("moves the picture with the finger: to the right shows more of its left", () => {
     const crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
 
     expect(dragCrop(crop, { x: 0.2, y: 0 })).toEqual({ ...crop, x: 0.15 });
   });
 
-  test("zooms into the place that is pointed at", () => {
+  test("zooms at the pointer", () => {
     expect(zoomCrop(whole, whole, 2, { x: 1, y: 1 })).toEqual({
       x: 0.5,
       y: 0.5,

@@ -37,7 +37,7 @@ function open(company?: string, refusal?: string): void {
 const address = () => screen.queryByLabelText("Download PDF")?.getAttribute("href");
 
 describe("QrFiles", () => {
-  test("has the files in the colours that were chosen, drawn by the service, and goes back to black", async () => {
+  test("offers files in the chosen colours, drawn by the service, and returns to black", async () => {
     open();
     expect(screen.queryByRole("checkbox")).toBeNull();
 
@@ -59,7 +59,7 @@ describe("QrFiles", () => {
     expect(address()).toBe("/api/public/cards/CARD000001/qr.pdf?colour=1f2c66&logo=1");
   });
 
-  test("says why a look is refused, and has no files of it", async () => {
+  test("says why a style is refused, and offers no files of it", async () => {
     open(undefined, "qr.contrast");
 
     fireEvent.change(screen.getByLabelText("Background"), { target: { value: "#111111" } });

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe("QrScreen", () => {
-  test("turns to the next card by key, button and swipe, and comes round", () => {
+  test("shows the next card by key, button and swipe, and wraps around", () => {
     const { dialog } = open();
     expect(person()).toBe("Eszter Bőhm-Szűcs");
 
@@ -70,13 +70,13 @@ describe("QrScreen", () => {
     expect(person()).toBe("Eszter Bőhm");
   });
 
-  test("offers no turning where there is one card", () => {
+  test("offers no navigation for one card", () => {
     open({ cards: codes.slice(0, 1) });
 
     expect(screen.queryByLabelText("Next card")).toBeNull();
   });
 
-  test("keeps the screen lit while it is open", async () => {
+  test("keeps the screen on while it is open", async () => {
     const release = vi.fn<() => Promise<void>>(async () => {});
     const request = vi.fn<(kind: string) => Promise<object>>(async () => ({ release }));
     give("wakeLock", { request });
@@ -87,7 +87,7 @@ describe("QrScreen", () => {
     await vi.waitFor(() => expect(release).toHaveBeenCalled());
   });
 
-  test("hands the short address to the share sheet, where there is one", async () => {
+  test("passes the short URL to the share sheet, if there is one", async () => {
     const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => {});
     open();
     expect(screen.queryByText("Share")).toBeNull();
@@ -103,7 +103,7 @@ describe("QrScreen", () => {
     });
   });
 
-  test("offers the wallets that the operator has set up, and no other", () => {
+  test("offers only the wallets that the operator has set up", () => {
     open();
     expect(screen.queryByText(/Wallet/)).toBeNull();
     cleanup();
@@ -114,7 +114,7 @@ describe("QrScreen", () => {
     expect(screen.queryByText("Add to Google Wallet")).toBeNull();
   });
 
-  test("has the files of the code, but not without a connection", () => {
+  test("offers the files of the code only with a connection", () => {
     open();
     const link = screen.getByLabelText("Download PDF");
     expect(link.getAttribute("href")).toBe("/api/public/cards/CARD000001/qr.pdf");

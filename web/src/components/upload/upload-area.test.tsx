@@ -41,7 +41,7 @@ function drag(
 }
 
 describe("UploadArea", () => {
-  test("hands over what was chosen, and lets the same be chosen again", () => {
+  test("passes on the chosen files, and accepts the same file again", () => {
     const { inputs } = open("files");
 
     const files = [fileOf("a"), fileOf("b")];
@@ -54,7 +54,7 @@ describe("UploadArea", () => {
     ]);
   });
 
-  test("takes one picture alone, asks for those that can be shown, and never for HEIC", () => {
+  test("accepts one picture in a renderable format, never HEIC", () => {
     const { inputs } = open("picture");
 
     fireEvent.change(inputs[0] as Element, { target: { files: [fileOf("a"), fileOf("b")] } });
@@ -65,7 +65,7 @@ describe("UploadArea", () => {
     expect(inputs[1]?.getAttribute("capture")).toBe("environment");
   });
 
-  test("takes what is dropped on it, without folders", () => {
+  test("accepts dropped files, without folders", () => {
     const { area } = open("files");
 
     expect(drag("drop", area, ["a"])).toBe(true);
@@ -84,14 +84,14 @@ describe("UploadArea", () => {
     expect(screen.queryByText("Drop it to upload")).toBeNull();
   });
 
-  test("does not let a file that misses it take the page away", () => {
+  test("keeps the page when a file is dropped next to it", () => {
     const { container } = open("files");
 
     expect(drag("drop", container.querySelector("main") as Element, ["a"])).toBe(true);
     expect(taken).toEqual([]);
   });
 
-  test("takes what is pasted, but no text, and nothing where text is typed", () => {
+  test("accepts pasted files, but no text, and nothing inside text fields", () => {
     const { container } = open("files");
     const field = container.appendChild(document.createElement("input"));
 

@@ -33,7 +33,7 @@ const queue = {
 const list = (...items: QueuedUpload[]) => <UploadList items={items} queue={queue} />;
 
 describe("UploadList", () => {
-  test("tells bytes, rate and the time that is left", () => {
+  test("shows bytes, rate and remaining time", () => {
     const rate = { bytesPerSecond: 2.5 * megabyte, secondsLeft: 13 };
 
     render(list(makeItem({ sentBytes: 20 * megabyte, rate })));
@@ -48,7 +48,7 @@ describe("UploadList", () => {
     );
   });
 
-  test("reads out the beginning, the half and the end, and nothing in between", () => {
+  test("announces the start, the half and the end only", () => {
     const { rerender } = render(list(makeItem()));
     const said = () => screen.getByRole("status").textContent;
     expect(said()).toBe("terv.pdf: the upload has begun.");
@@ -64,7 +64,7 @@ describe("UploadList", () => {
     expect(said()).toBe("terv.pdf: uploaded.");
   });
 
-  test("offers another try where one may help, and cancelling by name", () => {
+  test("offers a retry if it may help, and a cancel button with the file's name", () => {
     render(
       list(
         makeItem({ state: "failed", failure: new HubCallError(0), isRetryable: true }),
@@ -81,7 +81,7 @@ describe("UploadList", () => {
     expect(done).toEqual(["retry 1", "remove 3"]);
   });
 
-  test("keeps the file when the session has ended, and leads to the login in another tab", () => {
+  test("keeps the file after the session has ended, and links to the login in another tab", () => {
     const failure = new HubCallError(401, { code: "session.required" });
 
     render(list(makeItem({ state: "failed", failure, isRetryable: true })));
@@ -91,7 +91,7 @@ describe("UploadList", () => {
     expect(screen.getByText(/The file is kept here/)).toBeTruthy();
   });
 
-  test("says how much can be sent when it was too much", () => {
+  test("says the limit for a file that is too large", () => {
     render(list(makeItem({ state: "failed", failure: new UploadRefused("tooLarge") })));
 
     expect(screen.getByText("At most 50 MB can be uploaded; nothing was sent.")).toBeTruthy();

@@ -27,7 +27,7 @@ function listed(cache: QueryClient): string[] {
 }
 
 describe("the cache of cards", () => {
-  test("shows the reply of a write in the list and by itself", () => {
+  test("shows the reply of a write in the list and on the card's screen", () => {
     const cache = cacheWith("a", "b");
     const changed = makeOwnCard({ _id: "b", name: "Új" });
 
@@ -46,7 +46,7 @@ describe("the cache of cards", () => {
     expect(cache.getQueryData(cardCountKey("user-1"))).toBe(2);
   });
 
-  test("looks again for what was found when a card is made", () => {
+  test("reads searches again after a card was created", () => {
     const cache = cacheWith("a");
     const found = cardSearchKey("user-1", "munka");
     cache.setQueryData(found, { pages: [], pageParams: [] });
@@ -57,7 +57,7 @@ describe("the cache of cards", () => {
     expect(cache.getQueryState(own)?.isInvalidated).toBe(false);
   });
 
-  test("leaves the user's own list alone when the new card is somebody else's", () => {
+  test("keeps the user's own list if another user owns the new card", () => {
     const cache = cacheWith("a");
 
     cacheNewCard(cache, makeOwnCard({ _id: "c", owner: "user-2" }));
@@ -65,7 +65,7 @@ describe("the cache of cards", () => {
     expect(listed(cache)).toEqual(["a Munkahelyi"]);
   });
 
-  test("forgets a deleted card everywhere", () => {
+  test("removes a deleted card everywhere", () => {
     const cache = cacheWith("a", "b");
     cache.setQueryData(cardKey("a"), makeOwnCard({ _id: "a" }));
 

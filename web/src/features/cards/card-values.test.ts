@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cardWith, revertingChanges, cardChanges, cardValues } from "./card-values.ts";
 import { makeOwnCard } from "./make-card.fixture.ts";
 
-describe("valuesOf", () => {
+describe("cardValues", () => {
   test("shows a telephone number in groups, and edits before what is stored", () => {
     expect(cardValues(makeOwnCard(), { city: "Eger" })).toMatchObject({
       phone: "+36 30 123 4567",
@@ -12,7 +12,7 @@ describe("valuesOf", () => {
   });
 });
 
-describe("changesOf", () => {
+describe("cardChanges", () => {
   test.each([
     ["the same number in another notation", { phone: "06 30 123 4567" }],
     ["spaces around the same text", { lastName: "  Bőhm-Szűcs " }],
@@ -22,11 +22,11 @@ describe("changesOf", () => {
     expect(cardChanges(makeOwnCard(), edits)).toEqual({});
   });
 
-  test("has only the fields that differ", () => {
+  test("contains only the fields that differ", () => {
     expect(cardChanges(makeOwnCard(), { city: "Eger", zip: "9400" })).toEqual({ city: "Eger" });
   });
 
-  test("keeps what the service would refuse, so that it can be called wrong", () => {
+  test("keeps values that the service would refuse, so that they can be marked", () => {
     expect(cardChanges(makeOwnCard(), { lastName: "", phone: "12" })).toEqual({
       lastName: "",
       phone: "12",
@@ -38,7 +38,7 @@ describe("the cover of a card", () => {
   const view = { crop: { x: 0, y: 0.2, width: 1, height: 0.6 }, focus: { x: 0.5, y: 0.5 } };
   const withCover = makeOwnCard({ coverImage: "file-1", coverView: view });
 
-  test("is written with what is shown of it", () => {
+  test("is written with its view", () => {
     const cover = { image: "file-2", view };
 
     expect(cardChanges(makeOwnCard(), { cover })).toEqual({
@@ -47,7 +47,7 @@ describe("the cover of a card", () => {
     });
   });
 
-  test("is not written again where only its keys are in another order", () => {
+  test("is not written again if only its keys are in another order", () => {
     const cover = {
       image: "file-1",
       view: { focus: { y: 0.5, x: 0.5 }, crop: { height: 0.6, width: 1, y: 0.2, x: 0 } },
@@ -56,7 +56,7 @@ describe("the cover of a card", () => {
     expect(cardChanges(withCover, { cover })).toEqual({});
   });
 
-  test("writes the view alone where the picture stays", () => {
+  test("writes only the view if the picture is unchanged", () => {
     const moved = { ...view, focus: { x: 0, y: 0 } };
 
     expect(cardChanges(withCover, { cover: { image: "file-1", view: moved } })).toEqual({
@@ -64,7 +64,7 @@ describe("the cover of a card", () => {
     });
   });
 
-  test("gives way to the motif", () => {
+  test("is replaced by the motif", () => {
     expect(cardChanges(withCover, { cover: null })).toEqual({ coverImage: null, coverView: null });
   });
 });
@@ -72,7 +72,7 @@ describe("the cover of a card", () => {
 describe("the second language of a card", () => {
   const translated = makeOwnCard({ texts: { position: "interior designer", city: "Sopron" } });
 
-  test("is written whole, with what was not touched and without what was emptied", () => {
+  test("is written as a whole, with untouched texts and without emptied ones", () => {
     expect(cardChanges(translated, { "texts.position": " Designer ", "texts.city": "" })).toEqual({
       texts: { position: " Designer " },
     });
@@ -81,12 +81,12 @@ describe("the second language of a card", () => {
     });
   });
 
-  test("is no change where it says the same", () => {
+  test("is no change if its texts are equal", () => {
     expect(cardChanges(translated, { "texts.position": "interior designer " })).toEqual({});
     expect(cardChanges(makeOwnCard(), { "texts.position": "" })).toEqual({});
   });
 
-  test("shows on the card as it stands in the form", () => {
+  test("is shown on the card as in the form", () => {
     const values = cardValues(translated, { "texts.position": "Designer", city: "Eger" });
 
     expect(cardWith(translated, values)).toMatchObject({
@@ -96,8 +96,8 @@ describe("the second language of a card", () => {
   });
 });
 
-describe("changesBack", () => {
-  test("makes of a saved card the one that it was, its cover and second language included", () => {
+describe("revertingChanges", () => {
+  test("restores the former content of a saved card, including cover and translation", () => {
     const before = makeOwnCard({ texts: { position: "designer" }, coverImage: "file-1" });
     const saved = makeOwnCard({ _rev: 2, city: "Eger", phone: "+36209876543" });
 

@@ -10,15 +10,15 @@ describe("a search for contacts", () => {
     ["30/765.4321", "307654321"],
     ["765\u00a04321", "7654321"],
     ["7654321", "7654321"],
-  ])("knows %s by its digits", (typed, digits) => {
+  ])("matches %s by its digits", (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits);
   });
 
-  test.each(["Anna", "12", "Kiss 123", "+", "1+234"])("takes %s for no number", (typed) => {
+  test.each(["Anna", "12", "Kiss 123", "+", "1+234"])("does not treat %s as a number", (typed) => {
     expect(phoneDigits(typed)).toBeUndefined();
   });
 
-  test("looks into message and note, and into the number only for digits", () => {
+  test("searches message and note, and the number only for digits", () => {
     expect(contactFilter("")).toEqual({});
     const fieldsOf = (words: string) =>
       contactFilter(words).$or?.flatMap((each) => Object.keys(each));

@@ -3,7 +3,7 @@ import { markAllAsRead } from "./notification-calls.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("markAllRead calls again under the same key until nothing is left", async () => {
+test("markAllAsRead repeats the call under the same key until nothing is left", async () => {
   const keys: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_url: string, { headers }: { headers: Headers }) => {
     keys.push(headers.get("idempotency-key"));

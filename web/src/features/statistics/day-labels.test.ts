@@ -3,14 +3,14 @@ import { daysOf } from "../../../../shared/visits/date-filters.ts";
 import { countText } from "../../lib/format/count-text.ts";
 import { labelledDays } from "./day-labels.ts";
 
-describe("statistic words", () => {
-  test("write numbers as their readers do", () => {
+describe("statistic texts", () => {
+  test("format numbers for the language", () => {
     expect(countText(1234, "hu")).toBe("1234");
     expect(countText(12_990, "hu")).toBe("12\u00a0990");
     expect(countText(12_990, "en")).toBe("12,990");
   });
 
-  test("name every day of a week, Mondays of a month, and first days of a year", () => {
+  test("label every day of a week, Mondays of a month, and first days in a year", () => {
     const week = daysOf({ from: "2026-11-14", to: "2026-11-21" });
     const month = daysOf({ from: "2026-10-22", to: "2026-11-21" });
     const year = daysOf({ from: "2025-11-21", to: "2026-11-21" });

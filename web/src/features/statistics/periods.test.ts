@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { daysOf } from "../../../../shared/visits/date-filters.ts";
 import { periodQuery } from "./periods.ts";
 
-describe("an offered period", () => {
+describe("a statistic period", () => {
   const evening = new Date("2026-11-20T22:30:00Z");
   const afterMidnight = new Date("2026-11-20T23:30:00Z");
 
-  test("has as many days as it says, with today in Budapest", () => {
+  test("has the named number of days, including today in Budapest", () => {
     expect(periodQuery("sevenDays", evening)).toEqual({ from: "2026-11-14" });
     expect(periodQuery("sevenDays", afterMidnight)).toEqual({ from: "2026-11-15" });
     expect(periodQuery("thirtyDays", afterMidnight)).toEqual({ from: "2026-10-23" });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { typedCode } from "../../../../shared/tags/typed-code.ts";
 import { groupCode } from "./code-groups.ts";
 
-describe("inGroups", () => {
+describe("groupCode", () => {
   test.each([
     ["k7m2q9xd4t", "K7M2Q 9XD4T"],
     ["K7M2Q-9XD4T", "K7M2Q 9XD4T"],
@@ -14,7 +14,7 @@ describe("inGroups", () => {
     expect(groupCode(typed)).toBe(grouped);
   });
 
-  test("changes nothing of what the service reads", () => {
+  test("does not change the code that the service reads", () => {
     expect(typedCode.parse(groupCode("k7m2q9xd4t"))).toBe("K7M2Q9XD4T");
   });
 });

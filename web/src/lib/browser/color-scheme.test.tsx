@@ -21,7 +21,7 @@ function systemTurns(matches: boolean): void {
 }
 
 describe("the theme", () => {
-  test("follows the system until it is chosen, and then no longer", () => {
+  test("follows the system until the user chooses one", () => {
     render(<ThemeToggle />);
 
     systemTurns(true);

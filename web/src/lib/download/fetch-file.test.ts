@@ -18,7 +18,7 @@ function bodyOf(pieces: readonly string[], failure?: Error): ReadableStream<Uint
 
 const answerWith = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
 
-test("puts the pieces together and tells of each", async () => {
+test("joins the chunks and reports each one", async () => {
   const seen: number[] = [];
   const headers = { "content-type": "text/plain" };
   answerWith(() => new Response(bodyOf(["árvíz", "tűrő"]), { headers }));
@@ -30,7 +30,7 @@ test("puts the pieces together and tells of each", async () => {
   expect(seen).toEqual([7, 13]);
 });
 
-test("asks for the path as it is, with the token", async () => {
+test("requests the unchanged path, with the token", async () => {
   const asked: [string, Headers][] = [];
   vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Headers }) => {
     asked.push([url, headers]);
@@ -43,7 +43,7 @@ test("asks for the path as it is, with the token", async () => {
   expect(asked[0]?.[1].has("x-access-token")).toBe(true);
 });
 
-test("fails when the bytes break off: half a file is none", async () => {
+test("fails if the body ends early", async () => {
   answerWith(() => new Response(bodyOf(["árv"], new TypeError("network error"))));
 
   await expect(fetchFile("file-1/original", { onProgress: () => {} })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ test("fails when the bytes break off: half a file is none", async () => {
   });
 });
 
-test("says what the service says", async () => {
+test("throws the problem of the service", async () => {
   answerWith(() => Response.json({ code: "record.notFound" }, { status: 404 }));
 
   await expect(fetchFile("file-1/original")).rejects.toMatchObject({ code: "record.notFound" });

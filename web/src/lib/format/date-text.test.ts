@@ -18,12 +18,12 @@ describe("dateText", () => {
     expect(dateText(purpose, at, "hu", "Europe/Budapest")).toBe(hu);
   });
 
-  test("writes a calendar day as it stands", () => {
+  test("formats a calendar day without a time zone", () => {
     expect(dayText("2026-11-21", "hu")).toBe("2026. nov. 21.");
     expect(dayText("2026-11-21", "en", "axisDay")).toBe("21/11");
   });
 
-  test("is the one place of the application that says how a date is written", () => {
+  test("is the only code of the application that formats dates", () => {
     const source = join(import.meta.dirname, "..");
     const others = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
       (path) =>

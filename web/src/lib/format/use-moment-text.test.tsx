@@ -7,7 +7,7 @@ const now = new Date(2026, 10, 21, 10, 0).getTime();
 const before = (...[days, hours, minutes]: [number, number, number]) =>
   new Date(2026, 10, 21 - days, 10 - hours, -minutes).toISOString();
 
-describe("useWhenText", () => {
+describe("useShortMomentText", () => {
   beforeEach(() => startTestTexts("en"));
 
   test.each([
@@ -18,7 +18,7 @@ describe("useWhenText", () => {
     [before(365, 0, 0), "21 Nov 2025", "2025. nov. 21."],
     // of a clock that is ahead
     [before(0, 0, -3), "today 10:03", "ma 10:03"],
-  ])("says of %s when it was", async (iso, en, hu) => {
+  ])("formats %s", async (iso, en, hu) => {
     expect(renderHook(useShortMomentText).result.current(iso, now)).toBe(en);
     await startTestTexts("hu");
     expect(renderHook(useShortMomentText).result.current(iso, now)).toBe(hu);
@@ -30,7 +30,7 @@ describe("useDayText", () => {
     ["2026-11-21", "today", "ma"],
     ["2026-11-20", "yesterday", "tegnap"],
     ["2026-11-19", "19 Nov", "nov. 19."],
-  ])("says %s as days are counted in Budapest", async (day, en, hu) => {
+  ])("formats %s by the days of Budapest", async (day, en, hu) => {
     // after midnight there
     const moment = new Date("2026-11-20T23:30:00.000Z");
     await startTestTexts("en");

@@ -21,7 +21,7 @@ function open() {
 }
 
 describe("useFields", () => {
-  test("looks at a field when it is left, not while it is typed", () => {
+  test("checks a field when the user leaves it, not while typing", () => {
     const page = open();
 
     page.type("name", "a");
@@ -31,7 +31,7 @@ describe("useFields", () => {
     expect(page.form.problems).toEqual({ again: "mismatch" });
   });
 
-  test("does not call a field wrong that was only passed through", () => {
+  test("does not mark a field that the user left untouched", () => {
     const page = open();
 
     page.leave("name");
@@ -39,7 +39,7 @@ describe("useFields", () => {
     expect(page.form.problems).toEqual({});
   });
 
-  test("looks again with every key at what has been called wrong, also where another field decides", () => {
+  test("checks marked fields with every key, also when another field affects them", () => {
     const page = open();
     page.type("again", "b");
     page.leave("again");
@@ -59,7 +59,7 @@ describe("useFields", () => {
     expect(page.form.problems).toEqual({ name: "required", again: "required" });
   });
 
-  test("marks what the service refuses, if it has such a field", () => {
+  test("marks refused fields of the form", () => {
     const page = open();
 
     let first: Name | undefined;

@@ -37,7 +37,7 @@ describe("canOf", () => {
     expect(owner.write({ locked: true }, "active")).toBe(true);
   });
 
-  test("lets who may write the lock itself edit and unlock a locked card", () => {
+  test("lets a user who may write the lock edit and unlock a locked card", () => {
     expect(admin.change({ locked: true })).toBe(true);
     expect(admin.write({ locked: true }, "name")).toBe(true);
     expect(admin.write({ locked: true }, "locked")).toBe(true);

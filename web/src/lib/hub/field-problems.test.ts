@@ -34,7 +34,7 @@ describe("normalisedValue", () => {
 });
 
 describe("problemsOf", () => {
-  test("names only the fields that are wrong", () => {
+  test("contains only the wrong fields", () => {
     expect(problemsOf(card, { lastName: "", city: "Eger" })).toEqual({ lastName: "required" });
   });
 });

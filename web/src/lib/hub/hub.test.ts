@@ -55,7 +55,7 @@ describe("call", () => {
     expect(requests[0]?.init.signal).toBeUndefined();
   });
 
-  test("escapes what stands in the path", async () => {
+  test("escapes path parameters", async () => {
     const { call, requests } = hubAnswering({ status: 200, body: {} });
 
     await call("getEntity", { model: "card", id: "../a?b" });
@@ -95,14 +95,14 @@ describe("call", () => {
     });
   });
 
-  test("calls what it does not know unexpected", async () => {
+  test("treats unknown codes as unexpected", async () => {
     const { call } = hubAnswering({ status: 404, body: { code: "constructor" } });
 
     await expect(call("getMe", {})).rejects.toMatchObject({ status: 404, code: "unexpected" });
   });
 });
 
-describe("repeated tries", () => {
+describe("retries", () => {
   test.each(retriedStatuses)("happen once after %i on GET", async (status) => {
     const { call, requests, pauses } = hubAnswering({ status }, { status: 200, body: {} });
 
@@ -127,7 +127,7 @@ describe("repeated tries", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("wait as long as the answer asks, within reason", async () => {
+  test("wait as long as the answer requests, up to a limit", async () => {
     const { call, pauses } = hubAnswering(
       { status: 429, headers: { "retry-after": "2" } },
       { status: 200, body: {} },

@@ -2,8 +2,8 @@ import { act, renderHook } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { useSubmission } from "./use-submission.ts";
 
-describe("useAttempt", () => {
-  test("runs one at a time", async () => {
+describe("useSubmission", () => {
+  test("runs one call at a time", async () => {
     const { result } = renderHook(() => useSubmission());
     const first = Promise.withResolvers<void>();
     let runs = 0;
@@ -25,7 +25,7 @@ describe("useAttempt", () => {
     expect(result.current.isBusy).toBe(false);
   });
 
-  test("keeps what went wrong until the next try, and numbers the tries", async () => {
+  test("keeps a failure until the next attempt, and numbers the attempts", async () => {
     const { result } = renderHook(() => useSubmission());
     const fail = () => Promise.reject(new Error("no"));
 

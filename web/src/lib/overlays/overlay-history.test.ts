@@ -59,7 +59,7 @@ describe("going back", () => {
     expect(router).toHaveBeenCalledTimes(1);
   });
 
-  test("leaves the page at once when the overlay was closed otherwise, however often", async () => {
+  test("leaves the page at once if overlays were closed in another way, any number of times", async () => {
     for (let count = 0; count < 3; count += 1) {
       open("sheet", []);
       closers.pop()?.();
@@ -70,7 +70,7 @@ describe("going back", () => {
     await expect.poll(path).toBe("/page-1");
   });
 
-  test("comes back to the page from where a link of the overlay has led", async () => {
+  test("returns to the page from the target of an overlay's link", async () => {
     open("sheet", []);
     closers.pop()?.();
     goTo(3);

@@ -14,14 +14,14 @@ describe("notify", () => {
     expect(titles()).toEqual(["b", "c", "d"]);
   });
 
-  test("lets failures stay longer than the rest", () => {
+  test("keeps failures longer than other messages", () => {
     notify.failure("failed");
     for (const title of ["a", "b", "c"]) notify.success(title);
 
     expect(titles()).toEqual(["failed", "b", "c"]);
   });
 
-  test("lets a newer message take the place of the older one about the same record", () => {
+  test("replaces the older message about the same record", () => {
     notify.success("inactive", { about: "card-1" });
     notify.success("another", { about: "card-2" });
     notify.notice("none");
@@ -30,7 +30,7 @@ describe("notify", () => {
     expect(titles()).toEqual(["another", "none", "deleted"]);
   });
 
-  test("tells listeners until they leave", () => {
+  test("notifies listeners until they unsubscribe", () => {
     let heard = 0;
     const leave = subscribeToasts(() => (heard += 1));
 

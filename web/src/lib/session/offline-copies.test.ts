@@ -22,8 +22,8 @@ afterEach(() => {
   setToken("");
 });
 
-describe("the cards kept on a device", () => {
-  test("are there in their session, and after the browser has forgotten its token", () => {
+describe("offline copies of cards", () => {
+  test("are read in their session, and after the browser has lost its token", () => {
     setToken("token-1");
     storeOfflineCopies(kept);
 
@@ -32,14 +32,14 @@ describe("the cards kept on a device", () => {
     expect(readOfflineCopies()).toEqual(kept);
   });
 
-  test("are not there in another session", () => {
+  test("are not read in another session", () => {
     storeOfflineCopies(kept);
     setToken("token-2");
 
     expect(readOfflineCopies()).toBeUndefined();
   });
 
-  test("are gone when they are forgotten, or what is stored is no list", () => {
+  test("are absent after removal, or if the storage holds something else", () => {
     storeOfflineCopies(kept);
     removeOfflineCopies();
     expect(readOfflineCopies()).toBeUndefined();

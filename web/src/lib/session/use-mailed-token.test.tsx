@@ -25,7 +25,7 @@ function openAt(address: string | { pathname: string; state: unknown }) {
 const shown = () => screen.getByRole("button").textContent;
 
 describe("useMailedToken", () => {
-  test("takes the token out of the address and nothing else, and keeps it", async () => {
+  test("removes only the token from the address, and keeps it", async () => {
     const router = openAt("/email-confirm?lang=hu&token=s3cret.u1");
 
     await screen.findByText("s3cret.u1");
@@ -34,13 +34,13 @@ describe("useMailedToken", () => {
     expect(router.state.historyAction).toBe("REPLACE");
   });
 
-  test("finds it again after a reload", () => {
+  test("restores the token after a reload", () => {
     openAt({ pathname: "/email-confirm", state: { token: "s3cret.u1" } });
 
     expect(shown()).toBe("s3cret.u1");
   });
 
-  test("forgets it when it is used up", async () => {
+  test("removes the token after use", async () => {
     openAt("/email-confirm?token=s3cret.u1");
     await screen.findByText("s3cret.u1");
 

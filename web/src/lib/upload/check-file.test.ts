@@ -5,8 +5,8 @@ import { findFileProblem } from "./check-file.ts";
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const picture = (text: string) => findFileProblem(new Blob([latin1(text)]), { isPicture: true });
 
-describe("problemOfFile", () => {
-  test("takes 50 MB to the last byte", async () => {
+describe("findFileProblem", () => {
+  test("accepts exactly 50 MB", async () => {
     const largest = new Blob([new Uint8Array(maxUploadBytes)]);
     const larger = new Blob([largest, "x"]);
 
@@ -14,7 +14,7 @@ describe("problemOfFile", () => {
     expect(await findFileProblem(larger, { isPicture: false })).toBe("tooLarge");
   });
 
-  test("does not take nothing", async () => {
+  test("refuses an empty file", async () => {
     expect(await findFileProblem(new Blob([]), { isPicture: false })).toBe("empty");
   });
 
@@ -24,7 +24,7 @@ describe("problemOfFile", () => {
     ["GIF", "GIF89a"],
     ["WebP", "RIFF\x10\x00\x0a\x00WEBP"],
     ["AVIF", "\0\0\0\x1cftypavif"],
-  ])("knows a %s by its first bytes", async (_form, start) => {
+  ])("detects a %s by its first bytes", async (_form, start) => {
     expect(await picture(start)).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe("problemOfFile", () => {
     ["drawing", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">'],
     ["notPicture", "%PDF-1.7"],
     ["notPicture", "<html><body>GIF89a"],
-  ] as const)("tells that %s is no cover: %j", async (problem, start) => {
+  ] as const)("refuses %s as a cover: %j", async (problem, start) => {
     expect(await picture(start)).toBe(problem);
   });
 });

@@ -13,8 +13,8 @@ function run(upload: FileUpload, signal = new AbortController().signal) {
 
 const lost = () => Promise.reject(new HubCallError(0));
 
-describe("createUpload", () => {
-  test("announces, sends and has the file proved, and waits until its picture is drawn", async () => {
+describe("createFileUpload", () => {
+  test("announces, sends and completes the file, and waits until its picture is rendered", async () => {
     let looks = 0;
     const { calls, asked } = makeCalls({
       complete: async () => makeFile({ picture: "making" }),
@@ -29,7 +29,7 @@ describe("createUpload", () => {
     expect(looks).toBe(3);
   });
 
-  test("does not wait for the picture where any file will do", async () => {
+  test("does not wait for the picture if any file is accepted", async () => {
     const { calls } = makeCalls({ complete: async () => makeFile({ picture: "making" }) });
 
     expect(await run(createFileUpload(pictureFile(), false, calls)).done).toMatchObject({
@@ -37,7 +37,7 @@ describe("createUpload", () => {
     });
   });
 
-  test("asks nothing of the service for what cannot be taken", async () => {
+  test("does not call the service for a file that it would refuse", async () => {
     const { calls, asked } = makeCalls();
     const empty = createFileUpload(new File([], "üres.txt"), false, calls);
 
@@ -45,7 +45,7 @@ describe("createUpload", () => {
     expect(asked).toEqual([]);
   });
 
-  test("goes on from where it was: what has arrived is not sent twice", async () => {
+  test("resumes: bytes that arrived are not sent twice", async () => {
     let tries = 0;
     const { calls, asked } = makeCalls();
     const { complete } = calls;
@@ -60,7 +60,7 @@ describe("createUpload", () => {
     expect(asked).toEqual(["announce naplemente.jpg", "send", "complete file-1"]);
   });
 
-  test("sends again to the form it has when the network failed in the middle", async () => {
+  test("sends to the same form again after a network failure", async () => {
     let tries = 0;
     const { calls, asked } = makeCalls();
     const { send } = calls;
@@ -75,7 +75,7 @@ describe("createUpload", () => {
     expect(asked).toEqual(["announce naplemente.jpg", "send", "complete file-1"]);
   });
 
-  test("asks for a new form when the old one is out of date, and gives the old record back", async () => {
+  test("requests a new form when the old one has expired, and deletes the old record", async () => {
     let tries = 0;
     const { calls, asked, wait } = makeCalls();
     const { send } = calls;
@@ -115,7 +115,7 @@ describe("createUpload", () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test("keeps what was sent when the session has ended meanwhile", async () => {
+  test("keeps the sent bytes if the session has ended meanwhile", async () => {
     const { calls, asked } = makeCalls({
       complete: () => Promise.reject(new HubCallError(401, { code: "session.required" })),
     });
@@ -125,7 +125,7 @@ describe("createUpload", () => {
     expect(asked).toEqual(["announce naplemente.jpg", "send"]);
   });
 
-  test("gives up a record of which no picture can be made", async () => {
+  test("deletes a record whose picture cannot be rendered", async () => {
     const { calls, asked } = makeCalls({ complete: async () => makeFile({ picture: "refused" }) });
 
     await expect(run(createFileUpload(pictureFile(), true, calls)).done).rejects.toEqual(
@@ -134,7 +134,7 @@ describe("createUpload", () => {
     expect(asked).toContain("remove file-1");
   });
 
-  test("asks whether to go on when a picture does not come, and keeps the file", async () => {
+  test("asks whether to continue if the picture is late, and keeps the file", async () => {
     const { calls, asked } = makeCalls({
       complete: async () => makeFile({ picture: "making" }),
       find: async () => makeFile({ picture: "making" }),

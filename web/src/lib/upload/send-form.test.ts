@@ -39,7 +39,7 @@ test("posts all fields, and the file last", async () => {
   expect(names).toEqual(["key", "policy", "file"]);
 });
 
-test("tells the status of a refusal", async () => {
+test("throws the status of a refusal", async () => {
   const { url } = await storeOf(403);
 
   await expect(sendForm({ url, fields: {} }, new Blob(["x"]), options)).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test("tells the status of a refusal", async () => {
   });
 });
 
-test("tells that no answer came", async () => {
+test("throws status 0 without an answer", async () => {
   const url = "http://127.0.0.1:1/";
 
   await expect(sendForm({ url, fields: {} }, new Blob(["x"]), options)).rejects.toEqual(

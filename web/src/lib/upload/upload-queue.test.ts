@@ -6,7 +6,7 @@ import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 const states = (queue: UploadQueue) => queue.items().map(({ state }) => state);
 
 describe("createUploadQueue", () => {
-  test("sends two at once, and the next when one has arrived", async () => {
+  test("sends two at once, and the next one when one has finished", async () => {
     const sent = [makeDeferred<void>(), makeDeferred<void>(), makeDeferred<void>()];
     let sends = 0;
     const { calls } = makeCalls({
@@ -23,7 +23,7 @@ describe("createUploadQueue", () => {
     expect(states(queue)).toEqual(["done", "sending", "sending"]);
   });
 
-  test("cancels in the middle: the request ends, the record is given back, the next begins", async () => {
+  test("cancels a running upload: aborts the request, deletes the record, starts the next one", async () => {
     const signals: AbortSignal[] = [];
     const { calls, asked } = makeCalls({
       send: (_form, _file, { signal }) => {
@@ -69,7 +69,7 @@ describe("createUploadQueue", () => {
     await vi.waitFor(() => expect(states(queue)).toEqual(["done"]));
   });
 
-  test("offers no second try for what can only fail again", async () => {
+  test("offers no retry for a final failure", async () => {
     const { calls } = makeCalls();
     const queue = createUploadQueue({ calls, isPicture: true });
 
@@ -82,7 +82,7 @@ describe("createUploadQueue", () => {
     });
   });
 
-  test("hands over the record of each file, and keeps it when it leaves the list", async () => {
+  test("passes on the record of each file, and keeps it when the item is removed", async () => {
     const arrived: string[] = [];
     const { calls, asked } = makeCalls({ complete: async (_id) => makeFile({ _id }) });
     const queue = createUploadQueue({ calls, onDone: ({ _id }) => arrived.push(_id) });
@@ -95,7 +95,7 @@ describe("createUploadQueue", () => {
     expect(asked).not.toContain("remove file-1");
   });
 
-  test("tells of bytes that have gone out", async () => {
+  test("reports sent bytes", async () => {
     const seen = new Set<number>();
     const { calls } = makeCalls({
       send: async (_form, _file, { onProgress }) => [1, 2, 4].forEach(onProgress),

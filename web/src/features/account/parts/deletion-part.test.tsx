@@ -62,7 +62,7 @@ function open(as: Me) {
 const keep = () => fireEvent.click(screen.getByRole("button", { name: "Keep the account" }));
 
 describe("while an account is about to be deleted", () => {
-  test("every screen says when, but for the settings, which say it themselves", async () => {
+  test("every screen says when, except the settings, which have their own notice", async () => {
     open(leaving);
     await screen.findByText(title);
 
@@ -73,7 +73,7 @@ describe("while an account is about to be deleted", () => {
     expect(await screen.findByText(title)).toBeTruthy();
   });
 
-  test("it can be kept right there, and the focus stays with the content", async () => {
+  test("the deletion can be cancelled on any screen, and the content takes the focus", async () => {
     open(leaving);
     await screen.findByText(title);
 
@@ -84,7 +84,7 @@ describe("while an account is about to be deleted", () => {
     expect(document.activeElement?.id).toBe(mainContentId);
   });
 
-  test("what goes wrong is said, and it can be tried again", async () => {
+  test("a failure is shown, and the cancellation can be repeated", async () => {
     status = 409;
     open(leaving);
     await screen.findByText(title);
@@ -97,7 +97,7 @@ describe("while an account is about to be deleted", () => {
     expect(await screen.findByText("Your account stays.")).toBeTruthy();
   });
 
-  test("is not said to whoever stays, or has something else to do first", () => {
+  test("no notice is shown without a planned deletion, or while the user has a duty", () => {
     open(makeMe());
     expect(screen.queryByRole("note")).toBeNull();
     cleanup();

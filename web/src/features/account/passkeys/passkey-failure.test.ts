@@ -4,7 +4,7 @@ import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { passkeyFailure } from "./passkey-failure.ts";
 
 describe("passkeyFailure", () => {
-  test("knows that nothing was confirmed, and that the device has one already", () => {
+  test("detects a cancelled request, and a device that has a passkey already", () => {
     const cause = new DOMException("no", "NotAllowedError");
     const present = new DOMException("there", "InvalidStateError");
 

@@ -5,7 +5,7 @@ const owner = { isStaff: false, about: ["Anna", "Kovács"] };
 const staff = { isStaff: true, about: [] };
 
 describe("new passwords", () => {
-  test("are judged by their length until the rules are there", () => {
+  test("are rated by length until the rules have loaded", () => {
     expect(newPasswordProblem("", owner)).toBe("required");
     expect(newPasswordProblem("password1234", owner)).toBeUndefined();
     expect(passwordStrength("password1234", owner)).toBe("none");

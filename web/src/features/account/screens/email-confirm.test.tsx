@@ -11,7 +11,7 @@ beforeEach(() => startTestTexts());
 afterEach(cleanup);
 
 describe("the confirmation of an address", () => {
-  test("sends nothing before the press, and shows no token in the address", async () => {
+  test("sends nothing before the button is pressed, and shows no token in the address", async () => {
     const { sent, place } = await openScreen(<EmailConfirm />, { at });
     expect(sent).toEqual([]);
     expect(place()).toBe("/email-confirm");
@@ -22,7 +22,7 @@ describe("the confirmation of an address", () => {
     expect(sent).toEqual([[confirm, { token: "s3cret.u7" }]]);
   });
 
-  test("leads on through the login to where the sign-up was going", async () => {
+  test("continues through the login to the target of the sign-up", async () => {
     const next = "/connect?c=K7M2Q9XD4T";
     const answers = { [confirm]: () => Response.json({ next }) };
     const { place } = await openScreen(<EmailConfirm />, { at, answers });
@@ -32,7 +32,7 @@ describe("the confirmation of an address", () => {
     await vi.waitFor(() => expect(place()).toBe("/login?next=%2Fconnect%3Fc%3DK7M2Q9XD4T"));
   });
 
-  test("leads a user, whose address has changed, back to the settings", async () => {
+  test("returns a user with a changed address to the settings", async () => {
     const { place } = await openScreen(<EmailConfirm />, { at, user: makeMe() });
 
     press("Confirm the address");
@@ -59,7 +59,7 @@ describe("the confirmation of an address", () => {
     expect(sent.at(-1)).toEqual(["POST /api/_auth/resend-confirmation", { email }]);
   });
 
-  test("leads a user with a used link to the settings, where it is asked for again", async () => {
+  test("sends a user with a used link to the settings, to request another one", async () => {
     const { sent } = await openScreen(<EmailConfirm />, { at: "/email-confirm", user: makeMe() });
 
     const link = screen.getByRole("link", { name: "Settings" });
@@ -68,7 +68,7 @@ describe("the confirmation of an address", () => {
     expect(sent).toEqual([]);
   });
 
-  test("keeps the link when the service cannot be reached", async () => {
+  test("keeps the link while the service is unreachable", async () => {
     await openScreen(<EmailConfirm />, {
       at,
       answers: { [confirm]: () => problem(503, "overloaded", { retryAfter: 2 }) },
@@ -80,7 +80,7 @@ describe("the confirmation of an address", () => {
     expect(screen.getByRole("button", { name: "Confirm the address" })).toBeTruthy();
   });
 
-  test("speaks Hungarian", async () => {
+  test("is shown in Hungarian", async () => {
     await startTestTexts("hu");
     await openScreen(<EmailConfirm />, { at });
 

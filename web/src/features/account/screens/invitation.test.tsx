@@ -35,7 +35,7 @@ function open(first: Invitation = invited, user?: ReturnType<typeof makeMe>) {
 }
 
 describe("an invitation", () => {
-  test("takes the password, then the names, and leads to the login", async () => {
+  test("asks for the password, then the names, and ends at the login", async () => {
     const { sent, place } = await open();
     await screen.findByText("Gergely Fűzi");
     expect(screen.getByText("Hídépítő Zrt.")).toBeTruthy();
@@ -62,13 +62,13 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("goes on with the second step where the first was taken", async () => {
+  test("continues with the second step after the first one was done", async () => {
     await open({ ...invited, step: "names" });
 
     expect(await screen.findByText("Step 2/2")).toBeTruthy();
   });
 
-  test("lets an account that is there already join", async () => {
+  test("lets a user with an account join", async () => {
     const { sent, place } = await open({ ...invited, step: "join" }, makeMe());
 
     press("Join");
@@ -77,7 +77,7 @@ describe("an invitation", () => {
     expect(sent.at(-1)).toEqual([accept, { token, join: true }]);
   });
 
-  test("that is used or expired has a page of its own", async () => {
+  test("shows a separate page if it is used or expired", async () => {
     await openScreen(<Registrate />, {
       at: `/registrate?invitation=${token}`,
       answers: { [accept]: () => problem(400, "token.invalid") },
@@ -89,7 +89,7 @@ describe("an invitation", () => {
     expect(document.querySelector("form")).toBeNull();
   });
 
-  test("says the longer rule once the service has asked for it", async () => {
+  test("shows the longer minimum after the service has required it", async () => {
     const fields = { password: "tooShort" };
     await openScreen(<Registrate />, {
       at: `/registrate?invitation=${token}`,

@@ -37,7 +37,7 @@ describe("login", () => {
   test.each([
     ["en", "Fill in all fields!"],
     ["hu", "Töltse ki az összes mezőt!"],
-  ] as const)("asks in %s for all fields before anything is sent", async (language, text) => {
+  ] as const)("requires all fields in %s before anything is sent", async (language, text) => {
     await startTestTexts(language);
     const { sent } = await open();
 
@@ -85,7 +85,7 @@ describe("login", () => {
     ["/login?next=https%3A%2F%2Fevil.example", "/my-cards"],
     ["/login?next=%2F%2Fevil.example", "/my-cards"],
     ["/login?next=%2F%5Cevil.example", "/my-cards"],
-  ])("goes on from %s to %s", async (address, goal) => {
+  ])("redirects from %s to %s", async (address, goal) => {
     const { sent, place } = await open([], address);
 
     logInWith(" eszter@tolgyfa.example ", "Nevjegy-demo-2026");
@@ -95,7 +95,7 @@ describe("login", () => {
     expect(sent).toEqual([[logIn, body]]);
   });
 
-  test("has the confirmation sent again, but only to who gave the right password", async () => {
+  test("offers to send the confirmation again only after the right password", async () => {
     const answers = [
       problem(401, "login.wrongCredentials"),
       problem(403, "login.emailUnconfirmed"),
@@ -115,7 +115,7 @@ describe("login", () => {
     expect(screen.getByRole("timer")).toBeTruthy();
   });
 
-  test("sends the token of a mail along, and forgets it once it is used up", async () => {
+  test("sends the token of a mail along, and removes it after use", async () => {
     const next = "?next=%2Fsettings";
     const answers = [problem(400, "token.invalid")];
     const { sent, place } = await open(answers, `/login${next}&confirmation=s3cret.u1`);
@@ -139,7 +139,7 @@ describe("login", () => {
     ["passwordSet", "The password change was successful!"],
     ["registered", "The sign up is complete."],
     ["joined", "You have accepted the invitation."],
-  ])("says what has just been done: %s", async (message, text) => {
+  ])("shows the message of another screen: %s", async (message, text) => {
     const state = { message, email: "dora@hidepito.example" };
     await open([], { pathname: "/login", state });
 
@@ -150,23 +150,20 @@ describe("login", () => {
   test.each([
     [{ lost: "elsewhere" }, "You have logged out in another tab."],
     [{ lost: "ended" }, "Your login has expired or was ended from another device."],
-  ] as const)(
-    "says of a session %o how it ended, and that what was typed stays",
-    async (...row) => {
-      const [session, text] = row;
-      await openScreen(<Login />, { session });
-      expect(screen.getByRole("note").textContent).toBe(text);
-      cleanup();
+  ] as const)("says how a session %o ended, and that unsaved edits are kept", async (...row) => {
+    const [session, text] = row;
+    await openScreen(<Login />, { session });
+    expect(screen.getByRole("note").textContent).toBe(text);
+    cleanup();
 
-      storeDraft("u1", "card.card-1", { edits: { city: "Eger" } });
-      await openScreen(<Login />, { session });
+    storeDraft("u1", "card.card-1", { edits: { city: "Eger" } });
+    await openScreen(<Login />, { session });
 
-      expect(screen.getByRole("note").textContent).toContain("What you typed here");
-      sessionStorage.clear();
-    },
-  );
+    expect(screen.getByRole("note").textContent).toContain("What you typed here");
+    sessionStorage.clear();
+  });
 
-  test("leads to the sign-up and to a new password", async () => {
+  test("links to the sign-up and to the password reset", async () => {
     await open();
 
     const goals = ["Sign up", "Forgot password"].map((name) =>

@@ -14,7 +14,7 @@ beforeEach(() => startTestTexts());
 afterEach(cleanup);
 
 describe("a forgotten password", () => {
-  test("is asked for by address, with the same answer for all", async () => {
+  test("is reset by address, with the same answer for all", async () => {
     const { sent } = await openScreen(<ForgotPassword />, { at: "/forgot-password" });
 
     type("Email", "nobody@pelda.example");
@@ -41,13 +41,13 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("somebody on the way to a screen", () => {
+describe("a visitor on the way to a screen", () => {
   const next = "/connect?c=K7M2Q9XD4T";
 
   test.each([
     [next, { next }],
     ["//evil.example", {}],
-  ])("takes %s along when they ask for the link", async (wanted, kept) => {
+  ])("passes %s on with the request for the link", async (wanted, kept) => {
     const { sent } = await openScreen(<ForgotPassword />, {
       at: `/forgot-password?${new URLSearchParams({ next: wanted })}`,
     });
@@ -60,7 +60,7 @@ describe("somebody on the way to a screen", () => {
     );
   });
 
-  test("is sent on by the login after the new password is set", async () => {
+  test("is redirected by the login after the new password is set", async () => {
     const answers = { [save]: () => Response.json({ next }) };
     const { place } = await openScreen(<NewPassword />, { at, answers });
 
@@ -73,7 +73,7 @@ describe("somebody on the way to a screen", () => {
 });
 
 describe("a new password", () => {
-  test("is saved, and leads to the login", async () => {
+  test("is saved, and the login follows", async () => {
     const { sent, place } = await openScreen(<NewPassword />, { at });
 
     type("New password", password);
@@ -84,7 +84,7 @@ describe("a new password", () => {
     expect(sent).toEqual([[save, { token: "s3cret.u7", password }]]);
   });
 
-  test("with a link that is good for nothing leads to a new one", async () => {
+  test("with an invalid link offers a new one", async () => {
     await openScreen(<NewPassword />, {
       at,
       answers: { [save]: () => problem(400, "token.invalid") },
@@ -102,7 +102,7 @@ describe("a new password", () => {
   test.each([
     ["en", "Save the new password", "Failed to save your new password..."],
     ["hu", "Az új jelszó mentése", "Az új jelszó mentése sikertelen…"],
-  ] as const)("that cannot be saved stays in the form, in %s", async (language, button, text) => {
+  ] as const)("that cannot be saved is kept in the form, in %s", async (language, button, text) => {
     await startTestTexts(language);
     await openScreen(<NewPassword />, {
       at,

@@ -7,7 +7,7 @@ import NoAccess from "./no-access.tsx";
 beforeEach(() => startTestTexts());
 afterEach(cleanup);
 
-describe("a screen that stays closed", () => {
+describe("a refused screen", () => {
   test.each([
     ["missingGroup", "Missing access group", "Hiányzó hozzáférési csoport"],
     [

@@ -48,7 +48,7 @@ describe("the sign-up", () => {
   test.each([
     ["en", "Fill in all fields to sign up!", "This field is required!", "Sign up"],
     ["hu", "A regisztrációhoz töltse ki az összes mezőt!", "Ez a mező kötelező!", "Regisztráció"],
-  ] as const)("asks in %s for all fields before anything is sent", async (...row) => {
+  ] as const)("requires all fields in %s before anything is sent", async (...row) => {
     const [language, title, required, button] = row;
     await startTestTexts(language);
     const { sent } = await open();
@@ -76,16 +76,19 @@ describe("the sign-up", () => {
     ["?next=%2Fconnect%3Fc%3DK7M2Q9XD4T", { next: "/connect?c=K7M2Q9XD4T" }],
     ["?next=%2F%2Fevil.example", {}],
     ["", {}],
-  ])("keeps the way on through the mail and the login, and stays here: %s", async (query, kept) => {
-    const { sent } = await openScreen(<Registrate />, { at: `/registrate${query}` });
-    fillIn();
-    press("Sign up");
+  ])(
+    "keeps the target through the mail and the login, on this site only: %s",
+    async (query, kept) => {
+      const { sent } = await openScreen(<Registrate />, { at: `/registrate${query}` });
+      fillIn();
+      press("Sign up");
 
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    const [, body] = sent[0] ?? [];
-    expect(body).toMatchObject({ email: "balint@pelda.example", ...kept });
-    expect(Object.hasOwn(body as object, "next")).toBe("next" in kept);
-  });
+      await vi.waitFor(() => expect(sent).toHaveLength(1));
+      const [, body] = sent[0] ?? [];
+      expect(body).toMatchObject({ email: "balint@pelda.example", ...kept });
+      expect(Object.hasOwn(body as object, "next")).toBe("next" in kept);
+    },
+  );
 
   test("says that the passwords do not match when the second is left", async () => {
     const { sent } = await open();
@@ -99,7 +102,7 @@ describe("the sign-up", () => {
     expect(sent).toEqual([]);
   });
 
-  test("sends it once, tells the address and what to do when no mail comes", async () => {
+  test("submits once, then shows the address and what to do if no mail arrives", async () => {
     const { sent } = await open();
     fillIn();
 
@@ -118,7 +121,7 @@ describe("the sign-up", () => {
     expect(sent).toEqual([[signUp, body]]);
   });
 
-  test("has the mail sent again after a minute", async () => {
+  test("offers to send the mail again after a minute", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     try {
       const { sent } = await open();
@@ -138,7 +141,7 @@ describe("the sign-up", () => {
     }
   });
 
-  test("changes the language only when it has worked", async () => {
+  test("changes the language only after success", async () => {
     const answer = Promise.withResolvers<Response>();
     await open(() => answer.promise);
     fillIn();
@@ -187,7 +190,7 @@ describe("the sign-up", () => {
     expect(screen.queryByText(/^Not acceptable!/)).toBeNull();
   });
 
-  test("says the rules beforehand, and how good the password is", async () => {
+  test("shows the rules first, then the strength of the password", async () => {
     await open();
     expect(screen.getByText(/^At least 12 characters\./)).toBeTruthy();
 
@@ -199,7 +202,7 @@ describe("the sign-up", () => {
     expect(screen.getByText("Good password")).toBeTruthy();
   });
 
-  test("has what was typed again after a reload, but never the passwords", async () => {
+  test("restores what was typed after a reload, but never the passwords", async () => {
     await open();
     fillIn();
     type("Language", "hu");
@@ -216,7 +219,7 @@ describe("the sign-up", () => {
     expect([findField("Password").value, findField("Password again").value]).toEqual(["", ""]);
   });
 
-  test("keeps what was typed while it fails, and nothing once it has worked", async () => {
+  test("keeps what was typed after failures, and nothing after success", async () => {
     const answers = [problem(503, "overloaded"), Response.json({})];
     await open(() => answers.shift() ?? Response.json({}));
     fillIn();
@@ -235,7 +238,7 @@ describe("the sign-up", () => {
     "null",
     '{"lastName":1}',
     '{"lastName":"","firstName":"","email":"","language":"xx"}',
-  ])("begins empty where %s is kept", async (kept) => {
+  ])("begins empty if %s is stored", async (kept) => {
     sessionStorage.setItem("nevjegy.sign-up-draft", kept);
     await open();
 
@@ -243,7 +246,7 @@ describe("the sign-up", () => {
     expect(findField("Language").value).toBe("en");
   });
 
-  test("is not for somebody who is logged in", async () => {
+  test("is not shown to a logged-in user", async () => {
     const { place } = await openScreen(<Registrate />, { at: "/registrate", user: makeMe() });
 
     await vi.waitFor(() => expect(place()).toBe("/my-cards"));

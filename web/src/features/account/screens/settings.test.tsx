@@ -98,7 +98,7 @@ describe("personal data", () => {
   test.each([
     ["en", "Personal data", "First name", "Save", "Failed to save!"],
     ["hu", "Személyes adatok", "Keresztnév", "Mentés", "Sikertelen mentés!"],
-  ] as const)("that cannot be saved stay in the form, in %s", async (...row) => {
+  ] as const)("that cannot be saved are kept in the form, in %s", async (...row) => {
     const [language, title, label, button, failed] = row;
     await startTestTexts(language);
     await open({ [save]: () => problem(500, "unexpected") });
@@ -110,7 +110,7 @@ describe("personal data", () => {
     expect(part(title).field(label).value).toBe("Edit");
   });
 
-  test("that cannot be fetched say so, and come when it is tried again", async () => {
+  test("show a load failure, and load after a retry", async () => {
     let isUp = false;
     await open({
       "GET /api/protected/me": () => (isUp ? Response.json(makeMe()) : problem(404, "unexpected")),
@@ -249,10 +249,10 @@ describe("the address", () => {
   });
 });
 
-describe("where somebody is logged in", () => {
+describe("the open sessions", () => {
   const title = "Where you are logged in";
 
-  test("is shown in words, and one place can be ended", async () => {
+  test("are shown in words, and one can be ended", async () => {
     const { changes } = await open();
     expect(part(title).getByText("Firefox · Windows")).toBeTruthy();
     expect(part(title).getByText(/^This device/)).toBeTruthy();
@@ -265,7 +265,7 @@ describe("where somebody is logged in", () => {
     expect(changes()).toEqual([["DELETE /api/protected/me/sessions/there", undefined]]);
   });
 
-  test("all end after a question, this one too", async () => {
+  test("all end after a confirmation, including the current one", async () => {
     const { changes } = await open();
 
     part(title).press("Log out everywhere");
@@ -278,8 +278,8 @@ describe("where somebody is logged in", () => {
   });
 });
 
-describe("somebody who must first choose a longer password", () => {
-  test("sees nothing else, and why", async () => {
+describe("a user who must first choose a longer password", () => {
+  test("sees only that section, and why", async () => {
     const { sent } = await open({}, makeMe({ groups: ["HR"], mustDo: "password" }));
 
     expect(screen.getByRole("note").textContent).toContain("at least 15 characters");
@@ -290,7 +290,7 @@ describe("somebody who must first choose a longer password", () => {
 });
 
 describe("news by mail", () => {
-  test("asks for the own consent alone: admins read those of everybody", async () => {
+  test("requests only the user's own consent: admins may read those of all users", async () => {
     const { sent } = await open({}, makeMe({ groups: ["admin"] }));
 
     const asked = sent.map(([call]) => call).filter((call) => call.includes("/read/consent"));

@@ -42,7 +42,7 @@ describe("deviceName", () => {
     expect(deviceName(userAgent)).toEqual({ browser, system });
   });
 
-  test("says nothing that it does not know", () => {
+  test("omits unknown names", () => {
     expect(deviceName("")).toEqual({});
     expect(deviceName("curl/8.5.0")).toEqual({});
   });

@@ -20,7 +20,7 @@ function start(differences: Partial<UploadCalls> = {}) {
 }
 
 describe("createCoverUpload", () => {
-  test("is a cover when it has arrived and what is shown was chosen, in that order", async () => {
+  test("sets the cover after the upload, then the crop", async () => {
     const { upload, covers } = start();
     await upload.pick(pictureFile());
     await vi.waitFor(() => expect(upload.state().items[0]?.state).toBe("done"));
@@ -32,7 +32,7 @@ describe("createCoverUpload", () => {
     expect(upload.state()).toEqual({ items: [], cropped: undefined, coming: undefined });
   });
 
-  test("and in the other: what is waited for resolves to it, and the file stays", async () => {
+  test("sets the cover after the crop, then the upload: the promise resolves to it, and the file is kept", async () => {
     const sent = makeDeferred<void>();
     const { upload, asked, covers } = start({ send: () => sent.promise });
     await upload.pick(pictureFile());
@@ -47,7 +47,7 @@ describe("createCoverUpload", () => {
     expect(asked).not.toContain("remove file-1");
   });
 
-  test("offers nothing to be chosen of what cannot be shown", async () => {
+  test("offers no crop of a picture that cannot be shown", async () => {
     const { upload, asked } = start();
 
     await upload.pick(new File(["%PDF-"], "szerződés.jpg"));
@@ -62,7 +62,7 @@ describe("createCoverUpload", () => {
     expect(asked).toEqual([]);
   });
 
-  test("gives back what has arrived when it is given up", async () => {
+  test("deletes the uploaded file when it is dropped", async () => {
     const { upload, asked, covers } = start();
     await upload.pick(pictureFile());
     await vi.waitFor(() => expect(upload.state().items[0]?.state).toBe("done"));
@@ -75,7 +75,7 @@ describe("createCoverUpload", () => {
     expect(covers).toEqual([]);
   });
 
-  test("stops being waited for when it fails, and goes on with another try", async () => {
+  test("ends the wait when it fails, and continues after a retry", async () => {
     let tries = 0;
     const { upload, covers } = start({
       complete: async (_id) => {

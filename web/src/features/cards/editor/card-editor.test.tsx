@@ -101,7 +101,7 @@ describe("CardEditor", () => {
     expect(screen.queryByText("Unsaved changes")).toBeNull();
   });
 
-  test("says what is wrong when a field is left, and sends nothing until it is right", async () => {
+  test("shows a problem when a field is left, and sends nothing until it is fixed", async () => {
     await openEditor();
 
     type("Phone", "+36 30 12");
@@ -137,7 +137,7 @@ describe("CardEditor", () => {
     expect(document.activeElement).toBe(field("Email"));
   });
 
-  test("asks field by field when somebody else was quicker, and writes the choice", async () => {
+  test("asks field by field after a concurrent change, and writes the choice", async () => {
     const current = makeOwnCard({ _rev: 5, city: "Győr", position: "főnök" });
     const changed = { code: "entity.changed", status: 409, current };
     answer = () => Response.json(changed, { status: 409 });
@@ -156,7 +156,7 @@ describe("CardEditor", () => {
     expect(field("Position").value).toBe("főnök");
   });
 
-  test("has what was typed again after the page was loaded anew", async () => {
+  test("restores unsaved edits after a reload", async () => {
     const kept = { edits: { city: "Eger" }, begunOn: stored };
     sessionStorage.setItem("nevjegy.draft.user-1.card.card-1", JSON.stringify(kept));
     answer = () => Response.json({ ...stored, _rev: 2, city: "Eger" });
@@ -178,7 +178,7 @@ describe("CardEditor", () => {
     ["for whom another one came", { user: { _id: "user-2" } }, "Eger"],
     ["who left the card", { user: { _id: "user-1" } }, "Győr"],
     ["who logged out here", {}, "Győr"],
-  ])("finds for somebody %s, %o, in the field: %s", async (_who, session, city) => {
+  ])("for a user %s, %o, shows in the field: %s", async (_who, session, city) => {
     stored = makeOwnCard({ city: "Győr" });
     const cache = await openEditor();
     type("City", "Eger");
@@ -190,7 +190,7 @@ describe("CardEditor", () => {
     expect(field("City").value).toBe(city);
   });
 
-  test("keeps what only somebody else has changed, unasked", async () => {
+  test("keeps changes of others in other fields without a question", async () => {
     const current = makeOwnCard({ _rev: 5, position: "főnök" });
     const replies = [
       Response.json({ code: "entity.changed", status: 409, current }, { status: 409 }),
@@ -218,7 +218,7 @@ describe("CardEditor", () => {
     expect(screen.queryByRole("button", { name: "Unlock" })).toBeNull();
   });
 
-  test("says of what the company's template fixes who did it and why, and marks what it requires", async () => {
+  test("says why the company's template fixes a field, and marks required ones", async () => {
     stored = makeOwnCard({ company: "company-1", texts: { companyName: "Oak Workshop" } });
     await openEditor();
 
@@ -258,7 +258,7 @@ describe("CardEditor", () => {
     expect(sent).toEqual([{ _id: "card-1", _rev: 1, city: "Eger" }]);
   });
 
-  test("hands an active card on by code and address, and an inactive one not", async () => {
+  test("shares an active card by code and URL, but not an inactive one", async () => {
     await openEditor();
     expect(screen.getByRole("button", { name: "QR code" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Share" }));
@@ -272,7 +272,7 @@ describe("CardEditor", () => {
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
   });
 
-  test("has locking at hand for a company's card alone, and as a loss in the menu for others", async () => {
+  test("shows the lock button only for a company's card, and a warning in the menu for others", async () => {
     stored = makeOwnCard({ company: "company-1" });
     await openEditor();
     expect(screen.getByRole("button", { name: "Lock" })).toBeTruthy();

@@ -134,7 +134,7 @@ describe.each(["en", "hu"] as const)("locking and unlocking a card: %s", (langua
   test.each([
     ["lock", { company: "company-1" }, "owner"],
     ["unlock", { locked: true }, "admin"],
-  ] as const)("%s asks first; yes calls the service, says so and shows it", async (...row) => {
+  ] as const)("%s asks first; yes calls the service and shows the result", async (...row) => {
     const [service, card, who] = row;
     const { action, title, text: consequence, done } = text[service];
     await open(card, who);
@@ -176,7 +176,7 @@ describe.each(["en", "hu"] as const)("locking and unlocking a card: %s", (langua
     expect(screen.getByRole("button", { name: text[service].action })).toBeTruthy();
   });
 
-  test("a refusal is said, and the card stays as it is", async () => {
+  test("a refusal is shown, and the card does not change", async () => {
     refusal = Response.json({ code: "access.denied", status: 403 }, { status: 403 });
     await open({ locked: true }, "admin");
 

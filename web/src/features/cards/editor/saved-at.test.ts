@@ -13,7 +13,7 @@ describe("savedAt", () => {
     expect(savedAt(at.toISOString(), now, "hu")).toMatchObject({ day, time });
   });
 
-  test("writes the date as the language does", () => {
+  test("formats the date for the language", () => {
     const iso = new Date(2026, 9, 3, 12).toISOString();
 
     expect(savedAt(iso, now, "hu").date).toBe("2026. okt. 3.");

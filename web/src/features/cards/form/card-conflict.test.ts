@@ -5,26 +5,26 @@ import { makeOwnCard } from "../make-card.fixture.ts";
 const base = makeOwnCard();
 const current = makeOwnCard({ _rev: 2, city: "Győr", position: "főnök", phone: "+3612345678" });
 
-describe("conflictRows", () => {
-  test("asks about what both have changed, not about what only one has", () => {
+describe("findConflicts", () => {
+  test("contains fields that both sides have changed, not those of one side", () => {
     const rows = findConflicts(base, { city: "Eger", website: "" }, current);
 
     expect(rows).toEqual([{ field: "city", mine: "Eger", theirs: "Győr" }]);
   });
 
-  test("has no row where both came to the same", () => {
+  test("has no row if both sides have the same value", () => {
     expect(findConflicts(base, { city: "Győr" }, makeOwnCard({ city: "Győr" }))).toEqual([]);
   });
 });
 
-describe("editsOfChoice", () => {
+describe("chosenEdits", () => {
   const edits = { city: "Eger", phone: "+36 1 111 1111" };
 
-  test("keep mine where nothing was chosen", () => {
+  test("keep mine without a choice", () => {
     expect(chosenEdits(edits, {})).toEqual(edits);
   });
 
-  test("leave out what is to stay as stored", () => {
+  test("leave out fields that keep the stored value", () => {
     expect(chosenEdits(edits, { city: "theirs" })).toEqual({ phone: "+36 1 111 1111" });
   });
 });
@@ -33,7 +33,7 @@ describe("a conflict of covers", () => {
   const mine = { image: "file-1", view: undefined };
   const withOther = makeOwnCard({ _rev: 2, coverImage: "file-2" });
 
-  test("is a choice like any other", () => {
+  test("is offered like other conflicts", () => {
     const rows = findConflicts(makeOwnCard(), { cover: mine }, withOther);
 
     expect(rows).toEqual([{ field: "cover", mine, theirs: { image: "file-2", view: undefined } }]);

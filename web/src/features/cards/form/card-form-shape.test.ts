@@ -70,11 +70,11 @@ describe("editsAfterSave", () => {
 describe("baseOf", () => {
   const begunOn = makeOwnCard();
 
-  test("stays with the revision that the edits began on when the content has changed since", () => {
+  test("keeps the revision on which the edits began if the content has changed since", () => {
     expect(baseOf(cardFormShape, begunOn, makeOwnCard({ _rev: 2, city: "Győr" }))).toBe(begunOn);
   });
 
-  test("takes over a new revision with the same content, such as after locking", () => {
+  test("uses a new revision with the same content, such as after locking", () => {
     const locked = makeOwnCard({ _rev: 2, locked: true });
 
     expect(baseOf(cardFormShape, begunOn, locked)).toBe(locked);

@@ -89,7 +89,7 @@ async function openHistory() {
 }
 
 describe("CardHistory", () => {
-  test("says who did what, with both values, and offers undo where there is one", async () => {
+  test("shows who changed what, with both values, and offers undo if possible", async () => {
     const [first, second, third] = await openHistory();
 
     expect(first?.textContent).toMatch(/You.*City.*before: Sopron.*now: Győr/);
@@ -98,7 +98,7 @@ describe("CardHistory", () => {
     expect(screen.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
   });
 
-  test("says once why not all changes can be undone, and nothing where all can", async () => {
+  test("says once why some changes cannot be undone, and nothing if all can", async () => {
     const why = /^Only what has not changed since/;
     await openHistory();
     expect(screen.getAllByText(why)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("CardHistory", () => {
     expect(screen.queryByText(why)).toBeNull();
   });
 
-  test("takes a change back and reads the history of the new revision", async () => {
+  test("undoes a change and reads the history of the new revision", async () => {
     answer = () => Response.json({ ...stored, _rev: 2, city: "Sopron" });
     await openHistory();
     items = [
@@ -130,7 +130,7 @@ describe("CardHistory", () => {
     expect(await screen.findByText("Győr", { selector: "li:first-child span" })).toBeTruthy();
   });
 
-  test("says so when somebody else has changed the field meanwhile, and shows the card as it is", async () => {
+  test("says that the field has changed meanwhile, and shows the current card", async () => {
     const current = makeOwnCard({ _rev: 7, city: "Vác" });
     answer = () => Response.json({ code: "entity.changed", status: 409, current }, { status: 409 });
     await openHistory();
@@ -141,7 +141,7 @@ describe("CardHistory", () => {
     await vi.waitFor(() => expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull());
   });
 
-  test("shows the newest few, and all of them when asked", async () => {
+  test("shows the newest changes, and all of them on request", async () => {
     items = Array.from({ length: 8 }, (_, at) => ({
       _id: `c${at}`,
       action: "update" as const,
@@ -158,7 +158,7 @@ describe("CardHistory", () => {
     ).toHaveLength(8);
   });
 
-  test("goes on to older changes, and then knows which was the first", async () => {
+  test("loads older changes, and then recognises the first one", async () => {
     const [newest, middle, first] = items;
     if (newest === undefined || middle === undefined || first === undefined) throw new Error();
     items = [newest, middle];

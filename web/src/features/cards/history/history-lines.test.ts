@@ -22,7 +22,7 @@ const can = canOf(cardModel, {
 });
 
 describe("the lines of a change", () => {
-  test("hold both values, telephone numbers as people read them", () => {
+  test("contain both values, with formatted telephone numbers", () => {
     expect(
       lines({ city: { old: "Sopron", new: "" }, phone: { old: "", new: "+36301234567" } }),
     ).toEqual([
@@ -31,7 +31,7 @@ describe("the lines of a change", () => {
     ]);
   });
 
-  test("follow each other as in the form, however the service sends them", () => {
+  test("are in the order of the form, in any order of the reply", () => {
     const changed = { old: "a", new: "b" };
     const sent = {
       texts: { old: {}, new: { position: "joiner" } },
@@ -60,7 +60,7 @@ describe("the lines of a change", () => {
     expect(namesOf(turned)).toEqual(namesOf(sent));
   });
 
-  test("name the second language's forms one by one, and only those that differ", () => {
+  test("list each changed translation", () => {
     const change = {
       texts: {
         old: { position: "joiner", city: "Sopron" },
@@ -74,7 +74,7 @@ describe("the lines of a change", () => {
     ]);
   });
 
-  test("say states, pictures and owners in words", () => {
+  test("describe states, pictures and owners in words", () => {
     const factsOf = (change: HistoryEntry["change"]) =>
       lines(change).map((line) => line.kind === "fact" && line.fact);
 
@@ -88,7 +88,7 @@ describe("the lines of a change", () => {
     expect(factsOf({})).toEqual(["other"]);
   });
 
-  test("tell a card that came back from one that was made", () => {
+  test("distinguish a restored card from a new one", () => {
     const made = entry({ action: "create", change: { name: { new: "Munkahelyi" } } });
 
     expect(historyLines(made, true)).toEqual([{ kind: "fact", fact: "create" }]);
@@ -101,14 +101,14 @@ describe("a change", () => {
   const isUndoable = (given: Partial<HistoryEntry>, of = card) =>
     findUndoable([entry(given)], of, can).has("change-1");
 
-  test("can be taken back while its fields are as it left them, whatever the order of their parts", () => {
+  test("can be undone while its fields are unchanged, in any order of their parts", () => {
     const texts = { old: undefined, new: { city: "Gyor", position: "joiner" } };
 
     expect(isUndoable({ change: { city: { new: "Győr" }, texts } })).toBe(true);
     expect(isUndoable({ change: { city: { new: "Vác" } } })).toBe(false);
   });
 
-  test("cannot be taken back where it was none, or where the viewer may not write", () => {
+  test("cannot be undone if it is no update, or if the viewer may not write the field", () => {
     const city = { city: { old: "Sopron", new: "Győr" } };
 
     expect(isUndoable({ action: "create", change: city })).toBe(false);
@@ -116,7 +116,7 @@ describe("a change", () => {
     expect(isUndoable({ change: city }, { ...card, locked: true })).toBe(false);
   });
 
-  test("cannot be taken back past a later one of the same field", () => {
+  test("cannot be undone after a later change of the same field", () => {
     const toGyor = { city: { old: "Sopron", new: "Győr" } };
     const changes = [
       entry({ _id: "c4", change: toGyor }),

@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 describe("the list of cards", () => {
-  test("says of each how often it was opened and saved, by one call for all", async () => {
+  test("shows visits and saves of each card, with one call for all", async () => {
     await show(cards);
 
     await screen.findByText("186 megnyitás · 41 mentés");
@@ -94,13 +94,13 @@ describe("the list of cards", () => {
     expect(asked).toEqual(["/api/statistic/mine?from=2026-10-23&cards=card-1,card-2"]);
   });
 
-  test("asks for as many cards at once as the service answers", async () => {
+  test("requests as many cards at once as the service allows", async () => {
     await show(Array.from({ length: 25 }, (_, at) => makeOwnCard({ _id: `card-${at}` })));
 
     expect(asked.map((url) => url.split(",").length)).toEqual([24, 1]);
   });
 
-  test("says nothing where the numbers cannot be had", async () => {
+  test("shows nothing if the numbers cannot be read", async () => {
     answer = () => Response.json({ code: "overloaded", status: 403 }, { status: 403 });
     await show(cards);
 
@@ -108,7 +108,7 @@ describe("the list of cards", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("leads to a card's details by one link that has nothing within", async () => {
+  test("has one link per card, without nested controls", async () => {
     await show(cards);
 
     const [first] = screen.getAllByRole("listitem");

@@ -14,8 +14,8 @@ const told = (...given: Parameters<typeof collectRecentEvents>) =>
     event.kind === "saves" ? event.day : event.contact,
   );
 
-describe("recentEvents", () => {
-  test("tells the newest first, and of a day its contacts before its saves", () => {
+describe("collectRecentEvents", () => {
+  test("are sorted newest first, and on one day contacts before saves", () => {
     const contacts = [
       contact("noon", "2026-11-20T11:00:00.000Z"),
       // half past midnight in Budapest
@@ -30,7 +30,7 @@ describe("recentEvents", () => {
     expect(told(contacts, days, new Map(), now)).toEqual(["night", "noon", "2026-11-20"]);
   });
 
-  test("tells of saves for a week, and of no more than a few things", () => {
+  test("contain saves of one week, and only a few events", () => {
     const days = ["2026-11-14", "2026-11-15", "2026-11-16"].map((day) => ({ day, saves: 1 }));
     const many = Array.from({ length: 5 }, (_, at) =>
       contact(String(at), `2026-11-1${at}T11:00:00.000Z`),
@@ -59,7 +59,7 @@ describe("recentEvents", () => {
       undefined,
     ],
     ["nobody knows", new Map<string, { visits: number; saves: number }>(), undefined],
-  ])("says which card was saved where %s", (_case, byCard, card) => {
+  ])("name the saved card if %s", (_case, byCard, card) => {
     const days = [
       { day: "2026-10-30", saves: 1 },
       { day: "2026-11-20", saves: 4 },

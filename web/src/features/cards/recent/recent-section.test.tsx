@@ -57,7 +57,7 @@ async function show(differences: Partial<RecentSectionProps> = {}, language: Lan
 
 const rows = () => within(screen.getByRole("list")).getAllByRole("listitem");
 
-describe("what happened lately", () => {
+describe("the recent events", () => {
   test.each([
     [
       "hu",
@@ -73,7 +73,7 @@ describe("what happened lately", () => {
       "today 09:40",
       "4 new saves to contactsyesterday",
     ],
-  ] as const)("is told in %s with one call, whoever left details by their link", async (...row) => {
+  ] as const)("are shown in %s with one call, contacts with their link", async (...row) => {
     const [language, title, received, when, saved] = row;
     await show({ visits: new Map() }, language);
 
@@ -89,7 +89,7 @@ describe("what happened lately", () => {
     expect(asked[0]).toContain('"owner":"u1","createdAt":{"$gte":"2026-10-22');
   });
 
-  test("names the card that was saved where all saves were its own", async () => {
+  test("name the saved card if it has all saves", async () => {
     await show();
 
     expect(rows()[1]?.textContent).toBe("4 új mentés a névjegyek közéKamaraitegnap");
@@ -98,7 +98,7 @@ describe("what happened lately", () => {
   test.each([
     ["nothing happened", () => Response.json({ items: [], cursor: null }), []],
     ["nobody can say who left details", () => new Response("", { status: 403 }), saves],
-  ])("is no part of the screen where %s", async (_case, given, days) => {
+  ])("are not shown if %s", async (_case, given, days) => {
     answer = given;
     await show({ saves: days });
 

@@ -101,7 +101,7 @@ describe("a company for its admin", () => {
   test.each([
     ["hu", "Statisztika", "a cég kártyáit", "Megnyitások naponként és forrásonként", "Összesen"],
     ["en", "Statistics", "the company's cards", "Visits by day and source", "Total"],
-  ] as const)("shows what all its cards have been opened: %s", async (...row) => {
+  ] as const)("shows the visits of all its cards: %s", async (...row) => {
     const [language, title, whose, table, total] = row;
     await startTestTexts(language);
     open(companyAdmin);
@@ -117,7 +117,7 @@ describe("a company for its admin", () => {
     expect(asked).toEqual(["/api/hub/get/company/k1", "/api/statistic/companies/k1"]);
   });
 
-  test("asks for the statistic when it comes near alone", async () => {
+  test("requests the statistics only near the viewport", async () => {
     await startTestTexts("hu");
     open(companyAdmin);
 
@@ -127,7 +127,7 @@ describe("a company for its admin", () => {
     expect(screen.queryByRole("heading", { name: "Statisztika" })).toBeNull();
   });
 
-  test("says of one that is not theirs that it is not found, and asks for no statistic", async () => {
+  test("is not found for another user, and requests no statistics", async () => {
     await startTestTexts("hu");
     open(companyAdmin, "k2");
 
@@ -137,7 +137,7 @@ describe("a company for its admin", () => {
     expect(asked).toEqual(["/api/hub/get/company/k2"]);
   });
 
-  test("stays closed to others, and asks for nothing", () => {
+  test("is refused to other groups, and requests nothing", () => {
     const place = open({ ...companyAdmin, groups: [] });
 
     expect(place()).toBe("/noAccess?reason=missingGroup");

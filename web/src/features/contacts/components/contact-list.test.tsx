@@ -57,7 +57,7 @@ function show(content: React.ReactNode) {
 }
 
 describe("ContactList", () => {
-  test("says where and when each was left, with one call for all names of cards", async () => {
+  test("shows the card and time of each contact, with one call for all card names", async () => {
     const contacts = [
       makeContact(),
       makeContact({ _id: "contact-2", createdAt: new Date(2026, 10, 20, 9, 30).toISOString() }),
@@ -83,14 +83,14 @@ describe("ContactList", () => {
 });
 
 describe("ContactFacts", () => {
-  test("lead to the card by its name", async () => {
+  test("link to the card by its name", async () => {
     show(<ContactFacts contact={makeContact()} />);
 
     const link = await screen.findByRole("link", { name: "Munkahelyi" });
     expect(link.getAttribute("href")).toBe("/my-cards/card-1");
   });
 
-  test("lead nowhere where the card is gone", async () => {
+  test("have no link to a deleted card", async () => {
     cards = [];
     show(<ContactFacts contact={makeContact()} />);
 

@@ -78,7 +78,7 @@ const reader =
 const shown = () => screen.getByRole("list", { name: "My files" });
 
 describe("FilesSection", () => {
-  test("shows what has arrived, with its size, and the room that is taken", async () => {
+  test("shows uploaded files with their size, and the used space", async () => {
     answers["GET read/file"] = () =>
       Response.json({
         items: [
@@ -97,7 +97,7 @@ describe("FilesSection", () => {
     expect(screen.queryByText("Your storage is nearly full.")).toBeNull();
   });
 
-  test("warns when room runs short", async () => {
+  test("warns when the space is nearly used up", async () => {
     answers["GET getter/file/quota"] = () =>
       Response.json({ usedBytes: 900 * 1024 ** 2, limitBytes: 1024 ** 3, files: 30 });
 
@@ -142,7 +142,7 @@ describe("FilesSection", () => {
     expect(sent).toContain("DELETE filedelete/f1");
   });
 
-  test("asks nothing while a card shows the file, and leads to the card", async () => {
+  test("asks nothing while a card shows the file, and links to the card", async () => {
     answers["GET read/card"] = reader("Munkahelyi");
     await open();
 
@@ -155,7 +155,7 @@ describe("FilesSection", () => {
     expect(sent).not.toContain("DELETE filedelete/f1");
   });
 
-  test("says the same when a card has taken the file meanwhile", async () => {
+  test("says the same if a card began to use the file meanwhile", async () => {
     answers["DELETE filedelete/f1"] = () => {
       answers["GET read/card"] = reader("Munkahelyi", "Otthoni");
       return Response.json({ code: "file.inUse", status: 409 }, { status: 409 });

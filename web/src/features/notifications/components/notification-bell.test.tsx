@@ -121,7 +121,7 @@ const rows = () => within(screen.getByRole("list")).getAllByRole("listitem");
 const asked = (call: string) => sent.filter(([each]) => each === call).length;
 
 describe("NotificationBell", () => {
-  test("says how many are unread, no more than 99, and nothing where there are none", async () => {
+  test("shows the number of unread notifications, at most 99, and nothing for zero", async () => {
     await show();
     expect(bell().getAttribute("aria-label")).toBe("Notifications, 1 unread");
     expect(bell().parentElement?.textContent).toBe("1");
@@ -138,7 +138,7 @@ describe("NotificationBell", () => {
     expect(bell().parentElement?.textContent).toBe("");
   });
 
-  test("tells whether it is open, and asks for the list only then", async () => {
+  test("exposes whether it is open, and reads the list only then", async () => {
     const { sheet, open } = await show();
     expect(bell().getAttribute("aria-expanded")).toBe("false");
     expect(bell().getAttribute("popovertarget")).toBe(sheet.id);
@@ -150,7 +150,7 @@ describe("NotificationBell", () => {
     expect(asked("GET read/notification")).toBe(1);
   });
 
-  test("asks again for the number on another screen, once a minute at most", async () => {
+  test("reads the number again on another screen, at most once a minute", async () => {
     const { router, settled } = await show();
 
     await act(() => router.navigate("/settings"));
@@ -175,7 +175,7 @@ describe("the list of notifications", () => {
     expect(within(rows()[1] ?? document.body).queryByText("Unread")).toBeNull();
   });
 
-  test("names who left their details, by one call, though no notification holds the name", async () => {
+  test("names the contacts with one call, since notifications do not store names", async () => {
     await startTestTexts("hu");
     stored = ["n1", "n2"].map((id) => makeNotification(id, { texts: receivedTexts("Munkahelyi") }));
     const { open } = await show();
@@ -186,7 +186,7 @@ describe("the list of notifications", () => {
     expect(asked("GET read/contact")).toBe(1);
   });
 
-  test("says that details are gone, and leads nowhere then", async () => {
+  test("says that a contact was deleted, without a link", async () => {
     contacts = [];
     stored = [makeNotification("n1", { texts: receivedTexts("Work") })];
     const { open } = await show();
@@ -197,7 +197,7 @@ describe("the list of notifications", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  test("says what it says where the names cannot be read", async () => {
+  test("is shown without names if they cannot be read", async () => {
     refused["GET read/contact"] = 403;
     stored = [makeNotification("n1", { texts: receivedTexts("Work") })];
     const { open } = await show();
@@ -207,7 +207,7 @@ describe("the list of notifications", () => {
     expect(screen.getByRole("link", { name: said })).toBeTruthy();
   });
 
-  test("speaks Hungarian", async () => {
+  test("is shown in Hungarian", async () => {
     await startTestTexts("hu");
     const { open } = await show();
     await open();
@@ -216,7 +216,7 @@ describe("the list of notifications", () => {
     expect(rows()[0]?.textContent).toMatch(/Megadta a\(z\) n1 kártyán\.Olvasatlanma \d+:55$/);
   });
 
-  test("marks one as read by following its link, and closes", async () => {
+  test("marks a notification as read when its link is opened, and closes", async () => {
     const { open, router, settled } = await show();
     await open();
 
@@ -229,7 +229,7 @@ describe("the list of notifications", () => {
     expect(bell().getAttribute("aria-expanded")).toBe("false");
   });
 
-  test("marks one by its button, and the focus stays in its row", async () => {
+  test("marks one by its button, and the focus remains in its row", async () => {
     const { open, settled } = await show();
     await open();
 
@@ -244,7 +244,7 @@ describe("the list of notifications", () => {
     expect(rows()[0]?.contains(document.activeElement)).toBe(true);
   });
 
-  test("marks all, also those that are not shown", async () => {
+  test("marks all, including those that are not shown", async () => {
     stored = [makeNotification("n2", { read: true })];
     more = [makeNotification("n3")];
     const { open, settled } = await show();
@@ -259,7 +259,7 @@ describe("the list of notifications", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Notifications" }));
   });
 
-  test("removes one, and the focus goes to the next, at last to the title", async () => {
+  test("removes one; the focus moves to the next one, at the end to the title", async () => {
     const { open, settled } = await show();
     await open();
 
@@ -278,7 +278,7 @@ describe("the list of notifications", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Notifications" }));
   });
 
-  test("shows more by the cursor, and begins anew when it is opened again", async () => {
+  test("loads more by the cursor, and starts over when it is opened again", async () => {
     more = [makeNotification("n3", { texts: { en: "Older.", hu: "Régebbi." } })];
     const { open, settled, sheet } = await show();
     await open();
@@ -292,7 +292,7 @@ describe("the list of notifications", () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test("puts back what the service refused, and says so", async () => {
+  test("restores the list after a refusal, and says so", async () => {
     const { open, settled } = await show();
     await open();
     refused["DELETE delete/notification/n1"] = 503;
@@ -305,7 +305,7 @@ describe("the list of notifications", () => {
     expect(bell().getAttribute("aria-label")).toBe("Notifications, 1 unread");
   });
 
-  test("offers to try again where it cannot be loaded", async () => {
+  test("offers a retry if it cannot be loaded", async () => {
     refused["GET read/notification"] = 500;
     const { open, settled } = await show();
     await open();
@@ -318,7 +318,7 @@ describe("the list of notifications", () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test("leads nowhere else: a foreign address is text alone", async () => {
+  test("has no links to other sites", async () => {
     stored = [makeNotification("n1", { link: "//elsewhere.example/x" })];
     const { open } = await show();
     await open();

@@ -67,13 +67,13 @@ describe("StatisticSection", () => {
     [{ kind: "card", id: "c1" }, "/api/statistic/cards/c1"],
     [{ kind: "company", id: "k1" }, "/api/statistic/companies/k1"],
     [{ kind: "mine" }, "/api/statistic/mine"],
-  ] as const)("asks for the last thirty days of its subject: %o", async (subject, path) => {
+  ] as const)("requests the last thirty days of its subject: %o", async (subject, path) => {
     const asked = await open(subject, () => Response.json(makeStatistic("2026-10-23", some)));
 
     expect(asked).toEqual([`${path}?from=2026-10-23`]);
   });
 
-  test("shows sums beside those before, and the same days in a table, the newest first", async () => {
+  test("shows sums next to the former ones, and the days in a table, the newest first", async () => {
     await open({ kind: "mine" }, () => Response.json(makeStatistic("2026-11-15", some)));
 
     expect(
@@ -91,7 +91,7 @@ describe("StatisticSection", () => {
     ).toBeTruthy();
   });
 
-  test("asks again for another period, and shows another kind without asking", async () => {
+  test("reads another period from the service, and shows another kind without a call", async () => {
     const asked = await open({ kind: "mine" }, () =>
       Response.json(makeStatistic("2026-11-15", some)),
     );
@@ -112,7 +112,7 @@ describe("StatisticSection", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("says so where there is nothing yet", async () => {
+  test("says that there is no data yet", async () => {
     const nothing = makeStatistic("2026-11-15");
     await open({ kind: "card", id: "c1" }, () =>
       Response.json({ ...nothing, previous: { ...nothing.previous, ...none } }),
@@ -125,7 +125,7 @@ describe("StatisticSection", () => {
     expect(screen.getByText("Mi számít bele?")).toBeTruthy();
   });
 
-  test("never shows a failure as an empty time", async () => {
+  test("never shows a failure as an empty period", async () => {
     await open({ kind: "card", id: "c1" }, () =>
       Response.json({ code: "overloaded", status: 403 }, { status: 403 }),
     );
