@@ -1,11 +1,10 @@
 import { Copy, Share, SquarePlus } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { shortCardUrl } from "../../lib/card-links/card-address.ts";
 import { useInstallMethod } from "../../lib/browser/install-prompt.ts";
 import type { CardCode } from "../../lib/card-links/shown-codes.ts";
 import { useCopyLink } from "../../lib/card-links/use-copy-link.ts";
-import { useOnline } from "../../lib/browser/use-online.ts";
 import { useShareCard } from "../../lib/card-links/use-share-card.ts";
 import { Button, IconButton } from "../controls/button.tsx";
 import { QrFiles } from "./qr-files.tsx";
@@ -71,5 +70,23 @@ function AddToHomeScreen() {
         {t("cards.qr.installHow")}
       </p>
     </>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** Whether the device has a network. The service may still be unreachable. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
 }

@@ -12,8 +12,11 @@ import { OpenSessions } from "../sessions/open-sessions.tsx";
 import { PasskeysSection } from "../passkeys/passkeys-section.tsx";
 import { PasswordChange } from "../password/password-change.tsx";
 import { PersonalData } from "../profile/personal-data.tsx";
-import { YourDataSection } from "../own-data/your-data-section.tsx";
 import styles from "./settings.module.css";
+import { SheetSection } from "../../../components/layout/sheet-section.tsx";
+import { DataExport } from "../own-data/data-export.tsx";
+import { AccountDeletion } from "../own-data/account-deletion.tsx";
+import { NewsletterSwitch } from "../own-data/newsletter-switch.tsx";
 
 /** The user's own settings. */
 export default function Settings() {
@@ -53,5 +56,17 @@ function Duty({ user, mustDo }: { user: Me; mustDo: NonNullable<Me["mustDo"]> })
       </div>
       {mustDo === "password" ? <PasswordChange user={user} /> : <PasskeysSection />}
     </>
+  );
+}
+
+/** What users can do with their stored data. */
+function YourDataSection({ user }: { user: Me }) {
+  const { t } = useTranslation();
+  return (
+    <SheetSection title={t("yourData.title")}>
+      <NewsletterSwitch />
+      <DataExport />
+      <AccountDeletion user={user} />
+    </SheetSection>
   );
 }

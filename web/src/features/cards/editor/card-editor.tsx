@@ -10,7 +10,7 @@ import { useDocumentTitle } from "../../../lib/browser/use-document-title.ts";
 import { useSaveKey } from "../../../lib/forms/use-save-key.ts";
 import { focusField, RecordForm } from "../../../records/form/record-form.tsx";
 import { useCardForm } from "../form/use-card-form.ts";
-import { useCardRules } from "../form/use-card-rules.ts";
+import { useCardRules } from "../form/template-rules.ts";
 import { CardFormFields } from "../form/card-form-fields.tsx";
 import { CardHead } from "./card-head.tsx";
 import { CardPreview } from "../preview/card-preview.tsx";

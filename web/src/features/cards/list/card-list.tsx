@@ -5,8 +5,9 @@ import { MoreRecords } from "../../../records/list/more-records.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
 import type { CardVisits } from "../card-visits.ts";
 import { CardItem } from "./card-item.tsx";
-import { AskedQr } from "./asked-qr.tsx";
 import styles from "./card-list.module.css";
+import { useQrRequest } from "../../../lib/card-links/show-qr.ts";
+import { QrDialog } from "../actions/qr-dialog.tsx";
 
 export interface CardListProps {
   cards: readonly Card[];
@@ -64,4 +65,14 @@ export function CardList(props: CardListProps) {
       )}
     </>
   );
+}
+
+/**
+ * Opens the code of the first active card if the address requests it, as the shortcut of the installed application
+ * does.
+ */
+function AskedQr({ cards }: { cards: readonly Card[] }) {
+  const { isAsked, settle } = useQrRequest();
+  const first = cards.find(({ active }) => active);
+  return first && <QrDialog card={first} cards={cards} isOpen={isAsked} onClose={settle} />;
 }

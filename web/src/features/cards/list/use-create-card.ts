@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../lib/screens.ts";
 import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
+import { useRequestKey } from "../../../lib/hub/use-request-key.ts";
 import { problemsOf } from "../../../lib/hub/field-problems.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
@@ -25,14 +26,7 @@ export function useCreateCard() {
   const [problems, setProblems] = useState<Partial<Record<string, FieldProblem>>>({});
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
-  const sent = useRef({ body: "", key: "" });
-
-  /** An idempotency key that changes with the body: a repeat after a lost answer has no second effect. */
-  const keyOf = (fields: object) => {
-    const body = JSON.stringify(fields);
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    return sent.current.key;
-  };
+  const keyOf = useRequestKey();
 
   /** Resolves to the first wrong field, if any. */
   const create = async (values: NewCardValues): Promise<NewCardField | undefined> => {

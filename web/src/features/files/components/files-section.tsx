@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { maxUploadBytes } from "../../../../../shared/limits/files.ts";
 import { Button } from "../../../components/controls/button.tsx";
@@ -9,7 +9,6 @@ import { UploadArea } from "../../../components/upload/upload-area.tsx";
 import { UploadList } from "../../../components/upload/upload-list.tsx";
 import { bytesText } from "../../../lib/format/bytes-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { useUploadItems } from "../../../lib/upload/use-upload-queue.ts";
 import { useFileRemoval } from "../hooks/use-file-removal.ts";
 import { useFiles } from "../hooks/use-files.ts";
 import { openUploadQueue } from "../own-uploads.ts";
@@ -17,6 +16,7 @@ import { FileInUseDialog } from "./file-in-use.tsx";
 import { FileItem } from "./file-item.tsx";
 import { QuotaMeter } from "./quota-meter.tsx";
 import styles from "./files-section.module.css";
+import { isRunning, type UploadQueue } from "../../../lib/upload/upload-queue.ts";
 
 /** The user's files: upload, download and deletion, and the used space. */
 export function FilesSection({ owner }: { owner: string }) {
@@ -70,4 +70,19 @@ export function FilesSection({ owner }: { owner: string }) {
       {inUse && <FileInUseDialog file={inUse} onClose={forgetUse} />}
     </SheetSection>
   );
+}
+
+/** The current items of a queue. The browser asks before the page closes while an upload runs. */
+function useUploadItems(queue: UploadQueue) {
+  const items = useSyncExternalStore(queue.subscribe, queue.items);
+  const isBusy = items.some(isRunning);
+
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const hold = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [isBusy]);
+
+  return { items, isBusy };
 }

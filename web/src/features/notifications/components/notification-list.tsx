@@ -4,10 +4,12 @@ import type { Notification } from "../../../../../shared/models/notification.ts"
 import { Button } from "../../../components/controls/button.tsx";
 import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
 import { Loading, SkeletonLine } from "../../../components/feedback/skeleton.tsx";
-import { contactIdOf } from "../notification-contacts.ts";
-import { useNotifications } from "../hooks/use-notifications.ts";
+import { contactIdOf, type ContactNames } from "../notification-contacts.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import styles from "./notification-sheet.module.css";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { notificationsKey } from "../notification-cache.ts";
+import { readNotifications } from "../notification-calls.ts";
 
 export interface NotificationListProps {
   onRead: (item: Notification) => void;
@@ -96,4 +98,19 @@ function Waiting() {
       ))}
     </Loading>
   );
+}
+
+/** The user's notifications, newest first, page by page; read each time the list opens. */
+function useNotifications() {
+  const query = useInfiniteQuery({
+    queryKey: notificationsKey,
+    queryFn: ({ pageParam, signal }) => readNotifications(pageParam, signal),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const pages = query.data?.pages;
+  const givers: ContactNames = new Map(pages?.flatMap((page) => [...page.givers]));
+  return { ...query, notifications: pages?.flatMap(({ items }) => items), givers };
 }

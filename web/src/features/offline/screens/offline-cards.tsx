@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { screens } from "../../../lib/screens.ts";
 import { BrandLink } from "../../../components/brand/brand.tsx";
@@ -19,7 +19,6 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { useQrRequest } from "../../../lib/card-links/show-qr.ts";
 import { cardCodes } from "../../../lib/card-links/shown-codes.ts";
 import { OfflineCard } from "../components/offline-card.tsx";
-import { useReconnect } from "../hooks/use-connection-back.ts";
 import styles from "./offline-cards.module.css";
 
 /** Id of the sentence that says why nothing can be changed here. */
@@ -93,4 +92,21 @@ export function OfflineCards() {
       </main>
     </div>
   );
+}
+
+/** Calls `onBack` when the device is online again, and when the page becomes visible. */
+function useReconnect(onBack: () => void): void {
+  const handleBack = useEffectEvent(onBack);
+  useEffect(() => {
+    const handleVisible = () => {
+      if (document.visibilityState === "visible") handleBack();
+    };
+    const handleOnline = () => handleBack();
+    window.addEventListener("online", handleOnline);
+    document.addEventListener("visibilitychange", handleVisible);
+    return () => {
+      window.removeEventListener("online", handleOnline);
+      document.removeEventListener("visibilitychange", handleVisible);
+    };
+  }, []);
 }

@@ -9,14 +9,15 @@ import { countText } from "../../../lib/format/count-text.ts";
 import { dayText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { statisticKinds, hasNoCounts, type StatisticKind } from "../statistic-kinds.ts";
-import { statisticPeriods, type StatisticPeriod } from "../periods.ts";
-import type { StatisticSubject } from "../statistic-calls.ts";
-import { useStatistic } from "../use-statistic.ts";
+import { statisticPeriods, type StatisticPeriod, periodQuery } from "../periods.ts";
+import { type StatisticSubject, getStatistic } from "../statistic-calls.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { StatisticTable } from "./statistic-table.tsx";
 import { StatisticTotals } from "./statistic-totals.tsx";
-import { CountingNote } from "./counting-note.tsx";
 import styles from "./statistic-section.module.css";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { visitLimits } from "../../../../../shared/limits/visits.ts";
+import noteStyles from "./counting-note.module.css";
 
 const StatisticChart = lazy(async () => ({
   default: (await import("./statistic-chart.tsx")).StatisticChart,
@@ -82,5 +83,32 @@ function Shown({ statistic }: { statistic: Statistic }) {
         })}
       </p>
     </>
+  );
+}
+
+/** Statistics of a subject; the former period is shown while another one loads. */
+function useStatistic(subject: StatisticSubject, period: StatisticPeriod) {
+  const asked = periodQuery(period);
+  return useQuery({
+    queryKey: ["statistic", subject, asked],
+    queryFn: ({ signal }) => getStatistic(subject, asked, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** A folded note about what is counted and what is not. */
+function CountingNote() {
+  const { t } = useTranslation();
+  return (
+    <details className={noteStyles.what}>
+      <summary className={noteStyles.summary}>{t("statistics.what.title")}</summary>
+      <ul>
+        <li>{t("statistics.what.visits")}</li>
+        <li>{t("statistics.what.saves")}</li>
+        <li>{t("statistics.what.leftOut", { bound: visitLimits.maxPerSourceAndMinute })}</li>
+        <li>{t("statistics.what.kept")}</li>
+      </ul>
+    </details>
   );
 }
