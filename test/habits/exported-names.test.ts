@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { sources } from "./sources.ts";
+
+/** Exports that a framework names: Lambda handlers, and the route modules of React Router. */
+const frameworkNames = new Set([
+  "handler",
+  "clientLoader",
+  "meta",
+  "links",
+  "loader",
+  "Component",
+  "ErrorBoundary",
+  "HydrateFallback",
+  "shouldRevalidate",
+  "handle",
+  "Layout",
+]);
+
+/** Texts in two languages: both files export the same name. */
+const isTextFile = (file: string) => /^web\/src\/i18n\/(en|hu)\/|\.(en|hu)\.ts$/.test(file);
+
+/**
+ * Names that two files export, with the two meanings. All except `fontFiles` are to be renamed. A name that only one file
+ * exports must leave this list.
+ */
+const sharedNames: Readonly<Record<string, string>> = {
+  fontFiles: "package.json maps #fonts to one of the two files",
+  Call: "a call of a client, and a call of the OpenAPI document",
+  Reference: "a reference to a file, and a reference of the OpenAPI document",
+  Tag: "an NFC tag, and a tag of the OpenAPI document",
+  Delivery: "the model of a delivery, and a delivery of the local SQS",
+  Mailbox: "the local mailbox, and its page",
+  QueueOptions: "options of a queue handler, and of the upload queue of the web",
+  SiteBuild: "the build of the site, and what the stack takes of it",
+  Upload: "an upload of the hub, and an upload of the local S3",
+  Visit: "a visit of a card, and a visit of a journey's browser",
+  visit: "the model of a visit, and the visit of a journey's browser",
+  answerCall: "the local gateway, and its fault proxy",
+  bodyOf: "the local HTTP services, and the OpenAPI document",
+  bodyText: "the body of an event, and a body of the local S3",
+  getObject: "two steps of one call of the local S3",
+  hasEnded: "the end of a job, and the end of a session",
+  invitation: "the invitation by mail, and the reply about it",
+  jobDownload: "the download of a job, and the model of it",
+  openSession: "the start of a session, and the reply about it",
+  partsOf: "the parts of a token, and the parts of a schema",
+  readBody: "the body of a call, and the body of a local service",
+  writesTable: "the rights of the stack, and the declaration of an operation",
+};
+
+const declaration =
+  /^export (?:default )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
+
+const filesByName = new Map<string, Set<string>>();
+for (const { file, text } of sources) {
+  if (/\.test\.tsx?$/.test(file) || isTextFile(file)) continue;
+  for (const [, name = ""] of text.matchAll(declaration)) {
+    if (frameworkNames.has(name)) continue;
+    filesByName.set(name, (filesByName.get(name) ?? new Set()).add(file));
+  }
+}
+
+describe("exported names", () => {
+  test("one file only declares each name", () => {
+    const repeated = [...filesByName]
+      .filter(([name, files]) => files.size > 1 && !Object.hasOwn(sharedNames, name))
+      .map(([name, files]) => `${name}: ${[...files].join(", ")}`);
+
+    expect(repeated.toSorted()).toEqual([]);
+  });
+
+  test("every exception is still needed", () => {
+    const unneeded = Object.keys(sharedNames).filter(
+      (name) => (filesByName.get(name)?.size ?? 0) < 2,
+    );
+
+    expect(unneeded).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { folderCycles, type FileImport } from "./folder-cycles.ts";
+import { importsOf, importsWithin, productFiles, sources } from "./sources.ts";
+
+/** The top folders from which the product files of a top folder may import. */
+const projectImports: Record<string, readonly string[]> = {
+  shared: ["shared"],
+  functions: ["functions", "shared"],
+  web: ["web", "shared"],
+  scripts: ["scripts", "functions", "shared", "infra", "web"],
+  infra: ["infra", "functions", "shared", "scripts", "web"],
+};
+
+/** Layers of functions, each with the lower layers that it may import. */
+const functionLayers: Record<string, readonly string[]> = {
+  platform: [],
+  data: ["platform"],
+  mail: ["data", "platform"],
+  identity: ["data", "platform"],
+  calls: ["mail", "identity", "data", "platform"],
+  pages: ["mail", "identity", "data", "platform"],
+  areas: ["calls", "pages", "mail", "identity", "data", "platform"],
+  registry: ["areas", "calls", "pages", "mail", "identity", "data", "platform"],
+};
+
+/** The neighbours that an area may import; an area that is not listed imports no other area. */
+const areaNeighbours: Record<string, readonly string[]> = {
+  accounts: ["files"],
+  companies: ["accounts"],
+  cards: ["visits"],
+  tags: ["cards"],
+  contacts: ["cards", "visits"],
+};
+
+/** Layers of web/src, each with the lower layers that it may import. Entry files of the application are in app. */
+const webLayers: Record<string, readonly string[]> = {
+  theme: [],
+  i18n: [],
+  lib: ["i18n"],
+  components: ["lib", "i18n", "theme"],
+  records: ["components", "lib", "i18n", "theme"],
+  features: ["records", "components", "lib", "i18n", "theme"],
+  app: ["features", "records", "components", "lib", "i18n", "theme"],
+  "service-worker": [],
+};
+
+/** Imports that still close a circle of folders in shared. An import that no longer exists must leave this list. */
+const sharedExceptions: readonly string[] = [
+  "shared/model/define-model.ts -> shared/cards/published-images.ts",
+  "shared/model/formats.ts -> shared/cards/phone-text.ts",
+  "shared/cards/card-rules.ts -> shared/models/company.ts",
+  "shared/cards/cover-view.ts -> shared/models/card.ts",
+  "shared/cards/card-view.ts -> shared/operations/replies.ts",
+  "shared/cards/in-language.ts -> shared/operations/replies.ts",
+  "shared/cards/postal-address.ts -> shared/texts/pages.ts",
+];
+
+const sharedImports = importsWithin("shared");
+const arrowOf = ({ from, to }: FileImport) => `${from} -> ${to}`;
+const functionImports = importsWithin("functions");
+const functionLayerOf = (file: string) => file.split("/")[1] ?? "";
+const areaOf = (file: string) =>
+  functionLayerOf(file) === "areas" ? file.split("/")[2] : undefined;
+
+const webImports = importsWithin("web/src");
+const webLayerOf = (file: string) => file.split("/")[2] ?? "";
+const featureOf = (file: string) => file.split("/")[3] ?? "";
+
+describe("imports between top folders", () => {
+  test.each(Object.entries(projectImports))(
+    "%s imports only its allowed folders",
+    (folder, allowed) => {
+      const wrong = productFiles(folder).flatMap((source) =>
+        importsOf(source)
+          .filter((target) => !allowed.includes(target.split("/")[0] ?? ""))
+          .map((target) => `${source.file} -> ${target}`),
+      );
+
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test("no folders of shared import each other in a circle, except by the known imports", () => {
+    const imports = sharedImports.filter((each) => !sharedExceptions.includes(arrowOf(each)));
+
+    expect(folderCycles(imports)).toEqual([]);
+  });
+
+  test("every known exception of shared still exists", () => {
+    const arrows = new Set(sharedImports.map(arrowOf));
+
+    expect(sharedExceptions.filter((arrow) => !arrows.has(arrow))).toEqual([]);
+  });
+});
+
+describe("imports of functions", () => {
+  test.each(Object.entries(functionLayers))("%s imports only lower layers", (layer, lower) => {
+    const imports = functionImports.filter(({ from }) => functionLayerOf(from) === layer);
+
+    const wrong = imports.filter(({ to }) => ![layer, ...lower].includes(functionLayerOf(to)));
+    expect(wrong).toEqual([]);
+  });
+
+  test("every folder of functions is in the table of layers", () => {
+    const layers = new Set(productFiles("functions").map(({ file }) => functionLayerOf(file)));
+
+    expect([...layers].toSorted()).toEqual(Object.keys(functionLayers).toSorted());
+  });
+
+  test("an area imports only the neighbours of its row", () => {
+    const wrong = functionImports.filter(({ from, to }) => {
+      const [area, other] = [areaOf(from), areaOf(to)];
+      if (area === undefined || other === undefined || area === other) return false;
+      return !areaNeighbours[area]?.includes(other);
+    });
+
+    expect(wrong).toEqual([]);
+  });
+
+  test("no folders import each other in a circle", () => {
+    expect(folderCycles(functionImports)).toEqual([]);
+  });
+});
+
+describe("imports of the web", () => {
+  test.each(Object.entries(webLayers))("web/src/%s imports only lower layers", (layer, lower) => {
+    const imports = webImports.filter(({ from }) => webLayerOf(from) === layer);
+
+    const wrong = imports.filter(({ to }) => ![layer, ...lower].includes(webLayerOf(to)));
+    expect(sources.some(({ file }) => webLayerOf(file) === layer)).toBe(true);
+    expect(wrong).toEqual([]);
+  });
+
+  test("every folder of web/src is in the table of layers", () => {
+    const layers = new Set(webImports.map(({ from }) => webLayerOf(from)));
+
+    expect([...layers].filter((layer) => !(layer in webLayers))).toEqual([]);
+  });
+
+  test("a feature imports another feature through its parts only", () => {
+    const wrong = webImports.filter(
+      ({ from, to }) =>
+        webLayerOf(from) === "features" &&
+        webLayerOf(to) === "features" &&
+        featureOf(from) !== featureOf(to) &&
+        !to.startsWith(`web/src/features/${featureOf(to)}/parts/`),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  test("no folders of web/src import each other in a circle", () => {
+    expect(folderCycles(webImports)).toEqual([]);
+  });
+});
