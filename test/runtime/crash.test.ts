@@ -2,7 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { killService, logIn, startService, type Service } from "./forked-service.ts";
+import {
+  killService,
+  openServiceSession,
+  startService,
+  type ForkedService,
+} from "./forked-service.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 const cardsPerRound = 12;
@@ -15,11 +20,11 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Creates cards and has each locked, which mails its owner, until the service is gone; gives what was acknowledged. */
 async function write(
-  service: Service,
+  service: ForkedService,
   round: number,
 ): Promise<{ cards: string[]; locks: string[] }> {
   const [owner, admin] = await Promise.all(
-    ["kartya", "admin"].map((name) => logIn(service.url, `${name}@nevjegy.example`)),
+    ["kartya", "admin"].map((name) => openServiceSession(service.url, `${name}@nevjegy.example`)),
   );
   const done: { cards: string[]; locks: string[] } = { cards: [], locks: [] };
   const writer = async (writerName: string) => {
@@ -48,7 +53,7 @@ test("kill -9 while writing loses no acknowledged card, lock or mail", async () 
   }
 
   const service = await startService(dataDir);
-  const admin = await logIn(service.url, "admin@nevjegy.example");
+  const admin = await openServiceSession(service.url, "admin@nevjegy.example");
   const kept = await Promise.all(cards.map((id) => admin("GET", `/api/hub/get/card/${id}`)));
 
   expect(locks.length).toBeGreaterThanOrEqual(rounds * cardsPerRound);

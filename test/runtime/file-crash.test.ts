@@ -6,7 +6,13 @@ import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { startRuntime } from "../../scripts/local-cloud/runtime.ts";
 import { environment } from "../../shared/environment.ts";
 import { fileLimits } from "../../shared/limits/files.ts";
-import { killService, logIn, startService, type Call, type Service } from "./forked-service.ts";
+import {
+  killService,
+  openServiceSession,
+  startService,
+  type ServiceCall,
+  type ForkedService,
+} from "./forked-service.ts";
 import { lambdaContext } from "../support/lambda-context.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 4);
@@ -22,14 +28,14 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const bytesOf = (name: string) => new TextEncoder().encode(name.repeat(500));
 
 /** Sends a file as one form; gives its id when that was acknowledged. */
-async function upload(owner: Call, name: string): Promise<string> {
+async function upload(owner: ServiceCall, name: string): Promise<string> {
   const form = new FormData();
   form.append("file", new Blob([bytesOf(name)]), name);
   return String((await owner("POST", "/api/hub/fileupload", form))["_id"]);
 }
 
 /** Announces a file and posts it to its form; whether it was kept is asked later. */
-async function announce(owner: Call, name: string): Promise<void> {
+async function announce(owner: ServiceCall, name: string): Promise<void> {
   const size = bytesOf(name).length;
   const { form } = (await owner("POST", "/api/hub/fileupload", { name, size })) as {
     form: { url: string; fields: Record<string, string> };
@@ -41,8 +47,8 @@ async function announce(owner: Call, name: string): Promise<void> {
 }
 
 /** Two writers upload until the service is gone; the ids of what was acknowledged as kept. */
-async function write(service: Service, round: number): Promise<string[]> {
-  const owner = await logIn(service.url, "kartya@nevjegy.example");
+async function write(service: ForkedService, round: number): Promise<string[]> {
+  const owner = await openServiceSession(service.url, "kartya@nevjegy.example");
   const kept: string[] = [];
   let begun = 0;
   const writer = async (way: "form" | "signed") => {
@@ -77,14 +83,14 @@ test("kill -9 while uploading leaves no ready record without its object, and the
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
     return Contents.map(({ Key = "" }) => Key);
   };
-  const owner = await logIn(runtime.url, "kartya@nevjegy.example");
+  const owner = await openServiceSession(runtime.url, "kartya@nevjegy.example");
   const before = await recordsOf(owner);
   const objectsBefore = await keys("");
   const { handler: sweep } = await import("../../functions/areas/files/handlers/sweep-files.ts");
   for (let tick = 0; tick < 10; tick += 1) await sweep({}, lambdaContext(50_000));
   const after = await recordsOf(owner);
   // the demo's other accounts have files too
-  const all = await recordsOf(await logIn(runtime.url, "admin@nevjegy.example"));
+  const all = await recordsOf(await openServiceSession(runtime.url, "admin@nevjegy.example"));
   const originals = await keys("private/");
   const arrivals = await keys("pending/");
   const quota = await owner("GET", "/api/hub/getter/file/quota");
@@ -115,7 +121,7 @@ interface FileRecord {
   size: number;
 }
 
-async function recordsOf(owner: Call): Promise<FileRecord[]> {
+async function recordsOf(owner: ServiceCall): Promise<FileRecord[]> {
   const { items } = await owner("GET", "/api/hub/read/file?limit=200");
   return items as FileRecord[];
 }

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
 
 /** The service in a process of its own, which a test may kill. */
-export interface Service {
+export interface ForkedService {
   process: ChildProcess;
   url: string;
 }
 
-export async function startService(dataDir: string): Promise<Service> {
+export async function startService(dataDir: string): Promise<ForkedService> {
   const child = fork(new URL("./runtime.fixture.ts", import.meta.url), [dataDir], {
     execPath: process.execPath,
     execArgv: [],
@@ -17,21 +17,21 @@ export async function startService(dataDir: string): Promise<Service> {
   return { process: child, url: said.url };
 }
 
-export async function killService({ process: child }: Service): Promise<void> {
+export async function killService({ process: child }: ForkedService): Promise<void> {
   child.kill("SIGKILL");
   await once(child, "exit");
 }
 
-export type Call = (
+export type ServiceCall = (
   method: string,
   path: string,
   body?: unknown,
 ) => Promise<Record<string, unknown>>;
 
 /** A client that is logged in, as a browser is: cookies kept, the double-submit token sent back. */
-export async function logIn(url: string, email: string): Promise<Call> {
+export async function openServiceSession(url: string, email: string): Promise<ServiceCall> {
   const cookies = new Map<string, string>();
-  const call: Call = async (method, path, body) => {
+  const call: ServiceCall = async (method, path, body) => {
     const isForm = body instanceof FormData;
     const reply = await fetch(url + path, {
       method,

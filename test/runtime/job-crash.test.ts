@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeCard } from "../support/make-records.ts";
-import { killService, logIn, startService, type Call } from "./forked-service.ts";
+import {
+  killService,
+  openServiceSession,
+  startService,
+  type ServiceCall,
+} from "./forked-service.ts";
 
 const lines = 400;
 
@@ -18,12 +23,12 @@ interface Job {
   progress: { done: number; failed: number };
   download?: { address: string };
 }
-const jobOf = async (owner: Call, id: string) =>
+const jobOf = async (owner: ServiceCall, id: string) =>
   (await owner("GET", `/api/hub/get/job/${id}`)) as unknown as Job;
 
 test("kill -9 in the middle of a job does no line twice, forgets none and tells of each", async () => {
   const first = await startService(dataDir);
-  const owner = await logIn(first.url, "masik@nevjegy.example");
+  const owner = await openServiceSession(first.url, "masik@nevjegy.example");
   const before = Number((await owner("GET", "/api/hub/count/card"))["count"]);
   const cards = Array.from({ length: lines }, (_, at) => makeCard({ name: `Sor ${at}` }));
   const id = String((await owner("POST", "/api/hub/create/card", cards))["job"]);
@@ -34,7 +39,7 @@ test("kill -9 in the middle of a job does no line twice, forgets none and tells 
   await killService(first);
 
   const second = await startService(dataDir);
-  const again = await logIn(second.url, "masik@nevjegy.example");
+  const again = await openServiceSession(second.url, "masik@nevjegy.example");
   const left = await jobOf(again, id);
   await vi.waitFor(async () => expect((await jobOf(again, id)).state).toBe("done"), {
     timeout: 90_000,

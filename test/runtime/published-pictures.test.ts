@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startRuntime, type Runtime } from "../../scripts/local-cloud/runtime.ts";
-import { logIn } from "./forked-service.ts";
+import { openServiceSession } from "./forked-service.ts";
 
 let dataDir: string;
 let service: Runtime;
@@ -52,7 +52,7 @@ describe("the pictures of a card's page", () => {
   });
 
   test("are gone and back within five seconds", async () => {
-    const owner = await logIn(service.url, "kartya@nevjegy.example");
+    const owner = await openServiceSession(service.url, "kartya@nevjegy.example");
     const [address = ""] = await picturesOf("CARD000001");
     expect(await statusOf(address)).toBe(200);
 

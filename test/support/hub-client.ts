@@ -24,7 +24,7 @@ export interface RawReply {
   body: Record<string, unknown>;
 }
 
-export interface Credentials {
+export interface ClientSession {
   /** Cookie header of the session; absent for a visitor. */
   cookie?: string;
   xsrf?: string;
@@ -33,7 +33,7 @@ export interface Credentials {
 /** A record as a reply holds it. */
 export type Fields = Record<string, unknown> & { _id: string; _rev: number };
 /** A query as a test writes it; the client makes texts of it. */
-export interface Query {
+export interface TestQuery {
   filter?: unknown;
   sort?: unknown;
   projection?: string;
@@ -44,7 +44,7 @@ export interface Query {
 }
 
 /** Calls the hub over HTTP, as one caller. */
-export function hubClient(url: string, { cookie, xsrf: token }: Credentials = {}) {
+export function hubClient(url: string, { cookie, xsrf: token }: ClientSession = {}) {
   /** Any request, with the headers that the web client sends; `headers` overrides them. */
   async function raw(
     method: string,
@@ -85,7 +85,7 @@ export function hubClient(url: string, { cookie, xsrf: token }: Credentials = {}
     return reply.body as Body;
   }
 
-  const address = (query: Query): string => {
+  const address = (query: TestQuery): string => {
     const pairs = Object.entries(query).map(([name, value]): [string, string] => [
       name,
       typeof value === "string" ? value : JSON.stringify(value),
@@ -98,9 +98,9 @@ export function hubClient(url: string, { cookie, xsrf: token }: Credentials = {}
     call,
     create: (model: Model, fields: Record<string, unknown>) =>
       call<Fields>("POST", `/api/hub/create/${model.name}`, fields),
-    get: (model: Model, id: string, query: Query = {}) =>
+    get: (model: Model, id: string, query: TestQuery = {}) =>
       call<Fields>("GET", `/api/hub/get/${model.name}/${id}${address(query)}`),
-    read: (model: Model, query: Query = {}) =>
+    read: (model: Model, query: TestQuery = {}) =>
       call<{ items: Fields[]; cursor: string | null; explain?: string[] }>(
         "GET",
         `/api/hub/read/${model.name}${address(query)}`,

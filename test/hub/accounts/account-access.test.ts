@@ -2,7 +2,7 @@ import { describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
+import { loggedIn, postLogin, postAuth, type Owner } from "./account-hub.ts";
 import { clientOf, goodPassword } from "./account-visitor.ts";
 import { tokenTo } from "../../support/mails-of.ts";
 import type { Hub } from "../../support/start-hub.ts";
@@ -15,7 +15,7 @@ test.afterEach(({ hub }) => {
 });
 
 async function askForReset(hub: Hub, email: string): Promise<string> {
-  await post(hub, "forgot-password", { email });
+  await postAuth(hub, "forgot-password", { email });
   return tokenTo(hub, email);
 }
 
@@ -27,8 +27,8 @@ async function askForAddress(hub: Hub, { client }: Owner, email: string): Promis
 const changePassword = ({ client }: Owner) =>
   client.raw("POST", "/api/protected/me/password", { oldPassword: goodPassword, newPassword });
 const setPassword = (hub: Hub, token: string) =>
-  post(hub, "new-password", { token, password: newPassword });
-const confirm = (hub: Hub, token: string) => post(hub, "email-confirm", { token });
+  postAuth(hub, "new-password", { token, password: newPassword });
+const confirm = (hub: Hub, token: string) => postAuth(hub, "email-confirm", { token });
 const endSessions = ({ client }: Owner) => client.raw("DELETE", "/api/protected/me/sessions");
 const status = async (client: Owner["client"]) =>
   (await client.raw("GET", "/api/protected/me")).status;
@@ -127,12 +127,12 @@ describe("what ends all access", () => {
     expect([failed.status, meanwhile]).toEqual([503, 200]);
     expect(again.status).toBe(200);
     expect(await status(owner.client)).toBe(401);
-    expect((await logIn(hub, { email: owner.email, password: newPassword })).status).toBe(200);
+    expect((await postLogin(hub, { email: owner.email, password: newPassword })).status).toBe(200);
   });
 
   test("is no call of its own: a password changes with one transaction", async ({ hub }) => {
     const owner = await loggedIn(hub);
-    await logIn(hub, { email: owner.email });
+    await postLogin(hub, { email: owner.email });
     hub.faults.reset();
 
     expect((await changePassword(owner)).status).toBe(200);
@@ -150,7 +150,7 @@ describe("a change of address", () => {
     expect((await confirm(hub, change)).status).toBe(200);
 
     expect((await setPassword(hub, reset)).body["code"]).toBe("token.invalid");
-    expect((await logIn(hub, { email: `uj-${owner.email}` })).status).toBe(200);
+    expect((await postLogin(hub, { email: `uj-${owner.email}` })).status).toBe(200);
   });
 });
 

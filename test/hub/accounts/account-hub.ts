@@ -1,7 +1,7 @@
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { makeUser, nextNumber } from "../../support/make-records.ts";
-import { clientOf, cookieOf, goodPassword, visitorOf } from "./account-visitor.ts";
+import { clientOf, readSetCookie, goodPassword, visitorOf } from "./account-visitor.ts";
 import type { HubClient, RawReply } from "../../support/hub-client.ts";
 import type { Hub } from "../../support/start-hub.ts";
 
@@ -29,7 +29,7 @@ export async function makeAccount(
 }
 
 /** Logs in from a browser that nobody knows, or with the cookies given. */
-export async function logIn(
+export async function postLogin(
   hub: Hub,
   body: { email: string; password?: string; confirmation?: string },
   cookies = "",
@@ -44,18 +44,18 @@ export async function loggedIn(
   password = goodPassword,
 ): Promise<Owner> {
   const account = await makeAccount(hub, given, password);
-  const reply = await logIn(hub, { email: account.email, password });
+  const reply = await postLogin(hub, { email: account.email, password });
   return { ...account, client: clientOf(hub, reply), reply };
 }
 
 /** Posts as somebody who is not logged in. */
-export async function post(hub: Hub, path: string, body: unknown): Promise<RawReply> {
+export async function postAuth(hub: Hub, path: string, body: unknown): Promise<RawReply> {
   return (await visitorOf(hub)).raw("POST", `/api/_auth/${path}`, body);
 }
 
 /** The cookie by which a browser is known again. */
 export function deviceOf(reply: RawReply): string {
-  return `device=${cookieOf(reply, "device") ?? ""}`;
+  return `device=${readSetCookie(reply, "device") ?? ""}`;
 }
 
 /** A company and its admins, by its id. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { loginThrottle } from "../../../shared/limits/sessions.ts";
 import { mailRequestThrottle } from "../../../shared/limits/accounts.ts";
 import { nextNumber } from "../../support/make-records.ts";
-import { logIn, makeAccount, post } from "./account-hub.ts";
+import { postLogin, makeAccount, postAuth } from "./account-hub.ts";
 import type { RawReply } from "../../support/hub-client.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const after = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const guess = (hub: Hub, email: string) => logIn(hub, { email, password: "wrong password" });
+const guess = (hub: Hub, email: string) => postLogin(hub, { email, password: "wrong password" });
 const waitOf = (reply: RawReply) => Number(reply.headers.get("retry-after"));
 
 /** Guesses each as early as one is let, until none is: the seconds asked to wait after each. */
@@ -22,11 +22,11 @@ async function guessUntilRefused(hub: Hub, email: string): Promise<number[]> {
   for (let tries = 1; tries <= loginThrottle.maxTries; tries += 1) {
     expect([tries, (await guess(hub, email)).status]).toEqual([tries, 401]);
     if (tries < loginThrottle.waitFrom) continue;
-    const refused = await logIn(hub, { email });
+    const refused = await postLogin(hub, { email });
     expect(refused).toMatchObject({ status: 429, body: { code: "rate.limited" } });
     waits.push(waitOf(refused));
     after(waitOf(refused) * 1000 - 1);
-    expect((await logIn(hub, { email })).status).toBe(429);
+    expect((await postLogin(hub, { email })).status).toBe(429);
     after(1);
   }
   expect(Date.now() - start).toBe(loginThrottle.windowMs);
@@ -58,7 +58,7 @@ describe("wrong logins at one address", () => {
     const { email } = await makeAccount(hub);
     for (let tries = 1; tries < loginThrottle.waitFrom; tries += 1) await guess(hub, email);
 
-    const right = await logIn(hub, { email });
+    const right = await postLogin(hub, { email });
     const next = [await guess(hub, email), await guess(hub, email)];
 
     expect(right.status).toBe(200);
@@ -94,7 +94,7 @@ describe("an address", () => {
 
   test.for(spellings)("%s meets the throttle of its account", async ([, spell], { hub }) => {
     const { email } = await accountOf(hub);
-    expect((await logIn(hub, { email: spell(email) })).status).toBe(200);
+    expect((await postLogin(hub, { email: spell(email) })).status).toBe(200);
     for (let tries = 1; tries <= loginThrottle.waitFrom; tries += 1) await guess(hub, spell(email));
 
     const [same, plain] = [await guess(hub, spell(email)), await guess(hub, email)];
@@ -108,7 +108,7 @@ describe("an address", () => {
     for (let tries = 1; tries <= loginThrottle.maxTriesPerDay; tries += 1)
       await countForLogin(hub.store.table, "login-day", email, 86_400_000);
 
-    const reply = await logIn(hub, { email: spell(email) });
+    const reply = await postLogin(hub, { email: spell(email) });
 
     expect(reply).toMatchObject({ status: 403, body: { code: "login.confirmByMail" } });
   });
@@ -121,11 +121,11 @@ describe("an address", () => {
 
       const statuses: number[] = [];
       for (const spelling of written)
-        statuses.push((await post(hub, path, { email: spelling })).status);
+        statuses.push((await postAuth(hub, path, { email: spelling })).status);
 
       const taken = statuses.filter((status) => status === 200);
       expect(taken).toHaveLength(mailRequestThrottle.waitFrom);
-      expect((await post(hub, path, { email })).status).toBe(429);
+      expect((await postAuth(hub, path, { email })).status).toBe(429);
     },
   );
 });

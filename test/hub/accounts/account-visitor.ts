@@ -13,22 +13,22 @@ export interface Visitor extends HubClient {
 
 export async function visitorOf(hub: Hub, headers: Record<string, string> = {}): Promise<Visitor> {
   const reply = await hub.visitor.raw("GET", "/api/_auth/session");
-  const token = cookieOf(reply, "XSRF-TOKEN") ?? "";
+  const token = readSetCookie(reply, "XSRF-TOKEN") ?? "";
   const cookie = [`XSRF-TOKEN=${token}`, headers["cookie"]].filter(Boolean).join("; ");
   return { ...hubClient(hub.url, { cookie, xsrf: token }), cookie, token };
 }
 
 /** Value of a cookie that an answer sets. */
-export function cookieOf({ headers }: RawReply, name: string): string | undefined {
+export function readSetCookie({ headers }: RawReply, name: string): string | undefined {
   const found = headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));
   return found?.slice(name.length + 1).split(";")[0];
 }
 
 /** The client of the session that an answer opened. */
 export function clientOf(hub: Hub, reply: RawReply): HubClient {
-  const xsrf = cookieOf(reply, "XSRF-TOKEN") ?? "";
+  const xsrf = readSetCookie(reply, "XSRF-TOKEN") ?? "";
   return hubClient(hub.url, {
-    cookie: `session=${cookieOf(reply, "session")}; XSRF-TOKEN=${xsrf}`,
+    cookie: `session=${readSetCookie(reply, "session")}; XSRF-TOKEN=${xsrf}`,
     xsrf,
   });
 }

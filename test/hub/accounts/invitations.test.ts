@@ -4,7 +4,7 @@ import { maxCompanyAdmins } from "../../../shared/limits/companies.ts";
 import { tokenLifetimes } from "../../../shared/limits/sessions.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { loggedIn, logIn, makeAccount, makeCompany, post } from "./account-hub.ts";
+import { loggedIn, postLogin, makeAccount, makeCompany, postAuth } from "./account-hub.ts";
 import { goodPassword, makeSignUp } from "./account-visitor.ts";
 import { mailsTo, tokenTo } from "../../support/mails-of.ts";
 import type { Hub } from "../../support/start-hub.ts";
@@ -12,7 +12,8 @@ import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-const accept = (hub: Hub, body: Record<string, unknown>) => post(hub, "accept-invitation", body);
+const accept = (hub: Hub, body: Record<string, unknown>) =>
+  postAuth(hub, "accept-invitation", body);
 
 function makeInvited(given: Record<string, unknown> = {}) {
   const { email, lastName, firstName, language } = makeSignUp();
@@ -33,15 +34,15 @@ describe("an invitation by an admin", () => {
     const shown = await accept(hub, { token });
     const early = await accept(hub, { token, lastName: "A", firstName: "B", language: "en" });
     const first = await accept(hub, { token, password: goodPassword });
-    const between = await logIn(hub, { email });
-    const wrong = await logIn(hub, { email, password: "wrong password" });
+    const between = await postLogin(hub, { email });
+    const wrong = await postLogin(hub, { email, password: "wrong password" });
     const second = await accept(hub, {
       token,
       lastName: "Kőszeghy",
       firstName: "Ármin",
       language: "en",
     });
-    const after = await logIn(hub, { email });
+    const after = await postLogin(hub, { email });
 
     expect(shown).toMatchObject({ status: 200, body: { email, step: "password" } });
     expect(early.body["fields"]).toEqual({ password: "required" });
@@ -110,7 +111,7 @@ describe("an invitation by an admin", () => {
         "to a new password",
         async (hub: Hub, _person: { token: string }) => {
           const { email } = await makeAccount(hub);
-          await post(hub, "forgot-password", { email });
+          await postAuth(hub, "forgot-password", { email });
           return tokenTo(hub, email);
         },
       ],
@@ -118,7 +119,7 @@ describe("an invitation by an admin", () => {
         "of a sign-up's confirmation",
         async (hub: Hub, _person: { token: string }) => {
           const signUp = makeSignUp();
-          await post(hub, "registrate", signUp);
+          await postAuth(hub, "registrate", signUp);
           return tokenTo(hub, signUp.email);
         },
       ],
@@ -140,8 +141,8 @@ describe("an invitation by an admin", () => {
     const { token } = await invited(hub);
 
     const replies = [
-      await post(hub, "new-password", { token, password: "Egészen másik jelszó 9" }),
-      await post(hub, "email-confirm", { token }),
+      await postAuth(hub, "new-password", { token, password: "Egészen másik jelszó 9" }),
+      await postAuth(hub, "email-confirm", { token }),
     ];
 
     for (const reply of replies)
@@ -196,7 +197,7 @@ describe("an invitation by a company admin", () => {
 
     expect(reply).toMatchObject({ _id: company._id });
     expect(shown.body).toMatchObject({ company: company.name });
-    expect((await logIn(hub, { email: person.email })).body).toMatchObject({
+    expect((await postLogin(hub, { email: person.email })).body).toMatchObject({
       user: { company: company._id, administers: [], groups: [] },
     });
   });
@@ -231,7 +232,7 @@ describe("an invitation by a company admin", () => {
     expect(await hub.store.find(companyModel, company._id)).toMatchObject({
       admins: [known.id],
     });
-    expect((await logIn(hub, { email: known.email })).status).toBe(200);
+    expect((await postLogin(hub, { email: known.email })).status).toBe(200);
   });
 
   test("is refused for a company that one does not administer", async ({ hub }) => {

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { loggedIn, logIn, makeAccount, post } from "./account-hub.ts";
-import { clientOf, cookieOf, goodPassword } from "./account-visitor.ts";
+import { loggedIn, postLogin, makeAccount, postAuth } from "./account-hub.ts";
+import { clientOf, readSetCookie, goodPassword } from "./account-visitor.ts";
 import { mailsTo, tokenTo } from "../../support/mails-of.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
@@ -57,7 +57,7 @@ describe("a change of address", () => {
     const asked = await ask(client, next);
     const before = await client.raw("GET", "/api/protected/me");
     const told = await mailsTo(hub, email);
-    const confirmed = await post(hub, "email-confirm", { token: await tokenTo(hub, next) });
+    const confirmed = await postAuth(hub, "email-confirm", { token: await tokenTo(hub, next) });
 
     expect(asked).toMatchObject({ status: 200, body: {} });
     expect(before.body).toMatchObject({ email });
@@ -67,8 +67,8 @@ describe("a change of address", () => {
     expect((await mailsTo(hub, email)).slice(1)).toMatchObject([
       { template: "emailChanged", values: { email: next } },
     ]);
-    expect((await logIn(hub, { email })).status).toBe(401);
-    expect((await logIn(hub, { email: next })).status).toBe(200);
+    expect((await postLogin(hub, { email })).status).toBe(401);
+    expect((await postLogin(hub, { email: next })).status).toBe(200);
   });
 
   test("needs the password", async ({ hub }) => {
@@ -105,10 +105,10 @@ describe("a change of address", () => {
     const token = await tokenTo(hub, next);
     await makeAccount(hub, { email: next });
 
-    const reply = await post(hub, "email-confirm", { token });
+    const reply = await postAuth(hub, "email-confirm", { token });
 
     expect(reply).toMatchObject({ status: 409, body: { code: "value.taken" } });
-    expect((await logIn(hub, { email })).status).toBe(200);
+    expect((await postLogin(hub, { email })).status).toBe(200);
   });
 });
 
@@ -121,7 +121,7 @@ describe("the own sessions", () => {
 
   test("are listed with device and last use, and ended one by one", async ({ hub }) => {
     const owner = await loggedIn(hub);
-    const other = clientOf(hub, await logIn(hub, { email: owner.email }));
+    const other = clientOf(hub, await postLogin(hub, { email: owner.email }));
 
     const { items } = await list(owner.client);
     const foreign = items.find(({ current }) => !current);
@@ -150,14 +150,14 @@ describe("the own sessions", () => {
     const owner = await loggedIn(hub);
     const others = await Promise.all(
       Array.from({ length: 4 }, async () =>
-        clientOf(hub, await logIn(hub, { email: owner.email })),
+        clientOf(hub, await postLogin(hub, { email: owner.email })),
       ),
     );
 
     const reply = await owner.client.raw("DELETE", "/api/protected/me/sessions");
 
     expect(reply.status).toBe(204);
-    expect(cookieOf(reply, "session")).toBe("");
+    expect(readSetCookie(reply, "session")).toBe("");
     for (const client of [owner.client, ...others])
       expect((await client.raw("GET", "/api/protected/me")).status).toBe(401);
   });
@@ -203,7 +203,7 @@ describe("access groups", () => {
       Array.from({ length: 5 }, () => person.client.raw("GET", "/api/_auth/session")),
     );
 
-    const renewed = replies.filter((reply) => cookieOf(reply, "session") !== undefined);
+    const renewed = replies.filter((reply) => readSetCookie(reply, "session") !== undefined);
     expect(renewed).toHaveLength(1);
     for (const reply of replies) expect(reply.body).toMatchObject({ user: { groups: ["HR"] } });
     const client = clientOf(hub, renewed[0]!);

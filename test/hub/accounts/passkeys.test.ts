@@ -2,8 +2,8 @@ import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { passkeyLimits, sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
-import { clientOf, cookieOf, goodPassword } from "./account-visitor.ts";
+import { loggedIn, postLogin, postAuth, type Owner } from "./account-hub.ts";
+import { clientOf, readSetCookie, goodPassword } from "./account-visitor.ts";
 import { makeAuthenticator } from "./authenticator.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
@@ -21,7 +21,7 @@ async function challengeOf(client: Owner["client"], body: object = {}): Promise<
 }
 
 async function loginChallenge(hub: Hub): Promise<string> {
-  const reply = await post(hub, "passkey-options", {});
+  const reply = await postAuth(hub, "passkey-options", {});
   return (reply.body as unknown as Options).options.challenge;
 }
 
@@ -39,7 +39,7 @@ describe("a passkey", () => {
     const { owner, key, added } = await withPasskey(hub);
 
     const answer = key.logIn(await loginChallenge(hub), owner.id);
-    const login = await post(hub, "passkey-login", { response: answer });
+    const login = await postAuth(hub, "passkey-login", { response: answer });
     const client = clientOf(hub, login);
     const { items } = await client.call<{ items: { id: string; usedAt?: string }[] }>("GET", own);
     const sessions = await client.call<{ items: { way: string }[] }>(
@@ -47,7 +47,7 @@ describe("a passkey", () => {
       "/api/protected/me/sessions",
     );
     const removed = await client.raw("DELETE", `${own}/${key.id}`);
-    const late = await post(hub, "passkey-login", {
+    const late = await postAuth(hub, "passkey-login", {
       response: key.logIn(await loginChallenge(hub), owner.id),
     });
 
@@ -65,7 +65,7 @@ describe("a passkey", () => {
         "an answer sent twice",
         async (hub: Hub, key: Key, id: string) => {
           const answer = key.logIn(await loginChallenge(hub), id);
-          await post(hub, "passkey-login", { response: answer });
+          await postAuth(hub, "passkey-login", { response: answer });
           return answer;
         },
       ],
@@ -91,7 +91,7 @@ describe("a passkey", () => {
       [
         "a copy whose count lags behind",
         async (hub: Hub, key: Key, id: string) => {
-          await post(hub, "passkey-login", {
+          await postAuth(hub, "passkey-login", {
             response: key.logIn(await loginChallenge(hub), id, { count: 50 }),
           });
           return key.logIn(await loginChallenge(hub), id, { count: 20 });
@@ -123,16 +123,16 @@ describe("a passkey", () => {
     const { owner, key } = await withPasskey(hub);
     const response = await made(hub, key, owner.id, owner);
 
-    const reply = await post(hub, "passkey-login", { response });
+    const reply = await postAuth(hub, "passkey-login", { response });
 
     expect(reply).toMatchObject({ status: 401, body: { code: "login.wrongCredentials" } });
-    expect(cookieOf(reply, "session")).toBeUndefined();
+    expect(readSetCookie(reply, "session")).toBeUndefined();
   });
 
   test.for([{}, { response: {} }, { response: { id: "x", response: { userHandle: "" } } }])(
     "refuses the malformed answer %j",
     async (body, { hub }) => {
-      expect((await post(hub, "passkey-login", body)).status).toBe(400);
+      expect((await postAuth(hub, "passkey-login", body)).status).toBe(400);
     },
   );
 
@@ -178,7 +178,7 @@ describe("a passkey", () => {
     const admin = await hub.admin();
     await admin.run(userModel, "suspend", { id: owner.id });
 
-    const reply = await post(hub, "passkey-login", {
+    const reply = await postAuth(hub, "passkey-login", {
       response: key.logIn(await loginChallenge(hub), owner.id),
     });
 
@@ -214,19 +214,19 @@ describe("an account that must use a passkey", () => {
   }) => {
     const { client, email, id } = await mustUse(hub);
     const key = makeAuthenticator(hub.url);
-    const earlier = clientOf(hub, await logIn(hub, { email }));
+    const earlier = clientOf(hub, await postLogin(hub, { email }));
     const response = key.register(await challengeOf(client));
     await client.call("POST", own, { name: "Kulcs", response });
 
-    const byPassword = await logIn(hub, { email });
-    const wrong = await logIn(hub, { email, password: "wrong password" });
+    const byPassword = await postLogin(hub, { email });
+    const wrong = await postLogin(hub, { email, password: "wrong password" });
     const another = await earlier.raw("POST", `${own}/options`, { password: goodPassword });
-    const byPasskey = await post(hub, "passkey-login", {
+    const byPasskey = await postAuth(hub, "passkey-login", {
       response: key.logIn(await loginChallenge(hub), id),
     });
 
     expect(byPassword).toMatchObject({ status: 403, body: { code: "login.passkeyRequired" } });
-    expect(cookieOf(byPassword, "session")).toBeUndefined();
+    expect(readSetCookie(byPassword, "session")).toBeUndefined();
     expect(wrong.body["code"]).toBe("login.wrongCredentials");
     expect(another.body["code"]).toBe("login.passkeyRequired");
     expect(byPasskey.status).toBe(200);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { loginThrottle, tokenLifetimes } from "../../../shared/limits/sessions.ts";
-import { deviceOf, loggedIn, logIn, makeAccount, post } from "./account-hub.ts";
-import { clientOf, cookieOf, goodPassword, makeSignUp } from "./account-visitor.ts";
+import { deviceOf, loggedIn, postLogin, makeAccount, postAuth } from "./account-hub.ts";
+import { clientOf, readSetCookie, goodPassword, makeSignUp } from "./account-visitor.ts";
 import { mailsTo, tokenTo } from "../../support/mails-of.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllEnvs());
 const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));
 
 async function askForReset(hub: Hub, email: string): Promise<string> {
-  await post(hub, "forgot-password", { email });
+  await postAuth(hub, "forgot-password", { email });
   return tokenTo(hub, email);
 }
 
@@ -26,13 +26,13 @@ describe("a forgotten password", () => {
     const owner = await loggedIn(hub);
     const token = await askForReset(hub, owner.email);
 
-    const reply = await post(hub, "new-password", { token, password: newPassword });
+    const reply = await postAuth(hub, "new-password", { token, password: newPassword });
 
     expect(reply).toMatchObject({ status: 200, body: {} });
     expect(reply.headers.getSetCookie()).toEqual([]);
     expect((await owner.client.raw("GET", "/api/protected/me")).status).toBe(401);
-    expect((await logIn(hub, { email: owner.email })).status).toBe(401);
-    expect((await logIn(hub, { email: owner.email, password: newPassword })).status).toBe(200);
+    expect((await postLogin(hub, { email: owner.email })).status).toBe(401);
+    expect((await postLogin(hub, { email: owner.email, password: newPassword })).status).toBe(200);
     const templates = (await mailsTo(hub, owner.email)).map(({ template }) => template);
     expect(templates).toEqual(["resetPassword", "passwordChanged"]);
   });
@@ -40,24 +40,24 @@ describe("a forgotten password", () => {
   test("confirms the address that the mail has reached", async ({ hub }) => {
     const { email } = await makeAccount(hub, { emailConfirmedAt: undefined });
 
-    await post(hub, "new-password", {
+    await postAuth(hub, "new-password", {
       token: await askForReset(hub, email),
       password: newPassword,
     });
 
-    expect((await logIn(hub, { email, password: newPassword })).status).toBe(200);
+    expect((await postLogin(hub, { email, password: newPassword })).status).toBe(200);
   });
 
   test("answers where its owner was on the way to", async ({ hub }) => {
     const { email } = await makeAccount(hub);
     const next = "/connect?c=K7M2Q9XD4T";
-    await post(hub, "forgot-password", { email, next });
+    await postAuth(hub, "forgot-password", { email, next });
     const token = await tokenTo(hub, email);
 
-    const reply = await post(hub, "new-password", { token, password: newPassword });
+    const reply = await postAuth(hub, "new-password", { token, password: newPassword });
 
     expect(reply).toMatchObject({ status: 200, body: { next } });
-    const foreign = await post(hub, "forgot-password", { email, next: "//evil.example" });
+    const foreign = await postAuth(hub, "forgot-password", { email, next: "//evil.example" });
     expect(foreign.status).toBe(400);
   });
 
@@ -66,8 +66,8 @@ describe("a forgotten password", () => {
     const unknown = makeSignUp().email;
 
     const [known, other] = [
-      await post(hub, "forgot-password", { email }),
-      await post(hub, "forgot-password", { email: unknown }),
+      await postAuth(hub, "forgot-password", { email }),
+      await postAuth(hub, "forgot-password", { email: unknown }),
     ];
 
     expect([other.status, other.text]).toEqual([known.status, known.text]);
@@ -78,7 +78,7 @@ describe("a forgotten password", () => {
     const { email } = await makeAccount(hub);
     const calls = async (address: string) => {
       hub.faults.reset();
-      await post(hub, "forgot-password", { email: address });
+      await postAuth(hub, "forgot-password", { email: address });
       return { ...hub.faults.calls };
     };
 
@@ -90,8 +90,8 @@ describe("a forgotten password", () => {
   test("mails to the stored address, whatever the typed one looks like", async ({ hub }) => {
     const { email } = await makeAccount(hub, { email: `Arvizturo${Date.now()}@kapocs.example` });
 
-    await post(hub, "forgot-password", { email: email.toUpperCase() });
-    await post(hub, "forgot-password", { email: email.replace("turo", "tűrő") });
+    await postAuth(hub, "forgot-password", { email: email.toUpperCase() });
+    await postAuth(hub, "forgot-password", { email: email.replace("turo", "tűrő") });
 
     expect((await mailsTo(hub, email)).map(({ to }) => to)).toEqual([email]);
   });
@@ -113,9 +113,9 @@ describe("a forgotten password", () => {
     const { email } = await makeAccount(hub, { groups: ["HR"] });
     const token = await askForReset(hub, email);
 
-    const short = await post(hub, "new-password", { token, password: "Jó jelszó 12é" });
-    const common = await post(hub, "new-password", { token, password: "password12345678" });
-    const good = await post(hub, "new-password", { token, password: newPassword });
+    const short = await postAuth(hub, "new-password", { token, password: "Jó jelszó 12é" });
+    const common = await postAuth(hub, "new-password", { token, password: "password12345678" });
+    const good = await postAuth(hub, "new-password", { token, password: newPassword });
 
     expect(short.body["fields"]).toEqual({ password: "tooShort" });
     expect(common.body["fields"]).toEqual({ password: "notAcceptable" });
@@ -128,7 +128,7 @@ describe("a forgotten password", () => {
         "used",
         async (hub: Hub, email: string) => {
           const token = await askForReset(hub, email);
-          await post(hub, "new-password", { token, password: newPassword });
+          await postAuth(hub, "new-password", { token, password: newPassword });
           return token;
         },
       ],
@@ -168,7 +168,7 @@ describe("a forgotten password", () => {
         "of a sign-up's confirmation",
         async (hub: Hub, _email: string) => {
           const { email } = await makeAccount(hub, { emailConfirmedAt: undefined });
-          await post(hub, "resend-confirmation", { email });
+          await postAuth(hub, "resend-confirmation", { email });
           return tokenTo(hub, email);
         },
       ],
@@ -188,7 +188,10 @@ describe("a forgotten password", () => {
     const { email } = await makeAccount(hub);
     const token = await made(hub, email);
 
-    const reply = await post(hub, "new-password", { token, password: "Harmadik hosszú jelszó" });
+    const reply = await postAuth(hub, "new-password", {
+      token,
+      password: "Harmadik hosszú jelszó",
+    });
 
     expect(token).toMatch(/^[\w-]{43}\.[\w-]+$/);
     expect(reply).toMatchObject({
@@ -203,7 +206,7 @@ describe("a forgotten password", () => {
 
     const replies = await Promise.all(
       [newPassword, "Harmadik hosszú jelszó"].map((password) =>
-        post(hub, "new-password", { token, password }),
+        postAuth(hub, "new-password", { token, password }),
       ),
     );
 
@@ -217,7 +220,7 @@ describe("a password change", () => {
 
   test("ends all other sessions, gives this one a new id, and mails a notice", async ({ hub }) => {
     const owner = await loggedIn(hub);
-    const other = clientOf(hub, await logIn(hub, { email: owner.email }));
+    const other = clientOf(hub, await postLogin(hub, { email: owner.email }));
 
     const reply = await change(owner.client, { oldPassword: goodPassword, newPassword });
 
@@ -226,7 +229,7 @@ describe("a password change", () => {
     expect((await renewed.raw("GET", "/api/protected/me")).status).toBe(200);
     expect((await owner.client.raw("GET", "/api/protected/me")).status).toBe(401);
     expect((await other.raw("GET", "/api/protected/me")).status).toBe(401);
-    expect((await logIn(hub, { email: owner.email, password: newPassword })).status).toBe(200);
+    expect((await postLogin(hub, { email: owner.email, password: newPassword })).status).toBe(200);
     expect(await mailsTo(hub, owner.email)).toMatchObject([{ template: "passwordChanged" }]);
   });
 
@@ -268,7 +271,7 @@ describe("a password change", () => {
     const reply = await change(client, { oldPassword: goodPassword, newPassword: given });
 
     expect(reply).toMatchObject({ status: 400, body: { fields: { newPassword: problem } } });
-    expect((await logIn(hub, { email })).status).toBe(200);
+    expect((await postLogin(hub, { email })).status).toBe(200);
   });
 
   test("takes 256 characters, of which every one counts", async ({ hub }) => {
@@ -281,9 +284,9 @@ describe("a password change", () => {
     );
     const statuses: number[] = [];
     for (const password of [...cut, ...other, `${longest}x`, longest.normalize("NFD")]) {
-      statuses.push((await logIn(hub, { email, password })).status);
+      statuses.push((await postLogin(hub, { email, password })).status);
       // The next is a try of its own.
-      expect((await logIn(hub, { email, password: longest })).status).toBe(200);
+      expect((await postLogin(hub, { email, password: longest })).status).toBe(200);
     }
 
     expect(longest).toHaveLength(256);
@@ -294,7 +297,7 @@ describe("a password change", () => {
 
   test("by two sessions at the same moment is made by one", async ({ hub }) => {
     const owner = await loggedIn(hub);
-    const other = clientOf(hub, await logIn(hub, { email: owner.email }));
+    const other = clientOf(hub, await postLogin(hub, { email: owner.email }));
 
     const replies = await Promise.all([
       change(owner.client, { oldPassword: goodPassword, newPassword }),
@@ -336,16 +339,16 @@ describe("a login", () => {
     for (let attempt = 0; attempt <= loginThrottle.maxTriesPerDay; attempt += 1)
       await countForLogin(hub.store.table, "login-day", owner.email, 86_400_000);
 
-    const wrong = await logIn(hub, { email: owner.email, password: "wrong password" });
-    const stranger = await logIn(hub, { email: owner.email });
-    const known = await logIn(hub, { email: owner.email }, deviceOf(owner.reply));
+    const wrong = await postLogin(hub, { email: owner.email, password: "wrong password" });
+    const stranger = await postLogin(hub, { email: owner.email });
+    const known = await postLogin(hub, { email: owner.email }, deviceOf(owner.reply));
     const confirmation = await tokenTo(hub, owner.email);
-    const confirmed = await logIn(hub, { email: owner.email, confirmation });
-    const again = await logIn(hub, { email: owner.email, confirmation });
+    const confirmed = await postLogin(hub, { email: owner.email, confirmation });
+    const again = await postLogin(hub, { email: owner.email, confirmation });
 
     expect(wrong.body["code"]).toBe("login.wrongCredentials");
     expect(stranger).toMatchObject({ status: 403, body: { code: "login.confirmByMail" } });
-    expect(cookieOf(stranger, "session")).toBeUndefined();
+    expect(readSetCookie(stranger, "session")).toBeUndefined();
     expect(known.status).toBe(200);
     expect(confirmed.status).toBe(200);
     expect(again.body["code"]).toBe("token.invalid");

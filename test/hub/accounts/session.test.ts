@@ -7,6 +7,7 @@ import { makeUser, nextNumber } from "../../support/make-records.ts";
 import { hubClient, type HubClient, type RawReply } from "../../support/hub-client.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { readSetCookie } from "./account-visitor.ts";
 
 const password = "Nagyon hosszú jelszó ő";
 afterEach(() => void vi.useRealTimers());
@@ -24,14 +25,9 @@ async function account(hub: Hub, given: Parameters<typeof makeUser>[0] = {}): Pr
 /** A visitor whose client has fetched the XSRF token, as the web client does at its start. */
 async function visitor(hub: Hub): Promise<HubClient & { cookie: string; token: string }> {
   const reply = await hub.visitor.raw("GET", "/api/_auth/session");
-  const token = cookieOf(reply, "XSRF-TOKEN") ?? "";
+  const token = readSetCookie(reply, "XSRF-TOKEN") ?? "";
   const cookie = `XSRF-TOKEN=${token}`;
   return { ...hubClient(hub.url, { cookie, xsrf: token }), cookie, token };
-}
-
-function cookieOf({ headers }: RawReply, name: string): string | undefined {
-  const found = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-  return found?.slice(name.length + 1).split(";")[0];
 }
 
 async function logIn(hub: Hub, email: string, given = password): Promise<RawReply> {
@@ -49,7 +45,7 @@ describe("login", () => {
     const cookie = reply.headers.getSetCookie().find((each) => each.startsWith("session="));
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
-    const client = hubClient(hub.url, { cookie: `session=${cookieOf(reply, "session")}` });
+    const client = hubClient(hub.url, { cookie: `session=${readSetCookie(reply, "session")}` });
     expect(await client.call("GET", "/api/protected/me")).toMatchObject({ email });
     expect(await client.call("GET", "/api/_auth/session")).toMatchObject({ user: { email } });
   });
@@ -139,12 +135,12 @@ describe("login", () => {
   test("gives a new session id and ends the old one", async ({ hub }) => {
     const email = await account(hub);
     const first = await logIn(hub, email);
-    const cookie = `session=${cookieOf(first, "session")}; XSRF-TOKEN=${cookieOf(first, "XSRF-TOKEN")}`;
-    const client = hubClient(hub.url, { cookie, xsrf: cookieOf(first, "XSRF-TOKEN") ?? "" });
+    const cookie = `session=${readSetCookie(first, "session")}; XSRF-TOKEN=${readSetCookie(first, "XSRF-TOKEN")}`;
+    const client = hubClient(hub.url, { cookie, xsrf: readSetCookie(first, "XSRF-TOKEN") ?? "" });
 
     const second = await client.raw("POST", "/api/_auth/login", { email, password });
 
-    expect(cookieOf(second, "session")).not.toBe(cookieOf(first, "session"));
+    expect(readSetCookie(second, "session")).not.toBe(readSetCookie(first, "session"));
     expect((await client.raw("GET", "/api/protected/me")).status).toBe(401);
   });
 });

@@ -3,19 +3,15 @@ import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { tokenLifetimes } from "../../../shared/limits/sessions.ts";
-import { cookieOf, goodPassword, makeSignUp, visitorOf } from "./account-visitor.ts";
+import { postAuth, postLogin } from "./account-hub.ts";
+import { readSetCookie, makeSignUp, visitorOf } from "./account-visitor.ts";
 import { mailsTo, tokenTo } from "../../support/mails-of.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-async function post(hub: Hub, path: string, body: unknown) {
-  return (await visitorOf(hub)).raw("POST", `/api/_auth/${path}`, body);
-}
-const logIn = (hub: Hub, email: string, password = goodPassword) =>
-  post(hub, "login", { email, password });
-const confirm = (hub: Hub, token: string) => post(hub, "email-confirm", { token });
+const confirm = (hub: Hub, token: string) => postAuth(hub, "email-confirm", { token });
 const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));
 
 describe("sign-up", () => {
@@ -24,11 +20,11 @@ describe("sign-up", () => {
   }) => {
     const given = makeSignUp();
 
-    const reply = await post(hub, "registrate", given);
-    const before = await logIn(hub, given.email);
+    const reply = await postAuth(hub, "registrate", given);
+    const before = await postLogin(hub, { email: given.email });
     const mails = await mailsTo(hub, given.email);
     const confirmed = await confirm(hub, await tokenTo(hub, given.email));
-    const after = await logIn(hub, given.email);
+    const after = await postLogin(hub, { email: given.email });
 
     expect(reply).toMatchObject({ status: 200, body: {} });
     expect(reply.headers.getSetCookie()).toEqual([]);
@@ -45,10 +41,10 @@ describe("sign-up", () => {
     hub,
   }) => {
     const given = makeSignUp();
-    const first = await post(hub, "registrate", given);
+    const first = await postAuth(hub, "registrate", given);
     await confirm(hub, await tokenTo(hub, given.email));
 
-    const again = await post(hub, "registrate", {
+    const again = await postAuth(hub, "registrate", {
       ...given,
       email: given.email.toUpperCase(),
       password: "Egészen másik jelszó 9",
@@ -59,15 +55,17 @@ describe("sign-up", () => {
       template: "knownAddress",
       to: given.email,
     });
-    expect((await logIn(hub, given.email)).status).toBe(200);
-    expect((await logIn(hub, given.email, "Egészen másik jelszó 9")).status).toBe(401);
+    expect((await postLogin(hub, { email: given.email })).status).toBe(200);
+    expect(
+      (await postLogin(hub, { email: given.email, password: "Egészen másik jelszó 9" })).status,
+    ).toBe(401);
   });
 
   test("leads the owner of a known address on to where the sign-up was going", async ({ hub }) => {
     const given = makeSignUp();
-    await post(hub, "registrate", given);
+    await postAuth(hub, "registrate", given);
 
-    await post(hub, "registrate", { ...given, next: "/connect?c=K7M2Q9XD4T" });
+    await postAuth(hub, "registrate", { ...given, next: "/connect?c=K7M2Q9XD4T" });
 
     expect((await mailsTo(hub, given.email)).at(-1)).toMatchObject({
       template: "knownAddress",
@@ -79,8 +77,8 @@ describe("sign-up", () => {
     const given = makeSignUp();
 
     const replies = await Promise.all([
-      post(hub, "registrate", given),
-      post(hub, "registrate", given),
+      postAuth(hub, "registrate", given),
+      postAuth(hub, "registrate", given),
     ]);
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -115,7 +113,7 @@ describe("sign-up", () => {
   )("refuses %s %j as %s, and creates nothing", async ([field, value, problem], { hub }) => {
     const given = makeSignUp();
 
-    const reply = await post(hub, "registrate", { ...given, [field]: value });
+    const reply = await postAuth(hub, "registrate", { ...given, [field]: value });
 
     expect(reply).toMatchObject({ status: 400, body: { code: "input.invalid" } });
     expect(reply.body["fields"]).toEqual({ [field]: problem });
@@ -136,11 +134,11 @@ describe("sign-up", () => {
   )("takes %s", async ([, given], { hub }) => {
     const signUp = makeSignUp(given);
 
-    const reply = await post(hub, "registrate", signUp);
+    const reply = await postAuth(hub, "registrate", signUp);
     await confirm(hub, await tokenTo(hub, signUp.email));
 
     expect(reply.status).toBe(200);
-    expect(await logIn(hub, signUp.email.toLowerCase())).toMatchObject({
+    expect(await postLogin(hub, { email: signUp.email.toLowerCase() })).toMatchObject({
       status: 200,
       body: { user: { email: signUp.email, firstName: signUp.firstName } },
     });
@@ -151,24 +149,28 @@ describe("sign-up", () => {
   }) => {
     const given = makeSignUp({ email: "armin@kőszegi.example" });
 
-    await post(hub, "registrate", given);
+    await postAuth(hub, "registrate", given);
     const ascii = `armin@${domainToASCII("kőszegi.example")}`;
     await confirm(hub, await tokenTo(hub, ascii));
 
-    expect((await logIn(hub, "armin@kőszegi.example")).status).toBe(200);
-    expect((await logIn(hub, ascii)).status).toBe(200);
-    expect((await logIn(hub, "armin@koszegi.example")).status).toBe(401);
+    expect((await postLogin(hub, { email: "armin@kőszegi.example" })).status).toBe(200);
+    expect((await postLogin(hub, { email: ascii })).status).toBe(200);
+    expect((await postLogin(hub, { email: "armin@koszegi.example" })).status).toBe(401);
   });
 
   test("takes a password of 256 characters whole", async ({ hub }) => {
     const password = `Ló ${"ő".repeat(253)}`;
     const given = makeSignUp({ password });
-    await post(hub, "registrate", given);
+    await postAuth(hub, "registrate", given);
     await confirm(hub, await tokenTo(hub, given.email));
 
-    expect((await logIn(hub, given.email, password)).status).toBe(200);
-    expect((await logIn(hub, given.email, `${password.slice(0, -1)}ű`)).status).toBe(401);
-    expect((await logIn(hub, given.email, password.normalize("NFD"))).status).toBe(401);
+    expect((await postLogin(hub, { email: given.email, password })).status).toBe(200);
+    expect(
+      (await postLogin(hub, { email: given.email, password: `${password.slice(0, -1)}ű` })).status,
+    ).toBe(401);
+    expect(
+      (await postLogin(hub, { email: given.email, password: password.normalize("NFD") })).status,
+    ).toBe(401);
   });
 
   test("asks a source to wait that asks for mail to one address again and again", async ({
@@ -178,7 +180,7 @@ describe("sign-up", () => {
 
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1)
-      statuses.push((await post(hub, "registrate", given)).status);
+      statuses.push((await postAuth(hub, "registrate", given)).status);
 
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
     expect(statuses.at(-1)).toBe(429);
@@ -189,7 +191,7 @@ describe("sign-up", () => {
 describe("a confirmation link", () => {
   async function signedUp(hub: Hub) {
     const given = makeSignUp();
-    await post(hub, "registrate", given);
+    await postAuth(hub, "registrate", given);
     return { ...given, token: await tokenTo(hub, given.email) };
   }
 
@@ -220,10 +222,10 @@ describe("a confirmation link", () => {
   }) => {
     const { email, token } = await signedUp(hub);
 
-    const asked = await post(hub, "resend-confirmation", { email });
+    const asked = await postAuth(hub, "resend-confirmation", { email });
     const newer = await tokenTo(hub, email);
     const [old, fresh] = [await confirm(hub, token), await confirm(hub, newer)];
-    await post(hub, "resend-confirmation", { email });
+    await postAuth(hub, "resend-confirmation", { email });
 
     expect(asked).toMatchObject({ status: 200, body: {} });
     expect(newer).not.toBe(token);
@@ -239,9 +241,9 @@ describe("a confirmation link", () => {
   }) => {
     const next = "/connect?c=K7M2Q9XD4T";
     const [one, two] = [makeSignUp({ next }), makeSignUp({ next })];
-    await post(hub, "registrate", one);
-    await post(hub, "registrate", two);
-    await post(hub, "resend-confirmation", { email: two.email });
+    await postAuth(hub, "registrate", one);
+    await postAuth(hub, "registrate", two);
+    await postAuth(hub, "resend-confirmation", { email: two.email });
 
     for (const { email } of [one, two])
       expect(await confirm(hub, await tokenTo(hub, email))).toMatchObject({
@@ -254,7 +256,7 @@ describe("a confirmation link", () => {
     const foreign = ["//evil.example", "/\\evil.example", "https://evil.example", "/a\tb", "next"];
 
     for (const next of foreign)
-      expect(await post(hub, "registrate", makeSignUp({ next }))).toMatchObject({
+      expect(await postAuth(hub, "registrate", makeSignUp({ next }))).toMatchObject({
         status: 400,
         body: { fields: { next: "wrongFormat" } },
       });
@@ -281,7 +283,9 @@ describe("a confirmation link", () => {
 
     for (const token of [`${secret}.${id}`, secret, `.${id}`, "", "x", `${secret}.__proto__`])
       expect((await confirm(hub, token)).body["code"]).toBe("token.invalid");
-    expect((await logIn(hub, other.email)).body["code"]).toBe("login.emailUnconfirmed");
+    expect((await postLogin(hub, { email: other.email })).body["code"]).toBe(
+      "login.emailUnconfirmed",
+    );
   });
 
   test("changes nothing when a mail scanner opens it or asks the call by GET", async ({ hub }) => {
@@ -292,7 +296,7 @@ describe("a confirmation link", () => {
 
     expect(page.ok).toBe(false);
     expect(get.status).toBe(404);
-    expect((await logIn(hub, email)).body["code"]).toBe("login.emailUnconfirmed");
+    expect((await postLogin(hub, { email: email })).body["code"]).toBe("login.emailUnconfirmed");
   });
 
   test("is not sent to an address without an account, and the answer does not tell", async ({
@@ -302,12 +306,12 @@ describe("a confirmation link", () => {
     const unknown = makeSignUp().email;
 
     const [known, other] = [
-      await post(hub, "resend-confirmation", { email }),
-      await post(hub, "resend-confirmation", { email: unknown }),
+      await postAuth(hub, "resend-confirmation", { email }),
+      await postAuth(hub, "resend-confirmation", { email: unknown }),
     ];
 
     expect([other.status, other.text]).toEqual([known.status, known.text]);
     expect(await mailsTo(hub, unknown)).toEqual([]);
-    expect(cookieOf(known, "session")).toBeUndefined();
+    expect(readSetCookie(known, "session")).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { newsletterConsent } from "../../../shared/accounts/newsletter-consent.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { loggedIn, logIn, post, type Owner } from "./account-hub.ts";
+import { loggedIn, postLogin, postAuth, type Owner } from "./account-hub.ts";
 import { goodPassword } from "./account-visitor.ts";
 import { makeAuthenticator } from "./authenticator.ts";
 import { mailsTo } from "../../support/mails-of.ts";
@@ -145,8 +145,8 @@ describe("leaving", () => {
     await owner.client.update(card, { _id: made._id, position: `${canary} boss` });
     await owner.client.delete(card, made._id);
     await owner.client.update(userModel, { _id: owner.id, firstName: `${canary} Kamilla` });
-    await logIn(hub, { email: owner.email });
-    await post(hub, "forgot-password", { email: owner.email });
+    await postLogin(hub, { email: owner.email });
+    await postAuth(hub, "forgot-password", { email: owner.email });
     await mailsTo(hub, owner.email);
     const key = makeAuthenticator(hub.url);
     const { options } = await owner.client.call<{ options: { challenge: string } }>(
@@ -174,7 +174,7 @@ describe("leaving", () => {
     const me = await owner.client.call("GET", "/api/protected/me");
     at(erasureTimes.graceMs - 60_000);
     await tick();
-    const late = await logIn(hub, { email: owner.email });
+    const late = await postLogin(hub, { email: owner.email });
     vi.unstubAllEnvs();
     const kept = await owner.client.raw("POST", "/api/protected/me/deletion/cancel", {});
     at(erasureTimes.graceMs + 60_000);
@@ -186,7 +186,7 @@ describe("leaving", () => {
     expect(me).toMatchObject({ erasesAt });
     expect(late.status).toBe(200);
     expect(kept.status).toBe(200);
-    expect((await logIn(hub, { email: owner.email })).status).toBe(200);
+    expect((await postLogin(hub, { email: owner.email })).status).toBe(200);
     expect(await mailsTo(hub, owner.email)).toMatchObject([{ template: "deletionPlanned" }]);
   });
 
@@ -238,11 +238,13 @@ describe("leaving", () => {
     const ofFiles = inTheEnd.filter((text) => /"pk":"(file|fileref\.file|quota)#/.test(text));
     expect(ofFiles.filter((text) => text.includes(owner.id))).toEqual([]);
     vi.unstubAllEnvs();
-    expect((await logIn(hub, { email: owner.email })).body["code"]).toBe("login.wrongCredentials");
+    expect((await postLogin(hub, { email: owner.email })).body["code"]).toBe(
+      "login.wrongCredentials",
+    );
     expect((await mailsTo(hub, owner.email)).at(-1)).toMatchObject({ template: "accountDeleted" });
     expect(
       (
-        await post(hub, "registrate", {
+        await postAuth(hub, "registrate", {
           lastName: "Új",
           firstName: "Ember",
           email: owner.email,

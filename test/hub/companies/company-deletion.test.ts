@@ -8,7 +8,7 @@ import { order } from "../../../shared/models/order.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
-import { post } from "../accounts/account-hub.ts";
+import { postAuth } from "../accounts/account-hub.ts";
 import { makeSignUp } from "../accounts/account-visitor.ts";
 import type { RawReply } from "../../support/hub-client.ts";
 import { tokenTo } from "../../support/mails-of.ts";
@@ -452,7 +452,7 @@ describe("at the moment of the deletion", () => {
         `nobody joins it${admin ? " as an admin" : ""}`,
         async (hub, id) => {
           const { token } = await asked(hub, id, admin);
-          return () => post(hub, "accept-invitation", { token, join: true });
+          return () => postAuth(hub, "accept-invitation", { token, join: true });
         },
         400,
         { code: "token.invalid" },
@@ -480,7 +480,7 @@ describe("at the moment of the deletion", () => {
   test("an admin who joins again after having been let go is let go again", async ({ hub }) => {
     const { company: of } = await hub.companyWithAdmin();
     const first = await asked(hub, of._id, true);
-    await post(hub, "accept-invitation", { token: first.token, join: true });
+    await postAuth(hub, "accept-invitation", { token: first.token, join: true });
     const { email, lastName, firstName, language } = first.account;
     const again = { id: of._id, email, lastName, firstName, language, admin: true };
     await runner("company/invite", again);
@@ -488,7 +488,7 @@ describe("at the moment of the deletion", () => {
     let joined: RawReply | undefined;
     justBefore(
       (writes) => writes.includes(`"Delete":{"TableName"`) && writes.includes(of._id),
-      async () => (joined = await post(hub, "accept-invitation", { token, join: true })),
+      async () => (joined = await postAuth(hub, "accept-invitation", { token, join: true })),
     );
 
     const { status } = await root.raw("DELETE", `/api/hub/delete/company/${of._id}`);

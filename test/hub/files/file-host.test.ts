@@ -3,7 +3,7 @@ import { environment } from "../../../shared/environment.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { startFilesProxy } from "./files-proxy.ts";
-import { post, type FilesHub, filesTest as test } from "./files-hub.ts";
+import { postToForm, type FilesHub, filesTest as test } from "./files-hub.ts";
 import { html, jpeg, png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
@@ -44,7 +44,7 @@ async function addressOf(hub: FilesHub, path: string, init?: RequestInit): Promi
 async function uploadLarge(hub: FilesHub): Promise<string> {
   const bytes = new Uint8Array(fileLimits.maxDirectBytes + 1).fill(5);
   const awaited = await hub.announce(owner, "nagy.html", bytes.length);
-  await post(awaited, bytes);
+  await postToForm(awaited, bytes);
   await hub.arrive(awaited.file._id);
   return awaited.file._id;
 }

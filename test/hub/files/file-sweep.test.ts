@@ -2,7 +2,7 @@ import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { post, type FilesHub, filesTest as test } from "./files-hub.ts";
+import { postToForm, type FilesHub, filesTest as test } from "./files-hub.ts";
 import { png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 
@@ -70,7 +70,7 @@ describe("the sweep of files", () => {
     const person = await hub.person();
     const never = await hub.announce(person, "a", 100);
     const halfway = await hub.announce(person, "b", 4);
-    await post(halfway, "1234");
+    await postToForm(halfway, "1234");
     at(fileLimits.pendingMs - hour);
     await hub.sweep();
     vi.unstubAllEnvs();
@@ -106,7 +106,7 @@ describe("the sweep of files", () => {
 
   test("the sweep keeps a finished upload", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a", 4);
-    await post(awaited, "1234");
+    await postToForm(awaited, "1234");
     await hub.arrive(awaited.file._id);
 
     at(10 * fileLimits.pendingMs);

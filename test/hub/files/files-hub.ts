@@ -116,7 +116,7 @@ export function formOf(parts: readonly SentPart[]): FormData {
 }
 
 /** Posts a file to its form, like the web client. */
-export function post({ form }: Pick<AwaitedFile, "form">, bytes: Uint8Array | string) {
+export function postToForm({ form }: Pick<AwaitedFile, "form">, bytes: Uint8Array | string) {
   const data = new FormData();
   for (const [name, value] of Object.entries(form.fields)) data.append(name, value);
   data.append("file", new Blob([bytes as BlobPart])); // our own bytes

@@ -3,7 +3,13 @@ import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { fileLimits, maxUploadBytes } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { formOf, post, type AwaitedFile, type FilesHub, filesTest as test } from "./files-hub.ts";
+import {
+  formOf,
+  postToForm,
+  type AwaitedFile,
+  type FilesHub,
+  filesTest as test,
+} from "./files-hub.ts";
 import { heic, html, jpeg, png, scriptInGif, svgWithScript } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
@@ -205,7 +211,7 @@ describe("an upload by a signed form", () => {
     const awaited = await hub.announce(owner, "arckép.jpg", jpeg.length);
     const early = await complete(owner, awaited.file._id);
 
-    const posted = await post(awaited, jpeg);
+    const posted = await postToForm(awaited, jpeg);
     await hub.arrive(awaited.file._id);
 
     expect(awaited.file).toMatchObject({ state: "pending", size: jpeg.length, picture: "none" });
@@ -222,7 +228,7 @@ describe("an upload by a signed form", () => {
 
   test("the sender can complete the upload when the event is late", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
-    await post(awaited, "hello");
+    await postToForm(awaited, "hello");
 
     const done = await complete(owner, awaited.file._id);
     await hub.arrive(awaited.file._id);
@@ -233,7 +239,7 @@ describe("an upload by a signed form", () => {
 
   test("of many concurrent completions one wins, and all get the same reply", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.png", png.length);
-    await post(awaited, png);
+    await postToForm(awaited, png);
 
     const replies = await Promise.all([
       ...Array.from({ length: 6 }, () => complete(owner, awaited.file._id)),
@@ -247,10 +253,10 @@ describe("an upload by a signed form", () => {
 
   test("the inspected bytes are kept, whatever is posted afterwards", async ({ hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
-    await post(awaited, "first");
+    await postToForm(awaited, "first");
     const done = await complete(owner, awaited.file._id);
 
-    await post(awaited, "other");
+    await postToForm(awaited, "other");
     await hub.arrive(awaited.file._id);
     const again = await complete(owner, awaited.file._id);
 
@@ -264,11 +270,11 @@ describe("an upload by a signed form", () => {
   test("the facts match the bytes while others are posted", async ({ hub }) => {
     for (let round = 0; round < 10; round += 1) {
       const awaited = await hub.announce(owner, "a.txt", 4);
-      await post(awaited, "aaaa");
+      await postToForm(awaited, "aaaa");
 
       await Promise.all([
         hub.arrive(awaited.file._id),
-        post(awaited, "bbbb"),
+        postToForm(awaited, "bbbb"),
         complete(owner, awaited.file._id),
       ]);
       const { body } = await complete(owner, awaited.file._id);
@@ -282,7 +288,7 @@ describe("an upload by a signed form", () => {
     const bytes = new Uint8Array(maxUploadBytes).fill(7);
     const awaited = await hub.announce(owner, "nagy.bin", bytes.length);
 
-    const posted = await post(awaited, bytes);
+    const posted = await postToForm(awaited, bytes);
     const done = await complete(owner, awaited.file._id);
 
     expect(posted.status).toBe(204);
@@ -318,7 +324,7 @@ describe("an upload by a signed form", () => {
   )("the form refuses %s than was signed", async ([_what, tampered, size], { hub }) => {
     const awaited = await hub.announce(owner, "a.txt", 5);
 
-    const posted = await post(tampered(awaited), "x".repeat(size));
+    const posted = await postToForm(tampered(awaited), "x".repeat(size));
 
     expect(posted.status).toBeGreaterThanOrEqual(400);
     expect(posted.status).toBeLessThan(500);

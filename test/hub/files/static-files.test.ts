@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { post, type FilesHub, filesTest as test } from "./files-hub.ts";
+import { postToForm, type FilesHub, filesTest as test } from "./files-hub.ts";
 import { html, jpeg, png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
@@ -101,7 +101,7 @@ describe("a file", () => {
   }) => {
     const bytes = new Uint8Array(fileLimits.maxDirectBytes + 1).fill(5);
     const awaited = await hub.announce(owner, "nagy.html", bytes.length);
-    await post(awaited, bytes);
+    await postToForm(awaited, bytes);
     await hub.arrive(awaited.file._id);
 
     const reply = await open(hub, `${awaited.file._id}/original`);

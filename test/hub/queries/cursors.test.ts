@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Query } from "../../support/hub-client.ts";
+import type { TestQuery } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
@@ -22,7 +22,7 @@ const write = (forged: unknown): string =>
   Buffer.from(JSON.stringify(forged).replace(`"${tooLarge}"`, "1e999")).toString("base64url");
 
 /** The real cursor of a query with other places in it. */
-async function withPlaces(query: Query, places: unknown): Promise<string> {
+async function withPlaces(query: TestQuery, places: unknown): Promise<string> {
   const { cursor } = await owner.read(card, { ...query, limit: 1 });
   return write([read(cursor ?? "")[0], places]);
 }
@@ -32,7 +32,7 @@ const none = "0123456789abcdefghjkmnpqrs";
 const json = (value: unknown) => JSON.stringify(value);
 
 describe("a cursor with places that no answer wrote", () => {
-  test.each<[Query, unknown]>([
+  test.each<[TestQuery, unknown]>([
     [{}, ["#"]],
     [{}, [""]],
     [{}, [at]],
@@ -59,7 +59,9 @@ describe("a cursor with places that no answer wrote", () => {
     [{ sort: { active: 1 } }, { _id: none, active: [] }],
   ])("of %j is refused: %j", async (query, places) => {
     const ids = (await owner.read(card, {})).items.map(({ _id }) => _id);
-    const meant = JSON.parse(json(query).replace('["@id"', `["${ids[0]}","${ids[1]}"`)) as Query;
+    const meant = JSON.parse(
+      json(query).replace('["@id"', `["${ids[0]}","${ids[1]}"`),
+    ) as TestQuery;
     const cursor = await withPlaces(meant, places);
 
     await expect(owner.read(card, { ...meant, cursor })).rejects.toMatchObject({
@@ -69,7 +71,7 @@ describe("a cursor with places that no answer wrote", () => {
     });
   });
 
-  test.each<[Query, unknown]>([
+  test.each<[TestQuery, unknown]>([
     [{}, [`2999-01-01T00:00:00.000Z\u0001${none}`]],
     [{ sort: { createdAt: 1 } }, [`${at}\u0001${none}`]],
     [{ sort: { name: 1 } }, { _id: none }],

@@ -38,7 +38,7 @@ export function readableFields(caller: NaiveCaller, model: string, row: Row): re
     caller.isAdmin ||
     row["owner"] === caller.id ||
     caller.administers.includes(String(row["company"]));
-  return isTheirs ? cardFields : [];
+  return isTheirs ? naiveCardFields : [];
 }
 
 /** The same of other models, by the table of rights that was written by hand. */
@@ -79,7 +79,7 @@ function rolesOf(caller: NaiveCaller, model: string, row: Row): string[] {
   ];
 }
 
-export const cardFields = [
+export const naiveCardFields = [
   ...base,
   "name",
   "lastName",

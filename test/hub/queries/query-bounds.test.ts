@@ -3,7 +3,7 @@ import type * as hubLimits from "../../../shared/limits/hub.ts";
 import { card } from "../../../shared/models/card.ts";
 import { contact } from "../../../shared/models/contact.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Fields, Query } from "../../support/hub-client.ts";
+import type { Fields, TestQuery } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
@@ -135,7 +135,7 @@ describe("skip", () => {
 });
 
 describe("a page of large records", () => {
-  test.for<Query>([{}, { sort: { name: 1 } }, { sort: { name: -1 } }])(
+  test.for<TestQuery>([{}, { sort: { name: 1 } }, { sort: { name: -1 } }])(
     "ends before its bytes do, and the next goes on behind it: %j",
     async (query, { hub }) => {
       const person = await hub.person();

@@ -105,12 +105,12 @@ export const guessedCases = Object.entries(expectedRights).filter(
     name !== "account of a suspended colleague" &&
     name !== "locked card" &&
     Object.keys(expected.fields).some((field) =>
-      callingRoles.some((role) => !readersOf(expected, field).includes(role)),
+      callingRoles.some((role) => !findFieldReaders(expected, field).includes(role)),
     ),
 );
 
 /** Readers of a field on this record. */
-export function readersOf({ fields }: ExpectedRights, field: string): string {
+export function findFieldReaders({ fields }: ExpectedRights, field: string): string {
   return (fields[field] ?? "").split("/")[0] ?? "";
 }
 
@@ -120,7 +120,7 @@ export function guessedFields(world: GuessWorld): GuessedField[] {
   const seeing = callingRoles.filter((role) => expected.sees.includes(role));
   const blind = callingRoles.filter((role) => !expected.sees.includes(role));
   return Object.keys(expected.fields).flatMap((field, place) => {
-    const readers = readersOf(expected, field);
+    const readers = findFieldReaders(expected, field);
     const asking = seeing.filter((role) => !readers.includes(role));
     const stranger = blind[place % blind.length];
     const declared = fieldOf(model, field);

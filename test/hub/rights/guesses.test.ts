@@ -14,7 +14,7 @@ import {
   guessedCases,
   guessedFields,
   guessWorld,
-  readersOf,
+  findFieldReaders,
   type GuessedField,
   type GuessWorld,
 } from "./guessed-fields.ts";
@@ -119,7 +119,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
   test("refuses fields that admins alone read to all others", () => {
     const cases = Object.values(expectedRights).filter(({ model }) => model === expected.model);
     const isHidden = ({ field, role }: GuessedField) =>
-      role !== "a" && cases.every((each) => /^a?$/.test(readersOf(each, field)));
+      role !== "a" && cases.every((each) => /^a?$/.test(findFieldReaders(each, field)));
     const open = fields.filter((guessed) => isHidden(guessed) && !isRefused(guessed));
     expect(open.map(nameOf)).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
     const unanswered: string[] = [];
     for (const guessed of new Map(fields.map((each) => [each.field, each])).values()) {
       const { lists = expected.sees } = expected;
-      const readers = readersOf(expected, guessed.field);
+      const readers = findFieldReaders(expected, guessed.field);
       const reader = callingRoles.find((role) => readers.includes(role) && lists.includes(role));
       if (reader === undefined) continue;
       const pairs = fewPairs(guessed);

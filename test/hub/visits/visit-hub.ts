@@ -23,7 +23,7 @@ import { testWithHub } from "../../support/hub-test.ts";
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
 
 /** The user agent of a person's phone. */
-export const phone =
+export const phoneAgent =
   "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
 
 interface Message {
@@ -105,7 +105,7 @@ export async function startVisitHub() {
     ) =>
       hub.visitor.raw("POST", `/api/public/cards/${String(code)}/visit`, JSON.stringify(body), {
         "x-access-token": undefined,
-        "user-agent": phone,
+        "user-agent": phoneAgent,
         "content-type": "text/plain;charset=UTF-8",
         ...headers,
       }),

@@ -11,7 +11,7 @@ import { visitLimits } from "../../../shared/limits/visits.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Fields } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { phone, type VisitHub, visitTest as test } from "./visit-hub.ts";
+import { phoneAgent, type VisitHub, visitTest as test } from "./visit-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
 
 let owner: Person;
@@ -32,7 +32,7 @@ test.beforeEach(async ({ hub }) => {
 
 const vcard = (hub: VisitHub, query = "", headers: Record<string, string | undefined> = {}) =>
   hub.visitor.raw("GET", `/api/public/cards/${String(shown["code"])}/vcard${query}`, undefined, {
-    "user-agent": phone,
+    "user-agent": phoneAgent,
     ...headers,
   });
 /** Calls the handler without the gateway, for requests that `fetch` cannot send. */
@@ -49,7 +49,7 @@ async function vcardAs(method: string, headers: Record<string, string>): Promise
       headers: {
         "x-origin-key": process.env[environment.originKeys] ?? "",
         "x-viewer-address": "203.0.113.9",
-        "user-agent": phone,
+        "user-agent": phoneAgent,
         ...headers,
       },
     },
@@ -187,7 +187,7 @@ describe("viewers who are not visitors", () => {
   });
 
   test.for([
-    phone,
+    phoneAgent,
     "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1",
     "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]",
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0",
@@ -205,7 +205,10 @@ describe("viewers who are not visitors", () => {
     const preview = { "user-agent": "WhatsApp/2.23.20.0", accept: "text/html" };
 
     expect((await hub.visitor.raw("GET", path, undefined, preview)).status).toBe(200);
-    await hub.visitor.raw("GET", path, undefined, { "user-agent": phone, accept: "text/html" });
+    await hub.visitor.raw("GET", path, undefined, {
+      "user-agent": phoneAgent,
+      accept: "text/html",
+    });
     await hub.countAll();
 
     expect(await totals(hub)).toMatchObject({
