@@ -43,7 +43,6 @@ const sharedNames: Readonly<Record<string, string>> = {
   invitation: "the invitation by mail, and the reply about it",
   jobDownload: "the download of a job, and the model of it",
   openSession: "the start of a session, and the reply about it",
-  partsOf: "the parts of a token, and the parts of a schema",
   readBody: "the body of a call, and the body of a local service",
   writesTable: "the rights of the stack, and the declaration of an operation",
 };
