@@ -31,7 +31,7 @@ export interface ClientSession {
 }
 
 /** A record as a reply holds it. */
-export type Fields = Record<string, unknown> & { _id: string; _rev: number };
+export type ReplyRecord = Record<string, unknown> & { _id: string; _rev: number };
 /** A query as a test writes it; the client makes texts of it. */
 export interface TestQuery {
   filter?: unknown;
@@ -97,11 +97,11 @@ export function hubClient(url: string, { cookie, xsrf: token }: ClientSession = 
     raw,
     call,
     create: (model: Model, fields: Record<string, unknown>) =>
-      call<Fields>("POST", `/api/hub/create/${model.name}`, fields),
+      call<ReplyRecord>("POST", `/api/hub/create/${model.name}`, fields),
     get: (model: Model, id: string, query: TestQuery = {}) =>
-      call<Fields>("GET", `/api/hub/get/${model.name}/${id}${address(query)}`),
+      call<ReplyRecord>("GET", `/api/hub/get/${model.name}/${id}${address(query)}`),
     read: (model: Model, query: TestQuery = {}) =>
-      call<{ items: Fields[]; cursor: string | null; explain?: string[] }>(
+      call<{ items: ReplyRecord[]; cursor: string | null; explain?: string[] }>(
         "GET",
         `/api/hub/read/${model.name}${address(query)}`,
       ),
@@ -113,10 +113,10 @@ export function hubClient(url: string, { cookie, xsrf: token }: ClientSession = 
         )
       ).count,
     update: (model: Model, body: Record<string, unknown>) =>
-      call<Fields>("PATCH", `/api/hub/update/${model.name}`, body),
+      call<ReplyRecord>("PATCH", `/api/hub/update/${model.name}`, body),
     delete: (model: Model, id: string) => call("DELETE", `/api/hub/delete/${model.name}/${id}`),
     run: (model: Model, service: string, body: Record<string, unknown>) =>
-      call<Fields>("POST", `/api/hub/runner/${model.name}/${service}`, body),
+      call<ReplyRecord>("POST", `/api/hub/runner/${model.name}/${service}`, body),
     ask: <Body>(model: Model, service: string, query: Record<string, string>) =>
       call<Body>("GET", `/api/hub/getter/${model.name}/${service}?${new URLSearchParams(query)}`),
   };

@@ -2,13 +2,13 @@ import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { publicCard } from "../../../shared/operations/replies.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 let owner: Person;
-let active: Fields;
-let inactive: Fields;
+let active: ReplyRecord;
+let inactive: ReplyRecord;
 
 test.beforeAll(async ({ hub }) => {
   owner = await hub.person();

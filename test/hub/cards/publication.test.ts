@@ -14,7 +14,7 @@ import {
   upright,
   type Colour,
 } from "../../support/pictures.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import { type PicturesHub, picturesTest as test } from "../files/pictures-hub.ts";
 import { png } from "../files/sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
@@ -69,7 +69,7 @@ async function photoOf(hub: PicturesHub, id: string): Promise<Uint8Array | undef
 const itemsOf = async (hub: PicturesHub, id: string) =>
   (await hub.everything()).filter((text) => text.includes(`published#card#${id}`));
 
-const run = (service: string, { _id: id }: Fields) =>
+const run = (service: string, { _id: id }: ReplyRecord) =>
   owner.raw("POST", `/api/hub/runner/card/${service}`, { id });
 
 async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<Colour> {
@@ -276,7 +276,7 @@ describe("the images of a card", () => {
 
   test("a copied card publishes images of its own", async ({ hub }) => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200));
-    const copy = (await run("duplicate", card)).body as Fields;
+    const copy = (await run("duplicate", card)).body as ReplyRecord;
     await run("activate", copy);
     await hub.work();
     const own = await objectsOf(hub, cardModel, copy._id);

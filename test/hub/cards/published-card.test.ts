@@ -9,7 +9,7 @@ import { card as cardModel } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import { mailsTo } from "../../support/mails-of.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
@@ -19,7 +19,7 @@ let siteUrl: string;
 let logoStatus = 200;
 let admin: Person;
 let companyId: string;
-let made: Fields;
+let made: ReplyRecord;
 const photo = Uint8Array.from({ length: 9000 }, (_, at) => (at * 31) % 256);
 
 test.beforeAll(async ({ hub }) => {

@@ -3,12 +3,12 @@ import { environment } from "../../../shared/environment.ts";
 import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import { mailsTo } from "../../support/mails-of.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-let made: Fields;
+let made: ReplyRecord;
 test.beforeAll(async ({ hub }) => {
   const owner = await hub.person();
   made = await owner.create(

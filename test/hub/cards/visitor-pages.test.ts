@@ -3,14 +3,14 @@ import { card } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 let owner: Person;
 let admin: Person;
-let active: Fields;
-let inactive: Fields;
+let active: ReplyRecord;
+let inactive: ReplyRecord;
 
 test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
@@ -29,7 +29,7 @@ function open(hub: Hub, path: string, headers: Record<string, string> = {}) {
   return hub.visitor.raw("GET", path, undefined, { "x-access-token": undefined, ...headers });
 }
 
-async function newTag(): Promise<Fields> {
+async function newTag(): Promise<ReplyRecord> {
   return admin.create(tag, { kind: "qr" });
 }
 
@@ -176,7 +176,7 @@ describe("a card that somebody else answers for", () => {
   const nameOf = (of: string) => `${of} Eszter`;
 
   /** Creates a card whose owner has left or is absent. The other card's family name is `Helyettes`. */
-  async function cards(fields: (other: Fields) => object, other: object = {}) {
+  async function cards(fields: (other: ReplyRecord) => object, other: object = {}) {
     const third = await admin.create(card, makeCard({ lastName: "Helyettes", ...other }));
     const left = await admin.create(card, makeCard({ lastName: "Titkos", ...fields(third) }));
     return { left, third };

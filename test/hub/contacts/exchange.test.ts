@@ -11,13 +11,13 @@ import { card as cardModel } from "../../../shared/models/card.ts";
 import { contact as contactModel, type Contact } from "../../../shared/models/contact.ts";
 import { notification as notificationModel } from "../../../shared/models/notification.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
-import type { Fields, RawReply } from "../../support/hub-client.ts";
+import type { ReplyRecord, RawReply } from "../../support/hub-client.ts";
 import { mailsTo } from "../../support/mails-of.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 let owner: Person;
-let card: Fields;
+let card: ReplyRecord;
 
 test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
@@ -49,7 +49,7 @@ const filled = (given: Record<string, unknown> = {}) => {
 };
 type Filled = ReturnType<typeof filled>;
 
-const pathOf = ({ code }: Fields) => `/api/public/cards/${String(code)}/exchange`;
+const pathOf = ({ code }: ReplyRecord) => `/api/public/cards/${String(code)}/exchange`;
 const leave = (hub: Hub, body: object, to = card) => hub.visitor.raw("POST", pathOf(to), body);
 
 /** Submits a form like a browser without JavaScript. */

@@ -6,7 +6,7 @@ import { file as fileModel } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { deliverOutbox, outboxMessages } from "../../support/outbox.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
@@ -22,7 +22,7 @@ async function picture(hub: Hub): Promise<string> {
 }
 
 const cover = (coverImage: string) => ({ ...makeCard(), coverImage });
-const show = (cards: readonly Fields[], covers: readonly (string | null)[]) =>
+const show = (cards: readonly ReplyRecord[], covers: readonly (string | null)[]) =>
   owner.raw(
     "PATCH",
     "/api/hub/update/card",
@@ -52,12 +52,12 @@ describe("references to one file", () => {
   }) => {
     const id = await picture(hub);
     const more = 7;
-    const cards: Fields[] = [];
+    const cards: ReplyRecord[] = [];
     for (let made = 0; made < fileLimits.maxInlineReferences + more; made += 20) {
       const count = Math.min(20, fileLimits.maxInlineReferences + more - made);
       const list = Array.from({ length: count }, () => cover(id));
       cards.push(
-        ...(await owner.call<{ items: Fields[] }>("POST", "/api/hub/create/card", list)).items,
+        ...(await owner.call<{ items: ReplyRecord[] }>("POST", "/api/hub/create/card", list)).items,
       );
     }
     const most = await countReferences(hub, id);
@@ -156,7 +156,7 @@ describe("references that are released after the transaction", () => {
     const count = 22;
     const before = await Promise.all(Array.from({ length: count }, () => picture(hub)));
     const after = await Promise.all(Array.from({ length: count }, () => picture(hub)));
-    const { items: cards } = await owner.call<{ items: Fields[] }>(
+    const { items: cards } = await owner.call<{ items: ReplyRecord[] }>(
       "POST",
       "/api/hub/create/card",
       before.map(cover),

@@ -8,7 +8,7 @@ import {
 import { environment } from "../../../shared/environment.ts";
 import type { Problem } from "../../../shared/errors.ts";
 import { xsrf } from "../../../shared/limits/sessions.ts";
-import { Refused, type Fields } from "../../support/hub-client.ts";
+import { Refused, type ReplyRecord } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { startYourDataHub } from "../accounts/your-data-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
@@ -16,7 +16,7 @@ import { lambdaContext } from "../../support/lambda-context.ts";
 
 /** Reply of `fileupload` to the announcement of a file. */
 export interface AwaitedFile {
-  file: Fields;
+  file: ReplyRecord;
   form: { url: string; fields: Record<string, string> };
 }
 
@@ -51,7 +51,7 @@ export async function startFilesHub() {
     });
     return {
       status: response.status,
-      body: (await response.json()) as Fields & Problem,
+      body: (await response.json()) as ReplyRecord & Problem,
     };
   }
 
@@ -65,7 +65,7 @@ export async function startFilesHub() {
       bytes: Uint8Array | string,
       name = "kép.bin",
       headers: Record<string, string> = {},
-    ): Promise<Fields> {
+    ): Promise<ReplyRecord> {
       const { status, body } = await send(person, formOf([{ bytes, name }]), headers);
       if (status !== 201) throw new Refused(status, body);
       return body;

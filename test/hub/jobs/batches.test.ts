@@ -7,12 +7,12 @@ import { company } from "../../../shared/models/company.ts";
 import { file } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
 interface Many {
-  items: Fields[];
+  items: ReplyRecord[];
 }
 const createAll = (person: Person, cards: unknown[]) =>
   person.call<Many>("POST", "/api/hub/create/card", cards);
@@ -62,7 +62,7 @@ describe("the limit of a batch", () => {
       covers.map((coverImage, at) => ({ ...makeCard(), coverImage, active: at % 2 === 0 })),
       "covers-1",
     );
-    const items = made.body["items"] as Fields[];
+    const items = made.body["items"] as ReplyRecord[];
     const changed = await send(
       "PATCH",
       "update",
@@ -74,7 +74,9 @@ describe("the limit of a batch", () => {
     expect([made.status, made.transactions]).toEqual([201, 1]);
     expect(items.map(({ coverImage }) => coverImage)).toEqual(covers);
     expect([changed.status, changed.transactions]).toEqual([200, 1]);
-    expect((changed.body["items"] as Fields[]).map(({ coverImage }) => coverImage)).toEqual(others);
+    expect((changed.body["items"] as ReplyRecord[]).map(({ coverImage }) => coverImage)).toEqual(
+      others,
+    );
     expect([gone.status, gone.transactions]).toEqual([204, 1]);
     expect(await owner.count(card)).toBe(0);
   });
@@ -90,7 +92,7 @@ describe("the limit of a batch", () => {
     }));
 
     const made = await admin.raw("POST", "/api/hub/create/company", companies, keyed("firms-1"));
-    const ids = (made.body["items"] as Fields[]).map(({ _id }) => _id);
+    const ids = (made.body["items"] as ReplyRecord[]).map(({ _id }) => _id);
     const gone = await admin.raw("POST", "/api/hub/delete/company", { ids }, keyed("firms-2"));
 
     expect([made.status, gone.status]).toEqual([201, 204]);

@@ -3,7 +3,7 @@ import type * as hubLimits from "../../../shared/limits/hub.ts";
 import { card } from "../../../shared/models/card.ts";
 import { contact } from "../../../shared/models/contact.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Fields, TestQuery } from "../../support/hub-client.ts";
+import type { ReplyRecord, TestQuery } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
@@ -37,8 +37,8 @@ const contactOf = (person: Person, given = {}) => ({
 });
 
 /** So many cards of somebody. */
-async function filled(person: Person, count: number, given = {}): Promise<Fields[]> {
-  const made: Fields[] = [];
+async function filled(person: Person, count: number, given = {}): Promise<ReplyRecord[]> {
+  const made: ReplyRecord[] = [];
   for (let number = 0; number < count; number += 1)
     made.push(await person.create(card, makeCard({ name: `Kártya ${number}`, ...given })));
   return made;

@@ -5,7 +5,7 @@ import { audit as auditModel } from "../../../shared/models/audit.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import type { SessionContext } from "../../../functions/calls/call-context.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
@@ -19,14 +19,14 @@ test.afterEach(({ hub }) => {
 });
 
 /** A card with a history of its own, deleted again. */
-async function deleted(person = owner, given: Partial<Fields> = {}): Promise<Fields> {
+async function deleted(person = owner, given: Partial<ReplyRecord> = {}): Promise<ReplyRecord> {
   const made = await person.create(cardModel, makeCard(given));
   const changed = await person.update(cardModel, { _id: made._id, city: "Győr" });
   await person.delete(cardModel, made._id);
   return changed;
 }
 
-const restore = (person: Person, { _id }: Pick<Fields, "_id">) =>
+const restore = (person: Person, { _id }: Pick<ReplyRecord, "_id">) =>
   person.run(cardModel, "restore", { id: _id });
 
 describe("restoring a deleted card", () => {

@@ -6,13 +6,13 @@ import { card } from "../../../shared/models/card.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { mailsTo } from "../../support/mails-of.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
 let admin: Person;
 let owner: Person;
-let mine: Fields;
+let mine: ReplyRecord;
 
 test.beforeAll(async ({ hub }) => {
   admin = await hub.admin();
@@ -484,7 +484,7 @@ describe("services for a tag on a company's card", () => {
   /** The callers that may run the service on no tag at all: they are refused immediately. */
   const never: Record<string, string> = { assign: "smr", retire: "socmxr" };
   let people: Record<string, Person>;
-  let theirs: Fields;
+  let theirs: ReplyRecord;
 
   test.beforeAll(async ({ hub }) => {
     const { company, admin: companyAdmin } = await hub.companyWithAdmin();

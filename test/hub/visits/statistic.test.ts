@@ -5,14 +5,14 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { statisticDateFilters, visitLimits } from "../../../shared/limits/visits.ts";
 import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
 import { makeCard, makeUser } from "../../support/make-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { makeLine, visitTest as test } from "./visit-hub.ts";
 
 let owner: Person;
 let companyAdmin: Person;
 let company: Company;
-let shown: Fields;
+let shown: ReplyRecord;
 test.beforeAll(async ({ hub }) => {
   hub.at("2026-11-21T11:30:00Z");
   owner = await hub.person();

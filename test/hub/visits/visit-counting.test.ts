@@ -2,12 +2,12 @@ import { describe, expect } from "vitest";
 import type { VisitLine } from "../../../functions/areas/visits/recording/visit-line.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { makeLine, type VisitHub, visitTest as test } from "./visit-hub.ts";
 
 let owner: Person;
-let shown: Fields;
+let shown: ReplyRecord;
 test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });

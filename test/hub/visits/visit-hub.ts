@@ -14,7 +14,7 @@ import type { VisitLine } from "../../../functions/areas/visits/recording/visit-
 import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
 import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
-import type { Fields, HubClient } from "../../support/hub-client.ts";
+import type { ReplyRecord, HubClient } from "../../support/hub-client.ts";
 import { lambdaContext } from "../../support/lambda-context.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
 import { startHub } from "../../support/start-hub.ts";
@@ -110,7 +110,7 @@ export async function startVisitHub() {
         ...headers,
       }),
 
-    statistic: (who: Pick<HubClient, "call">, { _id }: Fields, query = "") =>
+    statistic: (who: Pick<HubClient, "call">, { _id }: ReplyRecord, query = "") =>
       who.call<Statistic>("GET", `/api/statistic/cards/${_id}${query}`),
 
     /** Sets the product's clock. */

@@ -9,13 +9,13 @@ import { operationSpecs } from "../../../shared/operations/all.ts";
 import { card } from "../../../shared/models/card.ts";
 import { visitLimits } from "../../../shared/limits/visits.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Fields } from "../../support/hub-client.ts";
+import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { phoneAgent, type VisitHub, visitTest as test } from "./visit-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
 
 let owner: Person;
-let shown: Fields;
+let shown: ReplyRecord;
 test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
 });
