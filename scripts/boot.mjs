@@ -18,7 +18,9 @@ async function install() {
     // Another start may have installed while this one waited.
     if (isInstalled(root)) return;
     console.log("Installing dependencies (only needed once, about a minute) ...");
-    const flags = ["--include=dev", "--include=optional", "--ignore-scripts"];
+    // Errors only: this npm runs on the machine's Node and would warn of every package that needs the newer Node which
+    // it is about to install.
+    const flags = ["--include=dev", "--include=optional", "--ignore-scripts", "--loglevel=error"];
     const { status } = spawnSync("npm", ["ci", ...flags], { cwd: root, stdio: "inherit" });
     if (status !== 0) {
       throw new Error(

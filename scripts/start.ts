@@ -1,3 +1,4 @@
+import { stop as stopBundler } from "esbuild";
 import { buildWeb, webFolder } from "./build-web.ts";
 import { bundleFunctions } from "./bundle.ts";
 import { startRuntime, type Runtime } from "./local-cloud/runtime.ts";
@@ -11,7 +12,11 @@ async function start(): Promise<void> {
   const settings = readSettings();
   console.log("Preparing the web client and the functions ...");
   const { appToken } = settings;
-  await Promise.all([buildWeb({ appToken, gallery: true }), bundleFunctions()]);
+  // One after the other: both at once take more than 1 GB of memory.
+  await buildWeb({ appToken, gallery: true });
+  await bundleFunctions();
+  // The bundler's process would keep its memory while the product runs.
+  await stopBundler();
   const runtime = await startRuntime({
     ...settings,
     web: webFolder,
