@@ -38,13 +38,13 @@ const minBatchLimit = 20;
 
 describe("the limit of a batch", () => {
   test.each([...models.values()].map((model) => [model.name, model] as const))(
-    "of %s is no less than what every model allows",
+    "the limit of %s is not below the common limit of all models",
     (_, model) => {
       expect(batchLimit(model)).toBeGreaterThanOrEqual(minBatchLimit);
     },
   );
 
-  test("holds for cards with as many covers: created, shown with others, deleted", async ({
+  test("cards with covers fit in the limit when they are created, updated and deleted", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -81,7 +81,7 @@ describe("the limit of a batch", () => {
     expect(await owner.count(card)).toBe(0);
   });
 
-  test("holds for companies, each with a logo and a cover of its own", async ({ hub }) => {
+  test("companies with a logo and a cover fit in the limit", async ({ hub }) => {
     const admin = await hub.admin();
     const limit = batchLimit(company);
     const images = await pictures(hub, admin, 2 * limit);
@@ -100,7 +100,7 @@ describe("the limit of a batch", () => {
 });
 
 describe("a batch", () => {
-  test("of the model's limit is created, changed and deleted in one transaction each", async ({
+  test("a batch of the model's limit is created, changed and deleted in one transaction each", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -131,7 +131,7 @@ describe("a batch", () => {
     expect(await owner.count(card)).toBe(0);
   });
 
-  test("names what is wrong with each record, and writes none", async ({ hub }) => {
+  test("a batch with invalid records names each problem and writes nothing", async ({ hub }) => {
     const owner = await hub.person();
 
     const refused = createAll(owner, [
@@ -153,7 +153,7 @@ describe("a batch", () => {
     expect(await owner.count(card)).toBe(0);
   });
 
-  test("with one foreign, locked or stale record changes none", async ({ hub }) => {
+  test("a batch with one foreign, locked or stale record changes nothing", async ({ hub }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
     const { items } = await createAll(owner, many(3));
     const [first, second, third] = items;
@@ -183,7 +183,7 @@ describe("a batch", () => {
     expect(await owner.count(card)).toBe(3);
   });
 
-  test("that is empty or has a record twice is refused", async ({ hub }) => {
+  test("a batch that is empty or has a record twice is refused", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
 
@@ -198,7 +198,9 @@ describe("a batch", () => {
     ).rejects.toMatchObject({ problem: { items: [{ at: 1, fields: { _id: "notAcceptable" } }] } });
   });
 
-  test("that no transaction holds, though within the limit, becomes a job", async ({ hub }) => {
+  test("a batch within the limit that is too large for a transaction becomes a job", async ({
+    hub,
+  }) => {
     const admin = await hub.admin();
     const ids = await Promise.all(
       Array.from({ length: batchLimit(card) }, async (_, at) => {
@@ -218,7 +220,7 @@ describe("a batch", () => {
     expect((await deleteAll(admin, ids.slice(0, 15))).status).toBe(204);
   });
 
-  test("repeated under one key is made once", async ({ hub }) => {
+  test("a batch repeated under one key is created once", async ({ hub }) => {
     const owner = await hub.person();
     const cards = many(5);
     const create = () =>
@@ -230,7 +232,9 @@ describe("a batch", () => {
     expect(await owner.count(card)).toBe(5);
   });
 
-  test("or a record that no item of the table holds is refused as too large", async ({ hub }) => {
+  test("a record that is too large for an item is refused, alone and in a batch", async ({
+    hub,
+  }) => {
     const admin = await hub.admin();
     const body = { subject: "Őszi vásár", html: "ő".repeat(100_000), text: "ő".repeat(100_000) };
     const audience = { model: "card", filter: {} };
@@ -244,7 +248,7 @@ describe("a batch", () => {
       expect(reply).toMatchObject({ status: 413, body: { code: "body.tooLarge" } });
   });
 
-  test("leaves an audit entry for every record", async ({ hub }) => {
+  test("a batch writes an audit entry for every record", async ({ hub }) => {
     const owner = await hub.person();
     const { items } = await createAll(owner, many(2));
 

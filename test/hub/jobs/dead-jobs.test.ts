@@ -40,7 +40,9 @@ const find = async (hub: Hub, id: string) => job.entity.parse(await hub.store.fi
 const dueOf = (hub: Hub, id: string) => hub.store.table.get({ pk: `dueJob#${id}`, sk: "dueJob" });
 
 describe("a job whose message was given up", () => {
-  test("fails when it has not moved for a day, with the file of what was done", async ({ hub }) => {
+  test("a job without progress for a day fails, with the file of its finished lines", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const id = await lostJob(owner, 60);
     await worker.work(id, afterLooks(50, timeIsUp));
@@ -64,7 +66,7 @@ describe("a job whose message was given up", () => {
     expect(await dueOf(hub, id)).toBeUndefined();
   });
 
-  test("is done where all its lines were, and only its end was missing", async ({ hub }) => {
+  test("a job whose lines are all finished ends as done", async ({ hub }) => {
     const owner = await hub.person();
     const id = await lostJob(owner);
     const { s3 } = await import("../../../functions/platform/aws/buckets.ts");
@@ -86,7 +88,7 @@ describe("a job whose message was given up", () => {
     });
   });
 
-  test("fails without a file when none of its lines was begun", async ({ hub }) => {
+  test("a job without a started line fails without a file", async ({ hub }) => {
     const id = await lostJob(await hub.person());
 
     ahead(day + 60_000);
@@ -99,9 +101,7 @@ describe("a job whose message was given up", () => {
     expect(ended.file).toBeUndefined();
   });
 
-  test("fails likewise when it is a download, and what was asked for is forgotten", async ({
-    hub,
-  }) => {
+  test("a dead export fails too, and its query is deleted", async ({ hub }) => {
     const owner = await hub.person();
     const id = await startExport(owner, card, { format: "csv" });
     const own = await owner.call<{ job: string }>("GET", "/api/protected/me/export");
@@ -120,8 +120,8 @@ describe("a job whose message was given up", () => {
   });
 });
 
-describe("a job that lives", () => {
-  test("is looked at again a day after it has moved", async ({ hub }) => {
+describe("a live job", () => {
+  test("a live job is checked again a day after its last progress", async ({ hub }) => {
     const id = await lostJob(await hub.person(), 60);
     ahead(day / 2);
     await worker.work(id, afterLooks(50, timeIsUp));
@@ -137,7 +137,7 @@ describe("a job that lives", () => {
     expect((await find(hub, id)).state).toBe("failed");
   });
 
-  test("is left alone when it has ended or is gone, and looked at no more", async ({ hub }) => {
+  test("an ended or deleted job is not changed and not checked again", async ({ hub }) => {
     const owner = await hub.person();
     const [done, gone] = [await lostJob(owner), await lostJob(owner)];
     await worker.work(done);
@@ -151,9 +151,7 @@ describe("a job that lives", () => {
     expect([await dueOf(hub, done), await dueOf(hub, gone)]).toEqual([undefined, undefined]);
   });
 
-  test("waits for no other: what cannot be ended at one tick does not keep the rest", async ({
-    hub,
-  }) => {
+  test("a job that cannot be ended does not block the others", async ({ hub }) => {
     const owner = await hub.person();
     const [broken, next] = [await lostJob(owner), await lostJob(owner)];
     await hub.store.table.update({

@@ -31,7 +31,7 @@ const nasty = [
 ];
 
 describe("an export of records", () => {
-  test("is a list that a Hungarian spreadsheet program opens: headings, times and words in Hungarian", async ({
+  test("a Hungarian spreadsheet has its headings, times and words in Hungarian", async ({
     hub,
   }) => {
     const person = await hub.person();
@@ -66,7 +66,9 @@ describe("an export of records", () => {
     });
   });
 
-  test("is a list after RFC 4180 with the wished fields alone, in their order", async ({ hub }) => {
+  test("a CSV file obeys RFC 4180 and has only the projected fields, in their order", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     await person.create(card, makeCard({ name: "b", texts: { position: "Joiner, first" } }));
     await person.create(card, makeCard({ name: "a" }));
@@ -86,9 +88,7 @@ describe("an export of records", () => {
     ]);
   });
 
-  test("is a record as JSON in each line, as read answers it, for whoever asks", async ({
-    hub,
-  }) => {
+  test("each line of a JSON file is a record as read answers it to the caller", async ({ hub }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const member = await hub.person({ company: company._id });
     const root = await hub.admin();
@@ -106,7 +106,7 @@ describe("an export of records", () => {
     expect(linesOf(colleagues.text)).toEqual((await admin.read(user)).items);
   });
 
-  test("of nothing is a heading, or an empty file", async ({ hub }) => {
+  test("an export without records is a heading or an empty file", async ({ hub }) => {
     const person = await hub.person();
 
     const list = await exported(hub, person, card, { format: "csvPlain", projection: "name" });
@@ -116,7 +116,7 @@ describe("an export of records", () => {
     expect([lines.state, lines.text, lines.progress.done]).toEqual(["done", "", 0]);
   });
 
-  test("goes on over as many pages as there are, in the order of an index and in any other", async ({
+  test("an export has all pages, in the order of an index and in any other order", async ({
     hub,
   }) => {
     const person = await hub.person();
@@ -134,7 +134,7 @@ describe("an export of records", () => {
     }
   });
 
-  test("is fetched under its name by its owner alone, as a download", async ({ hub }) => {
+  test("only the owner downloads the file, under its name", async ({ hub }) => {
     const [person, other, root] = [await hub.person(), await hub.person(), await hub.admin()];
     await person.create(card, makeCard());
     const made = await exported(hub, person, card, { format: "csv", language: "hu" });
@@ -156,11 +156,11 @@ describe("an export of records", () => {
   });
 });
 
-describe("a call for an export is refused", () => {
+describe("refused exports", () => {
   const ask = (person: Pick<Person, "raw">, model: string, body: unknown) =>
     person.raw("POST", `/api/hub/export/${model}`, body);
 
-  test("exactly as a read of the same query", async ({ hub }) => {
+  test("an export is refused exactly like a read of the same query", async ({ hub }) => {
     const person = await hub.person();
     const queries: [string, Record<string, unknown>][] = [
       ["card", { filter: { passwordHash: "x" } }],
@@ -188,7 +188,7 @@ describe("a call for an export is refused", () => {
     expect((await person.read(jobModel)).items).toEqual([]);
   });
 
-  test("without a session, without the double-submit token, in an unknown form, with a page", async ({
+  test("an export is refused without a session or token, in an unknown format and with a page", async ({
     hub,
   }) => {
     const person = await hub.person();
@@ -214,7 +214,7 @@ describe("a call for an export is refused", () => {
     ]);
   });
 
-  test("after so many in an hour", async ({ hub }) => {
+  test("an export is refused after the hourly limit", async ({ hub }) => {
     const person = await hub.person();
 
     const statuses: number[] = [];
@@ -232,7 +232,7 @@ describe("an Idempotency-Key of an export", () => {
   const path = "/api/hub/export/card";
   const keyed = (key: string) => ({ "idempotency-key": key });
 
-  test("gives nine parallel repeats and a later one the same job, and counts no later try", async ({
+  test("nine parallel requests and a later one with one key get the same job and count once", async ({
     hub,
   }) => {
     const person = await hub.person();
@@ -247,7 +247,7 @@ describe("an Idempotency-Key of an export", () => {
     expect(await person.count(jobModel)).toBe(1);
   });
 
-  test("is refused with another body, and when it is too long", async ({ hub }) => {
+  test("a key is refused with another body and if it is too long", async ({ hub }) => {
     const person = await hub.person();
     await person.raw("POST", path, { format: "csv" }, keyed("export-2"));
 

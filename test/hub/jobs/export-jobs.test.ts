@@ -57,9 +57,7 @@ function atPage(
 }
 
 describe("the job of an export", () => {
-  test("shows what it is and never what was asked for, and keeps that no longer than it runs", async ({
-    hub,
-  }) => {
+  test("the job never shows its query and stores it only while it runs", async ({ hub }) => {
     const person = await hub.person();
     const secret = "Titkos Keresett Név";
     const job = await startExport(person, card, { filter: { name: secret }, format: "csv" });
@@ -83,7 +81,7 @@ describe("the job of an export", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("fails when the rights that the query needs are gone, and writes nothing", async ({
+  test("the job fails without a file if its owner lost the rights for the query", async ({
     hub,
   }) => {
     const root = await hub.admin();
@@ -108,7 +106,7 @@ describe("the job of an export", () => {
     expect(await objectsOf(hub, jobs)).toEqual([]);
   });
 
-  test("shows the records of the moment: those of a company that was taken away are not among them", async ({
+  test("the file leaves out the records of a company that the owner no longer administers", async ({
     hub,
   }) => {
     const { company, admin } = await hub.companyWithAdmin();
@@ -124,7 +122,7 @@ describe("the job of an export", () => {
     expect(linesOf(text).map(({ owner }) => owner)).toEqual([admin.user._id, admin.user._id]);
   });
 
-  test("begins anew when rights change between two pages: no row is from before", async ({
+  test("the job starts again if rights change between two pages, and no row is older", async ({
     hub,
   }) => {
     const { company, admin } = await hub.companyWithAdmin();
@@ -143,7 +141,7 @@ describe("the job of an export", () => {
     expect(linesOf(text)).toMatchObject([{ owner: admin.user._id }]);
   });
 
-  test("stops when it is cancelled, and there is no file", async ({ hub }) => {
+  test("a cancelled job stops without a file", async ({ hub }) => {
     const person = await hub.person();
     await visitsOf(hub, person.user._id, 210);
     const before = await startExport(person, visit, { format: "csv" });
@@ -167,7 +165,7 @@ describe("the job of an export", () => {
     expect(await objectsOf(hub, [before, midway])).toEqual([]);
   });
 
-  test("tells how many rows are written, of how many, and in the end what stands in the file", async ({
+  test("the job shows the number of written rows and of all rows, and at its end the number in the file", async ({
     hub,
   }) => {
     const person = await hub.person();
@@ -193,7 +191,7 @@ describe("the job of an export", () => {
     expect(linesOf(text)).toHaveLength(419);
   });
 
-  test("fails as too broad where a read would, or when its time is not enough", async ({ hub }) => {
+  test("the job fails as too broad like a read, or if its time is too short", async ({ hub }) => {
     const person = await hub.person();
     await cardsOf(hub, person.user._id, 3);
     const filter = { name: "nobody's" };
@@ -219,9 +217,7 @@ describe("the job of an export", () => {
     expect(await objectsOf(hub, [broad, late])).toEqual([]);
   });
 
-  test("makes the same file again when its message comes twice, or its worker died", async ({
-    hub,
-  }) => {
+  test("a repeated message or a dead worker leads to the same file", async ({ hub }) => {
     const person = await hub.person();
     await visitsOf(hub, person.user._id, 230);
     const job = await startExport(person, visit, { format: "csv" });
@@ -244,7 +240,7 @@ describe("the job of an export", () => {
     expect(await objectsOf(hub, [job])).toHaveLength(1);
   });
 
-  test("fails when its owner is suspended or gone", async ({ hub }) => {
+  test("the job fails if its owner is suspended or deleted", async ({ hub }) => {
     const [person, gone] = [await hub.person(), await hub.person()];
     const jobs = [
       await startExport(person, card, { format: "csv" }),

@@ -52,7 +52,7 @@ async function fileOf({ download }: SeenJob) {
 }
 
 describe("the file of a job", () => {
-  test("has every line of the list with what became of it, as a Hungarian spreadsheet opens it", async ({
+  test("the file has the result of every line, in the format of a Hungarian spreadsheet", async ({
     hub,
   }) => {
     const owner = await hub.person({ language: "hu" });
@@ -88,7 +88,7 @@ describe("the file of a job", () => {
     );
   });
 
-  test("speaks the language of the account, and names the records that lines named", async ({
+  test("the file is in the language of the account and names the records of its lines", async ({
     hub,
   }) => {
     const owner = await hub.person({ language: "en" });
@@ -106,7 +106,7 @@ describe("the file of a job", () => {
     );
   });
 
-  test("runs no formula, whatever ids and names of fields were sent", async ({ hub }) => {
+  test("the file contains no formula, whatever ids and field names were sent", async ({ hub }) => {
     const owner = await hub.person({ language: "hu" });
     const hostile = ["-1", "--2-3", "=1+1", '=HYPERLINK("http://x.example")', "a;b", 'a"\r\n=1'];
     const ids = [...hostile, ...Array.from({ length: 60 }, none)];
@@ -130,7 +130,9 @@ describe("the file of a job", () => {
     expect(rows.slice(0, 3).map((row) => row[2])).toEqual(["'-1", "'--2-3", ""]);
   });
 
-  test("of a cancelled job says what was done, and names what was not begun", async ({ hub }) => {
+  test("the file of a cancelled job has the finished lines and names the lines that were not started", async ({
+    hub,
+  }) => {
     const owner = await hub.person({ language: "hu" });
     const ids = Array.from({ length: 60 }, none);
     const reply = await owner.raw("POST", "/api/hub/delete/card", { ids });
@@ -152,7 +154,9 @@ describe("the file of a job", () => {
     );
   });
 
-  test("is there for a job that failed midway, once its owner may look again", async ({ hub }) => {
+  test("the file of a job that failed midway exists once its owner may log in again", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const id = await started(owner, many(60));
     await worker.work(id, afterLooks(50, timeIsUp));
@@ -170,9 +174,7 @@ describe("the file of a job", () => {
     expect(rows.filter(([, state]) => state === "kész")).toHaveLength(done);
   });
 
-  test("is not made where no line was begun, the job is gone or nobody is left", async ({
-    hub,
-  }) => {
+  test("no file is written without a started line, a job or an owner", async ({ hub }) => {
     const [owner, gone] = [await hub.person(), await hub.person()];
     const [unbegun, deleted] = [await started(owner, many(50)), await started(owner, many(50))];
     const left = await started(gone, many(50));
@@ -193,7 +195,7 @@ describe("the file of a job", () => {
 });
 
 describe("a crash", () => {
-  test("before the file is written leaves the job going on: with its end there is the file", async ({
+  test("a crash before the file is written lets the job continue, and its end writes the file", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -216,7 +218,7 @@ describe("a crash", () => {
     expect((await fileOf(ended)).rows).toHaveLength(50);
   });
 
-  test("between the file and the end writes the same file again", async ({ hub }) => {
+  test("a crash between the file and the end writes the same file again", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(50));
     let deaths = 0;
@@ -229,7 +231,9 @@ describe("a crash", () => {
     expect(await worker.filesOf(id)).toEqual([`results/${owner.user._id}/${id}/50`]);
   });
 
-  test("after a cancellation leaves the file to the message that went with it", async ({ hub }) => {
+  test("a crash after a cancellation leaves the file to the message of the cancellation", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const id = await started(owner, many(60));
     await worker.work(id, afterLooks(50, timeIsUp));
@@ -244,7 +248,7 @@ describe("a crash", () => {
     expect(await hub.store.table.get({ pk: `job#${id}`, sk: "plan" })).toBeUndefined();
   });
 
-  test("of one of two workers, a line apart, does not mix their files", async ({ hub }) => {
+  test("a crash of one of two workers does not mix their files", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(60));
     await worker.work(id, afterLooks(50, timeIsUp));
@@ -262,8 +266,8 @@ describe("a crash", () => {
   });
 });
 
-describe("the link", () => {
-  test("is its owner's alone, of one job and never of a list", async ({ hub }) => {
+describe("the link to the file", () => {
+  test("only the owner gets the link, for one job and never for a list", async ({ hub }) => {
     const [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
     const id = await started(owner, many(50));
     await worker.workAll();
@@ -284,7 +288,7 @@ describe("the link", () => {
     });
   });
 
-  test("holds for five minutes, as it says, and not for another file", async ({ hub }) => {
+  test("the link is valid for five minutes and for one file", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(50));
     await worker.workAll();
@@ -306,7 +310,7 @@ describe("the link", () => {
     expect(life).toBeLessThanOrEqual(exportTimes.linkMs + 5000);
   });
 
-  test("ends by S3's own clock when its minutes are over", async ({ hub }) => {
+  test("the link expires by the clock of S3", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(50));
     await worker.workAll();
@@ -318,7 +322,7 @@ describe("the link", () => {
     expect((await fetch(old?.address ?? "")).status).toBe(403);
   });
 
-  test("is no more given when the file is gone, 30 days later", async ({ hub }) => {
+  test("no link is returned after 30 days, when the file is deleted", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(50));
     await worker.workAll();
@@ -331,7 +335,7 @@ describe("the link", () => {
     expect(await jobDownload(found)).toBeUndefined();
   });
 
-  test("of an export is the same, for a day", async ({ hub }) => {
+  test("the link to an export is valid in the same way, for a day", async ({ hub }) => {
     const owner = await hub.person({ language: "en" });
     await owner.create(card, makeCard());
     const id = await startExport(owner, card, { format: "csvPlain", projection: "name" });
@@ -352,9 +356,7 @@ describe("the link", () => {
 });
 
 describe("the lines that a job shows", () => {
-  test("are all of a short one, also while it runs, as far as its progress says", async ({
-    hub,
-  }) => {
+  test("a short job shows all its finished lines, also while it runs", async ({ hub }) => {
     const owner = await hub.person();
     const cards = many(60);
     cards[3] = makeCard({ email: "nobody" });
@@ -372,7 +374,7 @@ describe("the lines that a job shows", () => {
     expect((await owner.read(job)).items[0]?.["lines"]).toEqual(ended.lines);
   });
 
-  test("are few enough bytes for the table, whatever was wrong: the job ends all the same", async ({
+  test("the shown lines fit in the table's item, so that the job ends whatever its problems", async ({
     hub,
   }) => {
     const owner = await hub.person();

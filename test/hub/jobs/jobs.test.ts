@@ -45,7 +45,7 @@ const idsOf = async (person: Person) => {
 };
 
 describe("a batch past the limit", () => {
-  test("becomes a job that creates line by line and names what was wrong with which", async ({
+  test("a batch above the limit becomes a job that creates line by line and names the problem of each line", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -84,7 +84,7 @@ describe("a batch past the limit", () => {
     expect(await idsOf(owner)).toHaveLength(297);
   });
 
-  test("changes and deletes likewise, with an audit entry of the caller for each", async ({
+  test("a job changes and deletes records with an audit entry of the caller for each", async ({
     hub,
   }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
@@ -126,7 +126,7 @@ describe("a batch past the limit", () => {
     expect(await owner.count(card)).toBe(1);
   });
 
-  test("is refused past the limit of jobs, and with a record twice", async ({ hub }) => {
+  test("a batch above the limit of jobs or with a record twice is refused", async ({ hub }) => {
     const owner = await hub.person();
 
     const tooMany = await create(
@@ -143,7 +143,7 @@ describe("a batch past the limit", () => {
 });
 
 describe("a job", () => {
-  test("is there for its owner alone", async ({ hub }) => {
+  test("only the owner sees a job", async ({ hub }) => {
     const [owner, other, admin] = [await hub.person(), await hub.person(), await hub.admin()];
     const id = await startedJob(owner, many(50));
 
@@ -156,7 +156,7 @@ describe("a job", () => {
     await worker.workAll();
   });
 
-  test("is the same one for repeats under one key, also after its end", async ({ hub }) => {
+  test("requests with one key get the same job, also after its end", async ({ hub }) => {
     const owner = await hub.person();
     const cards = many(60);
     const repeat = () => create(owner, cards, { "idempotency-key": "job-1" });
@@ -174,7 +174,7 @@ describe("a job", () => {
     expect(await owner.count(card)).toBe(60);
   });
 
-  test("stops before its next line when it is cancelled, and what is done stays", async ({
+  test("a cancelled job stops before its next line and keeps its finished lines", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -197,7 +197,7 @@ describe("a job", () => {
     expect(await resultsOf(owner, id)).toHaveLength(done);
   });
 
-  test("that is cancelled before it begins does nothing; an ended one stays ended", async ({
+  test("a job cancelled before its start does nothing, and an ended job stays ended", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -212,7 +212,7 @@ describe("a job", () => {
     expect(await owner.count(card)).toBe(50);
   });
 
-  test("fails with the reason when its owner is suspended midway", async ({ hub }) => {
+  test("a job fails with the reason if its owner is suspended midway", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const id = await startedJob(owner, many(60));
     await worker.work(id, afterLooks(50, timeIsUp));
@@ -229,7 +229,7 @@ describe("a job", () => {
     expect((await hub.store.list(card, cards)).items).toHaveLength(done);
   });
 
-  test("works under the rights of the moment", async ({ hub }) => {
+  test("a job checks the current rights for each line", async ({ hub }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const made = await Promise.all(
       many(60).map((fields) =>
@@ -264,8 +264,8 @@ describe("a job", () => {
   });
 });
 
-describe("a line that is hard to speak of", () => {
-  test("fails alone, under as much of its fields' names as fits", async ({ hub }) => {
+describe("a line with very long field names", () => {
+  test("only this line fails, and its field names are shortened", async ({ hub }) => {
     const owner = await hub.person();
     const cards: unknown[] = many(30);
     cards[3] = { ...makeCard(), texts: { [`${"a".repeat(93)}😀x`]: "1" } };
@@ -288,7 +288,9 @@ describe("a line that is hard to speak of", () => {
 });
 
 describe("exactly once", () => {
-  test("holds however often the worker is killed", async ({ hub }) => {
+  test("each line is processed exactly once although the worker is killed at every step", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(120));
     let deaths = 0;
@@ -301,7 +303,9 @@ describe("exactly once", () => {
     expect(await idsOf(owner)).toHaveLength(120);
   });
 
-  test("holds when answers of the table are lost", async ({ hub }) => {
+  test("each line is processed exactly once although replies of the table are lost", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(80));
     Object.assign(hub.faults.faults, {
@@ -317,7 +321,9 @@ describe("exactly once", () => {
     expect(await owner.count(card)).toBe(80);
   });
 
-  test("holds for three workers at once, which all come to the same end", async ({ hub }) => {
+  test("each line is processed exactly once by three concurrent workers, which reach the same end", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const cards = many(90);
     cards[20] = makeCard({ email: "nobody" });
@@ -333,7 +339,7 @@ describe("exactly once", () => {
     expect(await resultsOf(owner, id)).toHaveLength(90);
   });
 
-  test("holds for deletions by two workers: none is reported as missing", async ({ hub }) => {
+  test("two concurrent workers report no deleted record as missing", async ({ hub }) => {
     const owner = await hub.person();
     await startedJob(owner, many(60));
     await worker.workAll();
@@ -348,8 +354,8 @@ describe("exactly once", () => {
   });
 });
 
-describe("time", () => {
-  test("that is up sends a job on to itself, until it is done", async ({ hub }) => {
+describe("time limits of a job", () => {
+  test("a job at its time limit queues itself again until it is done", async ({ hub }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(100));
     await worker.relayAll();
@@ -364,7 +370,7 @@ describe("time", () => {
     expect(await owner.get(job, id)).toMatchObject({ state: "done", progress: { done: 100 } });
   });
 
-  test("after a job's end, or its deletion, nothing of the input is left", async ({ hub }) => {
+  test("the input is deleted after the end or the deletion of a job", async ({ hub }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(50));
     const itemsOf = async (of = id) => {
@@ -387,7 +393,7 @@ describe("time", () => {
     expect(await owner.count(card)).toBe(50);
   });
 
-  test("in which the table does not answer leaves a job to be tried again", async ({ hub }) => {
+  test("a job is retried if the table does not answer", async ({ hub }) => {
     const owner = await hub.person();
     const id = await startedJob(owner, many(50));
     Object.assign(hub.faults.faults, { throttle: 1 });
@@ -403,7 +409,7 @@ describe("time", () => {
 
 /** Last: the embedded table is slower the more it holds. */
 describe("a large batch", () => {
-  test("of 5,000 lines and over 3 MB is stored in pieces that the table takes", async ({ hub }) => {
+  test("a batch of 5,000 lines and over 3 MB is stored in several items", async ({ hub }) => {
     const owner = await hub.person();
     const address = "Ő".repeat(150);
     const cards = many(5000, { address, companyName: "Ű".repeat(100) });
@@ -416,7 +422,7 @@ describe("a large batch", () => {
     await worker.workAll();
   });
 
-  test("within the limit, but larger than a transaction in bytes, becomes a job", async ({
+  test("a batch within the limit whose bytes exceed a transaction becomes a job", async ({
     hub,
   }) => {
     const admin = await hub.admin();

@@ -45,9 +45,9 @@ async function jobsWithInput(): Promise<string[]> {
   return Items.map(({ pk }) => pk?.S?.replace("job#", "") ?? "");
 }
 
-describe("jobs of one account that wait", () => {
+describe("waiting jobs of one account", () => {
   test.for([0, 0.3])(
-    "are no more than may, of thirty starts at once (share of conflicts: %d)",
+    "thirty concurrent starts leave no more waiting jobs than the limit (share of conflicts: %d)",
     async (conflict, { hub }) => {
       const owner = await hub.person();
       const before = await jobsWithInput();
@@ -71,7 +71,7 @@ describe("jobs of one account that wait", () => {
     },
   );
 
-  test("keep neither others nor what needs no job from their turn", async ({ hub }) => {
+  test("waiting jobs block neither other accounts nor calls without a job", async ({ hub }) => {
     const { owner } = await fullAccount(hub);
     const other = await hub.person();
 
@@ -80,7 +80,7 @@ describe("jobs of one account that wait", () => {
     expect(await owner.create(card, makeCard())).toMatchObject({ _rev: 1 });
   });
 
-  test("answer a repeat under its key also when no other may start", async ({ hub }) => {
+  test("a repeat with a known key is answered although no other job may start", async ({ hub }) => {
     const owner = await hub.person();
     const first = await start(owner, { "idempotency-key": "one" });
     while ((await start(owner)).status === 202);
@@ -98,7 +98,7 @@ describe("jobs of one account that wait", () => {
       ["is deleted", (_hub, owner, id) => owner.delete(job, id)],
       ["has not moved for a day", (hub, _owner, id) => ageByDay(hub, id)],
     ]),
-  )("make room when one of them %s, for one", async ([, end], { hub }) => {
+  )("one more job may start when one of the waiting jobs %s", async ([, end], { hub }) => {
     const { owner, ids } = await fullAccount(hub);
     expect((await start(owner)).status).toBe(429);
 
@@ -108,7 +108,7 @@ describe("jobs of one account that wait", () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([202, 429, 429]);
   });
 
-  test("make room for as many as have ended", async ({ hub }) => {
+  test("as many jobs may start as have ended", async ({ hub }) => {
     const { owner, ids } = await fullAccount(hub);
     await Promise.all(ids.slice(5).map((id) => owner.run(job, "cancel", { id })));
 

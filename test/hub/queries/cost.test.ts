@@ -92,7 +92,7 @@ async function costs(hub: Hub): Promise<Record<string, Cost>> {
 }
 
 describe("cost of a call", () => {
-  test("is equal with 100 and with 5,000 records", async ({ hub }) => {
+  test("a call costs the same with 100 and with 5,000 records", async ({ hub }) => {
     const [few, many] = await sizes.reduce<Promise<Record<string, Cost>[]>>(
       async (before, size) => {
         const measured = await before;
@@ -116,7 +116,7 @@ describe("cost of a call", () => {
     }
   });
 
-  test("of page 1,000 by cursor is that of page 2", async ({ hub }) => {
+  test("page 1,000 by cursor costs the same as page 2", async ({ hub }) => {
     let cursor: string | null = null;
     const reads: number[] = [];
     for (let page = 1; page <= 1000; page += 1) {

@@ -31,7 +31,7 @@ const at = "2026-01-01T00:00:00.000Z";
 const none = "0123456789abcdefghjkmnpqrs";
 const json = (value: unknown) => JSON.stringify(value);
 
-describe("a cursor with places that no answer wrote", () => {
+describe("forged cursors", () => {
   test.each<[TestQuery, unknown]>([
     [{}, ["#"]],
     [{}, [""]],
@@ -57,7 +57,7 @@ describe("a cursor with places that no answer wrote", () => {
     [{ sort: { name: 1 } }, []],
     [{ sort: { _rev: 1 } }, { _id: none, _rev: tooLarge }],
     [{ sort: { active: 1 } }, { _id: none, active: [] }],
-  ])("of %j is refused: %j", async (query, places) => {
+  ])("a cursor of the query %j is refused with the forged positions %j", async (query, places) => {
     const ids = (await owner.read(card, {})).items.map(({ _id }) => _id);
     const meant = JSON.parse(
       json(query).replace('["@id"', `["${ids[0]}","${ids[1]}"`),
@@ -76,13 +76,16 @@ describe("a cursor with places that no answer wrote", () => {
     [{ sort: { createdAt: 1 } }, [`${at}\u0001${none}`]],
     [{ sort: { name: 1 } }, { _id: none }],
     [{ sort: { name: -1 } }, { _id: none, name: "zzz" }],
-  ])("of %j moves within what the caller may see: %j", async (query, places) => {
-    const whole = await owner.read(card, query);
-    const cursor = await withPlaces(query, places);
+  ])(
+    "a cursor of the query %j shows only visible records with the forged positions %j",
+    async (query, places) => {
+      const whole = await owner.read(card, query);
+      const cursor = await withPlaces(query, places);
 
-    const page = await owner.read(card, { ...query, cursor });
+      const page = await owner.read(card, { ...query, cursor });
 
-    expect(page).toEqual(whole);
-    expect(whole.items).toHaveLength(3);
-  });
+      expect(page).toEqual(whole);
+      expect(whole.items).toHaveLength(3);
+    },
+  );
 });

@@ -7,7 +7,7 @@ interface Listed {
 }
 
 describe("introspection", () => {
-  test("lists the models with the flags of the spec", async ({ hub }) => {
+  test("the list of models has the flags of the spec", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
 
     const { items } = await owner.call<Listed>("GET", "/api/hub/model");
@@ -59,7 +59,7 @@ describe("introspection", () => {
     );
   });
 
-  test("describes fields with labels in both languages and expands relations", async ({ hub }) => {
+  test("a field has labels in both languages, and a relation is expanded", async ({ hub }) => {
     const owner = await hub.person();
 
     const flat = await owner.call<Listed>("GET", "/api/hub/fields/card");
@@ -82,9 +82,7 @@ describe("introspection", () => {
     expect((await owner.raw("GET", "/api/hub/fields/card?depth=4")).status).toBe(400);
   });
 
-  test("shows a company's cards as a relation that nobody writes and no query uses", async ({
-    hub,
-  }) => {
+  test("the cards of a company are a read-only relation that no query accepts", async ({ hub }) => {
     const { admin, company } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: company._id });
     interface Described {
@@ -111,7 +109,7 @@ describe("introspection", () => {
     expect(others.items.map(({ name }) => name)).not.toContain("cards");
   });
 
-  test("shows in a schema only what the caller may read", async ({ hub }) => {
+  test("a schema has only the fields that the caller may read", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     interface Schema {
       $schema: string;
@@ -128,7 +126,7 @@ describe("introspection", () => {
     expect(own.properties["code"]?.["x-label"]).toMatchObject({ en: expect.any(String) });
   });
 
-  test("gives read and write flags per field", async ({ hub }) => {
+  test("each field has a read and a write flag", async ({ hub }) => {
     const owner = await hub.person();
 
     const { model, fields } = await owner.call<{
@@ -142,7 +140,7 @@ describe("introspection", () => {
     expect(fields["owner"]).toEqual({ read: true, write: false });
   });
 
-  test("lists all access groups to admins and one's own to others", async ({ hub }) => {
+  test("an admin sees all access groups, another user only their own", async ({ hub }) => {
     const [admin, person] = [await hub.admin(), await hub.person({ groups: ["HR"] })];
 
     expect(await admin.call("GET", "/api/hub/accessesGroups")).toEqual({ items: accessGroups });

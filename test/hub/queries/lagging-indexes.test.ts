@@ -24,8 +24,8 @@ async function ownerOf(hub: Hub, count: number) {
   return { owner, ids: cards.map(({ _id }) => _id) };
 }
 
-describe("a list, while indexes lag", () => {
-  test("leaves out what was deleted and what went to another owner", async ({ hub }) => {
+describe("lists while indexes lag", () => {
+  test("a list leaves out deleted records and records with a new owner", async ({ hub }) => {
     const { owner, ids } = await ownerOf(hub, 4);
     const other = await hub.person();
     stopIndexes(hub);
@@ -44,7 +44,9 @@ describe("a list, while indexes lag", () => {
     expect(copies).toHaveLength(4);
   });
 
-  test("shows what a record holds now, and only if the filter still finds it", async ({ hub }) => {
+  test("a list shows the current values of a record that still matches the filter", async ({
+    hub,
+  }) => {
     const { owner, ids } = await ownerOf(hub, 3);
     stopIndexes(hub);
     await owner.update(card, { _id: ids[0] ?? "", city: "Győr" });
@@ -60,7 +62,7 @@ describe("a list, while indexes lag", () => {
     expect(sorted.items).toEqual([]);
   });
 
-  test("goes on behind a page of which something fell out", async ({ hub }) => {
+  test("the next page continues after a page that lost a record", async ({ hub }) => {
     const { owner, ids } = await ownerOf(hub, 5);
     stopIndexes(hub);
     await owner.delete(card, ids[4] ?? "");
@@ -72,7 +74,7 @@ describe("a list, while indexes lag", () => {
     expect(second.items.map(({ _id }) => _id)).toEqual([ids[2], ids[1]]);
   });
 
-  test("asks a filter across a relation again", async ({ hub }) => {
+  test("a filter on a relation is checked again with the current records", async ({ hub }) => {
     const { owner, ids } = await ownerOf(hub, 2);
     const other = await hub.person({ lastName: "Másik" });
     stopIndexes(hub);
@@ -88,7 +90,7 @@ describe("a list, while indexes lag", () => {
   });
 });
 
-describe("taking back a change, while indexes lag", () => {
+describe("undo while indexes lag", () => {
   /** A change of a card's city, by its entry. */
   async function changedCard(hub: Hub) {
     const owner = await hub.person();
@@ -105,7 +107,9 @@ describe("taking back a change, while indexes lag", () => {
     return { owner, _id, undo };
   }
 
-  test("waits for the index, and is refused where the field was touched", async ({ hub }) => {
+  test("undo waits for the index and is refused if the field has changed since", async ({
+    hub,
+  }) => {
     const { owner, _id, undo } = await changedCard(hub);
     hub.faults.faults.indexLagMs = 1000;
     await owner.update(card, { _id, city: "Vác" });
@@ -117,7 +121,9 @@ describe("taking back a change, while indexes lag", () => {
     expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
   });
 
-  test("waits for the index, and is done where another field was touched", async ({ hub }) => {
+  test("undo waits for the index and succeeds if only another field has changed", async ({
+    hub,
+  }) => {
     const { owner, _id, undo } = await changedCard(hub);
     hub.faults.faults.indexLagMs = 600;
     await owner.update(card, { _id, zip: "8200" });
@@ -127,7 +133,7 @@ describe("taking back a change, while indexes lag", () => {
     expect([reply.status, reply.body["city"], reply.body["zip"]]).toEqual([200, "Pécs", "8200"]);
   });
 
-  test("is overloaded when the index does not catch up in time", async ({ hub }) => {
+  test("undo answers `overloaded` if the index does not catch up in time", async ({ hub }) => {
     const { owner, _id, undo } = await changedCard(hub);
     stopIndexes(hub);
     await owner.update(card, { _id, zip: "8200" });

@@ -25,8 +25,8 @@ test.beforeAll(async ({ hub }) => {
   newestFirst = ids.toReversed();
 });
 
-describe("the list of a model that is kept in pieces", () => {
-  test("has each record once, newest first, over all pages", async () => {
+describe("the list of a sharded model", () => {
+  test("the pages have each record once, newest first", async () => {
     const pages: string[][] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
       const page = await admin.read(delivery, { limit: 7, ...(cursor && { cursor }) });
@@ -38,7 +38,7 @@ describe("the list of a model that is kept in pieces", () => {
     expect(pages.map(({ length }) => length)).toEqual([7, 7, 7, 7, 7, 7, 7, 7, 4]);
   });
 
-  test("is in many pieces, none of which holds most", async ({ hub }) => {
+  test("the records are spread over the shards evenly", async ({ hub }) => {
     const sizes: number[] = [];
     for (let piece = 0; piece < shards; piece += 1) {
       const query = { index: "newest", partition: [piece], limit: 200 };
@@ -50,7 +50,7 @@ describe("the list of a model that is kept in pieces", () => {
     expect(Math.max(...sizes)).toBeLessThan(count / 2);
   });
 
-  test("costs one question a piece, each about its part of the page", async ({ hub }) => {
+  test("a page costs one query for each shard, with a part of the page size", async ({ hub }) => {
     hub.faults.reset();
     await admin.read(delivery, { limit: 40 });
 
@@ -58,7 +58,7 @@ describe("the list of a model that is kept in pieces", () => {
     expect(hub.faults.calls).toEqual({ BatchGetItem: 2, Query: shards });
   });
 
-  test("is skipped through, filtered, counted and ordered the other way", async () => {
+  test("skip, filter, count and the reverse order work over all shards", async () => {
     const idsOf = async (query: object) =>
       (await admin.read(delivery, query)).items.map(({ _id }) => _id);
 

@@ -27,8 +27,8 @@ const odd: [string, string][] = [
   ["nothing", ""],
 ];
 
-describe("a value that no key could hold: %s", () => {
-  test.each(odd)("matches nothing (%s)", async (_, value) => {
+describe("a value that fits in no key: %s", () => {
+  test.each(odd)("a filter with the value matches no record (%s)", async (_, value) => {
     for (const person of [owner, admin])
       for (const filter of [
         { _id: value },
@@ -48,7 +48,7 @@ describe("a value that no key could hold: %s", () => {
   });
 
   test.each(odd.filter(([, value]) => value !== ""))(
-    "is no record to change (%s)",
+    "an update with the value as its id finds no record (%s)",
     async (_, value) => {
       const missing = { status: 404, body: { code: "record.notFound" } };
       const replies = await Promise.all([
@@ -76,7 +76,7 @@ describe("a value that no key could hold: %s", () => {
     },
   );
 
-  test("does not reach into another record's key", async () => {
+  test("a value with separators does not reach the key of another record", async () => {
     const [change] = (await admin.read(audit, { filter: { record: id } })).items;
 
     expect((await admin.read(audit, { filter: { record: `${id}#` } })).items).toEqual([]);
@@ -85,14 +85,14 @@ describe("a value that no key could hold: %s", () => {
   });
 });
 
-describe("half a character", () => {
+describe("an unpaired surrogate", () => {
   const half = "a\uD800b";
   const wrong = (field: string) => ({
     status: 400,
     body: { code: "input.invalid", fields: { [field]: "wrongFormat" } },
   });
 
-  test("is refused in any text that is sent, and named", async () => {
+  test("an unpaired surrogate is refused in every text field, and the reply names the field", async () => {
     const { user } = owner;
     const calls: [Promise<RawReply>, string][] = [
       [owner.raw("POST", "/api/hub/create/card", makeCard({ name: half })), "name"],
@@ -112,7 +112,7 @@ describe("half a character", () => {
     expect(await owner.get(card, id)).toMatchObject({ city: "Sopron" });
   });
 
-  test("is never made by cutting: a copy's name and a line's result are whole texts", async () => {
+  test("shortening the name of a copy or the result of a line leaves no unpaired surrogate", async () => {
     const name = `${"a".repeat(99)}😀`;
     const { _id } = await owner.create(card, makeCard({ name }));
 
@@ -122,7 +122,7 @@ describe("half a character", () => {
   });
 });
 
-describe("what is wrong with an address", () => {
+describe("malformed addresses", () => {
   test.each([
     ["read/card?model=user", "model"],
     ["read/card?body=1", "body"],
@@ -131,7 +131,7 @@ describe("what is wrong with an address", () => {
     ["get/card/CARD?id=other", "id"],
     ["getter/card/history?id=CARD&service=undo", "service"],
     ["getter/card/history?id=CARD&model=user", "model"],
-  ])("%s is refused by its name", async (path, field) => {
+  ])("the malformed parameter %s is refused by its name", async (path, field) => {
     const reply = await owner.raw("GET", `/api/hub/${path.replace("CARD", id)}`);
 
     expect(reply).toMatchObject({
@@ -140,7 +140,7 @@ describe("what is wrong with an address", () => {
     });
   });
 
-  test("a cursor of a history that was made up is no cursor, whatever it holds", async () => {
+  test("a forged cursor of a history is refused, whatever it contains", async () => {
     const { hashOf } = await import("../../../functions/platform/lambda/ids.ts");
     const binding = hashOf(JSON.stringify([owner.user._id, "card", id])).slice(0, 16);
     for (const place of ["", "x", `\u0001`, `a\u0001b\u0001${id}`, "ő".repeat(2000)]) {
@@ -156,20 +156,20 @@ describe("what is wrong with an address", () => {
   });
 });
 
-describe("a body that says it is written otherwise", () => {
+describe("bodies with a content encoding", () => {
   test.each([
     ["application/json; charset=utf-16", 415],
     ['application/json;charset="iso-8859-2"', 415],
     ["application/json; charset=UTF-8", 400],
     ["application/json;charset=utf8", 400],
-  ])("%s answers %i", async (type, status) => {
+  ])("a body with the encoding %s answers %i", async (type, status) => {
     const headers = { "content-type": type };
     expect((await owner.raw("POST", "/api/hub/create/card", {}, headers)).status).toBe(status);
   });
 });
 
-describe("equal unique values in one list", () => {
-  test("are refused, each later one by its place", async () => {
+describe("equal unique values in one batch", () => {
+  test("a batch names each later record with a repeated unique value by its position", async () => {
     const reply = await admin.raw("POST", "/api/hub/create/suppression", [
       { email: "egy@tolgyfa.example", reason: "manual" },
       { email: "ketto@tolgyfa.example", reason: "manual" },
@@ -187,8 +187,8 @@ describe("equal unique values in one list", () => {
   });
 });
 
-describe("the number of all changes", () => {
-  test("is that of the list: no counter answers it", async () => {
+describe("the count of all audit entries", () => {
+  test("the count of all audit entries equals the length of the list", async () => {
     const all = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
       const page = await admin.read(audit, { limit: 200, ...(cursor && { cursor }) });
@@ -201,9 +201,9 @@ describe("the number of all changes", () => {
   });
 });
 
-describe("an e-mail address with signs that keys use themselves", () => {
+describe("e-mail addresses with the separators of keys", () => {
   test.for(["eszter#news@tolgyfa.example", "eszter%23news@tolgyfa.example"])(
-    "%s has its own register of consents",
+    "the address %s has its own consents",
     async (email, { hub }) => {
       const person = await hub.person({ email });
       const textVersion = newsletterConsent.version;

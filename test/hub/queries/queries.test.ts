@@ -24,7 +24,7 @@ test.beforeAll(async ({ hub }) => {
 const namesOf = (page: { items: Record<string, unknown>[] }) => page.items.map(({ name }) => name);
 
 describe("read", () => {
-  test("answers own records, newest first", async () => {
+  test("read lists the caller's own records, newest first", async () => {
     const page = await owner.read(card);
 
     expect(namesOf(page)).toEqual(["Oszkár", "Zoltán", "Cecil", "Öt", "Árvíztűrő"]);
@@ -42,14 +42,14 @@ describe("read", () => {
     [{ texts: { $exists: false }, name: "Öt" }, ["Öt"]],
     [{ createdAt: { $gt: "2999-01-01" } }, []],
     [{ name: { $gte: "Cecil", $lt: "Oszkár" } }, ["Cecil"]],
-  ])("filters by %j", async (filter, names) => {
+  ])("read filters by %j", async (filter, names) => {
     const page = await owner.read(card, { filter });
 
     expect(namesOf(page).sort()).toEqual([...names].sort());
     expect(await owner.count(card, filter)).toBe(names.length);
   });
 
-  test("finds named records by their ids, however many others there are", async ({ hub }) => {
+  test("a filter with ids finds these records, however many others exist", async ({ hub }) => {
     const [first, , third] = (await owner.read(card)).items;
     const ids = [first?._id, third?._id, "absent"];
     hub.faults.reset();
@@ -66,14 +66,14 @@ describe("read", () => {
     expect((await stranger.read(card, { filter: { _id: { $in: ids } } })).items).toEqual([]);
   });
 
-  test("sorts texts as Hungarian does", async () => {
+  test("read sorts texts in Hungarian order", async () => {
     const page = await owner.read(card, { sort: { name: 1 } });
 
     expect(namesOf(page)).toEqual(["Árvíztűrő", "Cecil", "Oszkár", "Öt", "Zoltán"]);
   });
 
   test.each([{ sort: { name: -1 } }, { sort: { createdAt: 1 } }, {}])(
-    "goes through all pages once by cursor with %j",
+    "the pages by cursor have every record once with the query %j",
     async (query) => {
       const whole = namesOf(await owner.read(card, query));
       const names: unknown[] = [];
@@ -89,11 +89,11 @@ describe("read", () => {
     },
   );
 
-  test("skips", async () => {
+  test("`skip` leaves out the first records", async () => {
     expect(namesOf(await owner.read(card, { skip: 3, limit: 1 }))).toEqual(["Öt"]);
   });
 
-  test("refuses the cursor of another query or caller", async ({ hub }) => {
+  test("read refuses the cursor of another query and of another caller", async ({ hub }) => {
     const { cursor } = await owner.read(card, { limit: 1 });
     const other = await hub.person();
 
@@ -109,7 +109,7 @@ describe("read", () => {
     });
   });
 
-  test("answers POST as GET", async () => {
+  test("read by POST answers like read by GET", async () => {
     const body = { filter: { city: "Győr" }, sort: { name: 1 }, limit: 2 };
 
     const posted = await owner.raw("POST", "/api/hub/read/card", body, {
@@ -124,7 +124,7 @@ describe("read", () => {
     });
   });
 
-  test("says why, and which way it went", async () => {
+  test("`explain` names the rules and the access path", async () => {
     const explainOf = async (path: string) =>
       (await owner.call<{ explain: string[] }>("GET", encodeURI(`/api/hub/${path}explain=1`)))
         .explain;
@@ -147,7 +147,7 @@ describe("read", () => {
     expect(await explainOf("read/feedback?").catch(({ status }) => status)).toBe(403);
   });
 
-  test("says which fields and records a rule leaves out, and names none that are never readable", async ({
+  test("`explain` names the fields and records that a rule leaves out, except fields that are never readable", async ({
     hub,
   }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
@@ -179,7 +179,7 @@ describe("read", () => {
     expect(JSON.stringify([all, one, self, narrowed, plain])).not.toContain("suspendedAt");
   });
 
-  test("says of a change what the caller may not change", async () => {
+  test("`explain` of an update names the fields that the caller may not change", async () => {
     const { _id } = await owner.create(card, makeCard());
 
     const { explain } = await owner.call<{ explain: string[] }>(
@@ -198,7 +198,7 @@ describe("read", () => {
     await owner.delete(card, _id);
   });
 
-  test("says of one record what the caller may not change, and nothing of what they may not read", async () => {
+  test("`explain` of one record names the fields that the caller may not change, except unreadable ones", async () => {
     const { _id } = await owner.create(card, makeCard());
     await owner.run(card, "lock", { id: _id });
 
@@ -225,15 +225,17 @@ describe("Server-Timing", () => {
     ['count/card?filter={"city":"Győr"}', "byOwner, walked"],
     ['read/masterData?filter={"kind":"x"}', "byKind"],
     ["read/user", "ids"],
-  ])("of %s says which way it went", async (path, way) => {
+  ])("the header names the access path of %s", async (path, way) => {
     const reply = await owner.raw("GET", encodeURI(`/api/hub/${path}`));
 
     expect(reply.headers.get("server-timing")).toBe(`plan;desc="${way}"`);
   });
 });
 
-describe("what a caller sees", () => {
-  test("is own cards and those of the administered companies, once each", async ({ hub }) => {
+describe("visible records", () => {
+  test("a caller sees their own cards and the cards of their administered companies, each once", async ({
+    hub,
+  }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: own._id });
     const mine = await admin.create(card, makeCard({ name: "saját" }));
@@ -254,7 +256,7 @@ describe("what a caller sees", () => {
     expect(await admin.count(card)).toBe(2);
   });
 
-  test("is nothing of others", async ({ hub }) => {
+  test("a caller sees no records of others", async ({ hub }) => {
     const stranger = await hub.person();
     const anyCard = (await owner.read(card)).items[0];
 
@@ -266,7 +268,7 @@ describe("what a caller sees", () => {
     expect((await stranger.read(user)).items).toHaveLength(1);
   });
 
-  test("is what is open to everybody of master data", async ({ hub }) => {
+  test("a caller sees the open records of the master data", async ({ hub }) => {
     const admin = await hub.admin();
     const kind = "openKind";
     const shown = await admin.create(masterData, makeMasterData({ kind }));
@@ -281,9 +283,7 @@ describe("what a caller sees", () => {
     await expect(owner.get(masterData, hidden._id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("ends with the right: the next call after a company admin is removed refuses", async ({
-    hub,
-  }) => {
+  test("the next call after the removal of a company admin is refused", async ({ hub }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: own._id });
     expect((await admin.read(user)).items).toHaveLength(2);
@@ -305,7 +305,7 @@ describe("a field that the caller may not read", () => {
   };
 
   test.for(["suspendedAt", "passwordHash", "nonsense", "groups.0", "company.name"])(
-    "is refused alike wherever %s appears, present or not, right or wrong",
+    "a query with the hidden field %s is refused alike, whether the value exists or matches",
     async (field, { hub }) => {
       const { admin } = await hub.companyWithAdmin();
       const person = await hub.person();
@@ -331,7 +331,7 @@ describe("a field that the caller may not read", () => {
     },
   );
 
-  test("of a tag is refused to its owner", async () => {
+  test("a query with a hidden field of a tag is refused to the tag's owner", async () => {
     await expect(owner.count(tag, { claimSecret: "C1A1M00001" })).rejects.toMatchObject({
       code: "field.forbidden",
     });
@@ -356,7 +356,7 @@ describe("bounds", () => {
     ["limit", { limit: 201 }],
     ["limit", { limit: 0 }],
     ["skip", { skip: 10_001 }],
-  ])("names %s for %j", async (name, query) => {
+  ])("the refusal names the limit %s for the query %j", async (name, query) => {
     await expect(owner.read(card, query)).rejects.toMatchObject({
       status: 400,
       code: "input.invalid",
@@ -364,7 +364,7 @@ describe("bounds", () => {
     });
   });
 
-  test("name the sort by a list", async () => {
+  test("a sort by a list field is refused by name", async () => {
     await expect(owner.read(user, { sort: { groups: 1 } })).rejects.toMatchObject({
       problem: { fields: { sort: "notAcceptable" } },
     });
@@ -379,7 +379,7 @@ describe("bounds", () => {
     ["nonsense=1", "nonsense"],
     ["limit=1&limit=2", "limit"],
     [`filter=${"x".repeat(5000)}`, "query"],
-  ])("refuses ?%s", async (query, name) => {
+  ])("the address with ?%s is refused", async (query, name) => {
     const reply = await owner.raw("GET", `/api/hub/read/card?${query}`);
 
     expect(reply.status).toBe(400);
@@ -387,8 +387,8 @@ describe("bounds", () => {
   });
 });
 
-describe("cost", () => {
-  test("of a count without filter is one request, of a get two", async ({ hub }) => {
+describe("cost of single calls", () => {
+  test("a count without a filter costs one request, and a get costs two", async ({ hub }) => {
     hub.faults.reset();
     await owner.count(card);
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1, Query: 1 });
@@ -399,9 +399,7 @@ describe("cost", () => {
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
   });
 
-  test("of counting the company's cards is one request, for whoever administers it", async ({
-    hub,
-  }) => {
+  test("a company admin counts the company's cards with one request", async ({ hub }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: own._id });
     const root = await hub.admin();
@@ -426,7 +424,7 @@ describe("cost", () => {
     expect(await admin.count(card, { owner: colleague.user._id })).toBe(2);
   });
 
-  test("of create, update and delete is one transaction", async ({ hub }) => {
+  test("create, update and delete each cost one transaction", async ({ hub }) => {
     hub.faults.reset();
     const { _id } = await owner.create(card, makeCard());
     expect(hub.faults.calls).toEqual({ BatchGetItem: 1, TransactWriteItems: 1 });

@@ -49,7 +49,7 @@ async function wayOf(person: Person, path: string): Promise<string | null> {
 }
 
 describe("records of others", () => {
-  test("do not decide what a caller is answered", async ({ hub }) => {
+  test("the number of others' records does not change a reply", async ({ hub }) => {
     const other = await hub.person();
     const { company } = await hub.companyWithAdmin();
     for (let number = 0; number <= maxExamined; number += 1)
@@ -78,7 +78,7 @@ describe("records of others", () => {
     });
   });
 
-  test("lie apart from those of a record of one's own, which its index finds", async ({ hub }) => {
+  test("the index of an own record examines no records of others", async ({ hub }) => {
     const person = await hub.person();
     const own = await person.create(card, makeCard());
     for (let number = 0; number <= maxExamined; number += 1)
@@ -102,7 +102,7 @@ describe("records of others", () => {
     expect(await stranger.count(contact, filter)).toBe(0);
   });
 
-  test("leave a company admin's own company its index", async ({ hub }) => {
+  test("a company admin's query uses the index of their own company", async ({ hub }) => {
     const { company, admin: boss } = await hub.companyWithAdmin();
 
     const way = await wayOf(boss, `read/card?filter={"company":"${company._id}"}`);
@@ -114,7 +114,9 @@ describe("records of others", () => {
 });
 
 describe("skip", () => {
-  test("works up to its limit, and what no match precedes stays bounded", async ({ hub }) => {
+  test("`skip` works up to its limit, and the number of examined records stays limited", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     const cards = await filled(person, maxExamined + 5);
     const names = cards.map(({ name }) => name).toReversed();
@@ -136,7 +138,7 @@ describe("skip", () => {
 
 describe("a page of large records", () => {
   test.for<TestQuery>([{}, { sort: { name: 1 } }, { sort: { name: -1 } }])(
-    "ends before its bytes do, and the next goes on behind it: %j",
+    "a page ends before the byte limit, and the next page continues after it: %j",
     async (query, { hub }) => {
       const person = await hub.person();
       const long = "ő".repeat(1000);
@@ -159,7 +161,7 @@ describe("a page of large records", () => {
     },
   );
 
-  test("holds one record however large it is", async ({ hub }) => {
+  test("a page has one record, however large it is", async ({ hub }) => {
     const person = await hub.person();
     const message = "€".repeat(4000);
     const big = { message, note: message };

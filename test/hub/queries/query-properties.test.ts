@@ -157,7 +157,7 @@ const withLists = new Set(["card", "user"]);
 describe.each(Object.entries(drawn))("read, count, get and export of %s", (name, usual) => {
   const model = modelNamed(name);
 
-  test("show the same visible set as a naive model, or refuse alike", async ({ hub }) => {
+  test("the hub and the naive model show the same records or the same refusal", async ({ hub }) => {
     const all = rows.get(name) ?? [];
     let shownOnce = 0;
     await fc.assert(
@@ -175,7 +175,7 @@ describe.each(Object.entries(drawn))("read, count, get and export of %s", (name,
     expect(shownOnce).toBeGreaterThan(runsOf(usual));
   });
 
-  test("show every record to every caller as the naive model does, or say that it is not there", async () => {
+  test("get shows each record to each caller like the naive model, or answers that it does not exist", async () => {
     const all = rows.get(name) ?? [];
     for (const { person, naive } of callers) {
       const got = await Promise.all(all.map(({ _id }) => outcome(person.get(model, _id))));

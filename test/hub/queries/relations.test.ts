@@ -35,8 +35,8 @@ test.beforeAll(async ({ hub }) => {
 const names = async (person: Person, filter: object) =>
   (await person.read(card, { filter })).items.map(({ name }) => String(name)).toSorted();
 
-describe("a filter on what a record refers to", () => {
-  test("finds the records of a company by its name, in read and count alike", async () => {
+describe("a filter on a relation", () => {
+  test("a filter on the company's name finds its records, in read and in count", async () => {
     const filter = { "company.name": { $includes: "tolgyfa" } };
 
     expect(await names(owner, filter)).toEqual(["Első", "Második"]);
@@ -45,7 +45,7 @@ describe("a filter on what a record refers to", () => {
     expect(await names(companyAdmin, { "owner.lastName": { $ne: "Zubor" } })).toEqual([]);
   });
 
-  test("follows two relations, and no more", async () => {
+  test("a filter follows two relations at most", async () => {
     const two = await admin.count(tag, { "card.owner.lastName": "Zubor" });
     const three = await admin.raw(
       "GET",
@@ -56,14 +56,14 @@ describe("a filter on what a record refers to", () => {
     expect(three).toMatchObject({ status: 403, body: { code: "field.forbidden" } });
   });
 
-  test("answers nothing of the other record: only the record itself comes back", async () => {
+  test("a reply has no fields of the related record", async () => {
     const page = await owner.read(card, { filter: { "company.name": { $exists: true } } });
 
     expect(page.items).toHaveLength(2);
     for (const item of page.items) expect(Object.keys(item).join()).not.toContain(".");
   });
 
-  test("goes with sort, cursor and other conditions", async () => {
+  test("a filter on a relation works with sort, cursor and other conditions", async () => {
     const filter = { $or: [{ "company.name": { $exists: true } }, { name: "Magán" }] };
     const first = await owner.read(card, { filter, sort: { name: -1 }, limit: 2 });
     const rest = await owner.read(card, {
@@ -95,7 +95,7 @@ describe("a filter on what a record refers to", () => {
     "company..name",
     "company.cards.name",
     "coverImage.owner.email.x",
-  ])("on %s is refused like any unknown field, right or wrong", async (path) => {
+  ])("a filter on %s is refused like one on an unknown field", async (path) => {
     const ask = (value: unknown) =>
       owner.raw(
         "GET",
@@ -114,9 +114,7 @@ describe("a filter on what a record refers to", () => {
     expect(plain(right)).toEqual(plain(unknown));
   });
 
-  test("does not tell a value that the caller may not read of that very record from none", async ({
-    hub,
-  }) => {
+  test("a hidden value of the related record looks like an absent value", async ({ hub }) => {
     // An owner reads their own address; the addresses of other owners they do not.
     const stranger = await hub.person({ lastName: "Titkos" });
     const made = await stranger.create(card, makeCard({ name: "Idegen" }));
@@ -133,7 +131,7 @@ describe("a filter on what a record refers to", () => {
     expect(await names(admin, { "owner.lastName": "Titkos" })).toEqual(["Idegen"]);
   });
 
-  test("on a shared relation name is a plain value, not an operator", async () => {
+  test("a relation name as a value is not an operator", async () => {
     const reply = await owner.raw(
       "GET",
       `/api/hub/count/card?filter=${encodeURIComponent('{"company.name":{"$where":"1"}}')}`,

@@ -24,7 +24,9 @@ function findings(schema: object, value: unknown): unknown {
 const people = roles.filter((role) => role !== "v");
 
 describe.each(Object.entries(expectedRights))("the schema of a %s", (_, expected) => {
-  test("is met by the record as it answers each caller who sees it", async ({ rights }) => {
+  test("the reply to each caller who sees the record validates against the schema", async ({
+    rights,
+  }) => {
     const model = modelOf(expected);
     const id = await rights.recordFor(expected);
     const seen: Role[] = [];
@@ -41,7 +43,9 @@ describe.each(Object.entries(expectedRights))("the schema of a %s", (_, expected
 });
 
 describe("a schema", () => {
-  test("requires what its caller reads of every record that they see", async ({ rights }) => {
+  test("a schema requires the fields that the caller may read on every visible record", async ({
+    rights,
+  }) => {
     const [boss, stranger, admin] = [rights.callers.c, rights.callers.s, rights.callers.a];
     const required = async (client: HubClient, model: string) =>
       ((await schemaOf(client, model)).body as unknown as Schema).required;
@@ -57,7 +61,7 @@ describe("a schema", () => {
   });
 
   test.for(["schema", "fields"])(
-    "is refused where one reads nothing: %s",
+    "the call is refused to a caller who may read no field: %s",
     async (call, { rights }) => {
       for (const [name] of models)
         for (const role of people) {

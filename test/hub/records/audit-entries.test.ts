@@ -40,7 +40,7 @@ const fieldsOf = (entries: Entry[]) => [
 ];
 
 describe("changes of a record", () => {
-  test("are read by its owner, its company's admins and admins, by get, list and count alike", async () => {
+  test("the owner, the company's admins and admins read the changes by get, list and count", async () => {
     const { _id: record } = await owner.create(card, makeCard());
     await admin.run(card, "assign", { id: record, company });
     await owner.update(card, { _id: record, city: "Győr" });
@@ -61,7 +61,7 @@ describe("changes of a record", () => {
     expect(await entriesOf(stranger, { _id })).toEqual([]);
   });
 
-  test("go with the record: a former owner reads none of them, a new one all", async () => {
+  test("a new owner reads all changes of the record, a former owner none", async () => {
     const { _id: record } = await owner.create(card, makeCard({ position: "titok" }));
     const named = { model: "card", record };
     await admin.run(card, "assign", { id: record, owner: stranger.user._id });
@@ -75,7 +75,7 @@ describe("changes of a record", () => {
     expect(await entriesOf(admin, named)).toHaveLength(3);
   });
 
-  test("without a record named are those written while it was one's own, and all for admins", async ({
+  test("a list without a record has the changes written under one's own ownership, and all changes for admins", async ({
     hub,
   }) => {
     const fresh = await hub.person();
@@ -100,9 +100,7 @@ describe("changes of a record", () => {
     );
   });
 
-  test("are exported as they are read, and comments too, by whoever reads the record", async ({
-    hub,
-  }) => {
+  test("an export has the changes and the comments that its reader may read", async ({ hub }) => {
     const { _id: record } = await owner.create(card, makeCard());
     await admin.run(card, "assign", { id: record, company });
     await owner.create(comment, { model: "card", record, text: "szép" });
@@ -120,8 +118,10 @@ describe("changes of a record", () => {
   });
 });
 
-describe("what an entry says of the change", () => {
-  test("leaves out fields that the reader may not read of the record", async ({ hub }) => {
+describe("the content of an audit entry", () => {
+  test("an entry leaves out the fields that its reader may not read on the record", async ({
+    hub,
+  }) => {
     const whose = { owner: owner.user._id, company, shared: "" };
     const placed = await hub.store.create(order, wholeRecord("order", whose));
     await admin.update(order, { _id: placed._id, note: "rossz fizető" });
@@ -139,7 +139,7 @@ describe("what an entry says of the change", () => {
     });
   });
 
-  test("shows a claim secret to admins alone, and what only the server reads to nobody", async ({
+  test("an entry shows a claim secret to admins only, and a server-only field to no caller", async ({
     hub,
   }) => {
     const whose = { owner: owner.user._id, company, shared: "" };
@@ -164,7 +164,7 @@ describe("what an entry says of the change", () => {
     ]);
   });
 
-  test("of messages to somebody is theirs alone: admins learn that there was one", async ({
+  test("only the recipient reads the entry of a message, and admins see only that it exists", async ({
     hub,
   }) => {
     const whole = wholeRecord("notification", {
@@ -181,7 +181,7 @@ describe("what an entry says of the change", () => {
     expect(await entriesOf(boss, named)).toEqual([]);
   });
 
-  test("is no way to ask for what is hidden", async () => {
+  test("a filter on an entry reveals no hidden value", async () => {
     const ask = async (query: string) => {
       const { status, body } = await owner.raw("GET", `/api/hub/read/audit?${query}`);
       return [status, body["code"] ?? (body["items"] as []).length];
@@ -198,7 +198,7 @@ describe("what an entry says of the change", () => {
     expect(await ask("projection=change.note")).toEqual([403, "field.forbidden"]);
   });
 
-  test("is explained: whose records they are, and whose companies'", async () => {
+  test("`explain` names the owner's and the company admin's rule for entries", async () => {
     const { _id: record } = await owner.create(card, makeCard());
     await admin.run(card, "assign", { id: record, company });
 

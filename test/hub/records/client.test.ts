@@ -29,7 +29,7 @@ test.beforeAll(async ({ hub }) => {
 const given = { name: "Munkahelyi", lastName: "Erős" };
 
 describe("a client of a program", () => {
-  test("logs in, stays so, and logs out", async ({ hub }) => {
+  test("the client logs in, keeps its session and logs out", async ({ hub }) => {
     const { user } = await client.session();
     expect(user?._id).toBe(id);
 
@@ -53,7 +53,7 @@ describe("a client of a program", () => {
 describe("calls for the records of a model", () => {
   const cards = () => recordsOf<"card", "owner">(client.call, "card");
 
-  test("create, get, change, find, count and delete", async () => {
+  test("the client creates, gets, changes, finds, counts and deletes records", async () => {
     const made = await cards().create(given, { idempotencyKey: "client-test-1" });
     const again = await cards().create(given, { idempotencyKey: "client-test-1" });
     expect(again._id).toBe(made._id);
@@ -76,7 +76,7 @@ describe("calls for the records of a model", () => {
     await expect(cards().get(_id)).rejects.toMatchObject({ status: 404, code: "record.notFound" });
   });
 
-  test("services take and answer what the model declares", async () => {
+  test("a service accepts and returns the declared types", async () => {
     const { _id } = await cards().create(given);
 
     const locked = await cards().run("lock", { id: _id });
@@ -89,7 +89,7 @@ describe("calls for the records of a model", () => {
     expect(quota).toMatchObject({ usedBytes: 0, files: 0 });
   });
 
-  test("a list is made at once, all or none", async () => {
+  test("a batch is created as a whole or not at all", async () => {
     const reply = await cards().createAll([given, { ...given, name: "Magán" }]);
 
     expect("items" in reply && reply.items.map(({ name }) => name)).toEqual([
@@ -100,7 +100,7 @@ describe("calls for the records of a model", () => {
     await expect(wrong).rejects.toMatchObject({ code: "input.invalid" });
   });
 
-  test("queries longer than an address holds find the same", async () => {
+  test("a query that is too long for an address finds the same records", async () => {
     const { _id } = await cards().create({ ...given, city: "Hosszúpályi" });
     const ids = [_id, ...Array.from({ length: 49 }, (_, at) => `${"nincs".repeat(12)}${at}`)];
     const filter = { _id: { $in: ids }, city: "Hosszúpályi" };
@@ -117,7 +117,7 @@ describe("calls for the records of a model", () => {
     }
   });
 
-  test("what the model does not declare is refused by the compiler", () => {
+  test("the compiler refuses undeclared fields", () => {
     const tags = recordsOf<"tag", "owner">(client.call, "tag");
     expectTypeOf<Seen<"card", "owner">>().toEqualTypeOf<Card>();
     expectTypeOf<Seen<"tag", "owner">>().toHaveProperty("code");

@@ -38,7 +38,7 @@ const textsOf = (page: { items: Record<string, unknown>[] }) =>
   page.items.map(({ text }) => text).toSorted();
 
 describe("a comment on a record", () => {
-  test("is made and read by whoever reads the record, and counted by the record's counter", async () => {
+  test("a reader of the record creates and reads comments, and a counter counts them", async () => {
     const record = await companyCard();
     const own = await owner.create(comment, on(record, "enyém"));
     await boss.create(comment, on(record, "főnöké"));
@@ -60,7 +60,7 @@ describe("a comment on a record", () => {
     );
   });
 
-  test("whose reader one is not answers as one on a record that is not there", async () => {
+  test("a comment on an invisible record is answered like a comment on a missing record", async () => {
     const record = await companyCard();
     const { _id } = await owner.create(comment, on(record));
     const named = (id: string) =>
@@ -83,13 +83,13 @@ describe("a comment on a record", () => {
     expect((await stranger.read(comment, { filter: { _id } })).items).toEqual([]);
   });
 
-  test("is nobody's by a record of a model that is closed to them", async () => {
+  test("a caller sees no comment on a record of a closed model", async () => {
     expect(said(await create(stranger, { ...on(missing), model: "campaign" }))).toEqual(
       said(await create(stranger, on(missing))),
     );
   });
 
-  test("needs a record of a model that has comments, a text that shows, and a session", async ({
+  test("a comment needs a session, a record of a model with comments and a visible text", async ({
     hub,
   }) => {
     const record = await companyCard();
@@ -116,7 +116,7 @@ describe("a comment on a record", () => {
     expect(await admin.count(feedback, { author: stranger.user._id })).toBe(0);
   });
 
-  test("is changed by its author alone, and never moved", async () => {
+  test("only the author changes a comment, and no one moves it", async () => {
     const [record, other] = [await companyCard(), await companyCard()];
     const { _id } = await owner.create(comment, on(record));
 
@@ -134,7 +134,7 @@ describe("a comment on a record", () => {
     expect(await owner.count(comment, { model: "card", record })).toBe(0);
   });
 
-  test("stays its author's when the record is no longer theirs to read, and nobody else's", async () => {
+  test("the author alone keeps a comment after losing the right to read the record", async () => {
     const record = await companyCard();
     const [mine, theirs] = [
       await boss.create(comment, on(record, "enyém")),
@@ -154,7 +154,7 @@ describe("a comment on a record", () => {
     expect(textsOf(await owner.read(comment, { filter: about }))).toEqual(["másé"]);
   });
 
-  test("of a deleted record is its author's and the admins', and comes back with the record", async () => {
+  test("the author and admins read the comments of a deleted record, and a restore brings them back", async () => {
     const record = await companyCard();
     const { _id } = await boss.create(comment, on(record));
     await owner.delete(card, record);
@@ -167,8 +167,8 @@ describe("a comment on a record", () => {
   });
 });
 
-describe("comments without a record named", () => {
-  test("are one's own without a filter, all for admins, and what no filter says is too much", async ({
+describe("lists of comments without a record", () => {
+  test("an empty filter lists one's own comments, an admin lists all, and other filters are too broad", async ({
     hub,
   }) => {
     const record = await companyCard();
@@ -196,7 +196,7 @@ describe("comments without a record named", () => {
     ]);
   });
 
-  test("are found by several records at once", async () => {
+  test("a filter with several records finds the comments of all of them", async () => {
     const [one, two, other] = [await companyCard(), await companyCard(), await companyCard()];
     for (const [person, record, text] of [
       [owner, one, "egy"],
@@ -214,7 +214,7 @@ describe("comments without a record named", () => {
     expect(await stranger.count(comment, filter)).toBe(0);
   });
 
-  test("are found through no other field of others", async () => {
+  test("a filter on another field finds no comments of others", async () => {
     const record = await companyCard();
     await owner.create(comment, on(record, "titkos szöveg"));
     const filters = [
@@ -238,7 +238,7 @@ describe("comments without a record named", () => {
       });
   });
 
-  test("are paged within a record by cursor, as many as there are", async () => {
+  test("the comments of a record are paged by cursor without a limit", async () => {
     const record = await companyCard();
     for (let at = 0; at < 7; at += 1)
       await (at % 2 ? owner : boss).create(comment, on(record, `${at}`));
@@ -257,8 +257,8 @@ describe("comments without a record named", () => {
   });
 });
 
-describe("many comments", () => {
-  test("are made all or none, and each that has no record for the caller is named", async () => {
+describe("batches of comments", () => {
+  test("a batch of comments is all or nothing, and the reply names each comment on an invisible record", async () => {
     const record = await companyCard();
 
     const refused = await create(owner, [on(record), on(missing), on(record, " ")]);
@@ -274,7 +274,7 @@ describe("many comments", () => {
     expect(await admin.count(comment, { model: "card", record })).toBe(2);
   });
 
-  test("as a job obey the same rule line by line", async () => {
+  test("a job applies the same rule to each line", async () => {
     const record = await companyCard();
     const lines = Array.from({ length: batchLimit(comment) + 1 }, (_, at) =>
       on(at === 0 ? record : missing),
@@ -298,7 +298,7 @@ describe("many comments", () => {
     expect(await admin.count(comment, { model: "card", record })).toBe(0);
   });
 
-  test("repeated under one key are made once", async () => {
+  test("a batch repeated under one key is created once", async () => {
     const record = await companyCard();
     const send = () =>
       owner.raw("POST", "/api/hub/create/comment", on(record), { "idempotency-key": "remark" });

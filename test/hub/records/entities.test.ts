@@ -8,7 +8,7 @@ import { makeCard, makeMasterData, nextNumber } from "../../support/make-records
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 describe("create", () => {
-  test("answers the whole card with what the server made", async ({ hub }) => {
+  test("create answers the whole card with its generated values", async ({ hub }) => {
     const owner = await hub.person();
 
     const created = await owner.create(card, makeCard({ phone: "06 30 123 4567" }));
@@ -26,7 +26,9 @@ describe("create", () => {
     expect(await owner.get(card, created._id)).toEqual(created);
   });
 
-  test("refuses a name that shows nothing, and empties what may be left out", async ({ hub }) => {
+  test("create refuses an invisible name and drops an invisible optional value", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
 
     const made = await owner.create(card, makeCard({ position: "\u200B" }));
@@ -38,7 +40,7 @@ describe("create", () => {
     expect(made["position"]).toBe("");
   });
 
-  test("names every field that is wrong, with the generic problem", async ({ hub }) => {
+  test("create names every invalid field and its problem", async ({ hub }) => {
     const owner = await hub.person();
 
     const refused = owner.create(card, {
@@ -77,7 +79,7 @@ describe("create", () => {
       ["passwordHash", "x"],
       ["nonsense", 1],
     ]),
-  )("refuses the whole write when it holds %s", async ([field, value], { hub }) => {
+  )("create refuses the whole record if it has %s", async ([field, value], { hub }) => {
     const owner = await hub.person();
 
     const refused = owner.create(card, makeCard({ [field]: value }));
@@ -86,7 +88,7 @@ describe("create", () => {
     expect(await owner.count(card)).toBe(0);
   });
 
-  test("refuses an id from outside", async ({ hub }) => {
+  test("create refuses an id from the client", async ({ hub }) => {
     const owner = await hub.person();
 
     await expect(owner.create(card, makeCard({ _id: "mine" }))).rejects.toMatchObject({
@@ -95,7 +97,7 @@ describe("create", () => {
     });
   });
 
-  test("keeps companies, tags and master data for admins", async ({ hub }) => {
+  test("only admins create companies, tags and master data", async ({ hub }) => {
     const owner = await hub.person();
     const admin = await hub.admin();
 
@@ -112,7 +114,7 @@ describe("create", () => {
 });
 
 describe("get", () => {
-  test("does not tell a foreign record from none", async ({ hub }) => {
+  test("get answers a foreign record like a missing one", async ({ hub }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
     const { _id } = await owner.create(card, makeCard());
 
@@ -125,7 +127,7 @@ describe("get", () => {
     expect(left).toEqual(right);
   });
 
-  test("cuts a reply down to the projection", async ({ hub }) => {
+  test("get returns only the projected fields", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
 
@@ -136,9 +138,7 @@ describe("get", () => {
     });
   });
 
-  test("shows a colleague's name and address to the company's admin, and nothing else", async ({
-    hub,
-  }) => {
+  test("a company admin reads only the name and the address of a colleague", async ({ hub }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: own._id, language: "hu" });
 
@@ -149,7 +149,7 @@ describe("get", () => {
     );
   });
 
-  test("keeps the claim secret of a tag from its owner", async ({ hub }) => {
+  test("the owner of a tag does not read its claim secret", async ({ hub }) => {
     const admin = await hub.admin();
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
@@ -162,7 +162,7 @@ describe("get", () => {
 });
 
 describe("update", () => {
-  test("changes the given fields alone and counts the revision", async ({ hub }) => {
+  test("update changes only the sent fields and increases the revision", async ({ hub }) => {
     const owner = await hub.person();
     const created = await owner.create(card, makeCard());
 
@@ -172,7 +172,7 @@ describe("update", () => {
     expect(await owner.get(card, created._id)).toEqual(updated);
   });
 
-  test("refuses a stale revision and shows what stands there now", async ({ hub }) => {
+  test("update refuses a stale revision and returns the current record", async ({ hub }) => {
     const owner = await hub.person();
     const created = await owner.create(card, makeCard());
     await owner.update(card, { _id: created._id, city: "Győr" });
@@ -187,7 +187,7 @@ describe("update", () => {
     expect(await owner.get(card, created._id)).toMatchObject({ city: "Győr" });
   });
 
-  test("takes If-Match for the revision", async ({ hub }) => {
+  test("update accepts the revision in If-Match", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
 
@@ -201,7 +201,7 @@ describe("update", () => {
     expect(reply).toMatchObject({ status: 409, body: { code: "entity.changed" } });
   });
 
-  test("lets writers of different fields at the same moment all win", async ({ hub }) => {
+  test("concurrent updates of different fields all succeed", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const changes = { city: "Pécs", zip: "7621", position: "mester", companyName: "Bercsényi Bt." };
@@ -214,7 +214,7 @@ describe("update", () => {
   });
 
   test.for(["owner", "admin"])(
-    "lets one of many writers of one revision win: %s",
+    "one of many concurrent updates of one revision succeeds: %s",
     async (who, { hub }) => {
       const owner = await hub.person();
       const writer = who === "owner" ? owner : await hub.admin();
@@ -240,9 +240,7 @@ describe("update", () => {
     },
   );
 
-  test("clears an optional field with null and refuses to clear a required one", async ({
-    hub,
-  }) => {
+  test("null clears an optional field and is refused for a required field", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard({ texts: { position: "Architect" } }));
 
@@ -252,7 +250,7 @@ describe("update", () => {
     });
   });
 
-  test("never lets a caller write groups, owner or company", async ({ hub }) => {
+  test("no caller writes groups, owner or company", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
 
@@ -268,7 +266,7 @@ describe("update", () => {
 });
 
 describe("delete", () => {
-  test("takes the card, its code and its counts away", async ({ hub }) => {
+  test("delete removes the card, its code and its counts", async ({ hub }) => {
     const owner = await hub.person();
     const created = await owner.create(card, makeCard());
 
@@ -279,7 +277,7 @@ describe("delete", () => {
     expect(await owner.count(card)).toBe(0);
   });
 
-  test("keeps tags from being deleted at all", async ({ hub }) => {
+  test("no caller deletes a tag", async ({ hub }) => {
     const admin = await hub.admin();
     const { _id } = await admin.create(tag, {});
 
@@ -288,7 +286,9 @@ describe("delete", () => {
 });
 
 describe("records by their ids", () => {
-  test("are found whatever their number, in the order of the ids", async ({ hub }) => {
+  test("a filter with many ids finds all their records, in the order of the ids", async ({
+    hub,
+  }) => {
     const many = Array.from({ length: 130 }, () => nextNumber());
     for (const at of [0, 20, 40, 60, 80, 100, 120])
       await hub.store.createAll(

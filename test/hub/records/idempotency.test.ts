@@ -12,7 +12,9 @@ const create = (person: Person, key: string, fields = {}) =>
   person.raw("POST", path, makeCard(fields), keyed(key));
 
 describe("Idempotency-Key", () => {
-  test("makes one record of nine parallel repeats, and the same answer of all", async ({ hub }) => {
+  test("nine parallel requests with one key create one record and get the same reply", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
 
     const replies = await Promise.all(Array.from({ length: 9 }, () => create(owner, "key-1")));
@@ -22,7 +24,7 @@ describe("Idempotency-Key", () => {
     expect(await owner.count(card)).toBe(1);
   });
 
-  test("refuses the same key with another body", async ({ hub }) => {
+  test("a repeated key with another body is refused", async ({ hub }) => {
     const owner = await hub.person();
     await create(owner, "key-2");
 
@@ -32,7 +34,7 @@ describe("Idempotency-Key", () => {
     expect(await owner.count(card)).toBe(1);
   });
 
-  test("answers as the record is now, under today's rights", async ({ hub }) => {
+  test("a repeat answers the current record under the current rights", async ({ hub }) => {
     const owner = await hub.person();
     const { body } = await create(owner, "key-3");
     const _id = String(body["_id"]);
@@ -43,7 +45,7 @@ describe("Idempotency-Key", () => {
     expect((await create(owner, "key-3")).status).toBe(404);
   });
 
-  test("belongs to its caller and is over after 24 hours", async ({ hub }) => {
+  test("a key belongs to its caller and expires after 24 hours", async ({ hub }) => {
     const [one, other] = [await hub.person(), await hub.person()];
     const first = await create(one, "key-4");
 
@@ -66,7 +68,7 @@ describe("Idempotency-Key", () => {
     expect(isOver).toBe(true);
   });
 
-  test("of a service gives the record that it made again", async ({ hub }) => {
+  test("a repeated service call answers the record that it created", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const duplicate = () =>
@@ -83,7 +85,7 @@ describe("Idempotency-Key", () => {
     expect(await owner.count(card)).toBe(2);
   });
 
-  test("of a service whose record was deleted since does not pass the original off as it", async ({
+  test("a repeated service call does not answer the original if the created record is deleted", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -99,7 +101,7 @@ describe("Idempotency-Key", () => {
     expect(await owner.count(card)).toBe(1);
   });
 
-  test("is for one record or for a list, not for both", async ({ hub }) => {
+  test("a key of one record is refused for a batch", async ({ hub }) => {
     const owner = await hub.person();
     const list = [makeCard(), makeCard()];
     const createList = (key: string) => owner.raw("POST", path, list, keyed(key));
@@ -123,7 +125,7 @@ describe("Idempotency-Key", () => {
       ["an export", "/api/hub/export/card", { format: "csv" }, { format: "csv", filter: { x: 1 } }],
     ]),
   )(
-    "is a mismatch before the other body is judged: %s",
+    "a key mismatch is reported before the other body is checked: %s",
     async ([what, at, first, other], { hub }) => {
       const owner = await hub.person();
       const key = keyed(what.replaceAll(" ", "-"));
@@ -136,7 +138,7 @@ describe("Idempotency-Key", () => {
     },
   );
 
-  test("of a service is a mismatch before its input is judged", async ({ hub }) => {
+  test("a key mismatch of a service is reported before its input is checked", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const run = (body: object) =>
@@ -146,7 +148,9 @@ describe("Idempotency-Key", () => {
     expect((await run({ id: 5 })).body).toMatchObject({ code: "idempotency.mismatch" });
   });
 
-  test("that nothing was done with is free, and rights come before it", async ({ hub }) => {
+  test("a key without an effect is free, and rights are checked before the key", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const refused = await create(owner, "key-15", { name: 5 });
     const tag = await owner.raw("POST", "/api/hub/create/tag", {}, keyed("key-15"));
@@ -155,9 +159,7 @@ describe("Idempotency-Key", () => {
     expect([refused.status, tag.status, made.status]).toEqual([400, 403, 201]);
   });
 
-  test("of a change keeps its repeat from undoing what somebody else did since", async ({
-    hub,
-  }) => {
+  test("a repeated update does not revert a later change by another user", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const change = (city: string) =>
@@ -181,7 +183,7 @@ describe("Idempotency-Key", () => {
     expect((await change("Vác")).status).toBe(404);
   });
 
-  test("of nine parallel changes makes one, and of one with another If-Match none", async ({
+  test("nine parallel updates with one key make one change, and one with another If-Match makes none", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -200,7 +202,7 @@ describe("Idempotency-Key", () => {
     expect((await change({ "if-match": "2" })).status).toBe(422);
   });
 
-  test("of a service that changes its record works once", async ({ hub }) => {
+  test("a repeated service call changes its record once", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const lock = () => owner.raw("POST", "/api/hub/runner/card/lock", { id: _id }, keyed("key-6"));
@@ -211,9 +213,7 @@ describe("Idempotency-Key", () => {
       expect(reply).toMatchObject({ status: 200, body: { locked: true, _rev: 2 } });
   });
 
-  test("of a service that had nothing to change does not change anything later", async ({
-    hub,
-  }) => {
+  test("a repeat of a service call without a change changes nothing later", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     const activate = (id: string) =>
@@ -229,9 +229,7 @@ describe("Idempotency-Key", () => {
     expect(await owner.get(card, _id)).toMatchObject({ active: false });
   });
 
-  test("of one invitation to somebody who is invited already sends one mail more", async ({
-    hub,
-  }) => {
+  test("a repeated invitation of an invited person sends one more mail", async ({ hub }) => {
     const admin = await hub.admin();
     const email = `meghivott${nextNumber()}@tolgyfa.example`;
     const invite = (key: string) =>
@@ -253,13 +251,13 @@ describe("Idempotency-Key", () => {
     expect(await mailsTo(hub, email)).toEqual(before);
   });
 
-  test.for(["x".repeat(201), "two words"])("refuses the key %j", async (key, { hub }) => {
+  test.for(["x".repeat(201), "two words"])("the key %j is refused", async (key, { hub }) => {
     const owner = await hub.person();
 
     expect((await create(owner, key)).body).toMatchObject({ code: "input.invalid" });
   });
 
-  test("survives a lost answer", async ({ hub }) => {
+  test("a repeat after a lost reply answers the created record", async ({ hub }) => {
     const owner = await hub.person();
     const key = `key-${nextNumber()}`;
     Object.assign(hub.faults.faults, {

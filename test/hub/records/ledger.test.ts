@@ -25,13 +25,16 @@ async function auditedChanges(hub: Hub, model: Model): Promise<number> {
 }
 
 describe("a ledger", () => {
-  test.for([delivery, visit])("has neither audit nor counters: $name", async (model, { hub }) => {
-    expect(await auditedChanges(hub, model)).toBe(0);
-    expect(model.counters).toEqual({});
-    expect(await hub.store.count(model, "all", [])).toBe(0);
-  });
+  test.for([delivery, visit])(
+    "the ledger $name has no audit entries and no counters",
+    async (model, { hub }) => {
+      expect(await auditedChanges(hub, model)).toBe(0);
+      expect(model.counters).toEqual({});
+      expect(await hub.store.count(model, "all", [])).toBe(0);
+    },
+  );
 
-  test("is counted all the same, by looking", async ({ hub }) => {
+  test("the records of a ledger are counted one by one", async ({ hub }) => {
     const admin = await hub.admin();
     const { items } = await admin.read(visit);
 
@@ -39,7 +42,7 @@ describe("a ledger", () => {
     expect(await admin.count(visit)).toBe(items.length);
   });
 
-  test("is the exception: other records keep their changes", async ({ hub }) => {
+  test("the records of other models have audit entries", async ({ hub }) => {
     expect(await auditedChanges(hub, job)).toBe(2);
   });
 });

@@ -76,21 +76,24 @@ async function sing(name: OperationName, cookie: string): Promise<void> {
   await handler(event as never, { awsRequestId: "1" } as Context);
 }
 
-describe("what functions log", () => {
+describe("logs of functions", () => {
   test.for(
     tuples([
       ["of a visitor's calls", () => `session=${canaries.word}`, 0],
       ["of an account's calls", () => owner.cookie, 0],
       ["when the table does not answer", () => owner.cookie, 1],
     ]),
-  )("%s holds no word, address or cookie of theirs", async ([, cookie, throttle], { hub }) => {
-    hub.faults.faults.throttle = throttle;
+  )(
+    "the log of %s has no text, address or cookie of a user",
+    async ([, cookie, throttle], { hub }) => {
+      hub.faults.faults.throttle = throttle;
 
-    await Promise.all(names.map((name) => sing(name, cookie())));
+      await Promise.all(names.map((name) => sing(name, cookie())));
 
-    expect(logged.length).toBeGreaterThan(names.length / 2);
-    const telling = [...Object.values(canaries), owner.cookie, owner.xsrf];
-    const told = logged.filter((line) => telling.some((each) => line.includes(each)));
-    expect(told).toEqual([]);
-  });
+      expect(logged.length).toBeGreaterThan(names.length / 2);
+      const telling = [...Object.values(canaries), owner.cookie, owner.xsrf];
+      const told = logged.filter((line) => telling.some((each) => line.includes(each)));
+      expect(told).toEqual([]);
+    },
+  );
 });

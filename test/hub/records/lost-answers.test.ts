@@ -76,7 +76,7 @@ function missing(): never {
   throw new Error("There is no such call");
 }
 
-test("no lost answer of a write is seen, and none makes anything twice", async ({ hub }) => {
+test("a lost reply of the table causes no error and no second effect", async ({ hub }) => {
   const places = [...writingCalls(await worldOf(hub)).keys()];
   const { used, seen: all } = await answersOf(hub, { places });
   expect(all.answers.filter((answer) => !/: 2\d\d$/.test(answer))).toEqual([]);
@@ -98,7 +98,7 @@ const create = (headers: Record<string, string> = {}): DirectCall => ({
   headers,
 });
 
-test("a creation whose answers are all lost is 503 and there once; its repeat under a key answers it", async ({
+test("a creation whose replies are all lost answers 503 and is stored once, and its repeat under a key answers the record", async ({
   hub,
 }) => {
   const [person, careful] = [await hub.person(), await hub.person()];

@@ -135,7 +135,7 @@ const together = 20;
 
 describe("3,000 malformed requests", () => {
   test.for(["visitor", "owner", "company admin", "admin"])(
-    "of a %s end without a server error, a hang or a death",
+    "requests of a %s cause no server error, no hang and no crash",
     { timeout: 120_000 },
     async (name, { hub }) => {
       const { client, id } = callers[name] ?? { client: hub.visitor, id: "" };
@@ -231,7 +231,7 @@ describe("declared fields with odd values", () => {
   });
 
   test.for(["owner", "company admin", "admin"])(
-    "in what a %s sends end without a server error",
+    "odd values from a %s cause no server error",
     { timeout: 120_000 },
     async (name, { hub }) => {
       const { client, id } = callers[name] ?? { client: hub.visitor, id: "" };
@@ -259,8 +259,8 @@ describe("declared fields with odd values", () => {
   );
 });
 
-describe("ids that are no texts", () => {
-  test("are refused wherever an id is taken, and nothing is done", async ({ hub }) => {
+describe("ids that are not texts", () => {
+  test("an id that is not a text is refused in every call and changes nothing", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard({ city: "Sopron" }));
     const wrong: unknown[] = [];
@@ -285,9 +285,9 @@ describe("ids that are no texts", () => {
   });
 });
 
-describe("names that reach into prototypes", () => {
+describe("names of object prototypes", () => {
   test.for(["__proto__", "constructor", "prototype"])(
-    "%s is refused as a key, an operator, a field and a sort key, and is no model or service",
+    "%s is refused as a key, an operator, a field and a sort key, and names no model or service",
     async (name, { hub }) => {
       const owner = await hub.person();
       const key = (value: unknown) => `{"${name}":${JSON.stringify(value)}}`;
@@ -324,8 +324,8 @@ describe("names that reach into prototypes", () => {
   );
 });
 
-describe("texts that would be patterns", () => {
-  test("are looked for as they are", async ({ hub }) => {
+describe("texts with the signs of patterns", () => {
+  test("a filter searches for the signs of a pattern literally", async ({ hub }) => {
     const owner = await hub.person();
     const odd = ["(", "a.*b", "[", "(a+)+$", "\\d", "^", "$", "|", "?", "*"];
     for (const text of odd) await owner.create(card, makeCard({ position: `x${text}y` }));

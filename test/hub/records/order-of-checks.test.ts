@@ -15,7 +15,7 @@ const missing = "0".repeat(26);
 const told = ({ status, body }: Awaited<ReturnType<Person["raw"]>>) =>
   `${status} ${String(body["code"])}`;
 
-describe("a service that is for none of the caller's records", () => {
+describe("a service that the caller may run on no record", () => {
   test.each([
     ["masterData/archive", {}],
     ["masterData/archive", { id: missing }],
@@ -30,13 +30,13 @@ describe("a service that is for none of the caller's records", () => {
     ["card/unlock", { id: missing }],
     ["campaign/undo", { id: missing, change: missing }],
     ["company/invite", {}],
-  ])("is denied whatever is sent: %s %j", async (service, body) => {
+  ])("the service is denied for any input: %s %j", async (service, body) => {
     const path = `/api/hub/runner/${service}`;
 
     expect(told(await person.raw("POST", path, body))).toBe("403 access.denied");
   });
 
-  test("is denied on the caller's own record too", async () => {
+  test("the service is denied on the caller's own record too", async () => {
     const suspended = await person.raw("POST", "/api/hub/runner/user/suspend", {
       id: person.user._id,
     });
@@ -44,14 +44,14 @@ describe("a service that is for none of the caller's records", () => {
     expect(told(suspended)).toBe("403 access.denied");
   });
 
-  test("is denied where it only reads", async () => {
+  test("a getter is denied too", async () => {
     const path = "/api/hub/getter/campaign/history";
 
     expect(told(await person.raw("GET", path))).toBe("403 access.denied");
     expect(told(await person.raw("GET", `${path}?id=${missing}`))).toBe("403 access.denied");
   });
 
-  test("is judged by its input for those who may", async ({ hub }) => {
+  test("the input is checked for a caller who may run the service", async ({ hub }) => {
     const admin = await hub.admin();
     const path = "/api/hub/runner/masterData/archive";
 
@@ -60,8 +60,8 @@ describe("a service that is for none of the caller's records", () => {
   });
 });
 
-describe("a service that there is not", () => {
-  test.each(["{", [], {}, 5])("is unknown whatever is sent: %j", async (body) => {
+describe("an unknown service", () => {
+  test.each(["{", [], {}, 5])("an unknown service is refused for any input: %j", async (body) => {
     for (const name of ["nope", "history", "constructor", "__proto__"])
       expect(told(await person.raw("POST", `/api/hub/runner/card/${name}`, body))).toBe(
         "404 service.unknown",
@@ -71,14 +71,14 @@ describe("a service that there is not", () => {
     );
   });
 
-  test("is unknown to getters, runners included", async () => {
+  test("a getter call does not find a runner", async () => {
     for (const name of ["nope", "lock", "toString"])
       expect(told(await person.raw("GET", `/api/hub/getter/card/${name}?id=x&y=1`))).toBe(
         "404 service.unknown",
       );
   });
 
-  test("is refused after size and type of a body", async () => {
+  test("an unknown service is refused after the checks of body size and type", async () => {
     const headers = { "content-type": "text/plain" };
     const reply = await person.raw("POST", "/api/hub/runner/card/nope", {}, headers);
 
@@ -86,10 +86,10 @@ describe("a service that there is not", () => {
   });
 });
 
-describe("an update", () => {
+describe("checks of an update", () => {
   const update = (body: unknown) => person.raw("PATCH", "/api/hub/update/card", body);
 
-  test("is told of wrong values before the record is looked for", async () => {
+  test("an update reports invalid values before it loads the record", async () => {
     const wrong = { name: 5, email: "nobody" };
     const fields = { name: "wrongType", email: "wrongFormat" };
 
@@ -102,7 +102,7 @@ describe("an update", () => {
     expect(told(await update({ _id: missing, name: "Új" }))).toBe("404 record.notFound");
   });
 
-  test("is told of wrong values of a foreign record as of none, and of a locked one's", async ({
+  test("an update reports invalid values of a foreign, a missing and a locked record alike", async ({
     hub,
   }) => {
     const other = await hub.person();
@@ -117,7 +117,7 @@ describe("an update", () => {
     );
   });
 
-  test("is told of fields that nobody but others write before its values", async () => {
+  test("an update reports unwritable fields before invalid values", async () => {
     for (const body of [
       { _id: missing, locked: "yes", name: 5 },
       { _id: missing, nothing: 5, name: 5 },

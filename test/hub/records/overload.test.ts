@@ -86,8 +86,8 @@ function changes(before: Items, after: Items): string[] {
   return [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]));
 }
 
-describe("a table that takes nothing", () => {
-  test("every operation answers 503 with Retry-After within its own time", async ({ hub }) => {
+describe("a table that throttles every request", () => {
+  test("every operation answers 503 with Retry-After within its time limit", async ({ hub }) => {
     const before = await table(hub);
     hub.faults.faults.throttle = 1;
 
@@ -104,7 +104,7 @@ function isAnswered([name]: Asked): boolean {
   return specOf(name).table === "read" && name !== "countVisit";
 }
 
-test("a fifth of all calls throttled: at least 99 % of all kinds of calls succeed", async ({
+test("99 % of all kinds of calls succeed while a fifth of the table's requests is throttled", async ({
   hub,
 }) => {
   const calls = [1, 2, 3, 4].flatMap(() => entries(everyCall(world)));
@@ -131,8 +131,8 @@ test("a fifth of all calls throttled: at least 99 % of all kinds of calls succee
   expect(hub.faults.calls["Scan"]).toBeUndefined();
 });
 
-describe("a table that is read and not written", () => {
-  test("what would change something is 503, and changes nothing", async ({ hub }) => {
+describe("a table that throttles every write", () => {
+  test("a call that writes answers 503 and changes nothing", async ({ hub }) => {
     const before = await table(hub);
     const asked = writingCalls(world);
     Object.assign(hub.faults.faults, { throttle: 1, operations: writes });
@@ -144,7 +144,7 @@ describe("a table that is read and not written", () => {
     expect(changes(before, await table(hub))).toEqual([]);
   });
 
-  test("what only reads is answered as ever", async ({ hub }) => {
+  test("a call that only reads succeeds", async ({ hub }) => {
     const reading = entries(everyCall(world)).filter(isAnswered);
     Object.assign(hub.faults.faults, { throttle: 1, operations: writes });
 

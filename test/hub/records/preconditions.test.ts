@@ -21,28 +21,34 @@ async function changedCard(): Promise<string> {
   return _id;
 }
 
-describe("an update", () => {
-  test.each(['"2"', "2", "*"])("with If-Match %s of the revision is made", async (tag) => {
-    const _id = await changedCard();
+describe("preconditions of an update", () => {
+  test.each(['"2"', "2", "*"])(
+    "an update with If-Match %s of the current revision succeeds",
+    async (tag) => {
+      const _id = await changedCard();
 
-    const reply = await owner.raw("PATCH", path, { _id, city: "Vác" }, matching(tag));
+      const reply = await owner.raw("PATCH", path, { _id, city: "Vác" }, matching(tag));
 
-    expect(reply).toMatchObject({ status: 200, body: { city: "Vác", _rev: 3 } });
-  });
+      expect(reply).toMatchObject({ status: 200, body: { city: "Vác", _rev: 3 } });
+    },
+  );
 
-  test.each(['"1"', "1", '"3"'])("with If-Match %s of another one is not", async (tag) => {
-    const _id = await changedCard();
+  test.each(['"1"', "1", '"3"'])(
+    "an update with If-Match %s of another revision is refused",
+    async (tag) => {
+      const _id = await changedCard();
 
-    const reply = await owner.raw("PATCH", path, { _id, city: "Vác" }, matching(tag));
+      const reply = await owner.raw("PATCH", path, { _id, city: "Vác" }, matching(tag));
 
-    expect(reply).toMatchObject({
-      status: 409,
-      body: { code: "entity.changed", current: { _id, city: "Győr", _rev: 2 } },
-    });
-  });
+      expect(reply).toMatchObject({
+        status: 409,
+        body: { code: "entity.changed", current: { _id, city: "Győr", _rev: 2 } },
+      });
+    },
+  );
 
   test.each(["0x2", "2e0", "2.0", '"2', '""2""', 'W/"2"', '"1", "2"', "02", "0", "-2", "two", ""])(
-    "with If-Match %j, which is no revision, is refused",
+    "an update with the malformed If-Match %j is refused",
     async (tag) => {
       const _id = await changedCard();
 
@@ -53,7 +59,7 @@ describe("an update", () => {
     },
   );
 
-  test.each([null, "2", 0, 2.5, true])("with _rev %j is refused", async (_rev) => {
+  test.each([null, "2", 0, 2.5, true])("an update with _rev %j is refused", async (_rev) => {
     const _id = await changedCard();
 
     for (const reply of [
@@ -68,7 +74,7 @@ describe("an update", () => {
     expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
   });
 
-  test("with both must mean one revision", async () => {
+  test("an update with If-Match and _rev must name the same revision in both", async () => {
     const _id = await changedCard();
     const change = (_rev: number, tag: string) =>
       owner.raw("PATCH", path, { _id, _rev, city: "Vác" }, matching(tag));
@@ -86,7 +92,7 @@ describe("an update", () => {
     expect([stale.status, same.status]).toEqual([409, 200]);
   });
 
-  test("of a list takes no If-Match", async () => {
+  test("a batch with If-Match is refused", async () => {
     const _id = await changedCard();
 
     const reply = await owner.raw("PATCH", path, [{ _id, city: "Vác" }], matching('"1"'));
@@ -96,8 +102,8 @@ describe("an update", () => {
   });
 });
 
-describe("a deletion", () => {
-  test("heeds If-Match and shows what stands there now", async () => {
+describe("preconditions of a deletion", () => {
+  test("a deletion checks If-Match and returns the current record", async () => {
     const _id = await changedCard();
     const remove = (tag: string) =>
       owner.raw("DELETE", `/api/hub/delete/card/${_id}`, undefined, matching(tag));
@@ -118,7 +124,7 @@ describe("a deletion", () => {
     expect([removed.status, await owner.count(card, { _id })]).toEqual([204, 0]);
   });
 
-  test("says nothing of a foreign record's revision", async ({ hub }) => {
+  test("a deletion reveals no revision of a foreign record", async ({ hub }) => {
     const other = await hub.person();
     const { _id } = await other.create(card, makeCard());
 
@@ -133,7 +139,7 @@ describe("a deletion", () => {
     }
   });
 
-  test("of a list takes no If-Match", async () => {
+  test("a batch with If-Match is refused", async () => {
     const _id = await changedCard();
 
     const reply = await owner.raw("POST", "/api/hub/delete/card", { ids: [_id] }, matching('"1"'));

@@ -8,7 +8,9 @@ import { hubTest as test } from "../../support/hub-test.ts";
 test.afterEach(({ hub }) => hub.faults.reset());
 
 describe("faults of the table", () => {
-  test("a fifth of all calls throttled: at least 99 % of requests succeed", async ({ hub }) => {
+  test("99 % of requests succeed while a fifth of the table's requests is throttled", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     hub.faults.faults.throttle = 0.2;
 
@@ -25,7 +27,7 @@ describe("faults of the table", () => {
     expect(await owner.count(card)).toBe(100 - failed.length);
   });
 
-  test("a table that hangs: 503 when a read's three seconds are up, not later", async ({ hub }) => {
+  test("a read from a table that hangs answers 503 after three seconds", async ({ hub }) => {
     const owner = await hub.person();
     hub.faults.faults.latencyMs = 20_000;
     const begun = performance.now();
@@ -36,7 +38,7 @@ describe("faults of the table", () => {
     expect(performance.now() - begun).toBeLessThan(6000);
   });
 
-  test("conflicting transactions are repeated, not answered as conflicts", async ({ hub }) => {
+  test("a conflicting transaction is retried", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     Object.assign(hub.faults.faults, { conflict: 1, remaining: 3 });
@@ -47,7 +49,7 @@ describe("faults of the table", () => {
     });
   });
 
-  test("the lost answer of a write makes neither an error nor a second record", async ({ hub }) => {
+  test("a lost reply of a write causes neither an error nor a second record", async ({ hub }) => {
     const owner = await hub.person();
     Object.assign(hub.faults.faults, {
       dropAfter: 1,
@@ -70,9 +72,7 @@ describe("faults of the table", () => {
     expect(entries.items.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
   });
 
-  test("lagging indexes never let a right, a lock or a unique value be read stale", async ({
-    hub,
-  }) => {
+  test("a lagging index causes no stale right, lock or unique value", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const { _id, code } = await owner.create(card, makeCard());
     hub.faults.faults.indexLagMs = 60_000;
@@ -86,9 +86,7 @@ describe("faults of the table", () => {
   });
 });
 
-test("a lock that comes between the reading of a record and its writing is not overrun", async ({
-  hub,
-}) => {
+test("an update does not overwrite a lock that was set after its read", async ({ hub }) => {
   const owner = await hub.person();
   const { _id } = await owner.create(card, makeCard({ city: "Sopron" }));
   hub.faults.reset();
@@ -105,7 +103,7 @@ test("a lock that comes between the reading of a record and its writing is not o
 });
 
 describe("unique values", () => {
-  test("one of two creations at the same moment wins", async ({ hub }) => {
+  test("one of two concurrent creations with a unique value succeeds", async ({ hub }) => {
     const { user } = await import("../../../shared/models/user.ts");
     const { makeUser } = await import("../../support/make-records.ts");
     const email = "Ket.Egyforma@tolgyfa.example";
@@ -125,7 +123,7 @@ describe("unique values", () => {
 });
 
 describe("lists", () => {
-  test("never scan the table", async ({ hub }) => {
+  test("a list never scans the table", async ({ hub }) => {
     const admin = await hub.admin();
     hub.faults.reset();
 
@@ -136,7 +134,7 @@ describe("lists", () => {
     expect(hub.faults.calls["Scan"] ?? 0).toBe(0);
   });
 
-  test("are counted in pieces, so that no item is written by all", async ({ hub }) => {
+  test("a count is sharded, so that no item receives all writes", async ({ hub }) => {
     const owner = await hub.person();
     await Promise.all(Array.from({ length: 40 }, () => owner.create(card, makeCard())));
 
@@ -150,7 +148,7 @@ describe("lists", () => {
     expect(items.length).toBeGreaterThanOrEqual(8);
   });
 
-  test("cost the same on a late page as on the first", async ({ hub }) => {
+  test("a late page costs the same as the first page", async ({ hub }) => {
     const owner = await hub.person();
     for (let batch = 0; batch < 6; batch += 1)
       await Promise.all(Array.from({ length: 10 }, () => owner.create(card, makeCard())));

@@ -30,7 +30,9 @@ const restore = (person: Person, { _id }: Pick<ReplyRecord, "_id">) =>
   person.run(cardModel, "restore", { id: _id });
 
 describe("restoring a deleted card", () => {
-  test("brings everything of it back, its code included, at a later revision", async ({ hub }) => {
+  test("a restore brings back the whole card with its code and a higher revision", async ({
+    hub,
+  }) => {
     const card = await deleted();
     const { _rev, updatedAt: _updated, ...content } = card;
     expect((await hub.visitor.raw("GET", `/api/public/cards/${String(card["code"])}`)).status).toBe(
@@ -48,7 +50,7 @@ describe("restoring a deleted card", () => {
     expect(await owner.count(cardModel, { code: card["code"] })).toBe(1);
   });
 
-  test("comes back at a later revision however often it was changed", async ({ hub }) => {
+  test("a card with many revisions is restored with a higher revision", async ({ hub }) => {
     const made = await owner.create(cardModel, makeCard());
     let before = (await hub.store.find(cardModel, made._id))!;
     for (let at = 0; at < 130; at += 1)
@@ -67,7 +69,9 @@ describe("restoring a deleted card", () => {
     ).rejects.toMatchObject({ code: "entity.changed" });
   });
 
-  test("is counted and found in lists again, and stands in the history", async ({ hub }) => {
+  test("a restored card is counted and listed again, and the history shows the restore", async ({
+    hub,
+  }) => {
     const person = await hub.person();
     const card = await deleted(person);
     expect(await person.count(cardModel)).toBe(0);
@@ -89,7 +93,7 @@ describe("restoring a deleted card", () => {
     ]);
   });
 
-  test("is harmless a second time, and for five at once", async () => {
+  test("a second restore and five concurrent restores change nothing more", async () => {
     const card = await deleted();
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => restore(owner, card)));
@@ -98,7 +102,7 @@ describe("restoring a deleted card", () => {
     expect(await restore(owner, card)).toEqual(answers[0]);
   });
 
-  test("answers what is there when somebody else was quicker by a moment", async ({ hub }) => {
+  test("a restore that loses a race answers the record of the winner", async ({ hub }) => {
     const card = await deleted();
     const { restoreDeleted } =
       await import("../../../functions/areas/hub/services/any/restore-deleted.ts");
@@ -123,7 +127,7 @@ describe("restoring a deleted card", () => {
     expect(answer).toEqual(back);
   });
 
-  test("brings back what was there at its last deletion, though the index of its history lags", async ({
+  test("a restore brings back the state at the last deletion although the index of the history lags", async ({
     hub,
   }) => {
     hub.faults.faults.indexLagMs = 600_000;
@@ -142,7 +146,7 @@ describe("restoring a deleted card", () => {
     });
   });
 
-  test("takes no older state: what was changed since is as it is", async () => {
+  test("a restore does not overwrite later changes with an older state", async () => {
     const card = await deleted();
     await restore(owner, card);
     await owner.update(cardModel, { _id: card._id, city: "Sopron" });
@@ -150,7 +154,7 @@ describe("restoring a deleted card", () => {
     expect(await restore(owner, card)).toMatchObject({ city: "Sopron" });
   });
 
-  test("is for those alone who could have deleted it; to others it was never there", async ({
+  test("only a caller who may delete the card restores it, and others do not find it", async ({
     hub,
   }) => {
     const card = await deleted();
@@ -163,7 +167,7 @@ describe("restoring a deleted card", () => {
     await expect(restore(await hub.admin(), card)).resolves.toMatchObject({ _id: card._id });
   });
 
-  test("of a locked one is for admins alone", async ({ hub }) => {
+  test("only admins restore a locked card", async ({ hub }) => {
     const admin = await hub.admin();
     const made = await owner.create(cardModel, makeCard());
     await owner.run(cardModel, "lock", { id: made._id });
@@ -173,7 +177,7 @@ describe("restoring a deleted card", () => {
     await expect(restore(admin, made)).resolves.toMatchObject({ locked: true });
   });
 
-  test("ends after thirty days", async ({ hub }) => {
+  test("a card is restored for thirty days only", async ({ hub }) => {
     const card = await deleted();
     process.env[environment.clockOffset] = String(restoreWithinMs + 60_000);
     const { user } = owner;
@@ -193,7 +197,7 @@ describe("restoring a deleted card", () => {
     expect([reply.status, reply.body["code"]]).toEqual([404, "record.notFound"]);
   });
 
-  test("is not for a code that somebody else has meanwhile", async ({ hub }) => {
+  test("a card is not restored if another card has its code now", async ({ hub }) => {
     const card = await deleted();
     const fields = { ...makeCard(), language: "hu", owner: owner.user._id, code: card["code"] };
     const initial = { active: true, locked: false, firstName: "", zip: "" };

@@ -21,7 +21,7 @@ async function changedOften(hub: Hub, id: string, times: number) {
 }
 
 describe("services", () => {
-  test("unknown ones answer 404, whatever the name", async ({ hub }) => {
+  test("an unknown service answers 404, whatever its name", async ({ hub }) => {
     const owner = await hub.person();
 
     for (const name of ["nonsense", "__proto__", "constructor", "history"])
@@ -31,7 +31,7 @@ describe("services", () => {
       });
   });
 
-  test("refuse an input that is not theirs", async ({ hub }) => {
+  test("a service refuses undeclared input", async ({ hub }) => {
     const owner = await hub.person();
 
     await expect(owner.run(card, "lock", {})).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe("services", () => {
 });
 
 describe("lockCard", () => {
-  test("keeps the owner from editing and deleting afterwards, not from inactivating", async ({
+  test("the owner of a locked card may inactivate it, but not edit or delete it", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -65,7 +65,7 @@ describe("lockCard", () => {
     expect(await owner.get(card, _id)).toMatchObject({ name: "Munkahelyi", locked: true });
   });
 
-  test("lets an admin edit and unlock", async ({ hub }) => {
+  test("an admin edits and unlocks a locked card", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const { _id } = await owner.create(card, makeCard());
     await admin.run(card, "lock", { id: _id });
@@ -75,7 +75,7 @@ describe("lockCard", () => {
     expect(await owner.update(card, { _id, name: "Éva" })).toMatchObject({ name: "Éva" });
   });
 
-  test("is never overrun by an edit that races with it", async ({ hub }) => {
+  test("a concurrent edit never overwrites a lock", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     for (let round = 0; round < 5; round += 1) {
       const { _id } = await owner.create(card, makeCard());
@@ -94,9 +94,7 @@ describe("lockCard", () => {
     }
   });
 
-  test("leaves word for the owner in the same transaction when an admin did it", async ({
-    hub,
-  }) => {
+  test("a lock by an admin notifies the owner in the same transaction", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const { _id } = await owner.create(card, makeCard({ name: "Őszi vásár" }));
 
@@ -114,7 +112,7 @@ describe("lockCard", () => {
 });
 
 describe("duplicateCard", () => {
-  test("copies the content under a new code, active and unlocked", async ({ hub }) => {
+  test("a copy has the same content, a new code, and is active and unlocked", async ({ hub }) => {
     const owner = await hub.person();
     const first = await owner.create(card, makeCard());
     await owner.run(card, "lock", { id: first._id });
@@ -133,7 +131,7 @@ describe("duplicateCard", () => {
 });
 
 describe("assignCard", () => {
-  test("moves a card only among companies that the caller administers", async ({ hub }) => {
+  test("a caller moves a card only between companies that they administer", async ({ hub }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const { company: foreign } = await hub.companyWithAdmin();
     const { _id } = await admin.create(card, makeCard());
@@ -152,7 +150,7 @@ describe("assignCard", () => {
     );
   });
 
-  test("gives a card to colleagues alone", async ({ hub }) => {
+  test("a card is assigned only to colleagues", async ({ hub }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const [colleague, stranger] = [await hub.person({ company: own._id }), await hub.person()];
     const { _id } = await admin.create(card, makeCard());
@@ -180,9 +178,7 @@ describe("a company's card and its owner", () => {
     return { of, companyAdmin, owner, root, _id };
   }
 
-  test("do not part by the owner's wish: only company admins and admins assign", async ({
-    hub,
-  }) => {
+  test("only company admins and admins assign a company's card, not its owner", async ({ hub }) => {
     const { of, companyAdmin, owner, _id } = await companyCard(hub);
     const elsewhere = await hub.companyWithAdmin();
     const twoHats = await hub.person({ administers: [elsewhere.company._id] });
@@ -205,7 +201,7 @@ describe("a company's card and its owner", () => {
     expect(await assign(companyAdmin, { company: null })).not.toHaveProperty("company");
   });
 
-  test("of an own card without a company: it comes only into a company that one administers", async ({
+  test("an own card without a company is assigned only to a company that the caller administers", async ({
     hub,
   }) => {
     const { company: own, admin: companyAdmin } = await hub.companyWithAdmin();
@@ -224,7 +220,7 @@ describe("a company's card and its owner", () => {
     expect(await into(companyAdmin, theirs)).toMatchObject({ company: own._id });
   });
 
-  test("a locked one is assigned by admins alone", async ({ hub }) => {
+  test("only admins assign a locked card", async ({ hub }) => {
     const { of, companyAdmin, owner, root, _id } = await companyCard(hub);
     await root.run(card, "lock", { id: _id });
     const take = (person: Person) => person.run(card, "assign", { id: _id, company: null });
@@ -235,7 +231,7 @@ describe("a company's card and its owner", () => {
     expect(await take(root)).not.toHaveProperty("company");
   });
 
-  test("duplicated by the owner it is the owner's own; by others it stays in the company", async ({
+  test("a copy by the owner is the owner's own, and a copy by others stays in the company", async ({
     hub,
   }) => {
     const { of, companyAdmin, owner, root, _id } = await companyCard(hub);
@@ -262,7 +258,7 @@ describe("a company's card and its owner", () => {
 });
 
 describe("tags", () => {
-  test("go through their states and refuse what does not follow", async ({ hub }) => {
+  test("a tag passes through its states and refuses any other transition", async ({ hub }) => {
     const [admin, owner] = [await hub.admin(), await hub.person()];
     const mine = await owner.create(card, makeCard());
     const { _id } = await admin.create(tag, {});
@@ -281,7 +277,9 @@ describe("tags", () => {
 });
 
 describe("masterData.archive", () => {
-  test("cannot be undone, not by an update either", async ({ hub }) => {
+  test("archived master data stays archived, and an update does not change that", async ({
+    hub,
+  }) => {
     const admin = await hub.admin();
     const { _id } = await admin.create(masterData, makeMasterData());
 
@@ -294,7 +292,7 @@ describe("masterData.archive", () => {
 });
 
 describe("user.suspend", () => {
-  test("ends the account's sessions for good, and restore lets it log in again", async ({
+  test("a suspension ends all sessions of the account, and a restore allows a new login", async ({
     hub,
   }) => {
     const [admin, person] = [await hub.admin(), await hub.person()];
@@ -314,7 +312,7 @@ describe("user.suspend", () => {
     expect((await again.read(card)).items).toEqual([]);
   });
 
-  test("is for admins, and never for oneself", async ({ hub }) => {
+  test("only admins suspend an account, and never their own", async ({ hub }) => {
     const [admin, person] = [await hub.admin(), await hub.person()];
 
     await expect(person.run(user, "suspend", { id: person.user._id })).rejects.toMatchObject({
@@ -327,7 +325,9 @@ describe("user.suspend", () => {
 });
 
 describe("history", () => {
-  test("tells who changed what, of fields that the caller may read", async ({ hub }) => {
+  test("the history names the author and the changed fields that the caller may read", async ({
+    hub,
+  }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const { _id } = await owner.create(card, makeCard());
     await owner.update(card, { _id, city: "Győr" });
@@ -352,7 +352,7 @@ describe("history", () => {
     expect(entries.items.at(-1)).toMatchObject({ by: admin.user._id });
   });
 
-  test("names those whose names the caller may read, and says of others who they are", async ({
+  test("the history names the authors that the caller may read, and gives the role of others", async ({
     hub,
   }) => {
     const { company: of, admin: companyAdmin } = await hub.companyWithAdmin();
@@ -374,7 +374,7 @@ describe("history", () => {
     expect((await seenBy(admin)).filter((item) => "name" in item)).toHaveLength(3);
   });
 
-  test("goes on where a page ends, to the record's beginning", async ({ hub }) => {
+  test("the pages of a history reach the creation of the record", async ({ hub }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
     const made = await owner.create(card, makeCard());
     const record = await changedOften(hub, made._id, 130);
@@ -406,7 +406,7 @@ describe("history", () => {
     await expect(page(made._id, first.cursor, other)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("of a foreign record is not there", async ({ hub }) => {
+  test("the history of a foreign record is not found", async ({ hub }) => {
     const [owner, other] = [await hub.person(), await hub.person()];
     const { _id } = await owner.create(card, makeCard());
 
@@ -421,7 +421,7 @@ describe("undo", () => {
   const lastChange = async (person: Person, model: Model, id: string) =>
     (await person.ask<History>(model, "history", { id })).items[0]?._id ?? "";
 
-  test("takes a change back, and that is a change like any other", async ({ hub }) => {
+  test("undo reverts a change with a new change", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard({ texts: { position: "Architect" } }));
     await owner.update(card, { _id, city: "Győr", texts: null });
@@ -438,7 +438,7 @@ describe("undo", () => {
     });
   });
 
-  test("refuses when something later touched the same field, and not when it touched others", async ({
+  test("undo is refused if a later change has the same field, and not for other fields", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -454,7 +454,7 @@ describe("undo", () => {
     });
   });
 
-  test("refuses a field that was touched later, though it has the same value again", async ({
+  test("undo is refused for a later changed field although its value is the same again", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -471,7 +471,7 @@ describe("undo", () => {
     expect(await owner.get(card, _id)).toMatchObject({ city: "Győr" });
   });
 
-  test("takes back what is far behind, where nothing later touched it", async ({ hub }) => {
+  test("undo reverts an old change if no later change has its field", async ({ hub }) => {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard());
     await owner.update(card, { _id, city: "Győr" });
@@ -481,7 +481,7 @@ describe("undo", () => {
     expect(await owner.run(card, "undo", { id: _id, change })).toMatchObject({ city: "Sopron" });
   });
 
-  test("is bound to the rights and rules of any write", async ({ hub }) => {
+  test("undo obeys the rights and rules of every write", async ({ hub }) => {
     const [owner, admin, other] = [await hub.person(), await hub.admin(), await hub.person()];
     const { _id } = await owner.create(card, makeCard());
     await owner.update(card, { _id, city: "Győr" });

@@ -23,7 +23,7 @@ const bare = ({ body }: Awaited<ReturnType<typeof update>>): Record<string, unkn
 const own = "You read the card records that are your own.";
 
 describe("a refused change", () => {
-  test("of a field that others write says who does", async () => {
+  test("the refusal of a field names the audiences that write it", async () => {
     const { _id } = await owner.create(card, makeCard());
 
     const { status, body } = await update(owner, { _id, locked: true });
@@ -32,7 +32,7 @@ describe("a refused change", () => {
     expect(body["explain"]).toEqual(expect.arrayContaining([own, "Only admin writes locked."]));
   });
 
-  test("of a locked record says that it is", async () => {
+  test("the refusal of a locked record names the lock", async () => {
     const { _id } = await owner.create(card, makeCard());
     await owner.run(card, "lock", { id: _id });
 
@@ -44,7 +44,7 @@ describe("a refused change", () => {
     );
   });
 
-  test("by a template says which fields it fixes", async ({ hub }) => {
+  test("the refusal by a template names the fields that it fixes", async ({ hub }) => {
     const { company: of, admin } = await hub.companyWithAdmin();
     const member = await hub.person({ company: of._id });
     const { _id } = await member.create(card, makeCard());
@@ -58,7 +58,7 @@ describe("a refused change", () => {
     expect(body["explain"]).toContain("The template of the record's company fixes city.");
   });
 
-  test("says nothing where it was not asked for", async () => {
+  test("a refusal without `explain` has no explanation", async () => {
     const { _id } = await owner.create(card, makeCard());
 
     const { body } = await owner.raw("PATCH", "/api/hub/update/card", { _id, locked: true });
@@ -66,7 +66,7 @@ describe("a refused change", () => {
     expect(body).not.toHaveProperty("explain");
   });
 
-  test("says nothing of a record that the caller does not see", async ({ hub }) => {
+  test("the refusal of an invisible record explains nothing", async ({ hub }) => {
     const other = await hub.person();
     const { _id } = await other.create(card, makeCard());
 
@@ -77,7 +77,7 @@ describe("a refused change", () => {
     expect(foreign).not.toHaveProperty("explain");
   });
 
-  test("tells a field that the caller does not read from none as little as without it", async () => {
+  test("`explain` does not distinguish a hidden field from an unknown field", async () => {
     const refused = (field: string) =>
       update(owner, { _id: owner.user._id, [field]: "x" }, user.name);
 
@@ -89,7 +89,7 @@ describe("a refused change", () => {
     expect(JSON.stringify(hidden)).not.toContain("suspendedAt");
   });
 
-  test("of a list cannot be explained", async () => {
+  test("`explain` is refused for a batch", async () => {
     const { _id } = await owner.create(card, makeCard());
 
     const reply = await update(owner, [{ _id, city: "Vác" }]);
@@ -100,7 +100,7 @@ describe("a refused change", () => {
 });
 
 describe("a refused projection of one record", () => {
-  test("says what the caller reads by which rule", async () => {
+  test("the refusal names the rules by which the caller reads the record", async () => {
     const { body } = await owner.raw(
       "GET",
       `/api/hub/get/user/${owner.user._id}?projection=suspendedAt&explain=1`,

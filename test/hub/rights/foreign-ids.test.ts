@@ -138,7 +138,9 @@ const others: Readonly<Record<string, ((id: string) => DirectCall)[]>> = {
 };
 
 describe.each(hidden)("%s", (name, expected) => {
-  test("is as if it were not there to whoever does not see it", async ({ hub }) => {
+  test("a record is answered like a missing one to a caller who may not see it", async ({
+    hub,
+  }) => {
     const world = await guessWorld(hub, name, expected);
     const before = await hub.store.find(world.model, world.id);
     const wrong: string[] = [];
@@ -151,7 +153,7 @@ describe.each(hidden)("%s", (name, expected) => {
   });
 });
 
-describe("what is named beside the own record", () => {
+describe("foreign values in a call about an own record", () => {
   let admin: Person;
   let stranger: Person;
   let company: string;
@@ -170,7 +172,7 @@ describe("what is named beside the own record", () => {
     return (await hub.store.create(card, whole))._id;
   }
 
-  test("people, companies and cards of others are like none, for whoever assigns", async ({
+  test("foreign people, companies and cards are answered like missing ones in an assignment", async ({
     hub,
   }) => {
     const other = await hub.companyWithAdmin();
@@ -193,7 +195,7 @@ describe("what is named beside the own record", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("a carrier's code is told to nobody without its secret, whatever became of it", async ({
+  test("the code of a tag reveals nothing without its secret, in any state of the tag", async ({
     hub,
   }) => {
     const states = ["blank", "assigned", "lost", "retired"];
@@ -210,7 +212,7 @@ describe("what is named beside the own record", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("an address that has an account is answered like one that has none", async ({ hub }) => {
+  test("an address with an account is answered like an address without one", async ({ hub }) => {
     const known = await makeAccount(hub);
     const mine = await makeAccount(hub);
     const { openSession } = await import("../../../functions/identity/sessions.ts");
@@ -243,7 +245,7 @@ describe("what is named beside the own record", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("nor do the company's own lists tell which address had one", async ({ hub }) => {
+  test("the lists of the company do not reveal which address had an account", async ({ hub }) => {
     const known = await makeAccount(hub);
     const names = { lastName: "Ács", firstName: "Éva", language: "hu" };
     const seen = async () => [await admin.count(user), (await admin.read(user)).items.length];
@@ -255,7 +257,7 @@ describe("what is named beside the own record", () => {
     }
   });
 
-  test("a download of somebody else is like none", async ({ hub }) => {
+  test("a foreign download is answered like a missing one", async ({ hub }) => {
     const given = { kind: "export", state: "done", reason: undefined, lines: [] };
     const { _id } = await foreign(hub, job, given);
     const calls = [
@@ -269,7 +271,7 @@ describe("what is named beside the own record", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("a key that somebody else has used is like a new one", async () => {
+  test("a key of another user is treated like a new key", async () => {
     const body = makeCard();
     const create = (key: string): DirectCall => ({
       ...post("/api/hub/create/card", body),
@@ -280,9 +282,7 @@ describe("what is named beside the own record", () => {
     expect(await difference(admin, create, ["key-of-theirs", "key-of-nobody"])).toEqual([]);
   });
 
-  test("whether a hidden field has changed again is not told by undoing its change", async ({
-    hub,
-  }) => {
+  test("undo does not reveal whether a hidden field has changed again", async ({ hub }) => {
     const colleague = await hub.person({ company });
     const change = async (patchOf: object) => {
       const before = await hub.store.find(user, colleague.user._id);
@@ -299,7 +299,7 @@ describe("what is named beside the own record", () => {
     expect(await difference(admin, undo, [again, last])).toEqual([]);
   });
 
-  test("the company's template is not told to whoever is in another one", async ({ hub }) => {
+  test("the template of a company is hidden from members of another company", async ({ hub }) => {
     const cardId = (await foreign(hub, card, { company }))._id;
     const rules = (id: string) => get(`/api/hub/getter/card/rules?id=${id}`);
     const third = await hub.person();

@@ -127,7 +127,7 @@ async function told(guessed: GuessedField, from: Start): Promise<string[]> {
 describe.each(guessedCases.filter(([, { model }]) => hopsTo(model).length > 0))(
   "fields of %s",
   (name, expected) => {
-    test("tell nothing to filters of records that lead there", async ({ hub }) => {
+    test("filters through relations reveal no hidden field", async ({ hub }) => {
       const world = await guessWorld(hub, name, expected);
       const byRole = Map.groupBy(guessedFields(world), ({ role }) => role);
       const wrong: string[] = [];
@@ -144,7 +144,7 @@ describe.each(guessedCases.filter(([, { model }]) => hopsTo(model).length > 0))(
   },
 );
 
-test("every declared relation was gone", () => {
+test("every declared relation was guessed through", () => {
   const declared = [...models.keys()]
     .flatMap(hopsTo)
     .map(({ from, field }) => `${from.name}.${field}`);

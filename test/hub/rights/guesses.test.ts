@@ -102,7 +102,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
   const isRefused = (guessed: GuessedField) => status.get(guessed) === 403;
   const isAnchored = () => withOthers.has(world.model.name);
 
-  test("tells nothing to guesses", async () => {
+  test("guesses reveal no hidden field", async () => {
     expect(fields.length).toBeGreaterThan(0);
     const wrong: string[] = [];
     for (const guessed of fields) {
@@ -116,7 +116,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
     expect(wrong.slice(0, 5)).toEqual([]);
   });
 
-  test("refuses fields that admins alone read to all others", () => {
+  test("fields that only admins read are refused to all others", () => {
     const cases = Object.values(expectedRights).filter(({ model }) => model === expected.model);
     const isHidden = ({ field, role }: GuessedField) =>
       role !== "a" && cases.every((each) => /^a?$/.test(findFieldReaders(each, field)));
@@ -124,7 +124,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
     expect(open.map(nameOf)).toEqual([]);
   });
 
-  test("refuses names that one may not read like names that do not exist", async () => {
+  test("hidden names are refused like names that do not exist", async () => {
     const wrong: string[] = [];
     for (const guessed of fields.filter(isRefused)) {
       const missing = namings(guessed, "passwordHash");
@@ -139,7 +139,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
     expect(wrong.slice(0, 5)).toEqual([]);
   });
 
-  test("tells nothing to the guesses of an export", async ({ hub }) => {
+  test("guesses by export reveal no hidden field", async ({ hub }) => {
     const open = fields.filter((guessed) => !isRefused(guessed));
     const guessed = open[open.length >> 1];
     if (guessed === undefined) return;
@@ -152,7 +152,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
     }
   });
 
-  test("answers the same guesses of whoever may read", async () => {
+  test("the same guesses are answered to a caller who may read the field", async () => {
     const unanswered: string[] = [];
     for (const guessed of new Map(fields.map((each) => [each.field, each])).values()) {
       const { lists = expected.sees } = expected;
@@ -167,7 +167,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
   });
 });
 
-test("pairs that were asked", () => {
+test("every planned pair was asked", () => {
   process.stdout.write(`guesses: ${asked} pairs\n`);
   expect(asked).toBeGreaterThan(0);
 });

@@ -200,7 +200,7 @@ async function checkCreating(name: string, expected: ExpectedRights, role: Role)
 }
 
 describe("the table of rights", () => {
-  test("names every model and every field", () => {
+  test("the table names every model and every field", () => {
     const named = new Set(Object.values(expectedRights).map(({ model }) => model));
     expect([...named].sort()).toEqual([...models.keys()].sort());
     for (const expected of Object.values(expectedRights)) {
@@ -211,7 +211,7 @@ describe("the table of rights", () => {
     }
   });
 
-  test("holds in every cell: reading", async () => {
+  test("every cell for reading holds", async () => {
     for (const [name, expected] of Object.entries(expectedRights))
       await Promise.all(
         roles.map(async (role) =>
@@ -221,7 +221,7 @@ describe("the table of rights", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("holds in every cell: exporting", async () => {
+  test("every cell for exporting holds", async () => {
     for (const [name, expected] of Object.entries(expectedRights)) {
       const id = await rights.recordFor(expected);
       await Promise.all(roles.map((role) => checkExporting(name, expected, role, id)));
@@ -229,7 +229,7 @@ describe("the table of rights", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("holds in every cell: creating, each field alone", async () => {
+  test("every cell for creating with one field holds", async () => {
     const creating = Object.entries(expectedRights).filter(
       ([, { create }]) => create !== undefined,
     );
@@ -238,7 +238,7 @@ describe("the table of rights", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("holds in every cell: writing each field alone, then deleting", async () => {
+  test("every cell for writing one field and for deleting holds", async () => {
     for (const [name, expected] of Object.entries(expectedRights)) {
       const tryOne = async (role: Role) => {
         const id = await rights.recordFor(expected);

@@ -183,7 +183,7 @@ const forms = (person: Person): Filter[] => [
   })),
 ];
 
-describe.each([comment, audit, file])("records seen through others", (model) => {
+describe.each([comment, audit, file])("records that are visible through other records", (model) => {
   /** Only fields that the model has. */
   const formsOf = (person: Person) =>
     forms(person).filter(
@@ -226,7 +226,7 @@ describe.each([comment, audit, file])("records seen through others", (model) => 
 });
 
 describe("a query about several records", () => {
-  test("names no more of them than are looked for side by side", async () => {
+  test("a query names at most as many records as are read in parallel", async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, at) => `card${at}`);
     const ask = (count: number) =>
       owner.raw("GET", `/api/hub/read/comment?${byAddress(about(...ids(count)))}`);
@@ -235,7 +235,7 @@ describe("a query about several records", () => {
     expect((await ask(queryLimits.maxNamedRecords + 1)).body["code"]).toBe("query.tooBroad");
   });
 
-  test("that is forbidden or wrong is refused as that", async () => {
+  test("a forbidden or invalid query is refused by its own error", async () => {
     const code = async (filter: Filter) =>
       (await owner.raw("GET", `/api/hub/count/comment?${byAddress(filter)}`)).body["code"];
 
@@ -246,7 +246,7 @@ describe("a query about several records", () => {
 });
 
 describe("a path to a file", () => {
-  test("shows what the caller reads of it through the record that refers to it", async () => {
+  test("a path to a file shows the fields that the caller reads through the referring record", async () => {
     const [, second] = cards;
     const filter = { "coverImage.name": "1.png" };
 

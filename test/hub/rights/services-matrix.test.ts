@@ -208,7 +208,7 @@ async function eachRole(name: string, tryOne: (role: Role) => Promise<void>) {
 }
 
 describe("the table of services", () => {
-  test("names every service of every model", () => {
+  test("the table names every service of every model", () => {
     for (const [name, model] of models) {
       const cases = Object.keys(expectedRights).filter(
         (each) => caseNamed(each).model === name && expectedServices[each] !== undefined,
@@ -223,7 +223,7 @@ describe("the table of services", () => {
     expect(Object.keys(expectedServices).filter((name) => !expectedRights[name])).toEqual([]);
   });
 
-  test("holds in every cell", async () => {
+  test("every cell for a service holds", async () => {
     // The owner's account is suspended in its turn, which would end the owner's session.
     const skipped = new Set(["user.suspend"]);
     for (const [name, services] of Object.entries(expectedServices))
@@ -236,14 +236,14 @@ describe("the table of services", () => {
 });
 
 describe("comments", () => {
-  test("are for whoever sees the record, of every model", async () => {
+  test("every reader of a record reads and writes its comments, for every model", async () => {
     for (const name of Object.keys(expectedRights)) await checkComments(name);
     expect(wrong).toEqual([]);
   });
 });
 
 describe("changes of a record", () => {
-  test("are for its owner, its company's admins and admins, of every model", async () => {
+  test("the owner, the company's admins and admins read the changes, for every model", async () => {
     for (const name of Object.keys(expectedServices)) await checkChanges(name);
     expect(wrong).toEqual([]);
     process.stdout.write(`services: ${cells} cells, ${wrong.length} wrong\n`);

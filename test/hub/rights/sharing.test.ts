@@ -10,20 +10,23 @@ import { hubTest as test } from "../../support/hub-test.ts";
 
 const makers = new Set<string>(["Isten", "Admin", "HR", "CRM Vezető"]);
 
-describe("who makes folders, queries, reports and schedules", () => {
-  test.for(accessGroups)("is decided by the group's exact name: %s", async (group, { hub }) => {
-    const person = await hub.person({ groups: [group] });
+describe("the creators of folders, queries, reports and schedules", () => {
+  test.for(accessGroups)(
+    "the exact name of the group decides who creates: %s",
+    async (group, { hub }) => {
+      const person = await hub.person({ groups: [group] });
 
-    const reply = await person.raw("POST", "/api/hub/create/folder", { name: "Saját" });
+      const reply = await person.raw("POST", "/api/hub/create/folder", { name: "Saját" });
 
-    expect([reply.status, reply.body["code"]]).toEqual(
-      makers.has(group) ? [201, undefined] : [403, "access.denied"],
-    );
-  });
+      expect([reply.status, reply.body["code"]]).toEqual(
+        makers.has(group) ? [201, undefined] : [403, "access.denied"],
+      );
+    },
+  );
 });
 
-describe("what is shared", () => {
-  test("is read by the account and by the group it is shared with, and changed by its owner alone", async ({
+describe("shared records", () => {
+  test("the account and the group of a share read the record, and only its owner changes it", async ({
     hub,
   }) => {
     const maker = await hub.person({ groups: ["HR"] });
@@ -52,7 +55,7 @@ describe("what is shared", () => {
     expect(await maker.count(report)).toBe(1);
   });
 
-  test("is gone for the others with the next request after sharing ends", async ({ hub }) => {
+  test("the next request after the end of a share does not find the record", async ({ hub }) => {
     const [maker, guest] = [await hub.person({ groups: ["HR"] }), await hub.person()];
     const own = await maker.create(folder, { name: "Közös", sharedUsers: [guest.user._id] });
     expect(await guest.get(folder, own._id)).toMatchObject({ name: "Közös" });
@@ -64,7 +67,7 @@ describe("what is shared", () => {
   });
 });
 
-describe("a filter that is kept", () => {
+describe("stored filters", () => {
   /** A filter this deep in JSON text. */
   const nested = (depth: number) => `${'{"$not":'.repeat(depth)}{}${"}".repeat(depth)}`;
   const unkept: [string, string][] = [
@@ -79,7 +82,7 @@ describe("a filter that is kept", () => {
   ];
 
   test.for(unkept)(
-    "is refused for %s, in queries, reports and campaigns",
+    "a stored filter is refused for %s, in queries, reports and campaigns",
     async ([, filter], { hub }) => {
       const person = await hub.person({ groups: ["HR", "admin"] });
       const chart =
@@ -101,7 +104,7 @@ describe("a filter that is kept", () => {
     },
   );
 
-  test("comes back as it was given, as deep as a query may be", async ({ hub }) => {
+  test("a stored filter is returned unchanged, up to the depth of a query", async ({ hub }) => {
     const person = await hub.person({ groups: ["HR"] });
     const filter = {
       $or: [{ $and: [{ $or: [{ $and: [{ total: { $in: [0, 1.5, -9e15] } }] }] }] }],
@@ -114,7 +117,7 @@ describe("a filter that is kept", () => {
 });
 
 describe("feedback", () => {
-  test("shows nothing to whoever gave it, and a repeat of the request gives it once", async ({
+  test("the author of feedback does not read it, and a repeated request stores it once", async ({
     hub,
   }) => {
     const [giver, admin] = [await hub.person(), await hub.admin()];

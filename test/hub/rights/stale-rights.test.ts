@@ -22,7 +22,7 @@ async function change(
 
 const statuses = (replies: readonly RawReply[]) => replies.map(({ status }) => status);
 
-test("the rights of a group end with the group", async ({ hub }) => {
+test("the rights of a group end with the membership", async ({ hub }) => {
   const [admin, owner] = [await hub.admin(), await hub.person()];
   const { _id } = await owner.create(card, makeCard());
   const calls = () =>
@@ -41,7 +41,7 @@ test("the rights of a group end with the group", async ({ hub }) => {
   expect(await (await hub.admin()).count(product)).toBe(1);
 });
 
-test("a company's cards end with its administration", async ({ hub }) => {
+test("a former company admin does not see the company's cards", async ({ hub }) => {
   const { admin, company } = await hub.companyWithAdmin();
   const owner = await hub.person({ company: company._id });
   const made = await owner.create(card, makeCard());
@@ -61,7 +61,7 @@ test("a company's cards end with its administration", async ({ hub }) => {
   expect(await admin.count(card)).toBe(0);
 });
 
-test("a suspended account has no session any more", async ({ hub }) => {
+test("a suspended account has no session", async ({ hub }) => {
   const owner = await hub.person();
   const { _id } = await owner.create(card, makeCard());
 
