@@ -3,7 +3,7 @@ import { invalidField } from "../../../shared/errors.ts";
 import { passwordProblem } from "../../../shared/accounts/password-problem.ts";
 import type { User } from "../../../shared/models/user.ts";
 
-/** Refuses a password that somebody wants to set, naming the field it came in. Throws `input.invalid`. */
+/** Checks a new password. The error names the field that contained it. Throws `input.invalid`. */
 export function checkNewPassword(
   field: string,
   password: string,

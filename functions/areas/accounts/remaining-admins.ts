@@ -6,15 +6,15 @@ import type { Store } from "../../data/store/store.ts";
 import type { Write } from "../../platform/aws/table.ts";
 
 /**
- * A condition that holds while another admin of a company stays whom nothing has happened to since: of two who go at
- * the same moment, one meets the other's change. Who leaves already or is suspended does not count. Throws
+ * Creates a condition that another admin of a company remains and has not changed since. Of two admins who leave at the
+ * same moment, one fails on the other's change. An admin who is leaving or suspended does not count. Throws
  * `last.admin`.
  */
 export async function requireRemainingAdmin(
   store: Store,
-  { admins, going }: { admins: readonly string[]; going: string },
+  { admins, leaving }: { admins: readonly string[]; leaving: string },
 ): Promise<Write & { check: { pk: string } }> {
-  const others = admins.filter((id) => id !== going);
+  const others = admins.filter((id) => id !== leaving);
   const found = await store.findMany(userModel, others);
   const staying = found.find(
     ({ erasesAt, suspendedAt }) => erasesAt === undefined && suspendedAt === undefined,
@@ -28,7 +28,7 @@ export async function requireRemainingAdmin(
   };
 }
 
-/** The same for every company that somebody administers; each other admin is asked for once. */
+/** Creates these conditions for every company that a user administers, one per other admin. */
 export async function requireRemainingAdmins(
   store: Store,
   { _id, administers }: User,
@@ -37,7 +37,7 @@ export async function requireRemainingAdmins(
   const stays = new Map<string, Write>();
   for (const company of companies) {
     const { admins } = companyModel.entity.parse(company);
-    const write = await requireRemainingAdmin(store, { admins, going: _id });
+    const write = await requireRemainingAdmin(store, { admins, leaving: _id });
     stays.set(write.check.pk, write);
   }
   return [...stays.values()];

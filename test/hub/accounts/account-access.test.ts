@@ -49,8 +49,8 @@ const endings: [string, (hub: Hub, owner: Owner) => Promise<{ status: number }>]
   ["a suspension, though it is over", suspendAndRestore],
 ];
 
-describe("what ends all access", () => {
-  test.for(endings)("%s voids a change of address that waits", async ([, end], { hub }) => {
+describe("changes that end all access", () => {
+  test.for(endings)("%s invalidates a pending address change", async ([, end], { hub }) => {
     const owner = await loggedIn(hub);
     const token = await askForAddress(hub, owner, `tolvaj-${owner.email}`);
 
@@ -63,7 +63,7 @@ describe("what ends all access", () => {
   });
 
   test.for(tuples([endings[0]!, endings[2]!, endings[3]!]))(
-    "%s voids the link to a new password",
+    "%s invalidates the link for a new password",
     async ([, end], { hub }) => {
       const owner = await loggedIn(hub);
       const token = await askForReset(hub, owner.email);
@@ -87,7 +87,7 @@ describe("what ends all access", () => {
     expect((await hub.visitor.raw("GET", "/api/protected/me", undefined, late)).status).toBe(401);
   });
 
-  test("ends more sessions than one transaction holds", async ({ hub }) => {
+  test("more sessions than fit into one transaction are ended", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const { openSession } = await import("../../../functions/identity/sessions.ts");
     const user = userModel.entity.parse(await hub.store.find(userModel, owner.id));
@@ -113,10 +113,10 @@ describe("what ends all access", () => {
     expect(list.items).toHaveLength(1);
   });
 
-  test("a link that met a fault is good again, until it has done all", async ({ hub }) => {
+  test("a link can be used again after a fault, until it has done everything", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const token = await askForReset(hub, owner.email);
-    // Sessions cannot be listed or taken away.
+    // Sessions cannot be listed or deleted.
     Object.assign(hub.faults.faults, { throttle: 1, operations: new Set(["Query"]) });
 
     const failed = await setPassword(hub, token);
@@ -130,7 +130,9 @@ describe("what ends all access", () => {
     expect((await postLogin(hub, { email: owner.email, password: newPassword })).status).toBe(200);
   });
 
-  test("is no call of its own: a password changes with one transaction", async ({ hub }) => {
+  test("a password change needs one transaction and no separate call to end the access", async ({
+    hub,
+  }) => {
     const owner = await loggedIn(hub);
     await postLogin(hub, { email: owner.email });
     hub.faults.reset();
@@ -142,7 +144,9 @@ describe("what ends all access", () => {
 });
 
 describe("a change of address", () => {
-  test("voids the link to a new password that went to the former one", async ({ hub }) => {
+  test("an address change invalidates the link for a new password that was mailed to the old address", async ({
+    hub,
+  }) => {
     const owner = await loggedIn(hub);
     const reset = await askForReset(hub, owner.email);
     const change = await askForAddress(hub, owner, `uj-${owner.email}`);
@@ -155,7 +159,9 @@ describe("a change of address", () => {
 });
 
 describe("a session that ends while it is read", () => {
-  test("is one that has gone", async ({ hub }) => {
+  test("a session that ends while it is read gives the same reply as an ended one", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const [, cookie = ""] = /session=([^;]+)/.exec(owner.cookie) ?? [];
     const { endSession, loadSession } = await import("../../../functions/identity/sessions.ts");

@@ -5,16 +5,16 @@ import { clientOf, readSetCookie, goodPassword, visitorOf } from "./account-visi
 import type { HubClient, RawReply } from "../../support/hub-client.ts";
 import type { Hub } from "../../support/start-hub.ts";
 
-/** Somebody with a password who is logged in. */
+/** A logged-in user with a password. */
 export interface Owner {
   id: string;
   email: string;
   client: HubClient;
-  /** What the login answered. */
+  /** Reply of the login. */
   reply: RawReply;
 }
 
-/** An account whose password is `password`, by its id and address. */
+/** Creates an account whose password is `password`. */
 export async function makeAccount(
   hub: Hub,
   given: Parameters<typeof makeUser>[0] = {},
@@ -28,7 +28,7 @@ export async function makeAccount(
   return { id, email };
 }
 
-/** Logs in from a browser that nobody knows, or with the cookies given. */
+/** Logs in from an unknown browser, or with the given cookies. */
 export async function postLogin(
   hub: Hub,
   body: { email: string; password?: string; confirmation?: string },
@@ -48,17 +48,17 @@ export async function loggedIn(
   return { ...account, client: clientOf(hub, reply), reply };
 }
 
-/** Posts as somebody who is not logged in. */
+/** Posts without a session. */
 export async function postAuth(hub: Hub, path: string, body: unknown): Promise<RawReply> {
   return (await visitorOf(hub)).raw("POST", `/api/_auth/${path}`, body);
 }
 
-/** The cookie by which a browser is known again. */
+/** The cookie that identifies a known device. */
 export function deviceOf(reply: RawReply): string {
   return `device=${readSetCookie(reply, "device") ?? ""}`;
 }
 
-/** A company and its admins, by its id. */
+/** Creates a company with its admins, and returns its id. */
 export async function makeCompany(hub: Hub, admins: readonly string[]): Promise<string> {
   const { _id } = await hub.store.create(companyModel, {
     name: "Kapocs Kft.",

@@ -16,15 +16,15 @@ async function twoAdmins(hub: Hub): Promise<{ one: Owner; two: Owner; id: string
   return { one, two, id: await makeCompany(hub, [one.id, two.id]) };
 }
 
-/** Admins of a company who will still be there. */
-async function staying(hub: Hub, id: string): Promise<number> {
+/** Counts the admins of a company who will remain. */
+async function countRemaining(hub: Hub, id: string): Promise<number> {
   const { admins } = companyModel.entity.parse(await hub.store.find(companyModel, id));
   const found = await hub.store.findMany(userModel, admins);
   return found.filter(({ erasesAt }) => erasesAt === undefined).length;
 }
 
 describe("a company keeps an admin", () => {
-  test("when both want to leave, one after the other", async ({ hub }) => {
+  test("one admin remains when both leave one after the other", async ({ hub }) => {
     const { one, two, id } = await twoAdmins(hub);
 
     const [first, second] = [await leave(one), await leave(two)];
@@ -34,22 +34,22 @@ describe("a company keeps an admin", () => {
     expect(first.status).toBe(200);
     expect(second).toMatchObject(lastAdmin);
     expect([kept.status, third.status]).toEqual([200, 200]);
-    expect(await staying(hub, id)).toBe(1);
+    expect(await countRemaining(hub, id)).toBe(1);
   });
 
   test.for([1, 2, 3, 4, 5])(
-    "when both want to leave at the same moment, round %i",
+    "one admin remains when both leave at the same moment, round %i",
     async (_case, { hub }) => {
       const { one, two, id } = await twoAdmins(hub);
 
       const replies = await Promise.all([leave(one), leave(two)]);
 
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect(await staying(hub, id)).toBe(1);
+      expect(await countRemaining(hub, id)).toBe(1);
     },
   );
 
-  test("when the other one is suspended", async ({ hub }) => {
+  test("an admin cannot leave while the other one is suspended", async ({ hub }) => {
     const { one, two } = await twoAdmins(hub);
     const before = (await hub.store.find(userModel, two.id))!;
     const suspendedAt = "2026-01-01T00:00:00.000Z";
@@ -58,33 +58,33 @@ describe("a company keeps an admin", () => {
     expect(await leave(one)).toMatchObject(lastAdmin);
   });
 
-  test("when who leaves removes the one who stays", async ({ hub }) => {
+  test("a leaving admin cannot remove the remaining one", async ({ hub }) => {
     const { one, two, id } = await twoAdmins(hub);
     await leave(one);
 
     expect(await remove(one, id, two)).toMatchObject(lastAdmin);
     expect((await remove(two, id, one)).status).toBe(200);
-    expect(await staying(hub, id)).toBe(1);
+    expect(await countRemaining(hub, id)).toBe(1);
   });
 
   test.for([1, 2, 3])(
-    "when one leaves as the other is removed, round %i",
+    "one admin remains when one leaves while the other is removed, round %i",
     async (_case, { hub }) => {
       const { one, two, id } = await twoAdmins(hub);
 
       const replies = await Promise.all([leave(one), remove(one, id, two)]);
 
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect(await staying(hub, id)).toBe(1);
+      expect(await countRemaining(hub, id)).toBe(1);
     },
   );
 
-  test("in each of the companies that somebody administers", async ({ hub }) => {
+  test("one admin remains in each of the user's companies", async ({ hub }) => {
     const { one, two } = await twoAdmins(hub);
     const alone = await makeCompany(hub, [one.id]);
 
     expect(await leave(one)).toMatchObject(lastAdmin);
     expect((await leave(two)).status).toBe(200);
-    expect(await staying(hub, alone)).toBe(1);
+    expect(await countRemaining(hub, alone)).toBe(1);
   });
 });

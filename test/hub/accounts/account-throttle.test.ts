@@ -7,7 +7,7 @@ import type { RawReply } from "../../support/hub-client.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-// A clock that only the test moves: what a wait is, it is to the millisecond.
+// Only the test moves this clock, so waits are exact to the millisecond.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -15,7 +15,7 @@ const after = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const guess = (hub: Hub, email: string) => postLogin(hub, { email, password: "wrong password" });
 const waitOf = (reply: RawReply) => Number(reply.headers.get("retry-after"));
 
-/** Guesses each as early as one is let, until none is: the seconds asked to wait after each. */
+/** Tries wrong passwords as early as allowed until the address is refused. Returns the wait after each, in seconds. */
 async function guessUntilRefused(hub: Hub, email: string): Promise<number[]> {
   const start = Date.now();
   const waits: number[] = [];
@@ -40,7 +40,7 @@ describe("wrong logins at one address", () => {
       ["that nobody has", async (_hub: Hub) => `nobody${nextNumber()}@kapocs.example`],
     ]),
   )(
-    "%s: four are free, then the wait doubles, after the tenth it lasts to the window's end",
+    "%s: four attempts are free, then the wait doubles, and after the tenth it lasts until the window ends",
     async ([, address], { hub }) => {
       const email = await address(hub);
 
@@ -54,7 +54,7 @@ describe("wrong logins at one address", () => {
     },
   );
 
-  test("are forgotten after the right password", async ({ hub }) => {
+  test("the correct password resets the counter", async ({ hub }) => {
     const { email } = await makeAccount(hub);
     for (let tries = 1; tries < loginThrottle.waitFrom; tries += 1) await guess(hub, email);
 
@@ -65,7 +65,7 @@ describe("wrong logins at one address", () => {
     expect(next.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  test("sent in parallel are no more than those sent one by one", async ({ hub }) => {
+  test("concurrent attempts count like sequential ones", async ({ hub }) => {
     const { email } = await makeAccount(hub);
 
     const replies = await Promise.all(Array.from({ length: 14 }, () => guess(hub, email)));
@@ -75,7 +75,7 @@ describe("wrong logins at one address", () => {
   });
 });
 
-/** Spellings under which the look-up finds an account, by the one that it has. */
+/** Spellings that the lookup treats like the stored address. */
 const spellings: [string, (email: string) => string][] = [
   ["in capitals", (email) => email.toUpperCase()],
   ["with spaces around it", (email) => ` ${email}\u00A0`],
@@ -92,29 +92,36 @@ describe("an address", () => {
   const accountOf = (hub: Hub) =>
     makeAccount(hub, { email: `kati${nextNumber()}@kapocs.xn--br-7ra.example` });
 
-  test.for(spellings)("%s meets the throttle of its account", async ([, spell], { hub }) => {
-    const { email } = await accountOf(hub);
-    expect((await postLogin(hub, { email: spell(email) })).status).toBe(200);
-    for (let tries = 1; tries <= loginThrottle.waitFrom; tries += 1) await guess(hub, spell(email));
+  test.for(spellings)(
+    "the spelling %s shares the throttle of its account",
+    async ([, spell], { hub }) => {
+      const { email } = await accountOf(hub);
+      expect((await postLogin(hub, { email: spell(email) })).status).toBe(200);
+      for (let tries = 1; tries <= loginThrottle.waitFrom; tries += 1)
+        await guess(hub, spell(email));
 
-    const [same, plain] = [await guess(hub, spell(email)), await guess(hub, email)];
+      const [same, plain] = [await guess(hub, spell(email)), await guess(hub, email)];
 
-    expect([same.status, plain.status]).toEqual([429, 429]);
-  });
+      expect([same.status, plain.status]).toEqual([429, 429]);
+    },
+  );
 
-  test.for(spellings)("%s counts for its account's day", async ([, spell], { hub }) => {
-    const { email } = await accountOf(hub);
-    const { countForLogin } = await import("../../../functions/identity/per-login.ts");
-    for (let tries = 1; tries <= loginThrottle.maxTriesPerDay; tries += 1)
-      await countForLogin(hub.store.table, "login-day", email, 86_400_000);
+  test.for(spellings)(
+    "the spelling %s counts for its account's daily limit",
+    async ([, spell], { hub }) => {
+      const { email } = await accountOf(hub);
+      const { countForLogin } = await import("../../../functions/identity/per-login.ts");
+      for (let tries = 1; tries <= loginThrottle.maxTriesPerDay; tries += 1)
+        await countForLogin(hub.store.table, "login-day", email, 86_400_000);
 
-    const reply = await postLogin(hub, { email: spell(email) });
+      const reply = await postLogin(hub, { email: spell(email) });
 
-    expect(reply).toMatchObject({ status: 403, body: { code: "login.confirmByMail" } });
-  });
+      expect(reply).toMatchObject({ status: 403, body: { code: "login.confirmByMail" } });
+    },
+  );
 
   test.for(["forgot-password", "resend-confirmation"])(
-    "has one throttle for %s, however it is written",
+    "every spelling of %s has the same throttle",
     async (path, { hub }) => {
       const { email } = await accountOf(hub);
       const written = spellings.map(([, spell]) => spell(email));

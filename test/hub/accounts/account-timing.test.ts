@@ -4,10 +4,10 @@ import { makeUser, nextNumber } from "../../support/make-records.ts";
 import { goodPassword, visitorOf, type Visitor } from "./account-visitor.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
-/** Addresses of each kind, one try each (the budget's own number). */
+/** Addresses of each kind, with one attempt each (the number of the timing budget). */
 const tries = 200;
-/** What the medians may differ by. */
-const mostDifference = 0.3;
+/** Allowed difference of the medians. */
+const maxDifference = 0.3;
 
 let visitor: Visitor;
 const known: string[] = [];
@@ -26,7 +26,7 @@ test.beforeAll(async ({ hub }) => {
   }
 });
 
-/** Median ms of a call for known and for unknown addresses, asked in turns. */
+/** Median time in ms of a call for known and for unknown addresses, called alternately. */
 async function medians(path: string, addresses: readonly string[], more: object) {
   const times: [number[], number[]] = [[], []];
   for (const email of addresses)
@@ -44,17 +44,17 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-describe("the time of an answer does not tell who has an account", () => {
+describe("the time of a reply", () => {
   test.each([
     ["a wrong password", "/api/_auth/login", 0, { password: "Not the right one 1" }],
     ["a forgotten password", "/api/_auth/forgot-password", tries, {}],
-  ])("for %s", async (what, path, first, more) => {
+  ])("known and unknown addresses take equally long for %s", async (what, path, first, more) => {
     const times = await medians(path, known.slice(first, first + tries), more);
 
     const difference = Math.abs(times.known - times.unknown) / Math.max(times.known, times.unknown);
     process.stdout.write(
       `timing: ${what}: ${times.known.toFixed(1)} ms known, ${times.unknown.toFixed(1)} ms unknown, ${(100 * difference).toFixed(1)} % apart\n`,
     );
-    expect(difference).toBeLessThan(mostDifference);
+    expect(difference).toBeLessThan(maxDifference);
   });
 });

@@ -2,10 +2,10 @@ import { hubClient, type HubClient, type RawReply } from "../../support/hub-clie
 import { nextNumber } from "../../support/make-records.ts";
 import type { Hub } from "../../support/start-hub.ts";
 
-/** A password that nothing is wrong with. */
+/** A valid password. */
 export const goodPassword = "Nagyon hosszú jelszó ő";
 
-/** A visitor whose client has fetched the XSRF token, as the web client does at its start. */
+/** A visitor whose client has fetched the XSRF token, like the web client at its start. */
 export interface Visitor extends HubClient {
   cookie: string;
   token: string;
@@ -18,13 +18,13 @@ export async function visitorOf(hub: Hub, headers: Record<string, string> = {}):
   return { ...hubClient(hub.url, { cookie, xsrf: token }), cookie, token };
 }
 
-/** Value of a cookie that an answer sets. */
+/** Value of a cookie that a reply sets. */
 export function readSetCookie({ headers }: RawReply, name: string): string | undefined {
   const found = headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));
   return found?.slice(name.length + 1).split(";")[0];
 }
 
-/** The client of the session that an answer opened. */
+/** Creates the client of the session that a reply opened. */
 export function clientOf(hub: Hub, reply: RawReply): HubClient {
   const xsrf = readSetCookie(reply, "XSRF-TOKEN") ?? "";
   return hubClient(hub.url, {
@@ -33,7 +33,7 @@ export function clientOf(hub: Hub, reply: RawReply): HubClient {
   });
 }
 
-/** What a sign-up form sends. */
+/** Body of a sign-up form. */
 export function makeSignUp(given: Record<string, unknown> = {}) {
   return {
     lastName: "Kőszegi",

@@ -4,7 +4,7 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 const sha256 = (value: Buffer | string) => createHash("sha256").update(value).digest();
 const base64url = (value: Uint8Array) => Buffer.from(value).toString("base64url");
 
-/** A key as a phone or a security key makes it: ES256, with the person verified. `change` spoils what is answered. */
+/** A key like that of a phone or a security key: ES256 with user verification. `change` damages its replies. */
 export function makeAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(32);
@@ -24,7 +24,7 @@ export function makeAuthenticator(origin: string) {
   return {
     id: base64url(id),
 
-    /** The answer to the options of a registration. */
+    /** Reply to the options of a registration. */
     register(challenge: string, { from, flags }: { from?: string; flags?: number } = {}) {
       const size = Buffer.alloc(2);
       size.writeUInt16BE(id.length);
@@ -47,7 +47,7 @@ export function makeAuthenticator(origin: string) {
       };
     },
 
-    /** The answer to the options of a login. */
+    /** Reply to the options of a login. */
     logIn(
       challenge: string,
       userId: string,

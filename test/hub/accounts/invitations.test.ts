@@ -28,7 +28,9 @@ describe("an invitation by an admin", () => {
     return { admin, ...person, id: reply._id, token: await tokenTo(hub, person.email) };
   }
 
-  test("goes step by step: password, names, done; login says what is missing", async ({ hub }) => {
+  test("an invitation is accepted in steps, and a login in between says what is missing", async ({
+    hub,
+  }) => {
     const { email, token } = await invited(hub, { groups: ["HR"] });
 
     const shown = await accept(hub, { token });
@@ -57,7 +59,7 @@ describe("an invitation by an admin", () => {
     expect((await accept(hub, { token })).body["code"]).toBe("token.invalid");
   });
 
-  test("is mailed in the language chosen, with who invites", async ({ hub }) => {
+  test("the mail is in the chosen language and names the inviter", async ({ hub }) => {
     const { email, admin } = await invited(hub, { language: "en" });
 
     expect(await mailsTo(hub, email)).toMatchObject([
@@ -69,7 +71,7 @@ describe("an invitation by an admin", () => {
     ]);
   });
 
-  test("asks 15 characters of somebody who gets groups", async ({ hub }) => {
+  test("a person who gets groups needs a password of 15 characters", async ({ hub }) => {
     const { token } = await invited(hub, { groups: ["HR"] });
 
     const reply = await accept(hub, { token, password: "Jó jelszó 12é" });
@@ -77,7 +79,9 @@ describe("an invitation by an admin", () => {
     expect(reply.body["fields"]).toEqual({ password: "tooShort" });
   });
 
-  test("sent again ends the older link; an account that is finalised is named", async ({ hub }) => {
+  test("a new invitation invalidates the older link, and a finalised account is refused with its reason", async ({
+    hub,
+  }) => {
     const { admin, token, ...person } = await invited(hub);
     const again = { email: person.email, lastName: "X", firstName: "Y", language: "hu" };
 
@@ -91,7 +95,7 @@ describe("an invitation by an admin", () => {
     expect(known).toMatchObject({ status: 409, body: { code: "value.taken" } });
   });
 
-  test("is good for seven days", async ({ hub }) => {
+  test("an invitation is valid for seven days", async ({ hub }) => {
     const { token } = await invited(hub);
     vi.stubEnv(environment.clockOffset, String(tokenLifetimes.inviteMs + 1000));
 
@@ -124,7 +128,7 @@ describe("an invitation by an admin", () => {
         },
       ],
     ]),
-  )("is not accepted by a link %s", async ([, made], { hub }) => {
+  )("an invitation is not accepted with a link %s", async ([, made], { hub }) => {
     const person = await invited(hub);
     const token = await made(hub, person);
     expect(token).toMatch(/^[\w-]{43}\.[\w-]+$/);
@@ -137,7 +141,9 @@ describe("an invitation by an admin", () => {
     expect((await accept(hub, { token: person.token })).body["step"]).toBe("password");
   });
 
-  test("cannot set a password, nor confirm an address", async ({ hub }) => {
+  test("an invitation's token can neither set a password nor confirm an address", async ({
+    hub,
+  }) => {
     const { token } = await invited(hub);
 
     const replies = [
@@ -150,7 +156,7 @@ describe("an invitation by an admin", () => {
     expect((await accept(hub, { token })).body["step"]).toBe("password");
   });
 
-  test("is for admins alone", async ({ hub }) => {
+  test("only admins can invite", async ({ hub }) => {
     const { admin: companyAdmin } = await hub.companyWithAdmin();
     const person = await hub.person();
 
@@ -171,7 +177,7 @@ describe("an invitation by an admin", () => {
       ["groups", ["Istenek"], "notAcceptable"],
       ["registrationFinalisedAt", "2026-01-01T00:00:00.000Z", "notAcceptable"],
     ]),
-  )("refuses %s %j", async ([field, value, problem], { hub }) => {
+  )("the input is refused: %s %j", async ([field, value, problem], { hub }) => {
     const admin = await hub.admin();
 
     const reply = await admin.raw("POST", "/api/hub/runner/user/invite", {
@@ -185,7 +191,7 @@ describe("an invitation by an admin", () => {
 });
 
 describe("an invitation by a company admin", () => {
-  test("makes a colleague of somebody new", async ({ hub }) => {
+  test("an unknown person becomes a member of the company", async ({ hub }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const person = makeInvited();
 
@@ -202,7 +208,7 @@ describe("an invitation by a company admin", () => {
     });
   });
 
-  test("lets somebody who has an account decide, and answers alike", async ({ hub }) => {
+  test("an existing account decides itself, and the reply is equal", async ({ hub }) => {
     const { company, admin } = await hub.companyWithAdmin();
     const known = await loggedIn(hub);
     const invite = (email: string) =>
@@ -235,7 +241,9 @@ describe("an invitation by a company admin", () => {
     expect((await postLogin(hub, { email: known.email })).status).toBe(200);
   });
 
-  test("is refused for a company that one does not administer", async ({ hub }) => {
+  test("an invitation is refused for a company that the caller does not administer", async ({
+    hub,
+  }) => {
     const [one, other] = [await hub.companyWithAdmin(), await hub.companyWithAdmin()];
     const body = { id: other.company._id, ...makeInvited() };
 
@@ -247,7 +255,7 @@ describe("an invitation by a company admin", () => {
 });
 
 describe("an admin of a company", () => {
-  test("is removed by another, at the next call", async ({ hub }) => {
+  test("an admin is removed by another one, effective at the next call", async ({ hub }) => {
     const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
     const id = await makeCompany(hub, [one.id, two.id]);
 
@@ -261,7 +269,7 @@ describe("an admin of a company", () => {
     expect(await two.client.call("GET", "/api/protected/me")).toMatchObject({ groups: [] });
   });
 
-  test("is invited while there is room for one; who comes later is a colleague", async ({
+  test("an admin is invited while there is room for one, and a later one joins as a member", async ({
     hub,
   }) => {
     const { company, admin } = await hub.companyWithAdmin();
@@ -289,7 +297,9 @@ describe("an admin of a company", () => {
     expect(await hub.store.find(companyModel, company._id)).toMatchObject({ admins });
   });
 
-  test("stays when they are the last, also when two remove each other at once", async ({ hub }) => {
+  test("the last admin stays, even when two remove each other at the same moment", async ({
+    hub,
+  }) => {
     const [one, two] = [await loggedIn(hub), await loggedIn(hub)];
     const id = await makeCompany(hub, [one.id, two.id]);
     const remove = (by: typeof one, user: string) =>

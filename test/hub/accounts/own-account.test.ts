@@ -8,7 +8,7 @@ import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 describe("the own profile", () => {
-  test("changes names and language, field by field", async ({ hub }) => {
+  test("the profile changes its names and language field by field", async ({ hub }) => {
     const { client } = await loggedIn(hub, { lastName: "Szűcs", language: "hu" });
 
     const [first, second] = await Promise.all([
@@ -35,7 +35,7 @@ describe("the own profile", () => {
       [{ email: "x@x.example" }, { email: "notAcceptable" }],
       [{ emailConfirmedAt: null }, { emailConfirmedAt: "notAcceptable" }],
     ]),
-  )("refuses %j", async ([body, fields], { hub }) => {
+  )("the profile %j is refused", async ([body, fields], { hub }) => {
     const { client } = await loggedIn(hub);
 
     const reply = await client.raw("PATCH", "/api/protected/me", body);
@@ -48,7 +48,7 @@ describe("a change of address", () => {
   const ask = (client: { raw: Hub["visitor"]["raw"] }, email: string, password = goodPassword) =>
     client.raw("POST", "/api/protected/me/email", { email, password });
 
-  test("takes effect when the new address is confirmed, and is told to the old one", async ({
+  test("the address changes when the new one is confirmed, and the old one gets a notice", async ({
     hub,
   }) => {
     const { client, email } = await loggedIn(hub);
@@ -71,7 +71,7 @@ describe("a change of address", () => {
     expect((await postLogin(hub, { email: next })).status).toBe(200);
   });
 
-  test("needs the password", async ({ hub }) => {
+  test("an address change needs the password", async ({ hub }) => {
     const { client, email } = await loggedIn(hub);
 
     const reply = await ask(client, `uj-${email}`, "wrong password");
@@ -80,7 +80,7 @@ describe("a change of address", () => {
     expect(await mailsTo(hub, `uj-${email}`)).toEqual([]);
   });
 
-  test("to an address that has an account is answered the same, and told to its owner alone", async ({
+  test("an address of another account gives the same reply, and only its owner gets a mail", async ({
     hub,
   }) => {
     const { client, email } = await loggedIn(hub);
@@ -91,14 +91,16 @@ describe("a change of address", () => {
     expect([taken.status, taken.text]).toEqual([free.status, free.text]);
     expect(await mailsTo(hub, other.email)).toMatchObject([{ template: "knownAddress" }]);
     expect((await mailsTo(hub, other.email)).map(({ to }) => to)).toEqual([other.email]);
-    // What the caller reads in their own mailbox does not tell either.
+    // The mail in the caller's own mailbox does not tell either.
     expect(await mailsTo(hub, email)).toMatchObject([
       { template: "emailChangeAsked", values: { email: other.email } },
       { template: "emailChangeAsked", values: { email: `uj-${email}` } },
     ]);
   });
 
-  test("is refused when another account has taken the address meanwhile", async ({ hub }) => {
+  test("the confirmation is refused when another account has taken the address meanwhile", async ({
+    hub,
+  }) => {
     const { client, email } = await loggedIn(hub);
     const next = `uj-${email}`;
     await ask(client, next);
@@ -119,7 +121,9 @@ describe("the own sessions", () => {
   const list = (client: { call: Hub["visitor"]["call"] }) =>
     client.call<Listed>("GET", "/api/protected/me/sessions");
 
-  test("are listed with device and last use, and ended one by one", async ({ hub }) => {
+  test("the sessions are listed with device and last use, and can be ended one by one", async ({
+    hub,
+  }) => {
     const owner = await loggedIn(hub);
     const other = clientOf(hub, await postLogin(hub, { email: owner.email }));
 
@@ -136,7 +140,7 @@ describe("the own sessions", () => {
     expect((await list(owner.client)).items).toHaveLength(1);
   });
 
-  test("of others are not there", async ({ hub }) => {
+  test("other users' sessions do not exist", async ({ hub }) => {
     const [one, other] = [await loggedIn(hub), await loggedIn(hub)];
     const [foreign] = (await list(other.client)).items;
 
@@ -146,7 +150,7 @@ describe("the own sessions", () => {
     expect((await other.client.raw("GET", "/api/protected/me")).status).toBe(200);
   });
 
-  test("end everywhere at once, here too", async ({ hub }) => {
+  test("all sessions end at once, including this one", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const others = await Promise.all(
       Array.from({ length: 4 }, async () =>
@@ -162,7 +166,7 @@ describe("the own sessions", () => {
       expect((await client.raw("GET", "/api/protected/me")).status).toBe(401);
   });
 
-  test("show no id that opens anything", async ({ hub }) => {
+  test("no listed id can open a session", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const [mine] = (await list(owner.client)).items;
 
@@ -174,7 +178,7 @@ describe("the own sessions", () => {
 });
 
 describe("access groups", () => {
-  test("are given and taken by admins only, effective at the next call", async ({ hub }) => {
+  test("groups are set by admins only, effective at the next call", async ({ hub }) => {
     const [admin, person] = [await hub.admin(), await loggedIn(hub)];
     const change = (groups: string[]) => admin.update(userModel, { _id: person.id, groups });
     const status = async () => (await person.client.raw("GET", "/api/hub/read/campaign")).status;
@@ -193,7 +197,7 @@ describe("access groups", () => {
     expect(own).toMatchObject({ status: 403, body: { code: "field.forbidden" } });
   });
 
-  test("change the session's id at the next start of the application, and calls under way go on", async ({
+  test("a group change renews the session's id at the next start of the application, and concurrent calls continue", async ({
     hub,
   }) => {
     const [admin, person] = [await hub.admin(), await loggedIn(hub)];
@@ -212,7 +216,7 @@ describe("access groups", () => {
     expect(sessionTimes.replacedMs).toBeLessThanOrEqual(60_000);
   });
 
-  test("open the company pages for whoever administers a company, without being given", async ({
+  test("a user who administers a company can open the company pages without a group", async ({
     hub,
   }) => {
     const { admin } = await hub.companyWithAdmin();

@@ -25,7 +25,7 @@ async function loginChallenge(hub: Hub): Promise<string> {
   return (reply.body as unknown as Options).options.challenge;
 }
 
-/** Somebody with a passkey, and the key. */
+/** A user with a passkey, and its key. */
 async function withPasskey(hub: Hub, given: Parameters<typeof loggedIn>[1] = {}) {
   const owner = await loggedIn(hub, given);
   const key = makeAuthenticator(hub.url);
@@ -35,7 +35,9 @@ async function withPasskey(hub: Hub, given: Parameters<typeof loggedIn>[1] = {})
 }
 
 describe("a passkey", () => {
-  test("is added, listed, logs in without an address, and is removed", async ({ hub }) => {
+  test("a passkey is added, listed, logs in without an address, and is removed", async ({
+    hub,
+  }) => {
     const { owner, key, added } = await withPasskey(hub);
 
     const answer = key.logIn(await loginChallenge(hub), owner.id);
@@ -119,7 +121,7 @@ describe("a passkey", () => {
         },
       ],
     ]),
-  )("does not log in with %s", async ([, made], { hub }) => {
+  )("a passkey does not log in with %s", async ([, made], { hub }) => {
     const { owner, key } = await withPasskey(hub);
     const response = await made(hub, key, owner.id, owner);
 
@@ -130,13 +132,15 @@ describe("a passkey", () => {
   });
 
   test.for([{}, { response: {} }, { response: { id: "x", response: { userHandle: "" } } }])(
-    "refuses the malformed answer %j",
+    "the malformed response %j is refused",
     async (body, { hub }) => {
       expect((await postAuth(hub, "passkey-login", body)).status).toBe(400);
     },
   );
 
-  test("is not made for another account's challenge, nor twice", async ({ hub }) => {
+  test("a passkey is created neither for another account's challenge nor twice", async ({
+    hub,
+  }) => {
     const [one, other] = [await loggedIn(hub), await loggedIn(hub)];
     const key = makeAuthenticator(hub.url);
     const add = (owner: Owner, challenge: string) =>
@@ -156,7 +160,7 @@ describe("a passkey", () => {
     expect(first.status).toBe(201);
   });
 
-  test("is added with the password when the login was not just now", async ({ hub }) => {
+  test("a passkey is added with the password when the session is not fresh", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const ask = (body: object) => owner.client.raw("POST", `${own}/options`, body);
 
@@ -173,7 +177,7 @@ describe("a passkey", () => {
     expect(wrong.body["code"]).toBe("password.wrong");
   });
 
-  test("does not let a suspended account in", async ({ hub }) => {
+  test("a passkey does not log in to a suspended account", async ({ hub }) => {
     const { owner, key } = await withPasskey(hub);
     const admin = await hub.admin();
     await admin.run(userModel, "suspend", { id: owner.id });
@@ -194,7 +198,7 @@ describe("an account that must use a passkey", () => {
     return { ...owner, admin };
   }
 
-  test("can do nothing but add one, and everything once it has", async ({ hub }) => {
+  test("the account can only add a passkey, and everything after that", async ({ hub }) => {
     const { client } = await mustUse(hub);
     const key = makeAuthenticator(hub.url);
 
@@ -209,7 +213,7 @@ describe("an account that must use a passkey", () => {
     expect(after.status).toBe(200);
   });
 
-  test("is not let in by its password any more, nor can a password add another", async ({
+  test("the account cannot log in with its password, and a password cannot add another passkey", async ({
     hub,
   }) => {
     const { client, email, id } = await mustUse(hub);
@@ -232,7 +236,9 @@ describe("an account that must use a passkey", () => {
     expect(byPasskey.status).toBe(200);
   });
 
-  test("keeps its last passkey, also when two are removed at once", async ({ hub }) => {
+  test("the account keeps its last passkey, even when two are removed at the same moment", async ({
+    hub,
+  }) => {
     const { client } = await mustUse(hub);
     const keys = [makeAuthenticator(hub.url), makeAuthenticator(hub.url)];
     for (const key of keys) {

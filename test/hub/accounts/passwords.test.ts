@@ -8,7 +8,7 @@ import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
 const newPassword = "Egészen másik jelszó 9";
-/** As many characters as a password may have; twice as many bytes. */
+/** The maximum of characters in a password, with twice as many bytes. */
 const longest = "őűŐŰőŰűŐ áéÍÓúöÜ ".repeat(20).slice(0, 256);
 afterEach(() => vi.unstubAllEnvs());
 
@@ -20,7 +20,7 @@ async function askForReset(hub: Hub, email: string): Promise<string> {
 }
 
 describe("a forgotten password", () => {
-  test("is replaced by the link of a mail; all sessions end and a notice is mailed", async ({
+  test("the mailed link replaces the password, all sessions end, and a notice is mailed", async ({
     hub,
   }) => {
     const owner = await loggedIn(hub);
@@ -37,7 +37,7 @@ describe("a forgotten password", () => {
     expect(templates).toEqual(["resetPassword", "passwordChanged"]);
   });
 
-  test("confirms the address that the mail has reached", async ({ hub }) => {
+  test("the mailed link confirms the address that received it", async ({ hub }) => {
     const { email } = await makeAccount(hub, { emailConfirmedAt: undefined });
 
     await postAuth(hub, "new-password", {
@@ -48,7 +48,7 @@ describe("a forgotten password", () => {
     expect((await postLogin(hub, { email, password: newPassword })).status).toBe(200);
   });
 
-  test("answers where its owner was on the way to", async ({ hub }) => {
+  test("the reply contains the page that the user wanted to open", async ({ hub }) => {
     const { email } = await makeAccount(hub);
     const next = "/connect?c=K7M2Q9XD4T";
     await postAuth(hub, "forgot-password", { email, next });
@@ -61,7 +61,7 @@ describe("a forgotten password", () => {
     expect(foreign.status).toBe(400);
   });
 
-  test("answers the same for an unknown address, and mails nothing", async ({ hub }) => {
+  test("an unknown address gives the same reply and gets no mail", async ({ hub }) => {
     const { email } = await makeAccount(hub);
     const unknown = makeSignUp().email;
 
@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
     expect(await mailsTo(hub, unknown)).toEqual([]);
   });
 
-  test("does the same table calls for known and unknown addresses", async ({ hub }) => {
+  test("known and unknown addresses need the same table calls", async ({ hub }) => {
     const { email } = await makeAccount(hub);
     const calls = async (address: string) => {
       hub.faults.reset();
@@ -87,7 +87,9 @@ describe("a forgotten password", () => {
     expect(await calls(makeSignUp().email)).toEqual(known);
   });
 
-  test("mails to the stored address, whatever the typed one looks like", async ({ hub }) => {
+  test("the mail goes to the stored address, whatever the typed one looks like", async ({
+    hub,
+  }) => {
     const { email } = await makeAccount(hub, { email: `Arvizturo${Date.now()}@kapocs.example` });
 
     await postAuth(hub, "forgot-password", { email: email.toUpperCase() });
@@ -96,7 +98,7 @@ describe("a forgotten password", () => {
     expect((await mailsTo(hub, email)).map(({ to }) => to)).toEqual([email]);
   });
 
-  test("sends a suspended account nothing, and an invited one its invitation again", async ({
+  test("a suspended account gets no mail, and an invited person gets the invitation again", async ({
     hub,
   }) => {
     const suspended = await makeAccount(hub, { suspendedAt: "2026-01-01T00:00:00.000Z" });
@@ -109,7 +111,7 @@ describe("a forgotten password", () => {
     expect(await mailsTo(hub, invited.email)).toMatchObject([{ template: "invitation" }]);
   });
 
-  test("keeps the link for a password that is refused", async ({ hub }) => {
+  test("the link stays valid after a refused password", async ({ hub }) => {
     const { email } = await makeAccount(hub, { groups: ["HR"] });
     const token = await askForReset(hub, email);
 
@@ -184,7 +186,7 @@ describe("a forgotten password", () => {
         },
       ],
     ]),
-  )("refuses a link that is %s, with one text", async ([, made], { hub }) => {
+  )("a link that is %s is refused with one text", async ([, made], { hub }) => {
     const { email } = await makeAccount(hub);
     const token = await made(hub, email);
 
@@ -200,7 +202,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("is set by one of two at the same moment", async ({ hub }) => {
+  test("of two concurrent requests one sets the password", async ({ hub }) => {
     const { email } = await makeAccount(hub);
     const token = await askForReset(hub, email);
 
@@ -218,7 +220,9 @@ describe("a password change", () => {
   const change = (client: { raw: Hub["visitor"]["raw"] }, body: unknown) =>
     client.raw("POST", "/api/protected/me/password", body);
 
-  test("ends all other sessions, gives this one a new id, and mails a notice", async ({ hub }) => {
+  test("a password change ends all other sessions, renews this session's id, and mails a notice", async ({
+    hub,
+  }) => {
     const owner = await loggedIn(hub);
     const other = clientOf(hub, await postLogin(hub, { email: owner.email }));
 
@@ -233,9 +237,7 @@ describe("a password change", () => {
     expect(await mailsTo(hub, owner.email)).toMatchObject([{ template: "passwordChanged" }]);
   });
 
-  test("is refused with a wrong old password, which is asked for a few times only", async ({
-    hub,
-  }) => {
+  test("a wrong old password is refused, and its attempts are limited", async ({ hub }) => {
     const { client } = await loggedIn(hub);
     const body = { oldPassword: "wrong password", newPassword };
 
@@ -258,14 +260,14 @@ describe("a password change", () => {
     tuples([
       ["rövid", "tooShort"],
       ["", "required"],
-      // One letter again and again is guessable, whatever its length.
+      // A repeated letter is guessable in any length.
       ["ő".repeat(256), "notAcceptable"],
       ["ő".repeat(257), "tooLong"],
       [`${longest}ő`, "tooLong"],
       ["password12345", "notAcceptable"],
       [goodPassword, "notAcceptable"],
     ]),
-  )("refuses %j as %s", async ([given, problem], { hub }) => {
+  )("the password %j is refused as %s", async ([given, problem], { hub }) => {
     const { client, email } = await loggedIn(hub);
 
     const reply = await change(client, { oldPassword: goodPassword, newPassword: given });
@@ -274,7 +276,7 @@ describe("a password change", () => {
     expect((await postLogin(hub, { email })).status).toBe(200);
   });
 
-  test("takes 256 characters, of which every one counts", async ({ hub }) => {
+  test("a password may have 256 characters, and each of them counts", async ({ hub }) => {
     const { client, email } = await loggedIn(hub);
 
     const reply = await change(client, { oldPassword: goodPassword, newPassword: longest });
@@ -285,7 +287,7 @@ describe("a password change", () => {
     const statuses: number[] = [];
     for (const password of [...cut, ...other, `${longest}x`, longest.normalize("NFD")]) {
       statuses.push((await postLogin(hub, { email, password })).status);
-      // The next is a try of its own.
+      // The next login is a separate attempt.
       expect((await postLogin(hub, { email, password: longest })).status).toBe(200);
     }
 
@@ -295,7 +297,7 @@ describe("a password change", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401]);
   });
 
-  test("by two sessions at the same moment is made by one", async ({ hub }) => {
+  test("of two concurrent changes one succeeds", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const other = clientOf(hub, await postLogin(hub, { email: owner.email }));
 
@@ -310,7 +312,7 @@ describe("a password change", () => {
 });
 
 describe("a login", () => {
-  test("with a password too short for its groups lets in to change it, and to nothing else", async ({
+  test("a password that is too short for its groups opens a session that can only change it", async ({
     hub,
   }) => {
     const short = "Jó jelszó 12é";
@@ -331,9 +333,7 @@ describe("a login", () => {
     expect((await free.raw("GET", "/api/hub/read/card")).status).toBe(200);
   });
 
-  test("under attack gets in from a known device, from another after the link of a mail", async ({
-    hub,
-  }) => {
+  test("a login under attack needs a known device or the link of a mail", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const { countForLogin } = await import("../../../functions/identity/per-login.ts");
     for (let attempt = 0; attempt <= loginThrottle.maxTriesPerDay; attempt += 1)
@@ -354,7 +354,7 @@ describe("a login", () => {
     expect(again.body["code"]).toBe("token.invalid");
   });
 
-  test("that is judged while the password changes opens nothing", async ({ hub }) => {
+  test("a login that is checked while the password changes opens no session", async ({ hub }) => {
     const { id } = await loggedIn(hub);
     const { samePassword } = await import("../../../functions/identity/credentials.ts");
 

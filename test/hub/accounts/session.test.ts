@@ -12,7 +12,7 @@ import { readSetCookie } from "./account-visitor.ts";
 const password = "Nagyon hosszú jelszó ő";
 afterEach(() => void vi.useRealTimers());
 
-/** An account that can log in with `password`. */
+/** Creates an account that can log in with `password`. */
 async function account(hub: Hub, given: Parameters<typeof makeUser>[0] = {}): Promise<string> {
   const { credentialWrite } = await import("../../../functions/identity/credentials.ts");
   const id = `person-${nextNumber()}`;
@@ -22,7 +22,7 @@ async function account(hub: Hub, given: Parameters<typeof makeUser>[0] = {}): Pr
   return made.email;
 }
 
-/** A visitor whose client has fetched the XSRF token, as the web client does at its start. */
+/** A visitor whose client has fetched the XSRF token, like the web client at its start. */
 async function visitor(hub: Hub): Promise<HubClient & { cookie: string; token: string }> {
   const reply = await hub.visitor.raw("GET", "/api/_auth/session");
   const token = readSetCookie(reply, "XSRF-TOKEN") ?? "";
@@ -35,7 +35,7 @@ async function logIn(hub: Hub, email: string, given = password): Promise<RawRepl
 }
 
 describe("login", () => {
-  test("opens a session whose cookie no script reads", async ({ hub }) => {
+  test("a login opens a session whose cookie scripts cannot read", async ({ hub }) => {
     const email = await account(hub);
 
     const reply = await logIn(hub, email);
@@ -50,7 +50,7 @@ describe("login", () => {
     expect(await client.call("GET", "/api/_auth/session")).toMatchObject({ user: { email } });
   });
 
-  test("says the same to an unknown address and to a wrong password", async ({ hub }) => {
+  test("an unknown address and a wrong password give the same reply", async ({ hub }) => {
     const email = await account(hub);
 
     const [wrong, unknown] = [
@@ -75,7 +75,7 @@ describe("login", () => {
       ["login.notFinalised", { registrationFinalisedAt: undefined, emailConfirmedAt: undefined }],
       ["login.emailUnconfirmed", { emailConfirmedAt: undefined }],
     ]),
-  )("answers %s only after the right password", async ([code, given], { hub }) => {
+  )("the reply tells %s only after the correct password", async ([code, given], { hub }) => {
     const email = await account(hub, given);
 
     const [wrong, right] = [await logIn(hub, email, "wrong password"), await logIn(hub, email)];
@@ -85,13 +85,13 @@ describe("login", () => {
     expect(right.headers.getSetCookie()).toEqual([]);
   });
 
-  test("refuses a suspended account like a wrong password", async ({ hub }) => {
+  test("a suspended account gives the same reply as a wrong password", async ({ hub }) => {
     const email = await account(hub, { suspendedAt: "2026-01-01T00:00:00.000Z" });
 
     expect((await logIn(hub, email)).body["code"]).toBe("login.wrongCredentials");
   });
 
-  test("asks for both fields before it looks anything up", async ({ hub }) => {
+  test("a login needs both fields before anything is looked up", async ({ hub }) => {
     const client = await visitor(hub);
     hub.faults.reset();
 
@@ -104,7 +104,7 @@ describe("login", () => {
     expect(hub.faults.calls).toEqual({});
   });
 
-  test("speaks the caller's language", async ({ hub }) => {
+  test("the reply is in the caller's language", async ({ hub }) => {
     const client = await visitor(hub);
 
     const reply = await client.raw(
@@ -117,7 +117,7 @@ describe("login", () => {
     expect(reply.body).toMatchObject({ title: "Hibás felhasználónév vagy jelszó!" });
   });
 
-  test("asks to wait after five wrong tries, the right password too", async ({ hub }) => {
+  test("after five wrong attempts even the correct password has to wait", async ({ hub }) => {
     const email = await account(hub);
     vi.useFakeTimers({ toFake: ["Date"] });
 
@@ -127,12 +127,12 @@ describe("login", () => {
     const right = await logIn(hub, email);
 
     expect(replies).toEqual([401, 401, 401, 401, 401]);
-    // Nothing is learnt by trying on while the wait lasts.
+    // Attempts during the wait reveal nothing.
     expect(right.status).toBe(429);
     expect(right.headers.get("retry-after")).toBe("1");
   });
 
-  test("gives a new session id and ends the old one", async ({ hub }) => {
+  test("a login gives a new session id and ends the old session", async ({ hub }) => {
     const email = await account(hub);
     const first = await logIn(hub, email);
     const cookie = `session=${readSetCookie(first, "session")}; XSRF-TOKEN=${readSetCookie(first, "XSRF-TOKEN")}`;
@@ -146,7 +146,7 @@ describe("login", () => {
 });
 
 describe("a session", () => {
-  test("ends on the server at logout", async ({ hub }) => {
+  test("a logout ends the session on the server", async ({ hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("DELETE", "/api/_auth/session");
@@ -161,7 +161,7 @@ describe("a session", () => {
       ["12 hours without use", {}, sessionTimes.idleMs],
       ["8 hours for staff", { groups: ["admin" as const] }, sessionTimes.staffAbsoluteMs],
     ]),
-  )("ends after %s", async ([, given, ms], { hub }) => {
+  )("a session ends after %s", async ([, given, ms], { hub }) => {
     const person = await hub.person(given);
     const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));
 
@@ -176,7 +176,7 @@ describe("a session", () => {
     expect(after.status).toBe(401);
   });
 
-  test("stays in use for 14 days and no longer", async ({ hub }) => {
+  test("a session that is used lasts 14 days and no longer", async ({ hub }) => {
     const person = await hub.person();
     const status = async (hours: number) => {
       vi.stubEnv(environment.clockOffset, String(hours * 3_600_000));
@@ -193,7 +193,7 @@ describe("a session", () => {
   });
 
   test.for(["nonsense", "a.b", "__proto__.x", ".", `${"x".repeat(43)}.demo#user`])(
-    "is none for the cookie %s",
+    "the cookie %s opens no session",
     async (cookie, { hub }) => {
       const client = hubClient(hub.url, { cookie: `session=${cookie}` });
 
@@ -202,7 +202,7 @@ describe("a session", () => {
     },
   );
 
-  test("of one account does not open another", async ({ hub }) => {
+  test("the session of one account does not open another account", async ({ hub }) => {
     const [one, other] = [await hub.person(), await hub.person()];
     const secret = /session=([^.]+)/.exec(one.cookie)?.[1];
     const client = hubClient(hub.url, { cookie: `session=${secret}.${other.user._id}` });
@@ -220,40 +220,49 @@ describe("another site", () => {
     ["as a cross-site request", { "sec-fetch-site": "cross-site" }, "origin.foreign"],
   ];
 
-  test.for(forgeries)("logs nobody in %s", async ([, headers, code], { hub }) => {
-    const email = await account(hub);
-    const client = await visitor(hub);
+  test.for(forgeries)(
+    "another site cannot log a user in %s",
+    async ([, headers, code], { hub }) => {
+      const email = await account(hub);
+      const client = await visitor(hub);
 
-    const reply = await client.raw("POST", "/api/_auth/login", { email, password }, headers);
+      const reply = await client.raw("POST", "/api/_auth/login", { email, password }, headers);
 
-    expect(reply).toMatchObject({ status: 403, body: { code } });
-    expect(reply.headers.getSetCookie()).toEqual([]);
-    expect((await client.raw("POST", "/api/_auth/login", { email, password })).status).toBe(200);
-  });
+      expect(reply).toMatchObject({ status: 403, body: { code } });
+      expect(reply.headers.getSetCookie()).toEqual([]);
+      expect((await client.raw("POST", "/api/_auth/login", { email, password })).status).toBe(200);
+    },
+  );
 
-  test.for(forgeries)("logs nobody out %s", async ([, headers, code], { hub }) => {
-    const person = await hub.person();
+  test.for(forgeries)(
+    "another site cannot log a user out %s",
+    async ([, headers, code], { hub }) => {
+      const person = await hub.person();
 
-    const reply = await person.raw("DELETE", "/api/_auth/session", undefined, headers);
+      const reply = await person.raw("DELETE", "/api/_auth/session", undefined, headers);
 
-    expect(reply).toMatchObject({ status: 403, body: { code } });
-    expect(reply.headers.getSetCookie()).toEqual([]);
-    expect((await person.raw("GET", "/api/protected/me")).status).toBe(200);
-  });
+      expect(reply).toMatchObject({ status: 403, body: { code } });
+      expect(reply.headers.getSetCookie()).toEqual([]);
+      expect((await person.raw("GET", "/api/protected/me")).status).toBe(200);
+    },
+  );
 });
 
 describe("checks of every call", () => {
-  test.for([undefined, "", "wrong"])("refuse the application token %j", async (token, { hub }) => {
-    const person = await hub.person();
+  test.for([undefined, "", "wrong"])(
+    "the application token %j is refused",
+    async (token, { hub }) => {
+      const person = await hub.person();
 
-    const reply = await person.raw("GET", "/api/hub/read/card", undefined, {
-      "x-access-token": token,
-    });
+      const reply = await person.raw("GET", "/api/hub/read/card", undefined, {
+        "x-access-token": token,
+      });
 
-    expect(reply).toMatchObject({ status: 401, body: { code: "app.token" } });
-  });
+      expect(reply).toMatchObject({ status: 401, body: { code: "app.token" } });
+    },
+  );
 
-  test("refuse a visitor in the hub", async ({ hub }) => {
+  test("a visitor is refused in the hub", async ({ hub }) => {
     const client = await visitor(hub);
 
     expect((await client.raw("GET", "/api/hub/read/card")).body["code"]).toBe("session.required");
@@ -267,7 +276,7 @@ describe("checks of every call", () => {
       ["no header", { "x-xsrf-token": undefined }],
       ["a wrong header", { "x-xsrf-token": "wrong" }],
     ]),
-  )("refuse a change with %s, and change nothing", async ([, headers], { hub }) => {
+  )("a change with %s is refused and changes nothing", async ([, headers], { hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw(
@@ -281,7 +290,7 @@ describe("checks of every call", () => {
     expect(await person.count(card)).toBe(0);
   });
 
-  test("refuse a token of the cookie's that is not the session's", async ({ hub }) => {
+  test("the cookie's XSRF token is refused if it is not the session's", async ({ hub }) => {
     const person = await hub.person();
     const cookie = person.cookie.replace(/XSRF-TOKEN=.*/, "XSRF-TOKEN=forged");
 
@@ -301,7 +310,7 @@ describe("checks of every call", () => {
       ["origin", "null"],
       ["sec-fetch-site", "cross-site"],
     ]),
-  )("refuse a change with %s %s", async ([name, value], { hub }) => {
+  )("a change with %s %s is refused", async ([name, value], { hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("POST", "/api/hub/create/card", {}, { [name]: value });
@@ -309,7 +318,7 @@ describe("checks of every call", () => {
     expect(reply).toMatchObject({ status: 403, body: { code: "origin.foreign" } });
   });
 
-  test("let the own origin pass", async ({ hub }) => {
+  test("a change from our own origin is accepted", async ({ hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("DELETE", "/api/hub/delete/card/none", undefined, {
@@ -325,7 +334,7 @@ describe("checks of every call", () => {
       ["application/x-www-form-urlencoded", 415, "type.unsupported"],
       [undefined, 415, "type.unsupported"],
     ]),
-  )("refuse the type %s", async ([type, status, code], { hub }) => {
+  )("the content type %s is refused", async ([type, status, code], { hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("POST", "/api/hub/create/card", "{}", { "content-type": type });
@@ -342,7 +351,7 @@ describe("checks of every call", () => {
       ['{"__proto__":{"admin":true}}', "__proto__"],
       ['{"name":"x","texts":{"constructor":{"prototype":1}}}', "prototype"],
     ]),
-  )("refuse the body %s", async ([body, field], { hub }) => {
+  )("the body %s is refused", async ([body, field], { hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("POST", "/api/hub/create/card", body);
@@ -352,7 +361,7 @@ describe("checks of every call", () => {
     expect(fields.some((name) => name === field || name === "constructor")).toBe(true);
   });
 
-  test("refuse 7 MB with 413 and change nothing", async ({ hub }) => {
+  test("a body of 7 MB is refused with 413 and changes nothing", async ({ hub }) => {
     const person = await hub.person();
 
     const reply = await person.raw("POST", "/api/hub/create/card", {
@@ -363,7 +372,7 @@ describe("checks of every call", () => {
     expect(await person.count(card)).toBe(0);
   });
 
-  test("come in the declared order: token, size, session, XSRF, model, rights, input", async ({
+  test("the checks run in the declared order: token, size, session, XSRF, model, rights, input", async ({
     hub,
   }) => {
     const person = await hub.person();
@@ -396,7 +405,7 @@ describe("checks of every call", () => {
   });
 
   test.for(["none", "__proto__", "constructor", "session", "credential", "Card"])(
-    "know no model %s",
+    "the model %s does not exist",
     async (name, { hub }) => {
       const admin = await hub.admin();
 
@@ -405,7 +414,7 @@ describe("checks of every call", () => {
     },
   );
 
-  test("refuse what did not come through the edge", async () => {
+  test("a request that bypasses the edge is refused", async () => {
     const { checkOriginKey } = await import("../../../functions/platform/http/origin-key.ts");
     const { gatewayEvent } = await import("../../../scripts/local-cloud/gateway/gateway-event.ts");
     const call = (key?: string) =>

@@ -15,7 +15,7 @@ const confirm = (hub: Hub, token: string) => postAuth(hub, "email-confirm", { to
 const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset));
 
 describe("sign-up", () => {
-  test("opens an account that must be confirmed by the link of a mail in its language", async ({
+  test("a sign-up creates an account that must be confirmed with a mailed link in its language", async ({
     hub,
   }) => {
     const given = makeSignUp();
@@ -37,7 +37,7 @@ describe("sign-up", () => {
     expect(after).toMatchObject({ status: 200, body: { user: { language: "hu", groups: [] } } });
   });
 
-  test("answers the same for a known address, tells its owner, and leaves the password alone", async ({
+  test("a known address gives the same reply, its owner gets a mail, and its password stays", async ({
     hub,
   }) => {
     const given = makeSignUp();
@@ -61,7 +61,9 @@ describe("sign-up", () => {
     ).toBe(401);
   });
 
-  test("leads the owner of a known address on to where the sign-up was going", async ({ hub }) => {
+  test("the owner of a known address is sent to the page that the sign-up wanted to open", async ({
+    hub,
+  }) => {
     const given = makeSignUp();
     await postAuth(hub, "registrate", given);
 
@@ -73,7 +75,7 @@ describe("sign-up", () => {
     });
   });
 
-  test("makes one account of two at the same moment", async ({ hub }) => {
+  test("two concurrent sign-ups create one account", async ({ hub }) => {
     const given = makeSignUp();
 
     const replies = await Promise.all([
@@ -110,15 +112,18 @@ describe("sign-up", () => {
       ["groups", ["admin"], "notAcceptable"],
       ["emailConfirmedAt", "2026-01-01T00:00:00.000Z", "notAcceptable"],
     ]),
-  )("refuses %s %j as %s, and creates nothing", async ([field, value, problem], { hub }) => {
-    const given = makeSignUp();
+  )(
+    "the value is refused and nothing is created: %s %j as %s",
+    async ([field, value, problem], { hub }) => {
+      const given = makeSignUp();
 
-    const reply = await postAuth(hub, "registrate", { ...given, [field]: value });
+      const reply = await postAuth(hub, "registrate", { ...given, [field]: value });
 
-    expect(reply).toMatchObject({ status: 400, body: { code: "input.invalid" } });
-    expect(reply.body["fields"]).toEqual({ [field]: problem });
-    expect(await hub.store.findBy(userModel, "email", given.email)).toBeUndefined();
-  });
+      expect(reply).toMatchObject({ status: 400, body: { code: "input.invalid" } });
+      expect(reply.body["fields"]).toEqual({ [field]: problem });
+      expect(await hub.store.findBy(userModel, "email", given.email)).toBeUndefined();
+    },
+  );
 
   test.for(
     tuples([
@@ -131,7 +136,7 @@ describe("sign-up", () => {
       ["an address in mixed case", { email: `Armin.Koszegi-${Date.now()}@Kapocs.Example` }],
       ["names of 100 characters", { firstName: "Á".repeat(100), lastName: "ű".repeat(100) }],
     ]),
-  )("takes %s", async ([, given], { hub }) => {
+  )("the sign-up accepts %s", async ([, given], { hub }) => {
     const signUp = makeSignUp(given);
 
     const reply = await postAuth(hub, "registrate", signUp);
@@ -144,7 +149,7 @@ describe("sign-up", () => {
     });
   });
 
-  test("keeps an internationalised domain in its ASCII form, and logs in with either", async ({
+  test("an internationalised domain is stored in ASCII, and either form can log in", async ({
     hub,
   }) => {
     const given = makeSignUp({ email: "armin@kőszegi.example" });
@@ -158,7 +163,7 @@ describe("sign-up", () => {
     expect((await postLogin(hub, { email: "armin@koszegi.example" })).status).toBe(401);
   });
 
-  test("takes a password of 256 characters whole", async ({ hub }) => {
+  test("all 256 characters of a password count", async ({ hub }) => {
     const password = `Ló ${"ő".repeat(253)}`;
     const given = makeSignUp({ password });
     await postAuth(hub, "registrate", given);
@@ -173,9 +178,7 @@ describe("sign-up", () => {
     ).toBe(401);
   });
 
-  test("asks a source to wait that asks for mail to one address again and again", async ({
-    hub,
-  }) => {
+  test("a source that requests mails to one address repeatedly has to wait", async ({ hub }) => {
     const given = makeSignUp();
 
     const statuses: number[] = [];
@@ -195,7 +198,7 @@ describe("a confirmation link", () => {
     return { ...given, token: await tokenTo(hub, given.email) };
   }
 
-  test("works once", async ({ hub }) => {
+  test("a confirmation link works once", async ({ hub }) => {
     const { token } = await signedUp(hub);
 
     const [first, second] = [await confirm(hub, token), await confirm(hub, token)];
@@ -205,7 +208,7 @@ describe("a confirmation link", () => {
     expect(second.headers.getSetCookie()).toEqual([]);
   });
 
-  test("works for one of two at the same moment", async ({ hub }) => {
+  test("a confirmation link works for one of two concurrent requests", async ({ hub }) => {
     const { token } = await signedUp(hub);
 
     const replies = await Promise.all([
@@ -217,7 +220,7 @@ describe("a confirmation link", () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  test("ends with a newer one, which is sent when asked for, and only while there is something to confirm", async ({
+  test("a newer link replaces the older one, and is sent on request only while there is something to confirm", async ({
     hub,
   }) => {
     const { email, token } = await signedUp(hub);
@@ -236,7 +239,7 @@ describe("a confirmation link", () => {
     ]);
   });
 
-  test("answers where the sign-up was on the way to, also when it was sent again", async ({
+  test("the reply contains the page that the sign-up wanted to open, even after a new mail", async ({
     hub,
   }) => {
     const next = "/connect?c=K7M2Q9XD4T";
@@ -252,7 +255,7 @@ describe("a confirmation link", () => {
       });
   });
 
-  test("never leads away from the service", async ({ hub }) => {
+  test("the reply never leads to another site", async ({ hub }) => {
     const foreign = ["//evil.example", "/\\evil.example", "https://evil.example", "/a\tb", "next"];
 
     for (const next of foreign)
@@ -262,7 +265,7 @@ describe("a confirmation link", () => {
       });
   });
 
-  test("is good until its time is up by the product's clock", async ({ hub }) => {
+  test("a confirmation link is valid until its expiry by the product's clock", async ({ hub }) => {
     const [early, late] = [await signedUp(hub), await signedUp(hub)];
     const visitor = await visitorOf(hub);
     const at24h = (token: string) => visitor.raw("POST", "/api/_auth/email-confirm", { token });
@@ -276,7 +279,7 @@ describe("a confirmation link", () => {
     expect(after.body["code"]).toBe("token.invalid");
   });
 
-  test("of one account does not confirm another, whatever is made of it", async ({ hub }) => {
+  test("the link of one account never confirms another, however it is changed", async ({ hub }) => {
     const [one, other] = [await signedUp(hub), await signedUp(hub)];
     const [secret = ""] = one.token.split(".");
     const [, id = ""] = other.token.split(".");
@@ -288,7 +291,7 @@ describe("a confirmation link", () => {
     );
   });
 
-  test("changes nothing when a mail scanner opens it or asks the call by GET", async ({ hub }) => {
+  test("a mail scanner that opens the link, or a GET request, changes nothing", async ({ hub }) => {
     const { email, token } = await signedUp(hub);
 
     const page = await fetch(`${hub.url}/email-confirm?token=${token}`);
@@ -299,7 +302,7 @@ describe("a confirmation link", () => {
     expect((await postLogin(hub, { email: email })).body["code"]).toBe("login.emailUnconfirmed");
   });
 
-  test("is not sent to an address without an account, and the answer does not tell", async ({
+  test("an address without an account gets no link, and the reply does not tell", async ({
     hub,
   }) => {
     const { email } = await signedUp(hub);

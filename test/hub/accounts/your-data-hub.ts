@@ -22,7 +22,7 @@ import { testWithHub } from "../../support/hub-test.ts";
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
 const buckets = { uploads: "uploads", exports: "exports" };
 
-/** A hub with the files' buckets, and what tests of downloads and erasure look at. */
+/** Starts a hub with the files' buckets, and helpers for exports and erasure. */
 export async function startYourDataHub() {
   const hub = await startHub();
   await keepFilesOfRecords(hub.store);
@@ -68,13 +68,13 @@ export async function startYourDataHub() {
       return (await Body?.transformToByteArray()) ?? new Uint8Array();
     },
 
-    /** A record of every model that accounts own, with the canary in every text that takes it. */
+    /** Creates a record of every model that accounts own, with the canary word in every text. */
     async fillAccount(owner: string, email: string, canary: string): Promise<void> {
       for (const { model, owner: field } of ownedModels) {
         const whole = wholeRecord(model.name, { owner, company: "some", shared: "other" });
         const texts = Object.entries(model.fields)
           .filter(([name]) => isText(model, name) && typeof whole[name] === "string")
-          // Of tags that is what the printer writes, not the person.
+          // A tag's texts come from the printer, not from the person.
           .filter(() => model.name !== "tag")
           .map(([name, { schema }]) => {
             const text = /@/.test(String(whole[name])) ? email : `${canary} ${name}`;
@@ -88,7 +88,7 @@ export async function startYourDataHub() {
       }
     },
 
-    /** Every item of the table, as text. A test may look at all of it; no request does. */
+    /** Every item of the table as text. Only tests scan the table. */
     async everything(): Promise<string[]> {
       const table = new DynamoDBClient({
         endpoint: process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? "",

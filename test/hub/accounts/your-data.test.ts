@@ -25,7 +25,7 @@ import { type YourDataHub, yourDataTest as test } from "./your-data-hub.ts";
 import { lambdaContext } from "../../support/lambda-context.ts";
 
 let serial = 0;
-/** A word that stands in the texts of one person only. */
+/** A word that only one person's texts contain. */
 const nextCanary = () => `Kanári${(serial += 1)}x`;
 afterEach(() => vi.unstubAllEnvs());
 
@@ -47,8 +47,8 @@ async function tick(): Promise<void> {
 const leave = (owner: Owner, body: object = {}) =>
   owner.client.raw("POST", "/api/protected/me/deletion", body);
 
-describe("the download of everything", () => {
-  test("holds the account, every kind of record and the files, as a ZIP that another program reads", async ({
+describe("the export of an account", () => {
+  test("the export contains the account, every kind of record and the files, as a ZIP that another program reads", async ({
     hub,
   }) => {
     const canary = nextCanary();
@@ -97,7 +97,7 @@ describe("the download of everything", () => {
     ).not.toMatch(/argon2|"hash"/);
   });
 
-  test("is nobody else's, is not signed for long, and is not asked for again and again", async ({
+  test("the export belongs to its owner, its address expires soon, and the number of requests is limited", async ({
     hub,
   }) => {
     const [owner, other] = [await loggedIn(hub), await loggedIn(hub)];
@@ -121,7 +121,7 @@ describe("the download of everything", () => {
   });
 });
 
-describe("leaving", () => {
+describe("the erasure of an account", () => {
   async function everythingOf(hub: YourDataHub, owner: Owner, canary: string): Promise<void> {
     await hub.fillAccount(owner.id, owner.email, canary);
     const _id = `picture-of-${owner.id}`;
@@ -162,11 +162,13 @@ describe("leaving", () => {
     const exportCards = () =>
       owner.client.call<{ job: string }>("POST", "/api/hub/export/card", query);
     await makeExport((await exportCards()).job);
-    // One that waits in its queue, with what it was asked for.
+    // An export that waits in its queue, with its query.
     await exportCards();
   }
 
-  test("takes seven days of grace, in which the account works and can be kept", async ({ hub }) => {
+  test("an account works during the grace period of seven days, and the deletion can be cancelled", async ({
+    hub,
+  }) => {
     const owner = await loggedIn(hub);
 
     const reply = await leave(owner);
@@ -190,7 +192,7 @@ describe("leaving", () => {
     expect(await mailsTo(hub, owner.email)).toMatchObject([{ template: "deletionPlanned" }]);
   });
 
-  test("leaves nothing of the person in any store", async ({ hub }) => {
+  test("nothing about the person remains in any store", async ({ hub }) => {
     const canary = nextCanary();
     const secret = `kanari${Date.now()}`;
     const owner = await loggedIn(hub, { lastName: canary, email: `${secret}@kapocs.example` });
@@ -207,7 +209,7 @@ describe("leaving", () => {
       await hub.store.create(comment, { model: "card", record, text: canary, owner: "other" });
     const onAccount = { model: "user", record: owner.id, text: canary, owner: "other" };
     await hub.store.create(comment, onAccount);
-    // The last mail waits for its transport.
+    // The last mail is still in the outbox.
     const hers = (items: readonly string[]) =>
       items.filter(
         (text) =>
@@ -255,7 +257,9 @@ describe("leaving", () => {
     ).toBe(200);
   });
 
-  test("keeps orders for the books without the person, and makes tags blank", async ({ hub }) => {
+  test("orders are kept for accounting without the person, and tags become blank", async ({
+    hub,
+  }) => {
     const owner = await loggedIn(hub);
     await hub.fillAccount(owner.id, owner.email, nextCanary());
     const { items } = await owner.client.read(tag);
@@ -271,9 +275,7 @@ describe("leaving", () => {
     expect(orders.some((text) => text.includes("erased@erased.invalid"))).toBe(true);
   });
 
-  test("leaves files in use to their users, and says no more of who brought them", async ({
-    hub,
-  }) => {
+  test("files in use stay with their users, without their owner's id and name", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const { company } = await hub.companyWithAdmin();
     const whose = { owner: owner.id, company: "some", shared: "other" };
@@ -294,7 +296,7 @@ describe("leaving", () => {
     expect(await hub.uploads()).toContain(privateKey(originalPath(logo._id)));
   });
 
-  test("goes on where it was ended by its time or a crash", async ({ hub }) => {
+  test("an erasure continues after its time is up or after a crash", async ({ hub }) => {
     const owner = await loggedIn(hub);
     for (let copy = 0; copy < 3; copy += 1)
       await hub.fillAccount(owner.id, owner.email, nextCanary());
@@ -307,7 +309,7 @@ describe("leaving", () => {
     const store = openStore({
       ...hub.store.options,
       erases: true,
-      // Time for a few records, then it is up.
+      // Enough time for a few records only.
       deadline: { left: () => (calls++ % 40 < 36 ? 60_000 : 0) },
     });
 
@@ -323,7 +325,7 @@ describe("leaving", () => {
     expect(left).toEqual([]);
   });
 
-  test("needs a login of just now, or the password", async ({ hub }) => {
+  test("a planned deletion needs a fresh session or the password", async ({ hub }) => {
     const owner = await loggedIn(hub);
     at(sessionTimes.freshMs + 1000);
 
@@ -338,7 +340,7 @@ describe("leaving", () => {
     expect(right.status).toBe(200);
   });
 
-  test("by DELETE does the same for a fresh session", async ({ hub }) => {
+  test("the operation deleteMe does the same for a fresh session", async ({ hub }) => {
     const owner = await loggedIn(hub);
 
     const reply = await owner.client.raw("DELETE", "/api/protected/me");
@@ -346,7 +348,7 @@ describe("leaving", () => {
     expect(reply).toMatchObject({ status: 200, body: { erasesAt: expect.any(String) } });
   });
 
-  test("is refused to the last admin of a company", async ({ hub }) => {
+  test("the last admin of a company cannot leave", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const made = await hub.store.create(companyModel, {
       name: "Kapocs Kft.",
@@ -364,8 +366,8 @@ describe("leaving", () => {
   });
 });
 
-describe("the consent to news", () => {
-  test("is kept as a register: each giving and withdrawal with the text's version", async ({
+describe("the newsletter consent", () => {
+  test("the consent register has an entry for each consent and withdrawal, with the text's version", async ({
     hub,
   }) => {
     const { client, email } = await loggedIn(hub);

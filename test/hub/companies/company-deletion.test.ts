@@ -30,7 +30,7 @@ test.afterEach(({ hub }) => {
   hub.faults.reset();
 });
 
-/** Those of accounts and cards that still name a company, as the table has them. */
+/** The accounts and cards in the table that still refer to a company. */
 async function naming(hub: Hub, id: string, accounts: readonly string[], cards: readonly string[]) {
   const people = await hub.store.findMany(user, accounts);
   const owned = await hub.store.findMany(card, cards);
@@ -40,7 +40,7 @@ async function naming(hub: Hub, id: string, accounts: readonly string[], cards: 
   ];
 }
 
-/** A company with an admin, colleagues and their cards, one of them locked. */
+/** A company with an admin, members and their cards, one of which is locked. */
 async function companyOf(hub: Hub, { colleagues = 1, cards = 2 } = {}) {
   const { company: of, admin } = await hub.companyWithAdmin();
   const people = await Promise.all(
@@ -64,7 +64,7 @@ async function companyOf(hub: Hub, { colleagues = 1, cards = 2 } = {}) {
 }
 
 describe("deleting a company", () => {
-  test("ends what its admins may do with the next request", async ({ hub }) => {
+  test("the company's admins lose their rights with the next request", async ({ hub }) => {
     const { id, admin, owner, card: cardId } = await companyOf(hub);
     const whole = wholeRecord("order", { owner: owner.user._id, company: id, shared: "" });
     const ordered = await hub.store.create(order, whole);
@@ -84,7 +84,7 @@ describe("deleting a company", () => {
     expect(await owner.get(card, cardId)).toMatchObject({ locked: true, owner: owner.user._id });
   });
 
-  test("leaves its id with nobody's account and on no card, whatever their number", async ({
+  test("no account and no card refers to the company any more, however many there are", async ({
     hub,
   }) => {
     const { id, admin, people, owner } = await companyOf(hub, { colleagues: 70, cards: 45 });
@@ -104,7 +104,7 @@ describe("deleting a company", () => {
     await expect(root.get(company, id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("takes nothing from other companies that somebody administers", async ({ hub }) => {
+  test("the user's other companies do not change", async ({ hub }) => {
     const [one, other] = [await companyOf(hub), await companyOf(hub)];
     const account = (await hub.store.find(user, one.admin.user._id))!;
     const patch = { administers: [one.id, other.id], company: other.id };
@@ -121,7 +121,7 @@ describe("deleting a company", () => {
     expect((await one.admin.raw("GET", `/api/hub/get/card/${one.card}`)).status).toBe(404);
   });
 
-  test("does the same in a batch, and nothing where the batch is refused", async ({ hub }) => {
+  test("a batch has the same effect, and a refused batch changes nothing", async ({ hub }) => {
     const [one, two] = [await companyOf(hub), await companyOf(hub)];
     const remove = (ids: string[]) => root.raw("POST", "/api/hub/delete/company", { ids });
 
@@ -134,7 +134,7 @@ describe("deleting a company", () => {
       expect((await admin.raw("GET", `/api/hub/get/card/${cardId}`)).status).toBe(404);
   });
 
-  test("is one transaction with the loss of its admins' rights, however many they may be", async ({
+  test("the deletion and the loss of its admins' rights are one transaction, for any number of admins", async ({
     hub,
   }) => {
     const { id, admin } = await companyOf(hub);
@@ -159,7 +159,9 @@ describe("deleting a company", () => {
     expect(await naming(hub, id, accounts, [])).toEqual([]);
   });
 
-  test("that has no time leaves the company and its admins as they are", async ({ hub }) => {
+  test("a deletion without enough time leaves the company and its admins unchanged", async ({
+    hub,
+  }) => {
     const { id, admin, card: cardId } = await companyOf(hub);
     const before = await hub.store.findMany(user, [admin.user._id]);
     hub.faults.faults.operations = new Set(["TransactWriteItems"]);
@@ -174,7 +176,9 @@ describe("deleting a company", () => {
     expect(await admin.get(company, id)).toMatchObject({ admins: [admin.user._id] });
   });
 
-  test("takes all of a batch from an account that administers them", async ({ hub }) => {
+  test("a batch removes all its companies from an account that administers them", async ({
+    hub,
+  }) => {
     const [one, two] = [await companyOf(hub), await companyOf(hub)];
     const shared = one.admin.user._id;
     const account = (await hub.store.find(user, shared))!;
@@ -192,7 +196,9 @@ describe("deleting a company", () => {
       expect(each).toMatchObject({ administers: [] });
   });
 
-  test("is for admins alone, and its own admins keep what they have", async ({ hub }) => {
+  test("only admins can delete a company, and its own admins keep their rights", async ({
+    hub,
+  }) => {
     const { id, admin, owner, card: cardId } = await companyOf(hub);
 
     for (const person of [admin, owner, hub.visitor])
@@ -203,7 +209,7 @@ describe("deleting a company", () => {
     expect(await admin.get(card, cardId)).toMatchObject({ company: id });
   });
 
-  test("lets a card that was deleted before come back without it", async ({ hub }) => {
+  test("a card that was deleted before the company is restored without it", async ({ hub }) => {
     const { id, owner } = await companyOf(hub);
     const made = await owner.create(card, makeCard());
     await root.run(card, "assign", { id: made._id, company: id });
@@ -215,7 +221,7 @@ describe("deleting a company", () => {
     expect(back).not.toHaveProperty("company");
   });
 
-  test("lets a card be copied that still names it, without it", async ({ hub }) => {
+  test("a copy of a card that still refers to the company has none", async ({ hub }) => {
     const { id, card: cardId } = await companyOf(hub);
     await root.delete(company, id);
 
@@ -228,14 +234,14 @@ describe("deleting a company", () => {
   });
 });
 
-/** What sends a command to the table. */
+/** The client that sends commands to the table. */
 interface Sending {
   send: (this: Sending, command: object, ...rest: unknown[]) => Promise<unknown>;
 }
 
-/** From the next transaction on the table takes no more. */
+/** From the next transaction on the table throttles every request. */
 function throttleAfterOne(hub: Hub): void {
-  const client = DynamoDBDocumentClient.prototype as unknown as Sending; // its overloads say less
+  const client = DynamoDBDocumentClient.prototype as unknown as Sending; // its overloads are less exact
   const { send } = client;
   vi.spyOn(client, "send").mockImplementation(async function (this: Sending, command, ...rest) {
     const answer = await send.call(this, command, ...rest);
@@ -248,7 +254,7 @@ function throttleAfterOne(hub: Hub): void {
 }
 
 describe("the ties of a deleted company", () => {
-  test("are ended slice by slice, however many they are", async ({ hub }) => {
+  test("the ties are ended in slices, however many they are", async ({ hub }) => {
     const { id, owner } = await companyOf(hub, { colleagues: 3, cards: 150 });
     const cards = await owner.count(card);
     await root.delete(company, id);
@@ -258,7 +264,7 @@ describe("the ties of a deleted company", () => {
     const counts: number[] = [];
 
     for (let taken = await ties.take(); taken !== undefined; taken = await ties.take()) {
-      // A little more time than a transaction is begun with.
+      // A little more time than a transaction needs to begin.
       expect(await ties.work(taken, 9400)).toBe(false);
       left = await hub.store.count(card, "byCompany", [id]);
       counts.push(left);
@@ -272,7 +278,7 @@ describe("the ties of a deleted company", () => {
     expect(await owner.count(card, { company: { $exists: true } })).toBe(0);
   });
 
-  test("are ended once, by two workers, after a crash and when the message comes again", async ({
+  test("the ties are ended once, despite two workers, a crash and a redelivered message", async ({
     hub,
   }) => {
     const {
@@ -306,7 +312,7 @@ describe("the ties of a deleted company", () => {
     expect(new Set(revisions)).toEqual(new Set([2]));
   });
 
-  test("are ended though the index shows them late", async ({ hub }) => {
+  test("the ties are ended although the index shows them late", async ({ hub }) => {
     const { id, owner, people } = await companyOf(hub);
     const late = await owner.create(card, makeCard());
     const indexed = await owner.create(card, makeCard());
@@ -317,14 +323,14 @@ describe("the ties of a deleted company", () => {
     await hub.store.update(user, { before: stored, patch: { firstName: "Réka" } });
 
     await root.delete(company, id);
-    // The sweep of the outbox would see its entry late too; the stream would not.
+    // The outbox sweep would also see its entry late, but the stream would not.
     const failed = await ties.work(id);
 
     expect(failed).toBe(false);
     expect(await naming(hub, id, [stored._id], [late._id, indexed._id])).toEqual([]);
   });
 
-  test("that are counted and never found are left to a person", async ({ hub }) => {
+  test("ties that are counted but never found end in the dead letter queue", async ({ hub }) => {
     const { id } = await companyOf(hub, { cards: 1 });
     await root.delete(company, id);
     await ties.workAll();
@@ -339,7 +345,7 @@ describe("the ties of a deleted company", () => {
     expect(failed).toBe(true);
   });
 
-  test("stay while the company is there, whatever a message says", async ({ hub }) => {
+  test("the ties of an existing company stay, whatever a message says", async ({ hub }) => {
     const { id, card: cardId } = await companyOf(hub);
     const spoken = vi.spyOn(console, "error").mockReturnValue();
 
@@ -358,9 +364,9 @@ describe("at the moment of the deletion", () => {
     await ties.workAll();
   }
 
-  /** Has something happen just before a transaction is written, when all that it follows from has been read. */
+  /** Runs a concurrent change just before a transaction is written, after everything it depends on has been read. */
   function justBefore(isMeant: (writes: string) => boolean, happen: () => Promise<unknown>): void {
-    const client = DynamoDBDocumentClient.prototype as unknown as Sending; // its overloads say less
+    const client = DynamoDBDocumentClient.prototype as unknown as Sending; // its overloads are less exact
     const { send } = client;
     let isOver = false;
     vi.spyOn(client, "send").mockImplementation(async function (this: Sending, command, ...rest) {
@@ -379,7 +385,7 @@ describe("at the moment of the deletion", () => {
     return { email, lastName, firstName, language, ...given };
   };
   const runner = (path: string, body: object) => root.raw("POST", `/api/hub/runner/${path}`, body);
-  /** Somebody who has an account, and the link by which they may join. */
+  /** A user with an account, and the link for joining. */
   async function asked(hub: Hub, id: string, admin: boolean) {
     const { user: account } = await hub.person();
     const { email, lastName, firstName, language } = account;
@@ -394,7 +400,7 @@ describe("at the moment of the deletion", () => {
     return { owner, id: made._id };
   }
 
-  /** Makes what a call needs, and answers the call. */
+  /** Prepares a call, and returns a function that makes the call. */
   type Prepared = (hub: Hub, id: string) => Promise<() => Promise<RawReply>>;
 
   test.for<[string, Prepared, number, object]>(
@@ -458,26 +464,29 @@ describe("at the moment of the deletion", () => {
         { code: "token.invalid" },
       ]),
     ]),
-  )("%s", async ([, prepared, status, body], { hub }) => {
-    const { company: of } = await hub.companyWithAdmin();
-    const call = await prepared(hub, of._id);
-    justBefore(
-      (writes) => writes.includes(of._id),
-      () => remove(of._id),
-    );
+  )(
+    "the company is deleted during another call: %s",
+    async ([, prepared, status, body], { hub }) => {
+      const { company: of } = await hub.companyWithAdmin();
+      const call = await prepared(hub, of._id);
+      justBefore(
+        (writes) => writes.includes(of._id),
+        () => remove(of._id),
+      );
 
-    const reply = await call();
+      const reply = await call();
 
-    expect(reply).toMatchObject({ status, body });
-    expect(reply.body).not.toHaveProperty("company");
-    for (const model of [user, card]) {
-      const query = { index: "byCompany", partition: [of._id], limit: 10 };
-      expect((await hub.store.list(model, query)).items).toEqual([]);
-      expect(await hub.store.count(model, "byCompany", [of._id])).toBe(0);
-    }
-  });
+      expect(reply).toMatchObject({ status, body });
+      expect(reply.body).not.toHaveProperty("company");
+      for (const model of [user, card]) {
+        const query = { index: "byCompany", partition: [of._id], limit: 10 };
+        expect((await hub.store.list(model, query)).items).toEqual([]);
+        expect(await hub.store.count(model, "byCompany", [of._id])).toBe(0);
+      }
+    },
+  );
 
-  test("an admin who joins again after having been let go is let go again", async ({ hub }) => {
+  test("an admin who joins again during the deletion loses the company again", async ({ hub }) => {
     const { company: of } = await hub.companyWithAdmin();
     const first = await asked(hub, of._id, true);
     await postAuth(hub, "accept-invitation", { token: first.token, join: true });
@@ -497,7 +506,9 @@ describe("at the moment of the deletion", () => {
     expect(await hub.store.find(user, first.account._id)).toMatchObject({ administers: [] });
   });
 
-  test("cards that are assigned side by side with it name it no more", async ({ hub }) => {
+  test("a card that is assigned to the company during the deletion does not refer to it afterwards", async ({
+    hub,
+  }) => {
     const owner = await hub.person();
     const answers = new Set<string>();
     for (let round = 0; round < 10; round += 1) {

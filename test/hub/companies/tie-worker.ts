@@ -3,10 +3,10 @@ import { startQueue } from "../../support/one-queue.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
 import type { Hub } from "../../support/start-hub.ts";
 
-/** Time that a call of endCompanyTies has, in ms, as its row says. */
+/** Time of a call of endCompanyTies, in ms, as its row declares. */
 const wholeTime = 20_000;
 
-/** The way of deleted companies from the outbox over a queue to endCompanyTies, one step at a time. */
+/** Moves deleted companies from the outbox over a queue to endCompanyTies, step by step. */
 export async function startTieWorker(hub: Hub) {
   const queue = await startQueue(environment.tieQueue, "company");
   const take = () => queue.take();
@@ -16,8 +16,8 @@ export async function startTieWorker(hub: Hub) {
 
   /**
    * Calls endCompanyTies once.
-   * @param ms time that it has
-   * @returns whether it failed, so that its message would come back
+   * @param ms time of the call
+   * @returns whether it failed, so that its message would be redelivered
    */
   const work = (company: string, ms = wholeTime) => queue.work(handler, company, ms);
 
@@ -25,7 +25,7 @@ export async function startTieWorker(hub: Hub) {
     relay,
     take,
     work,
-    /** Works on all companies until the queue is empty; answers how many calls it took. */
+    /** Works on all companies until the queue is empty; returns the number of calls. */
     async workAll(): Promise<number> {
       let calls = 0;
       await relay();

@@ -18,21 +18,21 @@ import { user as userModel } from "../../../../shared/models/user.ts";
 /** One file of the download. */
 export interface DownloadPart {
   name: string;
-  /** Made when its turn comes, so that no more than one is in memory. */
+  /** Loaded one after the other, so that only one part is in memory. */
   open: () => Promise<unknown>;
 }
 
-/** An uploaded file that belongs into the download. */
+/** An uploaded file of the download. */
 export type DownloadFile = Pick<UploadedFile, "_id" | "name" | "path">;
 
-/** Everything about an account as JSON, one part per kind; only what its owner may read anyway. */
+/** Lists an account's data as JSON, one part per kind. It contains only what its owner may read. */
 export function listAccountParts(store: Store, user: User): DownloadPart[] {
   return [
     {
       name: "account.json",
       open: async () => keepFieldsForCaller(callerOf(user), userModel, user),
     },
-    { name: "sessions.json", open: () => sessionList(store, user) },
+    { name: "sessions.json", open: () => listSessions(store, user) },
     {
       name: "passkeys.json",
       open: async () => (await passkeysOf(store.table, user._id)).map(shownPasskey),
@@ -40,17 +40,19 @@ export function listAccountParts(store: Store, user: User): DownloadPart[] {
     ...ownedModels.map((owned) => ({
       name: `${owned.model.name}.json`,
       open: () =>
-        Array.fromAsync(recordsOf(store, owned, user), (record) => shown(user, owned, record)),
+        Array.fromAsync(listOwnedRecords(store, owned, user), (record) =>
+          toOwnerView(user, owned, record),
+        ),
     })),
-    { name: "changes.json", open: () => changesOf(store, user) },
+    { name: "changes.json", open: () => listChanges(store, user) },
   ];
 }
 
-/** The uploaded files of an account. */
+/** Lists the uploaded files of an account. */
 export async function* listAccountFiles(store: Store, user: User): AsyncGenerator<DownloadFile> {
   const owned = ownedModels.find(({ model }) => model.name === fileModel.name);
   if (owned === undefined) return;
-  for await (const record of recordsOf(store, owned, user)) {
+  for await (const record of listOwnedRecords(store, owned, user)) {
     const file = fileModel.entity.parse(record);
     if (file.state === "ready") yield file;
   }
@@ -58,7 +60,7 @@ export async function* listAccountFiles(store: Store, user: User): AsyncGenerato
 
 const pageSize = 100;
 
-async function* recordsOf(
+async function* listOwnedRecords(
   store: Store,
   { model, index }: OwnedModel,
   user: User,
@@ -75,8 +77,11 @@ async function* recordsOf(
   }
 }
 
-/** As the owner may read it; what they wrote and may not read back, such as feedback, is theirs all the same. */
-function shown(user: User, { model, owner }: OwnedModel, record: StoredRecord): unknown {
+/**
+ * The fields that the owner may read. For models that owners cannot read, such as feedback, the fields that the owner
+ * wrote.
+ */
+function toOwnerView(user: User, { model, owner }: OwnedModel, record: StoredRecord): unknown {
   if (model.ties.owner !== undefined) return keepFieldsForCaller(callerOf(user), model, record);
   const own = Object.entries<Field>(model.fields).filter(
     ([, { options }]) => (options.create?.length ?? 0) > 0,
@@ -85,7 +90,7 @@ function shown(user: User, { model, owner }: OwnedModel, record: StoredRecord): 
   return { ...Object.fromEntries(given), [owner]: user._id, createdAt: record["createdAt"] };
 }
 
-async function sessionList(store: Store, user: User): Promise<unknown> {
+async function listSessions(store: Store, user: User): Promise<unknown> {
   const sessions = await sessionsOf(store.table, user);
   return sessions.map(({ device, way, openedAt, usedAt }) => ({
     device,
@@ -95,8 +100,8 @@ async function sessionList(store: Store, user: User): Promise<unknown> {
   }));
 }
 
-/** The history of the account's own record: what was changed and when. Others who changed it are not named. */
-async function changesOf(store: Store, user: User): Promise<unknown> {
+/** Lists the changes of the account's own record. Other users who changed it are not named. */
+async function listChanges(store: Store, user: User): Promise<unknown> {
   const query = { index: "byRecord", partition: [user._id], limit: 1000 };
   const { items } = await store.list(audit, query);
   const held = audiencesOf(callerOf(user), userModel, user);

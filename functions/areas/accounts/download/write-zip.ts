@@ -6,13 +6,15 @@ import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
 import type { DownloadFile, DownloadPart } from "./account-parts.ts";
 import { writeObject } from "../../../platform/aws/write-object.ts";
 
-/** Name under which a file lies in the download: its own, made harmless, behind its id. */
+/** Name of a file in the download: its id and its own name without special characters. */
 export function toZipEntryName({ _id, name }: Pick<DownloadFile, "_id" | "name">): string {
   const plain = name.replace(/[\p{Cc}/\\:*?"<>|]+/gu, "_").replace(/^\.+/, "_");
   return `files/${_id}-${plain}`;
 }
 
-/** Writes a ZIP with the parts and files to the exports, piece by piece: neither it nor a file is ever whole in memory. */
+/**
+ * Writes a ZIP with the parts and files to the exports as a stream: neither the ZIP nor a file is ever whole in memory.
+ */
 export async function writeZip(
   key: string,
   {
@@ -22,16 +24,16 @@ export async function writeZip(
   }: {
     parts: readonly DownloadPart[];
     files: AsyncIterable<DownloadFile>;
-    /** Offered when it is saved. */
+    /** Name for saving the download. */
     fileName: string;
   },
 ): Promise<void> {
-  const zip = makeZip(entries(parts, files));
+  const zip = makeZip(createEntries(parts, files));
   const body = Readable.fromWeb(zip as Parameters<typeof Readable.fromWeb>[0]);
   await writeObject(key, { body, type: "application/zip", fileName });
 }
 
-async function* entries(parts: readonly DownloadPart[], files: AsyncIterable<DownloadFile>) {
+async function* createEntries(parts: readonly DownloadPart[], files: AsyncIterable<DownloadFile>) {
   for (const { name, open } of parts)
     yield {
       name,
@@ -44,11 +46,11 @@ async function* entries(parts: readonly DownloadPart[], files: AsyncIterable<Dow
   }
 }
 
-/** The bytes of an uploaded object; nothing when it is gone meanwhile. */
+/** Opens an uploaded object as a stream; `undefined` if it was deleted meanwhile. */
 async function openFile(key: string): Promise<ReadableStream<Uint8Array> | undefined> {
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: uploadBucket(), Key: key }));
-    return Body?.transformToWebStream() as ReadableStream<Uint8Array> | undefined; // bytes, whatever the SDK's type leaves open
+    return Body?.transformToWebStream() as ReadableStream<Uint8Array> | undefined; // bytes, although the SDK's type allows more
   } catch (error) {
     if (error instanceof Error && error.name === "NoSuchKey") return undefined;
     throw error;

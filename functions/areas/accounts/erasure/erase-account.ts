@@ -23,8 +23,9 @@ import { eraseRecords } from "./erase-records.ts";
 import { erasureKey, erasureWrite, type PlannedErasure } from "./planned-erasures.ts";
 
 /**
- * Erases an account with all that belongs to it. It may be ended by its time or a crash at any point and be called
- * again: the account itself goes last. An hour later a second look takes what indexes had shown late.
+ * Erases an account with everything that belongs to it. It may stop at any point, by its deadline or a crash, and run
+ * again, because the account itself is erased last. A second pass after an hour erases the records that a lagging index
+ * did not show.
  */
 export async function eraseAccount(
   store: Store,
@@ -45,7 +46,7 @@ export async function eraseAccount(
   if (found !== undefined) await erasePerson(store, { ...found, ...userModel.entity.parse(found) });
 }
 
-/** From here on nobody gets in. False when its owner has kept the account at the last moment. */
+/** Closes every access to the account. False when its owner has just cancelled the deletion. */
 async function closeAccount(store: Store, id: string): Promise<boolean> {
   const before = await store.find(userModel, id);
   if (before !== undefined && before["suspendedAt"] === undefined) {
@@ -73,12 +74,12 @@ async function erasePerson(store: Store, person: User): Promise<void> {
   const secondLook = new Date(nowMs() + erasureTimes.recheckMs).toISOString();
   await store.deleteAll(userModel, [{ before: person }], {
     messages: [createUserMail<AccountMail>("accountDeleted", person, { path: "/" })],
-    writes: [erasureWrite(id, secondLook, true), { put: logEntry(id, email) }],
+    writes: [erasureWrite(id, secondLook, true), { put: createErasureLog(id, email) }],
   });
 }
 
-/** Hashes of who was erased: after a restore from a backup they are erased again (security T52). */
-function logEntry(id: string, email: string) {
+/** Hashes of an erased account. After a restore from a backup, it is erased again (security T52). */
+function createErasureLog(id: string, email: string) {
   const at = new Date(nowMs()).toISOString();
   return { pk: `erased#${hashOf(id)}`, sk: "erased", email: hashOf(email.toLowerCase()), at };
 }
@@ -93,15 +94,15 @@ async function leaveCompany(store: Store, companyId: string, id: string): Promis
   });
 }
 
-/** What is kept of an address without an account behind it. */
+/** Erases what is stored of an email address independently of an account. */
 async function eraseByAddress(store: Store, email: string): Promise<void> {
   const suppressed = await store.findBy(suppressionModel, "email", email);
   if (suppressed !== undefined) {
     await anonymiseAudit(store, { record: suppressed._id }, "");
     await store.deleteAll(suppressionModel, [{ before: suppressed }]);
   }
-  const given = { index: "byEmail", partition: [email], limit: 100 };
-  const { items } = await store.list(consentModel, given);
+  const query = { index: "byEmail", partition: [email], limit: 100 };
+  const { items } = await store.list(consentModel, query);
   for (const { _id } of items) {
     const before = await store.find(consentModel, _id);
     if (before === undefined) continue;

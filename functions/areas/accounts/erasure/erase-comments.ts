@@ -6,7 +6,7 @@ import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
 
 const pageSize = 25;
 
-/** Takes away what others have remarked on a record that is erased: it may speak of the person. */
+/** Erases the comments on an erased record, because they may be about the person. */
 export async function eraseComments(store: Store, model: Model, record: string): Promise<void> {
   if (!commented.some((name) => name === model.name)) return;
   const query = { index: "byRecord", partition: [model.name, record], limit: pageSize };

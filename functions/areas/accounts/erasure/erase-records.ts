@@ -14,10 +14,12 @@ import { detachFileOwner, findFileUsers } from "./file-users.ts";
 const pageSize = 25;
 
 /**
- * What stays when its owner goes, without them: a tag is blank again; an order is kept for the books, with its
- * amounts alone.
+ * Models whose records outlive their owner, with the patch that removes the person. A tag becomes blank. An order is
+ * kept for accounting, with its amounts only.
  */
-const kept: Readonly<Record<string, (record: StoredRecord) => Record<string, unknown>>> = {
+const anonymisingPatches: Readonly<
+  Record<string, (record: StoredRecord) => Record<string, unknown>>
+> = {
   tag: ({ state }) => ({
     state: state === "retired" ? state : "blank",
     card: undefined,
@@ -32,13 +34,13 @@ const kept: Readonly<Record<string, (record: StoredRecord) => Record<string, unk
   }),
 };
 
-/** Erases what belongs to an account, record by record. Answers whether it is all done, or the time was up. */
+/** Erases the records of an account one by one. False when the deadline came first. */
 export async function eraseRecords(store: Store, userId: string): Promise<boolean> {
   for (const owned of ownedModels) if (!(await eraseOwned(store, owned, userId))) return false;
   return true;
 }
 
-/** Left of the time for the record that is under way, in ms. */
+/** Time reserved for the record in progress, in ms. */
 const marginMs = 5000;
 
 async function eraseOwned(
@@ -46,7 +48,7 @@ async function eraseOwned(
   { model, index }: OwnedModel,
   userId: string,
 ): Promise<boolean> {
-  // Index reads may lag behind: what a page shows again has been erased, and is passed over.
+  // Index reads may lag: a page may contain records that were already erased, which are skipped.
   for (let after: string | undefined; ;) {
     const page = await store.list(model, { index, partition: [userId], limit: pageSize, after });
     for (const { _id } of page.items) {
@@ -64,21 +66,21 @@ async function eraseRecord(store: Store, model: Model, id: string, userId: strin
   if (model.name === fileModel.name) {
     const { own, hasOthers } = await findFileUsers(store, id, userId);
     for (const user of own) await eraseRecord(store, user.model, user.id, userId);
-    if (hasOthers) return unlessChanged(detachFileOwner(store, record));
+    if (hasOthers) return ignoreConflict(detachFileOwner(store, record));
     await eraseFileObjects(id);
   }
   await eraseComments(store, model, id);
   await emptyPartition(store.table, recordKey(model, id).pk, ({ sk }) => sk !== "record");
-  const change = kept[model.name];
-  await unlessChanged(
+  const change = anonymisingPatches[model.name];
+  await ignoreConflict(
     change === undefined
       ? store.deleteAll(model, [{ before: record }])
       : store.update(model, { before: record, patch: change(record) }),
   );
 }
 
-/** What has changed at this moment is found again by the next tick. */
-async function unlessChanged(written: Promise<unknown>): Promise<void> {
+/** Ignores a concurrent change. The next run finds the record again. */
+async function ignoreConflict(written: Promise<unknown>): Promise<void> {
   try {
     await written;
   } catch (error) {

@@ -6,11 +6,11 @@ import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { erasedActor } from "../../../data/store/anonymise-audit.ts";
 
-/** Who refers to a file of an account that is erased. */
+/** The records that refer to a file of an erased account. */
 export interface FileUsers {
-  /** The account's own records, which go with it. */
+  /** Records of the account, which are erased too. */
   own: { model: Model; id: string }[];
-  /** Somebody else's do too, such as a company's. */
+  /** Whether records of other owners refer to it, such as a company. */
   hasOthers: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function findFileUsers(
   return users;
 }
 
-/** A file that others use stays theirs, and says no more of who brought it. */
+/** Detaches a file that other users need from its owner: the file stays without the owner's id and file name. */
 export async function detachFileOwner(store: Store, before: StoredRecord): Promise<void> {
   const ending = /\.\w{1,10}$/.exec(String(before["name"]))?.[0] ?? "";
   const patch = { owner: erasedActor, name: `file${ending}` };

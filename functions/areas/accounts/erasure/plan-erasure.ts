@@ -10,8 +10,8 @@ import type { AccountMail } from "../mails/account-mails.en.ts";
 import { erasureWrite } from "./planned-erasures.ts";
 
 /**
- * Plans the erasure of the caller's account and mails when it will be. Asked for again it stays as planned. Throws
- * `last.admin` when a company would be without one.
+ * Plans the erasure of the caller's account and mails its date. An existing plan is not changed. Throws `last.admin`
+ * when a company would lose its last admin.
  */
 export function planErasure({ caller, store }: Actor): Promise<{ erasesAt: string }> {
   return untilUnchanged(store.deadline, async () => {

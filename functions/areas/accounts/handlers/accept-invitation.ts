@@ -16,8 +16,8 @@ import type { OpenContext } from "../../../calls/call-context.ts";
 type Body = Input<"acceptInvitation">["body"];
 
 /**
- * An invitation, step by step (design section 3): the password, then names and language, which finalise the
- * registration; between the two, login says so. An account that is there already joins the company in one step.
+ * Accepts an invitation in steps (design section 3): first the password, then names and language, which finalise the
+ * registration. A login between the two steps says what is missing. An existing account joins the company in one step.
  */
 export const handler = handle(accountOperations, "acceptInvitation", ({ body }, context) =>
   untilUnchanged(context.store.deadline, async () => {
@@ -43,7 +43,7 @@ async function takeStep(
   const { store, now } = context;
   const hash = await storedHash(store.table, before._id);
   const isFinalised = before.registrationFinalisedAt !== undefined;
-  const shown = (step: Invitation["step"]) => toInvitationView(before, token, step);
+  const showStep = (step: Invitation["step"]) => toInvitationView(before, token, step);
   const next = isFinalised ? "join" : hash === undefined ? "password" : "names";
 
   if ("password" in body) {
@@ -53,7 +53,7 @@ async function takeStep(
       await credentialWrite(before._id, body.password, hash),
       token.isGood,
     ]);
-    return shown("names");
+    return showStep("names");
   }
   if ("lastName" in body) {
     if (isFinalised) throw new HubError("token.invalid");
@@ -62,12 +62,12 @@ async function takeStep(
     const at = now();
     const own = { lastName, firstName, language, registrationFinalisedAt: at };
     await joinCompany(context, { token, before, own: { ...own, emailConfirmedAt: at } });
-    return { ...shown("done"), lastName, firstName, language };
+    return { ...showStep("done"), lastName, firstName, language };
   }
   if ("join" in body) {
     if (!isFinalised) throw invalidField("password", "required");
     await joinCompany(context, { token, before, own: {} });
-    return shown("done");
+    return showStep("done");
   }
-  return shown(next);
+  return showStep(next);
 }

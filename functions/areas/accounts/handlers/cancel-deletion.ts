@@ -5,7 +5,7 @@ import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { erasureKey } from "../erasure/planned-erasures.ts";
 import { handle } from "../../../calls/handle.ts";
 
-/** Keeps the account after all. Nothing has been erased before its time. */
+/** Cancels a planned deletion. Nothing is erased before its date. */
 export const handler = handle(
   accountOperations,
   "cancelDeletion",

@@ -11,8 +11,8 @@ import { newToken } from "../../../identity/tokens.ts";
 import { outboxWrite } from "../../../data/store/outbox.ts";
 
 /**
- * Mails a confirmation to a new address, which becomes the account's only with it, and tells the present one (security
- * T19). Neither the answer nor the mail to the present address tells whether another account has the new one.
+ * Mails a confirmation link to a new address and a notice to the current one. The address changes when the link is
+ * opened (security T19). Neither the reply nor the notice tells whether another account uses the new address.
  */
 export const handler = handle(accountOperations, "changeEmail", async ({ body }, context) => {
   const { caller, store, now, newId } = context;
@@ -22,11 +22,11 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
   const found = await store.findBy(userModel, "email", email);
   if (found?._id === caller.id && found["email"] === email)
     throw invalidField("email", "notAcceptable");
-  const toPresent = createUserMail<AccountMail>("emailChangeAsked", caller.user, {
+  const noticeMail = createUserMail<AccountMail>("emailChangeAsked", caller.user, {
     email,
     path: "/forgot-password",
   });
-  const notice = outboxWrite(newId(), now(), toPresent);
+  const notice = outboxWrite(newId(), now(), noticeMail);
   if (found !== undefined && found._id !== caller.id) {
     await notifyAddressOwner(context, found);
     await store.table.transact([notice]);

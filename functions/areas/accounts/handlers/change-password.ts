@@ -13,8 +13,8 @@ import { setSessionCookie, setXsrfCookie } from "../../../identity/session-cooki
 import { newSession } from "../../../identity/sessions.ts";
 
 /**
- * Changes the own password and mails a notice. With the same commit all other sessions end, links mailed before are
- * void, and this session gets a new id.
+ * Changes the caller's password and mails a notice. The same transaction ends all other sessions, invalidates the links
+ * mailed before, and gives this session a new id.
  */
 export const handler = handle(accountOperations, "changePassword", async ({ body }, context) => {
   const { caller, store, session, request, setCookie } = context;
@@ -27,7 +27,7 @@ export const handler = handle(accountOperations, "changePassword", async ({ body
   const { cookie, xsrf } = await untilUnchanged(store.deadline, async () => {
     const before = await store.find(userModel, caller.id);
     if (before === undefined) throw new HubError("session.required");
-    // Changed by another session at the same moment: the old password is no longer the right one.
+    // Another session has just changed the password, so the old password is no longer correct.
     if ((await storedHash(store.table, caller.id)) !== former) throw new HubError("password.wrong");
     const ending = await endingAccess(store.table, userModel.entity.parse(before));
     const opened = newSession(ending.user, { way: session.way, device: request.userAgent });

@@ -9,25 +9,28 @@ import { readToken, refuseVoid, type Token } from "../../../identity/tokens.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 
 /**
- * Confirms the address that a token was mailed to: of a sign-up, or of a change of address, which takes effect now and
- * is told to the old one. Nobody is logged in by it (security T19).
+ * Confirms the address that a token was mailed to: of a sign-up, or of an address change, which takes effect now and is
+ * mailed to the old address. It opens no session (security T19).
  */
 export const handler = handle(accountOperations, "confirmEmail", async ({ body }, context) => {
   return untilUnchanged(context.store.deadline, async () => {
-    const kept = await confirmationToken(context, body.token);
-    const before = await context.store.find(userModel, kept.userId);
+    const token = await readConfirmationToken(context, body.token);
+    const before = await context.store.find(userModel, token.userId);
     if (before === undefined) throw new HubError("token.invalid");
     const user = userModel.entity.parse(before);
-    // What confirms a sign-up changes nothing of the account but that.
-    if (kept.item["email"] !== undefined) refuseVoid(kept, user);
-    const { patch, messages } = confirmed(user, kept, context.now());
-    await context.store.update(userModel, { before, patch }, { writes: [kept.spend], messages });
-    return { next: kept.item["next"] };
+    // The confirmation of a sign-up changes nothing else in the account.
+    if (token.item["email"] !== undefined) refuseVoid(token, user);
+    const { patch, messages } = createChange(user, token, context.now());
+    await context.store.update(userModel, { before, patch }, { writes: [token.spend], messages });
+    return { next: token.item["next"] };
   });
 });
 
-/** The token, whichever of the two it is. */
-async function confirmationToken({ store }: Pick<Actor, "store">, token: string): Promise<Token> {
+/** Reads the token as either of the two kinds. */
+async function readConfirmationToken(
+  { store }: Pick<Actor, "store">,
+  token: string,
+): Promise<Token> {
   try {
     return await readToken(store.table, "confirm", token);
   } catch (error) {
@@ -36,7 +39,7 @@ async function confirmationToken({ store }: Pick<Actor, "store">, token: string)
   }
 }
 
-function confirmed(user: User, { item }: Token, at: string) {
+function createChange(user: User, { item }: Token, at: string) {
   const email = item["email"];
   if (typeof email !== "string") return { patch: { emailConfirmedAt: at }, messages: [] };
   return {

@@ -4,10 +4,10 @@ import { nowIso } from "../../../platform/lambda/clock.ts";
 import { eraseAccount } from "../erasure/erase-account.ts";
 import { listDueErasures, leaseErasure } from "../erasure/planned-erasures.ts";
 
-/** Time of the function that an erasure leaves unused, in ms: twice as much must be left to begin one. */
+/** Time reserved at the end of the function, in ms. Twice as much must be left to begin an erasure. */
 const marginMs = 5000;
 
-/** Erases the accounts whose period of grace is over, one after the other. */
+/** Erases the accounts whose grace period is over, one after the other. */
 export const handler = handleSchedule(
   "eraseDueAccounts",
   async ({ deadline }) => {

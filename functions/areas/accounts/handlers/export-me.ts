@@ -7,7 +7,7 @@ import { dueWrite } from "../../../data/jobs/due-jobs.ts";
 import { handle } from "../../../calls/handle.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 
-/** Has a download made of everything that belongs to the account. */
+/** Starts an export of everything that belongs to the account. */
 export const handler = handle(
   accountOperations,
   "exportMe",
@@ -15,8 +15,8 @@ export const handler = handle(
     await countTry(store, throttleKey("export", "", caller.id), accountExportThrottle);
     const _id = newId();
     const progress = { done: 0, failed: 0, total: 1 };
-    const made = madeByServer(jobModel, caller);
-    const record = { ...made, _id, kind: "export", progress, owner: caller.id };
+    const defaults = madeByServer(jobModel, caller);
+    const record = { ...defaults, _id, kind: "export", progress, owner: caller.id };
     const messages = [exportQueue.message({ job: _id })];
     await store.create(jobModel, record, { messages, writes: [dueWrite(_id)] });
     return { job: _id };

@@ -4,7 +4,7 @@ import { job as jobModel } from "../../../../shared/models/job.ts";
 import { handle } from "../../../calls/handle.ts";
 import { jobDownload } from "../../../data/jobs/job-download.ts";
 
-/** How far an own download is; when it is done, where it can be fetched. */
+/** Returns the progress of the caller's export, and its address when it is done. */
 export const handler = handle(accountOperations, "getExport", async ({ id }, { caller, store }) => {
   const found = await store.find(jobModel, id);
   if (found?.["owner"] !== caller.id || found["kind"] !== "export")

@@ -2,7 +2,7 @@ import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { handle } from "../../../calls/handle.ts";
 import { meOf } from "../../../identity/me.ts";
 
-/** The current user. */
+/** Returns the current user. */
 export const handler = handle(accountOperations, "getMe", async (_input, { session }) =>
   meOf(session),
 );

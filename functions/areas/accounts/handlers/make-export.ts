@@ -12,10 +12,10 @@ import { settleExport } from "../../../data/export/settle-export.ts";
 import { forgetWanted } from "../../../data/export/wanted-records.ts";
 import type { Store } from "../../../data/store/store.ts";
 
-/** Progress of a failed account export: an account export is one item. */
-const notMade = { done: 0, failed: 1, total: 1 };
+/** Progress of a failed account export, which consists of one item. */
+const failedProgress = { done: 0, failed: 1, total: 1 };
 
-/** Makes the file of an export. A repeat writes the same object again. */
+/** Creates the file of an export. A repeat writes the same object again. */
 export const handler = handleQueue(
   "makeExport",
   queuedExport,
@@ -34,10 +34,11 @@ async function makeExport(store: Store, id: string): Promise<void> {
 
 async function makeAccountExport(store: Store, { _id: id, owner }: Job): Promise<void> {
   const found = await store.find(userModel, owner);
-  if (found === undefined) return settleExport(store, id, notMade, { reason: "accountDeleted" });
+  if (found === undefined)
+    return settleExport(store, id, failedProgress, { reason: "accountDeleted" });
   const user = userModel.entity.parse(found);
   if (user.suspendedAt !== undefined)
-    return settleExport(store, id, notMade, { reason: "accountSuspended" });
+    return settleExport(store, id, failedProgress, { reason: "accountSuspended" });
   const fileName = "nevjegy.zip";
   await writeZip(exportKey(user._id, id), {
     parts: listAccountParts(store, user),

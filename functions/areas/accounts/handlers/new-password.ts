@@ -11,9 +11,9 @@ import { credentialWrite } from "../../../identity/credentials.ts";
 import { readToken, refuseVoid } from "../../../identity/tokens.ts";
 
 /**
- * Sets a new password with the token of a mail (security T18). The mail reached its address, which is thereby
- * confirmed. From the moment of the change no session can open with the old password, those that are open have ended,
- * and links mailed before are void.
+ * Sets a new password with a mailed token (security T18). The token also confirms the address that received the mail.
+ * From that moment no session can be opened with the old password, all open sessions have ended, and the links mailed
+ * before are invalid.
  */
 export const handler = handle(accountOperations, "newPassword", ({ body }, { store, now }) =>
   untilUnchanged(store.deadline, async () => {

@@ -11,8 +11,8 @@ import { credentialWrite } from "../../../identity/credentials.ts";
 import { newToken } from "../../../identity/tokens.ts";
 
 /**
- * Signs up. Whether the address has an account is told to its owner alone, by mail (security T15): the answer, and the
- * work for it, is the same.
+ * Signs up. Only the address's owner learns, by mail, whether it has an account (security T15). The reply and its work
+ * are equal in both cases.
  */
 export const handler = handle(accountOperations, "registrate", async ({ body }, context) => {
   const { store, now, newId } = context;
@@ -39,7 +39,7 @@ export const handler = handle(accountOperations, "registrate", async ({ body }, 
       { writes: [credential, write], messages: [mail] },
     );
   } catch (error) {
-    // Somebody has signed up with the same address at the same moment.
+    // A concurrent sign-up has just created an account with this address.
     if (!(error instanceof HubError && error.code === "value.taken")) throw error;
     const other = await store.findBy(userModel, "email", fields.email);
     if (other !== undefined) await notifyAddressOwner(context, other, next);

@@ -3,7 +3,9 @@ import { consent } from "../../../../shared/models/consent.ts";
 import { handle } from "../../../calls/handle.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 
-/** Adds to the register that the caller wants news by mail, or no longer does. Entries are never changed. */
+/**
+ * Adds an entry to the consent register: the caller agrees to the newsletter, or withdraws. Entries are never changed.
+ */
 export const handler = handle(
   accountOperations,
   "setNewsletter",

@@ -5,7 +5,7 @@ import { handle } from "../../../calls/handle.ts";
 import { meOf } from "../../../identity/me.ts";
 import { HubError } from "../../../../shared/errors.ts";
 
-/** Changes the own names or language. */
+/** Changes the caller's names or language. */
 export const handler = handle(
   accountOperations,
   "updateMe",

@@ -2,18 +2,18 @@ import type { User } from "../../../../shared/models/user.ts";
 import type { Invitation } from "../../../../shared/operations/replies.ts";
 import type { Token } from "../../../identity/tokens.ts";
 
-/** What a token of an invitation keeps beside its hash. */
+/** What an invitation's token stores in addition to its hash. */
 export interface InvitationDetails {
-  /** Name of who invited. */
+  /** Name of the inviter. */
   inviter: string;
   /** The company to join, by id and name. */
   company?: string;
   companyName?: string;
-  /** Joins as one of its admins. */
+  /** The account becomes one of the company's admins. */
   admin?: boolean;
 }
 
-/** What the invited person is shown. */
+/** What the invited person sees. */
 export function toInvitationView(
   { email, lastName, firstName, language }: User,
   token: Token,

@@ -9,58 +9,62 @@ import type { Write } from "../../../platform/aws/table.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 import type { InvitationDetails } from "./invitation-view.ts";
 
-/** Who is invited. The invited person can change names and language. */
+/** The invited person, who can change names and language. */
 export type Invitee = Pick<User, "email" | "lastName" | "firstName" | "language">;
 
 /**
- * Creates an account that is not finalised and mails its owner the invitation.
- * @param fields what the inviter may give it beside, such as groups
- * Throws `value.taken`, `ConditionFailed` when the company is gone meanwhile.
+ * Creates an account that is not finalised and mails the invitation. Throws `value.taken`, and `ConditionFailed` when
+ * the company was deleted meanwhile.
+ * @param fields further fields that the inviter may set, such as groups
  */
 export async function inviteNewPerson(
   { store, newId }: Pick<Actor, "store" | "newId">,
-  { invited, kept, fields }: { invited: Invitee; kept: InvitationDetails; fields: Partial<User> },
+  {
+    invited,
+    details,
+    fields,
+  }: { invited: Invitee; details: InvitationDetails; fields: Partial<User> },
 ): Promise<User> {
   const id = newId();
-  const { write, mail } = createInvitation({ ...invited, _id: id }, kept);
+  const { write, mail } = createInvitation({ ...invited, _id: id }, details);
   const made = { groups: [], administers: [], ...fields, ...invited, _id: id };
   return store.create(userModel, made, {
-    writes: [write, ...staysFor(kept)],
+    writes: [write, ...checkCompany(details)],
     messages: [mail],
   });
 }
 
 /**
- * Mails an invitation to somebody who has an account, finalised or not. The newer invitation replaces the older.
- * Throws `ConditionFailed` when the company is gone meanwhile.
+ * Mails an invitation to an existing account, finalised or not. It replaces an older invitation. Throws
+ * `ConditionFailed` when the company was deleted meanwhile.
  */
 export async function resendInvitation(
   { store, now, newId }: Pick<Actor, "store" | "now" | "newId">,
-  found: StoredRecord,
-  kept: InvitationDetails,
+  stored: StoredRecord,
+  details: InvitationDetails,
 ): Promise<void> {
-  const { write, mail } = createInvitation(userModel.entity.parse(found), kept);
+  const { write, mail } = createInvitation(userModel.entity.parse(stored), details);
   const following = outboxWrite(newId(), now(), mail);
-  await store.table.transact([write, following, ...staysFor(kept)]);
+  await store.table.transact([write, following, ...checkCompany(details)]);
 }
 
-/** Nobody is invited into a company that is being deleted. */
-function staysFor({ company }: InvitationDetails): Write[] {
+/** A company that is being deleted accepts no invitation. */
+function checkCompany({ company }: InvitationDetails): Write[] {
   return company === undefined ? [] : [companyStays(company)];
 }
 
-/** The mail of an invitation, and the write that makes its link good. */
-export function createInvitation(invited: Invitee & { _id: string }, kept: InvitationDetails) {
-  const { token, write } = newToken("invite", invited, { ...kept });
+/** Creates the mail of an invitation, and the write of its token. */
+export function createInvitation(invited: Invitee & { _id: string }, details: InvitationDetails) {
+  const { token, write } = newToken("invite", invited, { ...details });
   const mail = createUserMail<AccountMail>("invitation", invited, {
     path: `/registrate?invitation=${token}`,
-    inviter: kept.inviter,
-    company: kept.companyName ?? "",
+    inviter: details.inviter,
+    company: details.companyName ?? "",
   });
   return { write, mail };
 }
 
-/** How the inviter is named, in the order of the invited person's language. */
+/** Formats the inviter's name in the order of the invited person's language. */
 export function formatInviterName(
   { lastName, firstName }: Pick<User, "lastName" | "firstName">,
   language: User["language"],

@@ -9,9 +9,9 @@ import type { Actor } from "../../../data/records/actor.ts";
 import { readInvitationDetails } from "./invitation-view.ts";
 
 /**
- * Takes an invitation up: the account joins the company, as one of its admins where it was invited so and there is
- * room for one, in one transaction with what is said of the account itself. Throws `ConditionFailed` when either has changed meanwhile,
- * `token.invalid` when the company is gone.
+ * Accepts an invitation: the account joins the company in the same transaction that changes the account's own fields.
+ * It becomes an admin if it was invited as one and the company has room for another. Throws `ConditionFailed` when
+ * either record has changed meanwhile, and `token.invalid` when the company was deleted.
  */
 export async function joinCompany(
   { store }: Pick<Actor, "store">,
@@ -26,7 +26,8 @@ export async function joinCompany(
   const company = await store.find(companyModel, companyId);
   if (company === undefined) throw new HubError("token.invalid");
   const { admins } = companyModel.entity.parse(company);
-  // One who comes when there is no more room joins as a colleague: their registration must not hang on others.
+  // Without room for another admin the account joins as a member, because a registration must not depend on other
+  // users.
   const hasRoom = admins.includes(before._id) || admins.length < maxCompanyAdmins;
   const admin = asAdmin && hasRoom;
   const administers = admin ? [...new Set([...before.administers, companyId])] : before.administers;
@@ -36,7 +37,7 @@ export async function joinCompany(
     await store.updateTogether([change], { writes: [...writes, companyStays(companyId)] });
     return;
   }
-  // Also of somebody who is one of them: a deletion that has just looked at its admins must notice.
+  // Also written when the account is an admin already: a concurrent deletion of the company must notice it.
   const joined = { admins: [...new Set([...admins, before._id])] };
   const alsoCompany = { model: companyModel, before: company, patch: joined };
   await store.updateTogether([change, alsoCompany], { writes });

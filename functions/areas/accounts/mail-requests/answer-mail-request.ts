@@ -17,14 +17,16 @@ import { mayMailAddress } from "./mail-limits.ts";
 const mailRequest = z.object({
   wanted: z.enum(["reset", "confirm"]),
   email: z.string(),
-  /** Page that the person was on the way to. */
+  /** Page to open after the mail's link. */
   next: z.string().optional(),
 });
 export type MailRequest = z.infer<typeof mailRequest>;
 
 export const mailRequestQueue = defineQueue("mailRequest", mailRequest);
 
-/** Mails what somebody asked for, if the address has an account that can use it; then the note goes. Exactly once. */
+/**
+ * Sends the requested mail if the address has an account that can use it, and removes the outbox entry. Exactly once.
+ */
 export async function answerMailRequest(
   table: Table,
   entryId: string,
@@ -34,29 +36,33 @@ export async function answerMailRequest(
   const found = await table.get(uniqueKey(userModel, "email", request.email));
   const user = found && userModel.entity.parse(toRecord(userModel, found));
   const isDue = user !== undefined && (await mayMailAddress(table, user.email));
-  const writes = isDue ? await answerTo(table, request, user) : [];
+  const writes = isDue ? await createWrites(table, request, user) : [];
   try {
     await table.transact([done, ...writes]);
   } catch (error) {
-    // The stream and the sweep may both come by: the first has done it.
+    // The stream and the sweep may process the same entry: the first one has done it.
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }
 
-/** The token and the mail with it; nothing when there is nothing to reset or to confirm. */
-async function answerTo(table: Table, { wanted, next }: MailRequest, user: User): Promise<Write[]> {
+/** Writes the token and its mail. Empty when there is nothing to reset or to confirm. */
+async function createWrites(
+  table: Table,
+  { wanted, next }: MailRequest,
+  user: User,
+): Promise<Write[]> {
   if (user.suspendedAt !== undefined) return [];
-  if (user.registrationFinalisedAt === undefined) return invitationAgain(table, user);
-  if (wanted === "reset") return withToken("reset", user, { next });
+  if (user.registrationFinalisedAt === undefined) return createInvitationWrites(table, user);
+  if (wanted === "reset") return createTokenWrites("reset", user, { next });
   if (user.emailConfirmedAt !== undefined) return [];
-  const former = await table.get(tokenKey("confirm", user._id));
-  return withToken("confirm", user, { next: former?.["next"] });
+  const existing = await table.get(tokenKey("confirm", user._id));
+  return createTokenWrites("confirm", user, { next: existing?.["next"] });
 }
 
-/** Who has been invited and has lost the mail gets it again, whatever they asked for. */
-async function invitationAgain(table: Table, user: User): Promise<Write[]> {
-  const former = await table.get(tokenKey("invite", user._id));
-  const { write, mail } = createInvitation(user, readInvitationDetails({ item: former ?? {} }));
+/** An invited person who has lost the mail gets the invitation again, for either request. */
+async function createInvitationWrites(table: Table, user: User): Promise<Write[]> {
+  const existing = await table.get(tokenKey("invite", user._id));
+  const { write, mail } = createInvitation(user, readInvitationDetails({ item: existing ?? {} }));
   return [write, outboxWrite(newId(), nowIso(), mail)];
 }
 
@@ -65,8 +71,8 @@ const mails = {
   confirm: { template: "confirmEmail", page: "/email-confirm" },
 } as const;
 
-function withToken(kind: keyof typeof mails, user: User, kept: Item = {}): Write[] {
-  const { token, write } = newToken(kind, user, kept);
+function createTokenWrites(kind: keyof typeof mails, user: User, details: Item = {}): Write[] {
+  const { token, write } = newToken(kind, user, details);
   const { template, page } = mails[kind];
   const mail = createUserMail<AccountMail>(template, user, { path: `${page}?token=${token}` });
   return [write, outboxWrite(newId(), nowIso(), mail)];

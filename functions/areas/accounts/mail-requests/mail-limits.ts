@@ -8,8 +8,8 @@ import { countForLogin } from "../../../identity/per-login.ts";
 import type { Table } from "../../../platform/aws/table.ts";
 
 /**
- * Counts a request that makes us send a mail to an address somebody typed, per source and address. Throws
- * `rate.limited`, alike for addresses that have an account and those that have none.
+ * Counts a request that sends a mail to a typed address, per source and address. Throws `rate.limited`, equally for
+ * addresses with and without an account.
  */
 export async function limitMailRequests(
   { store, request }: OpenContext,
@@ -20,7 +20,7 @@ export async function limitMailRequests(
 
 const hourMs = 3_600_000;
 
-/** Whether an address may still get a mail that anybody can ask for: nobody is buried in them. Counts it. */
+/** Whether an address may get another requested mail within the hour. Counts it. */
 export async function mayMailAddress(table: Table, email: string): Promise<boolean> {
   return (await countForLogin(table, "mails", email, hourMs)) <= maxMailsPerAddressAndHour;
 }

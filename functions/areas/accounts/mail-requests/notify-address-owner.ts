@@ -7,15 +7,15 @@ import type { Actor } from "../../../data/records/actor.ts";
 import { mayMailAddress } from "./mail-limits.ts";
 
 /**
- * Tells the owner of an account that somebody wanted to sign up, or to move, to its address (security T15).
- * @param next where they were on the way to
+ * Mails the owner of an account that a sign-up or an address change used its address (security T15).
+ * @param next page to open after the login
  */
 export async function notifyAddressOwner(
   { store, now, newId }: Pick<Actor, "store" | "now" | "newId">,
-  found: StoredRecord,
+  stored: StoredRecord,
   next?: string,
 ): Promise<void> {
-  const owner = userModel.entity.parse(found);
+  const owner = userModel.entity.parse(stored);
   if (!(await mayMailAddress(store.table, owner.email))) return;
   const mail = createUserMail<AccountMail>("knownAddress", owner, {
     path: next === undefined ? "/login" : `/login?${new URLSearchParams({ next })}`,

@@ -4,8 +4,8 @@ import { mailRequestQueue, type MailRequest } from "./answer-mail-request.ts";
 import { limitMailRequests } from "./mail-limits.ts";
 
 /**
- * Writes a requested mail into the outbox. Whether the address has an account is read when the entry is delivered: the
- * request does the same work for every address.
+ * Writes a requested mail into the outbox. The account is looked up when the entry is delivered, so the request does
+ * the same work for every address.
  */
 export async function queueMailRequest(
   request: MailRequest,

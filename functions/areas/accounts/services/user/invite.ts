@@ -15,29 +15,29 @@ import type { Actor } from "../../../../data/records/actor.ts";
 import { invalidField } from "../../../../../shared/errors.ts";
 
 /**
- * An admin invites somebody: the account is there at once, with the groups it is to have, and is finalised by the
- * invited person. Inviting again somebody who has not finalised sends a new mail.
+ * Invites a person as an admin. The account is created at once with its groups, and the invited person finalises it.
+ * Inviting a person again who has not finalised sends a new mail.
  */
 export const inviteUser: Service = async (model, allow, input, context) => {
-  // No record is named: who may, follows from the caller's groups alone.
+  // The service has no record, so only the caller's groups decide.
   if (!hasAnyAudience(audiencesOf(context.caller, model, {}), allow))
     throw new HubError("access.denied");
   const { groups, company, ...invited } = invitation.parse(input);
   return untilUnchanged(context.store.deadline, async () => {
-    const kept = await keptFor(context, invited.language, company);
+    const details = await createDetails(context, invited.language, company);
     const found = await context.store.findBy(userModel, "email", invited.email);
     if (found !== undefined) {
       if (found["registrationFinalisedAt"] !== undefined)
         throw new HubError("value.taken", invalidField("email", "notAcceptable").details);
-      await resendInvitation(context, found, kept);
+      await resendInvitation(context, found, details);
       return found;
     }
     const fields = { ...(groups && { groups }), ...(company !== undefined && { company }) };
-    return inviteNewPerson(context, { invited, kept, fields });
+    return inviteNewPerson(context, { invited, details, fields });
   });
 };
 
-async function keptFor(
+async function createDetails(
   { caller, store }: Actor,
   language: "en" | "hu",
   companyId: string | undefined,

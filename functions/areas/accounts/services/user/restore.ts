@@ -1,6 +1,6 @@
 import { changesRecord } from "../../../../calls/service.ts";
 
-/** Opens a suspended account again. */
+/** Reopens a suspended account. */
 export const restoreUser = changesRecord(({ record }) =>
   record["suspendedAt"] === undefined ? undefined : { patch: { suspendedAt: undefined } },
 );

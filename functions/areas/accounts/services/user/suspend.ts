@@ -2,8 +2,8 @@ import { invalidField } from "../../../../../shared/errors.ts";
 import { changesRecord } from "../../../../calls/service.ts";
 
 /**
- * Closes an account: its sessions are refused from the next call on, and they and its mailed links stay void should it
- * be restored. Nobody suspends themselves.
+ * Suspends an account. Its sessions are refused from the next call on. Its sessions and mailed links stay invalid after
+ * a restore. A user cannot suspend themselves.
  */
 export const suspendUser = changesRecord(({ record, caller, now }) => {
   if (record._id === caller.id) throw invalidField("id", "notAcceptable");

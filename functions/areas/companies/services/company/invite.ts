@@ -24,15 +24,15 @@ export const invite: Service = async (model, allow, input, context) => {
     const { record } = await serviceContext(model, allow, input, context);
     const { admins } = companyModel.entity.parse(record);
     if (admin && admins.length >= maxCompanyAdmins) throw invalidField("admin", "notAcceptable");
-    const kept = {
+    const details = {
       inviter: formatInviterName(context.caller.user, invited.language),
       company,
       companyName: String(record["name"]),
       ...(admin && { admin }),
     };
     const found = await context.store.findBy(userModel, "email", invited.email);
-    if (found === undefined) await inviteNewPerson(context, { invited, kept, fields: {} });
-    else if (found["suspendedAt"] === undefined) await resendInvitation(context, found, kept);
+    if (found === undefined) await inviteNewPerson(context, { invited, details, fields: {} });
+    else if (found["suspendedAt"] === undefined) await resendInvitation(context, found, details);
     return record;
   });
 };

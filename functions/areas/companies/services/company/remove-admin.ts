@@ -12,7 +12,7 @@ export const removeAdmin: Service = (model, allow, input, context) =>
     const { admins } = companyModel.entity.parse(record);
     const removed = String(input["user"]);
     if (!admins.includes(removed)) throw invalidField("user", "notAcceptable");
-    const stays = await requireRemainingAdmin(context.store, { admins, going: removed });
+    const stays = await requireRemainingAdmin(context.store, { admins, leaving: removed });
     const patch = { admins: admins.filter((id) => id !== removed) };
     const person = await context.store.find(userModel, removed);
     const changes: Parameters<typeof context.store.updateTogether>[0][number][] = [
