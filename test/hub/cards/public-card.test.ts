@@ -127,7 +127,7 @@ describe("the QR code and the preview", () => {
   });
 });
 
-describe("a QR code that nobody could read", () => {
+describe("a QR code that a camera could not read", () => {
   const forms = ["svg", "png", "pdf"];
 
   test.for(forms)(

@@ -54,7 +54,7 @@ async function objectsOf(hub: PicturesHub, model: Model, id: string): Promise<st
   return Object.values(images).flatMap((forms) => forms.map(({ address }) => keyOf(address)));
 }
 
-/** The keys of those objects that still exist. */
+/** The keys whose objects still exist. */
 async function stillThere(hub: PicturesHub, objects: readonly string[]): Promise<string[]> {
   const all = await hub.keys("files/");
   return objects.filter((key) => all.includes(key));

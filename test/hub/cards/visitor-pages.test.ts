@@ -171,7 +171,7 @@ describe("/contact", () => {
   });
 });
 
-describe("a card that somebody else answers for", () => {
+describe("a card with a substitute", () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const nameOf = (of: string) => `${of} Eszter`;
 

@@ -40,7 +40,7 @@ async function naming(hub: Hub, id: string, accounts: readonly string[], cards: 
   ];
 }
 
-/** A company with an admin, members and their cards, one of which is locked. */
+/** A company with an admin, members and their cards. One card is locked. */
 async function companyOf(hub: Hub, { colleagues = 1, cards = 2 } = {}) {
   const { company: of, admin } = await hub.companyWithAdmin();
   const people = await Promise.all(

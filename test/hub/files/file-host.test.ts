@@ -52,7 +52,7 @@ async function uploadLarge(hub: FilesHub): Promise<string> {
 const letters = Buffer.from("abcdefghijklmnopqrstuvwxyz");
 
 describe("a small file", () => {
-  test("the file comes from the files host as a download with its name, and runs nowhere", async ({
+  test("the file is served by the files host as a download with its name, and runs nowhere", async ({
     hub,
   }) => {
     const kept = await hub.upload(owner, html, 'Őszi "ajánlat"; x.html');
@@ -113,7 +113,7 @@ describe("a small file", () => {
 });
 
 describe("a large file", () => {
-  test("a large file comes from the files host too, whole and in ranges", async ({ hub }) => {
+  test("a large file is served by the files host too, whole and in ranges", async ({ hub }) => {
     const id = await uploadLarge(hub);
     const size = fileLimits.maxDirectBytes + 1;
 
@@ -218,7 +218,7 @@ describe("an address", () => {
 });
 
 describe("a picture made of a file", () => {
-  test("a thumbnail comes from our own host without a redirect", async ({ hub }) => {
+  test("a thumbnail is served by our own host without a redirect", async ({ hub }) => {
     const kept = await hub.upload(owner, jpeg, "kép.jpg");
     await hub.putUpload(`private/${kept._id}/320.webp`, png);
     const before = (await hub.store.find(fileModel, kept._id))!;
@@ -232,7 +232,7 @@ describe("a picture made of a file", () => {
 });
 
 describe("a download of one's own data", () => {
-  test("an export comes from the files host", async () => {
+  test("an export is served by the files host", async () => {
     const asked = await owner.call<{ job: string }>("GET", "/api/protected/me/export");
     const { handler } = await import("../../../functions/areas/accounts/handlers/make-export.ts");
     const body = JSON.stringify(asked);

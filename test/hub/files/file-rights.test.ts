@@ -130,7 +130,7 @@ describe("a file that a record refers to", () => {
     expect((await fetchStatic(other, image._id)).status).toBe(200);
   });
 
-  test("the file cannot be deleted on any path until the last reference is gone", async ({
+  test("the file cannot be deleted on any path until the last reference is removed", async ({
     hub,
   }) => {
     const { _id } = await hub.upload(owner, png);
@@ -206,7 +206,7 @@ describe("a file that a record refers to", () => {
 });
 
 describe("a file that very many records refer to", () => {
-  test("everybody who can read the last record can read the file, and nobody who can read none", async ({
+  test("everybody who can read the last record can read the file, and other callers cannot", async ({
     hub,
   }) => {
     const { _id } = await hub.upload(owner, png);

@@ -73,7 +73,7 @@ describe("storeVisits", () => {
     expect(mine).toHaveProperty("totals.visits.qr", expect.any(Number));
   });
 
-  test("an invalid message goes to the dead letter queue, and the other lines are counted", async ({
+  test("an invalid message ends in the dead letter queue, and the other lines are counted", async ({
     hub,
   }) => {
     const broken = [
