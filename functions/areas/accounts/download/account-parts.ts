@@ -86,8 +86,8 @@ function toOwnerView(user: User, { model, owner }: OwnedModel, record: StoredRec
   const own = Object.entries<Field>(model.fields).filter(
     ([, { options }]) => (options.create?.length ?? 0) > 0,
   );
-  const given = own.map(([name]) => [name, record[name]]);
-  return { ...Object.fromEntries(given), [owner]: user._id, createdAt: record["createdAt"] };
+  const ownValues = own.map(([name]) => [name, record[name]]);
+  return { ...Object.fromEntries(ownValues), [owner]: user._id, createdAt: record["createdAt"] };
 }
 
 async function listSessions(store: Store, user: User): Promise<unknown> {

@@ -27,8 +27,8 @@ export async function inviteNewPerson(
 ): Promise<User> {
   const id = newId();
   const { write, mail } = createInvitation({ ...invited, _id: id }, details);
-  const made = { groups: [], administers: [], ...fields, ...invited, _id: id };
-  return store.create(userModel, made, {
+  const account = { groups: [], administers: [], ...fields, ...invited, _id: id };
+  return store.create(userModel, account, {
     writes: [write, ...checkCompany(details)],
     messages: [mail],
   });

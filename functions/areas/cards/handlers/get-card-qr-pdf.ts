@@ -11,8 +11,8 @@ import { renderQrPdf } from "../qr/qr-pdf.ts";
 export const handler = handle(
   cardOperations,
   "getCardQrPdf",
-  async (asked, context) => {
-    const symbol = await createCardSymbol(asked, context);
+  async (input, context) => {
+    const symbol = await createCardSymbol(input, context);
     return new DocumentReply({
       headers: createImageHeaders("application/pdf"),
       body: renderQrPdf(symbol, pageTexts(context.request.language).card.qrTitle),

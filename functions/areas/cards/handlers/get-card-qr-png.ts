@@ -10,8 +10,8 @@ import { renderQrPng } from "../qr/qr-png.ts";
 export const handler = handle(
   cardOperations,
   "getCardQrPng",
-  async (asked, context) => {
-    const symbol = await createCardSymbol(asked, context);
+  async (input, context) => {
+    const symbol = await createCardSymbol(input, context);
     return new DocumentReply({
       headers: createImageHeaders("image/png"),
       body: renderQrPng(symbol),

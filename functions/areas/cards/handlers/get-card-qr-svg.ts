@@ -11,8 +11,8 @@ import { renderQrSvg } from "../qr/qr-svg.ts";
 export const handler = handle(
   cardOperations,
   "getCardQrSvg",
-  async (asked, context) => {
-    const symbol = await createCardSymbol(asked, context);
+  async (input, context) => {
+    const symbol = await createCardSymbol(input, context);
     return new DocumentReply({
       headers: createImageHeaders("image/svg+xml"),
       body: renderQrSvg(symbol, pageTexts(context.request.language).card.qrTitle),

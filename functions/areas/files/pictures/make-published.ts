@@ -63,11 +63,11 @@ async function lightEnough(pixels: RawPixels): Promise<Buffer> {
 
 /** Limits a view to a non-empty area within the picture, whatever its numbers are. */
 function clampView({ crop, focus }: CoverView): CoverView {
-  const least = 0.001;
-  const x = Math.min(crop.x, 1 - least);
-  const y = Math.min(crop.y, 1 - least);
-  const width = Math.max(least, Math.min(crop.width, 1 - x));
-  const height = Math.max(least, Math.min(crop.height, 1 - y));
+  const minShare = 0.001;
+  const x = Math.min(crop.x, 1 - minShare);
+  const y = Math.min(crop.y, 1 - minShare);
+  const width = Math.max(minShare, Math.min(crop.width, 1 - x));
+  const height = Math.max(minShare, Math.min(crop.height, 1 - y));
   return { crop: { x, y, width, height }, focus };
 }
 

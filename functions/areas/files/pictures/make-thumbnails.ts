@@ -20,17 +20,17 @@ export function makeThumbnails(id: string, { bytes }: Picture): Promise<Thumbnai
   return runDecoder(async () => {
     const largest = Math.max(...thumbnailSizes);
     const large = await readPixels(openDecoder(bytes).autoOrient().resize(fitWithin(largest)));
-    const made: Thumbnail[] = [];
+    const thumbnails: Thumbnail[] = [];
     // Sequential, to keep only one size in memory.
     for (const size of thumbnailSizes) {
       const pixels = await shrinkPixels(large, size);
       for (const format of thumbnailFormats)
-        made.push({
+        thumbnails.push({
           path: thumbnailPath(id, size, format),
           format,
           bytes: await encodeImage(pixels, format),
         });
     }
-    return made;
+    return thumbnails;
   });
 }

@@ -24,11 +24,11 @@ const characters = new Intl.Segmenter("hu", { granularity: "grapheme" });
 
 function cut(text: string, maxBytes: number): string {
   let bytes = 0;
-  let kept = "";
+  let name = "";
   for (const { segment } of characters.segment(text)) {
     bytes += Buffer.byteLength(segment);
-    if (bytes > maxBytes) return kept;
-    kept += segment;
+    if (bytes > maxBytes) return name;
+    name += segment;
   }
-  return kept;
+  return name;
 }

@@ -33,6 +33,6 @@ export function createExchangeLine(
 
 /** The form is the same page for every source, so the source is only in the page's own address. */
 function readSource(referer: string | undefined) {
-  const given = referer && URL.canParse(referer) ? new URL(referer).searchParams.get("v") : null;
-  return visitSources.find((source) => source === given) ?? "link";
+  const value = referer && URL.canParse(referer) ? new URL(referer).searchParams.get("v") : null;
+  return visitSources.find((source) => source === value) ?? "link";
 }
