@@ -20,7 +20,7 @@ export default defineConfig({
     reactRouter(),
   ],
   define: { "import.meta.env.VITE_APP_TOKEN": JSON.stringify(appToken) },
-  // the folder lies outside web/, where Vite asks before it empties one
+  // the folder is outside web/, where Vite empties a folder only if told to
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -10,7 +10,7 @@ import { readSiteBuild } from "../site-build.ts";
 
 /**
  * Bundles the service worker into the site, with what it must know of the build.
- * @param files what the kept screens need, relative to the site, as the build of the client has listed it
+ * @param files files of the offline screens, relative to the site, as listed by the build of the client
  */
 export async function writeWorker(site: string, files: readonly string[]): Promise<void> {
   const { edge } = readSiteBuild(site);
@@ -21,7 +21,7 @@ export async function writeWorker(site: string, files: readonly string[]): Promi
   const builtIn: BuiltIn = {
     build: buildOf(needed, edge.shell),
     screens: edge.spaPatterns,
-    kept: offlineScreens.map(({ pattern }) => pattern),
+    offline: offlineScreens.map(({ pattern }) => pattern),
     home: screens.myCards.to(),
     files: needed,
   };

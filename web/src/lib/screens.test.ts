@@ -44,7 +44,7 @@ const table = [
   ["my-companies/{id}", "/my-companies/:id", "default"],
 ];
 
-/** Screens of ours beside the spec's: where owners find what visitors left on their cards (docs/decisions/exchange.md). */
+/** Screens that the spec does not have: the contacts that visitors left (docs/decisions/exchange.md). */
 const ours = [
   ["my-contacts", "/my-contacts", "default"],
   ["my-contacts/{id}", "/my-contacts/:id", "default"],

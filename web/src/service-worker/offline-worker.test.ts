@@ -7,12 +7,12 @@ const origin = "https://nevjegy.example";
 const builtIn: BuiltIn = {
   build: "two",
   screens: ["^/$", "^/my-cards$", "^/login$", "^/settings$"],
-  kept: ["^/my-cards$", "^/login$"],
+  offline: ["^/my-cards$", "^/login$"],
   home: "/my-cards",
   files: ["/assets/entry-1.js"],
 };
 
-/** As much of the browser's caches as the worker uses. */
+/** The part of the browser's caches that the worker uses. */
 function fakeCaches(send: (address: string) => Promise<Response>) {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -34,7 +34,7 @@ function fakeCaches(send: (address: string) => Promise<Response>) {
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
   };
-  // the worker calls nothing else of them
+  // the worker calls no other methods
   return { caches: caches as unknown as Pick<CacheStorage, "open" | "keys" | "delete">, all };
 }
 

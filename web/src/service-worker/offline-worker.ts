@@ -24,7 +24,7 @@ export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerContex
   const cacheName = `${prefix}${builtIn.build}`;
   const shell = `${origin}${builtIn.home}`;
   const isScreen = matcherOf(builtIn.screens);
-  const isKept = matcherOf(builtIn.kept);
+  const isOffline = matcherOf(builtIn.offline);
 
   /** All files or none: a shell without its files would be broken. */
   async function install(): Promise<void> {
@@ -78,7 +78,7 @@ export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerContex
     if (pathname.startsWith("/assets/")) return fileAnswer(request);
     if (request.mode !== "navigate") return undefined;
     const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-    if (isKept(path)) return keptPageAnswer(request);
+    if (isOffline(path)) return keptPageAnswer(request);
     return isScreen(path) ? otherPageAnswer(request) : undefined;
   }
 

@@ -11,7 +11,7 @@ import type { GuardCaller } from "./guard-functions.ts";
 import { Guard } from "./guard.tsx";
 import { screens } from "../../lib/screens.ts";
 
-// Who is logged in passes the one guard function there is. This one looks at more.
+// The only real guard function accepts every logged-in user. This one checks more.
 vi.mock("./guard-functions.ts", () => ({
   guards: { auth: ({ user }: GuardCaller) => user?.firstName === "Eszter" },
 }));

@@ -33,7 +33,7 @@ function open(at: string, user: Me | undefined) {
   return () => router.state.location.pathname + router.state.location.search;
 }
 
-/** The service refuses whatever is called next. */
+/** The service refuses the next call. */
 function refuseWith(status: number, code: string): void {
   vi.stubGlobal("fetch", async () => Response.json({ code, status }, { status }));
 }

@@ -29,7 +29,7 @@ function Form({ name }: { name: string }) {
 
 const never = new Promise<void>(() => {});
 
-/** A page that takes long to be drawn. */
+/** A page that renders late. */
 function Slow() {
   use(never);
   return null;
@@ -65,7 +65,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const question = () => screen.findByRole("dialog", { name: "Leave without saving?" });
 
 beforeAll(async () => {
-  // jsdom draws no dialogs
+  // jsdom has no dialogs
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

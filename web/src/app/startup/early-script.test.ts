@@ -19,7 +19,7 @@ afterEach(() => {
 function runAt(address: string, ...browser: string[]): void {
   window.history.replaceState(null, "", address);
   vi.spyOn(navigator, "languages", "get").mockReturnValue(browser);
-  // what the page itself does with it
+  // runs the script as the page does
   // eslint-disable-next-line no-new-func, typescript/no-implied-eval, typescript/no-unsafe-call
   new Function(earlyScript)();
 }

@@ -19,7 +19,7 @@ let asked: URL[];
 let end: () => void;
 let cache: ReturnType<typeof createQueryClient>;
 
-/** What the service has for whoever asks. */
+/** Cards that the service returns. */
 let answer: () => Promise<Response>;
 
 beforeEach(() => {

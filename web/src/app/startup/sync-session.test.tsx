@@ -22,7 +22,7 @@ const eszter = makeMe();
 const dora = makeMe({ _id: "u2", lastName: "Hidas", firstName: "Dóra" });
 
 let ends: (() => void)[];
-/** Who the service says is logged in; nothing where it cannot be reached. */
+/** The user in the answer of the service; nothing if it is unreachable. */
 let loggedIn: { user?: Me } | undefined;
 let asked: number;
 
@@ -50,7 +50,7 @@ function holdToken(token: string): void {
   document.cookie = `${xsrf.cookie}=${token}`;
 }
 
-/** A tab with something loaded. */
+/** A tab with loaded data. */
 function openTab(user?: Me): QueryClient {
   const cache = createQueryClient();
   cache.setQueryData(["session"], user ? { user } : {});

@@ -7,7 +7,7 @@ import { LockedField } from "./locked-field.tsx";
 beforeAll(() => startTestTexts());
 afterEach(cleanup);
 
-/** The texts that a control is described by, in order. */
+/** The texts of a control's description, in order. */
 function descriptionOf(control: HTMLElement): (string | null | undefined)[] {
   const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent);

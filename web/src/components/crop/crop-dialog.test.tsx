@@ -6,7 +6,7 @@ import { startTestTexts } from "../../i18n/test-texts.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 
 beforeAll(async () => {
-  // as in browsers, where the element tells of its end whoever closed it
+  // as in browsers, where the close event fires for every way of closing
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

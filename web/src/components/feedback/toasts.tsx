@@ -27,15 +27,15 @@ const none: readonly Toast[] = [];
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none);
-  const place = useToastLayer(styles.place, toasts.length > 0);
-  if (!place) return null;
+  const layer = useToastLayer(styles.place, toasts.length > 0);
+  if (!layer) return null;
   return createPortal(
     <section aria-label={t("common.messages")} className={styles.list}>
       {toasts.map((toast) => (
         <ToastSheet key={toast.id} toast={toast} onClose={() => closeToast(toast.id)} />
       ))}
     </section>,
-    place,
+    layer,
   );
 }
 

@@ -17,52 +17,52 @@ export function useToastLayer(
     () => true,
     () => false,
   );
-  const [place] = useState(() => makePlace(className));
+  const [layer] = useState(() => makePlace(className));
 
   useEffect(() => {
-    if (!place) return undefined;
-    const raise = () => raiseAbove(place, isShown);
+    if (!layer) return undefined;
+    const raise = () => raiseAbove(layer, isShown);
     raise();
     return subscribeOverlays(raise);
-  }, [place, isShown]);
+  }, [layer, isShown]);
 
   useEffect(() => {
-    if (!place) return undefined;
-    const sizes = watchHeight(place);
+    if (!layer) return undefined;
+    const sizes = watchHeight(layer);
     return () => {
       sizes?.disconnect();
-      place.remove();
+      layer.remove();
     };
-  }, [place]);
+  }, [layer]);
 
-  return isBrowser ? place : undefined;
+  return isBrowser ? layer : undefined;
 }
 
 function makePlace(className = ""): HTMLElement | undefined {
   if (typeof document === "undefined") return undefined;
-  const place = document.createElement("div");
-  place.className = className;
-  place.popover = "manual";
-  return place;
+  const layer = document.createElement("div");
+  layer.className = className;
+  layer.popover = "manual";
+  return layer;
 }
 
-function raiseAbove(place: HTMLElement, isShown: boolean): void {
+function raiseAbove(layer: HTMLElement, isShown: boolean): void {
   const dialog = openOverlays().findLast(({ element }) => element instanceof HTMLDialogElement);
   const parent = dialog?.element ?? document.body;
-  if (place.parentElement !== parent) parent.append(place);
+  if (layer.parentElement !== parent) parent.append(layer);
   // the popover that is shown last is the topmost; jsdom has no popovers
   if (!("showPopover" in HTMLElement.prototype)) return;
-  if (place.matches(":popover-open")) place.hidePopover();
-  if (isShown) place.showPopover();
+  if (layer.matches(":popover-open")) layer.hidePopover();
+  if (isShown) layer.showPopover();
 }
 
-function watchHeight(place: HTMLElement): ResizeObserver | undefined {
+function watchHeight(layer: HTMLElement): ResizeObserver | undefined {
   if (!("ResizeObserver" in window)) return undefined;
   const sizes = new ResizeObserver(() => {
-    const height = place.offsetHeight;
+    const height = layer.offsetHeight;
     const room = height > 0 ? `calc(${height}px + var(--sticky-bar, 0rem))` : "0px";
     document.documentElement.style.setProperty("--toasts", room);
   });
-  sizes.observe(place);
+  sizes.observe(layer);
   return sizes;
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the files of a card; the service draws what it is asked for, or refuses it with the code. */
+/** Opens the files of a card; the service draws any style, or refuses it with the code. */
 function open(company?: string, refusal?: string): void {
   vi.stubGlobal("fetch", async (url: string) => {
     if (url.includes("/get/company/"))

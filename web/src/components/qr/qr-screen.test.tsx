@@ -29,7 +29,7 @@ function open({ cards = codes, user = eszter } = {}) {
 
 const person = () => screen.getByText(/^Eszter/).textContent;
 
-/** What this browser can do beside what the test's document has. */
+/** Abilities of the browser that jsdom lacks. */
 const own = new Set<string>();
 function give(name: string, value: unknown): void {
   own.add(name);
@@ -38,7 +38,7 @@ function give(name: string, value: unknown): void {
 
 beforeAll(async () => {
   await startTestTexts("en");
-  // the document of tests has no dialogs
+  // jsdom has no dialogs
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -64,7 +64,7 @@ describe("QrScreen", () => {
     fireEvent.pointerDown(code, { ...touch, clientX: 300 });
     fireEvent.pointerUp(code, { ...touch, clientX: 100 });
     expect(person()).toBe("Eszter Bőhm");
-    // mostly up: the page is scrolled
+    // mostly vertical: a scroll
     fireEvent.pointerDown(code, { ...touch, clientX: 300 });
     fireEvent.pointerUp(code, { ...touch, clientX: 200, clientY: 400 });
     expect(person()).toBe("Eszter Bőhm");

@@ -23,7 +23,7 @@ function open(takes: UploadAreaProps["takes"]) {
   return { area: screen.getAllByRole("button")[0] as HTMLElement, inputs, container };
 }
 
-/** Drags files over an element, or drops them there; answers whether the page would have gone away. */
+/** Drags files over an element, or drops them; returns whether the browser would open them in place of the page. */
 function drag(
   kind: "dragOver" | "drop",
   element: Element,

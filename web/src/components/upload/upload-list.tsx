@@ -13,18 +13,18 @@ export interface UploadListProps {
 /** A list of uploads. Screen readers hear the start, the half and the end of each. */
 export function UploadList({ items, queue }: UploadListProps) {
   const { t } = useTranslation();
-  const said = useProgressAnnouncement(items);
-  const place = useRef<HTMLDivElement>(null);
+  const announcement = useProgressAnnouncement(items);
+  const list = useRef<HTMLDivElement>(null);
 
   const handleRemove = (id: number) => {
     queue.remove(id);
     // the pressed button was removed with its item
-    place.current?.focus();
+    list.current?.focus();
   };
 
   return (
-    <div ref={place} tabIndex={-1}>
-      <output className="visually-hidden">{said}</output>
+    <div ref={list} tabIndex={-1}>
+      <output className="visually-hidden">{announcement}</output>
       {items.length > 0 && (
         <ul aria-label={t("upload.list")} className={styles.list}>
           {items.map((item) => (

@@ -5,15 +5,15 @@ import { useEffect, useEffectEvent, useState, type RefObject } from "react";
  * dragged over the element. A file dropped next to it does not replace the page.
  */
 export function useDroppedFiles(
-  place: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,
 ): boolean {
   const [isOver, setOver] = useState(false);
-  const hand = useEffectEvent(onFiles);
+  const passOn = useEffectEvent(onFiles);
 
   useEffect(() => {
     const isInside = ({ target }: Event) =>
-      target instanceof Node && place.current?.contains(target) === true;
+      target instanceof Node && element.current?.contains(target) === true;
     const over = (drag: DragEvent) => {
       if (!drag.dataTransfer?.types.includes("Files")) return;
       drag.preventDefault();
@@ -28,11 +28,11 @@ export function useDroppedFiles(
       if (!drag.dataTransfer?.types.includes("Files")) return;
       drag.preventDefault();
       setOver(false);
-      if (isInside(drag)) hand(filesOf(drag.dataTransfer));
+      if (isInside(drag)) passOn(filesOf(drag.dataTransfer));
     };
     const paste = ({ target, clipboardData }: ClipboardEvent) => {
       if (!clipboardData || takesText(target) || document.querySelector("dialog[open]")) return;
-      if (clipboardData.files.length > 0) hand([...clipboardData.files]);
+      if (clipboardData.files.length > 0) passOn([...clipboardData.files]);
     };
     document.addEventListener("dragover", over);
     document.addEventListener("dragleave", leave);
@@ -44,7 +44,7 @@ export function useDroppedFiles(
       document.removeEventListener("drop", drop);
       document.removeEventListener("paste", paste);
     };
-  }, [place]);
+  }, [element]);
 
   return isOver;
 }

@@ -8,7 +8,7 @@ type Milestone = "start" | "half" | "done" | "failed";
 export function useProgressAnnouncement(items: readonly QueuedUpload[]): string {
   const { t } = useTranslation();
   const passed = useRef(new Map<number, Milestone | undefined>());
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
 
   useEffect(() => {
     const news = items.filter((item) => {
@@ -21,10 +21,10 @@ export function useProgressAnnouncement(items: readonly QueuedUpload[]): string 
     const words = news.map((item) =>
       t(`upload.said.${milestoneOf(item) ?? "start"}`, { name: item.name }),
     );
-    setSaid(words.join(" "));
+    setAnnounced(words.join(" "));
   }, [items, t]);
 
-  return said;
+  return announced;
 }
 
 function milestoneOf({ state, sentBytes, size }: QueuedUpload): Milestone | undefined {

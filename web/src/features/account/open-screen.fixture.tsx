@@ -24,7 +24,7 @@ export interface OpenScreen {
   /** Calls except reads of the session: `POST /api/…`, and the body. */
   sent: [call: string, body: unknown][];
   /** The router's current address, as `path?query`. */
-  place: () => string;
+  address: () => string;
 }
 
 /**
@@ -85,8 +85,8 @@ export async function openScreen(
     </QueryClientProvider>,
   );
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
-  const place = () => router.state.location.pathname + router.state.location.search;
-  return { sent, place };
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { sent, address };
 }
 
 /** Types into a field by its label. */
@@ -104,7 +104,7 @@ export function press(name: string): void {
   fireEvent.click(screen.getByRole("button", { name }));
 }
 
-/** jsdom draws no dialogs. */
+/** jsdom has no dialogs */
 export function drawDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

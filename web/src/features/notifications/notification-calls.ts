@@ -11,7 +11,7 @@ const pageSize = 10;
 export interface NotificationPage {
   items: Notification[];
   cursor: string | null;
-  givers: ContactNames;
+  contactNames: ContactNames;
 }
 
 /** A page of the user's notifications, newest first, with the names of their contacts. */
@@ -21,7 +21,7 @@ export async function readNotifications(
 ): Promise<NotificationPage> {
   const query = { sort: { createdAt: -1 }, limit: pageSize, cursor: behind } as const;
   const { items, cursor } = await notifications.read(query, { signal });
-  return { items, cursor, givers: await readContactNames(items, signal) };
+  return { items, cursor, contactNames: await readContactNames(items, signal) };
 }
 
 export async function countUnreadNotifications(signal: AbortSignal): Promise<number> {

@@ -11,11 +11,11 @@ interface InstallPrompt extends Event {
 /** How the user installs the application on this device: by a prompt, or by an entry of the share menu. */
 export type InstallMethod = { kind: "ask"; ask: () => Promise<void> } | { kind: "shareMenu" };
 
-let way: InstallMethod | undefined;
+let method: InstallMethod | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: InstallMethod | undefined): void {
-  way = next;
+  method = next;
   for (const listener of listeners) listener();
 }
 
@@ -53,7 +53,7 @@ export function useInstallMethod(): InstallMethod | undefined {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => way,
+    () => method,
     () => undefined,
   );
 }

@@ -10,7 +10,7 @@ const value = "qr";
 export const showQrQuery = `${name}=${value}`;
 
 /** Whether the address requests a code, and a function that removes the request from the address. */
-export function useQrRequest(): { isAsked: boolean; settle: () => void } {
+export function useQrRequest(): { isRequested: boolean; settle: () => void } {
   const [query, setQuery] = useSearchParams();
   const settle = () =>
     setQuery(
@@ -20,5 +20,5 @@ export function useQrRequest(): { isAsked: boolean; settle: () => void } {
       },
       { replace: true },
     );
-  return { isAsked: query.get(name) === value, settle };
+  return { isRequested: query.get(name) === value, settle };
 }

@@ -3,7 +3,7 @@ import { fetchFile } from "./fetch-file.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A body that comes in pieces, and may break off. */
+/** A body in chunks, which may end early. */
 function bodyOf(pieces: readonly string[], failure?: Error): ReadableStream<Uint8Array> {
   const left = pieces.map((piece) => new TextEncoder().encode(piece));
   return new ReadableStream({

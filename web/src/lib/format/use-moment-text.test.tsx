@@ -16,7 +16,7 @@ describe("useShortMomentText", () => {
     [before(0, 10, 30), "yesterday 23:30", "tegnap 23:30"],
     [before(1, 10, 30), "19 Nov", "nov. 19."],
     [before(365, 0, 0), "21 Nov 2025", "2025. nov. 21."],
-    // of a clock that is ahead
+    // from a clock that is ahead
     [before(0, 0, -3), "today 10:03", "ma 10:03"],
   ])("formats %s", async (iso, en, hu) => {
     expect(renderHook(useShortMomentText).result.current(iso, now)).toBe(en);
@@ -31,7 +31,7 @@ describe("useDayText", () => {
     ["2026-11-20", "yesterday", "tegnap"],
     ["2026-11-19", "19 Nov", "nov. 19."],
   ])("formats %s by the days of Budapest", async (day, en, hu) => {
-    // after midnight there
+    // after midnight in Budapest
     const moment = new Date("2026-11-20T23:30:00.000Z");
     await startTestTexts("en");
     expect(renderHook(useDayText).result.current(day, moment)).toBe(en);

@@ -6,7 +6,7 @@ import { hubRoutes } from "./operation-routes.ts";
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | Error;
 
-/** A hub whose service gives the answers one after the other, and what was asked of it. */
+/** A hub with a stub service that returns the answers in turn, with a record of the calls. */
 function hubAnswering(...answers: Answer[]) {
   const requests: { url: string; init: RequestInit; headers: Headers }[] = [];
   const pauses: number[] = [];

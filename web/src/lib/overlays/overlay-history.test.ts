@@ -6,7 +6,7 @@ const router = vi.fn<() => void>();
 const closers: (() => void)[] = [];
 let unfollow: () => void;
 
-/** As a router goes to a page. */
+/** Navigates as a router does. */
 function goTo(idx: number): void {
   window.history.pushState({ idx, key: `page ${idx}` }, "", `/page-${idx}`);
   recordHistoryEntry(`page ${idx}`);

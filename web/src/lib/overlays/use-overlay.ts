@@ -5,7 +5,7 @@ import { openOverlay } from "./overlays.ts";
 
 export interface OverlayOptions {
   isOpen: boolean;
-  /** Called when the user goes back. */
+  /** Called when the user presses Back. */
   close: () => void;
   /** The overlay asks about leaving the page: Back does not close it. */
   isAboutLeaving?: boolean;

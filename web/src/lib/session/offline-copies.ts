@@ -43,9 +43,9 @@ export function sessionToken(): string {
 }
 
 /** Replaces the stored copies. */
-export function storeOfflineCopies(kept: OfflineCopies): void {
+export function storeOfflineCopies(copies: OfflineCopies): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(kept));
+    localStorage.setItem(storageKey, JSON.stringify(copies));
   } catch {
     // storage is full or disabled: the offline list is missing, everything else works
     removeOfflineCopies();
@@ -68,9 +68,9 @@ export function readOfflineCopies(): OfflineCopies | undefined {
   try {
     const text = localStorage.getItem(storageKey);
     if (text === null) return undefined;
-    const kept = JSON.parse(text) as OfflineCopies; // written by storeOfflineCopies alone
+    const copies = JSON.parse(text) as OfflineCopies; // written by storeOfflineCopies alone
     const token = sessionToken();
-    return token === "" || token === kept.session ? kept : undefined;
+    return token === "" || token === copies.session ? copies : undefined;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { sendForm } from "./send-form.ts";
 let stop: () => void = () => {};
 afterEach(() => stop());
 
-/** A store of files that answers every form with a status. */
+/** A file storage that answers every form with a status. */
 async function storeOf(status: number) {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

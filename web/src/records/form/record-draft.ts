@@ -10,7 +10,7 @@ export interface RecordDraft<Stored, Edits> {
 
 type DraftShape = Pick<FormShape<FormRecord, string, object, object>, "model" | "isEdit">;
 
-/** Whose draft it is, and of which record. */
+/** Writer and record of a draft. */
 export interface DraftKey {
   writer: string;
   id: string;

@@ -13,11 +13,11 @@ import { SubmitForm } from "../forms/submit-form.tsx";
 import styles from "./login-form.module.css";
 
 /** E-mail address and password. A failure keeps what was typed. */
-export function LoginForm({ email: known }: { email: string }) {
+export function LoginForm({ email: initialEmail }: { email: string }) {
   const { t } = useTranslation();
   const { logIn, isEmpty, failed, isBusy, isConfirming } = useLogin();
   const [query] = useSearchParams();
-  const [email, setEmail] = useState(known);
+  const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState("");
 
   const errorOf = (value: string) =>

@@ -23,12 +23,12 @@ export function DeleteAccountDialog({ isOpen, graceDays, onClose }: DeleteAccoun
   const formId = useId();
   const failureText = useFailureText();
   const { refresh } = useSession();
-  const asked = useCurrentPassword();
+  const confirmation = useCurrentPassword();
   const safe = useRef<HTMLButtonElement>(null);
 
   const handleSubmit = async (submit: SubmitEvent) => {
     submit.preventDefault();
-    const isDone = await asked.attempt(async (password) => {
+    const isDone = await confirmation.attempt(async (password) => {
       await call("planDeletion", { body: password === undefined ? {} : { password } });
       await refresh();
     });
@@ -51,13 +51,17 @@ export function DeleteAccountDialog({ isOpen, graceDays, onClose }: DeleteAccoun
           className={styles.form}
           onSubmit={(submit) => void handleSubmit(submit)}
         >
-          {asked.failed && (
-            <Notice key={asked.failed.attempt} kind="failure" title={t("yourData.leave.failed")}>
-              {reasonOf(asked.failed.failure)}
+          {confirmation.failed && (
+            <Notice
+              key={confirmation.failed.attempt}
+              kind="failure"
+              title={t("yourData.leave.failed")}
+            >
+              {reasonOf(confirmation.failed.failure)}
             </Notice>
           )}
           <CurrentPasswordField
-            asked={asked}
+            confirmation={confirmation}
             label={t("yourData.leave.password")}
             help={t("yourData.leave.passwordHelp")}
             wrong={t("yourData.leave.wrongPassword")}
@@ -73,7 +77,7 @@ export function DeleteAccountDialog({ isOpen, graceDays, onClose }: DeleteAccoun
             type="submit"
             form={formId}
             variant="danger"
-            busy={asked.isBusy && t("yourData.leave.busy")}
+            busy={confirmation.isBusy && t("yourData.leave.busy")}
           >
             {t("yourData.leave.submit")}
           </Button>

@@ -22,7 +22,7 @@ export function AddPasskeyDialog({ isOpen, onAdd, onClose }: AddPasskeyDialogPro
   const { t } = useTranslation();
   const formId = useId();
   const failureText = useFailureText();
-  const asked = useCurrentPassword();
+  const confirmation = useCurrentPassword();
   const [name, setName] = useState("");
   const [isNameMissing, setNameMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -34,13 +34,13 @@ export function AddPasskeyDialog({ isOpen, onAdd, onClose }: AddPasskeyDialogPro
       first.current?.focus();
       return;
     }
-    if (await asked.attempt((password) => onAdd(name.trim(), password))) {
+    if (await confirmation.attempt((password) => onAdd(name.trim(), password))) {
       notify.success(t("passkeys.dialog.done"));
       onClose();
     }
   };
 
-  const said = asked.failed && passkeyFailure(asked.failed.failure);
+  const said = confirmation.failed && passkeyFailure(confirmation.failed.failure);
   return (
     <Dialog
       isOpen={isOpen}
@@ -54,9 +54,13 @@ export function AddPasskeyDialog({ isOpen, onAdd, onClose }: AddPasskeyDialogPro
           className={styles.form}
           onSubmit={(submit) => void handleSubmit(submit)}
         >
-          {asked.failed && (
-            <Notice key={asked.failed.attempt} kind="failure" title={t("passkeys.dialog.failed")}>
-              {said ? t(`passkeys.dialog.${said}`) : failureText(asked.failed.failure).title}
+          {confirmation.failed && (
+            <Notice
+              key={confirmation.failed.attempt}
+              kind="failure"
+              title={t("passkeys.dialog.failed")}
+            >
+              {said ? t(`passkeys.dialog.${said}`) : failureText(confirmation.failed.failure).title}
             </Notice>
           )}
           <TextField
@@ -72,7 +76,7 @@ export function AddPasskeyDialog({ isOpen, onAdd, onClose }: AddPasskeyDialogPro
             {...(isNameMissing ? { error: t("errors.fieldProblems.required") } : {})}
           />
           <CurrentPasswordField
-            asked={asked}
+            confirmation={confirmation}
             label={t("passkeys.dialog.password")}
             help={t("passkeys.dialog.passwordHelp")}
             wrong={t("passkeys.dialog.wrongPassword")}
@@ -86,7 +90,7 @@ export function AddPasskeyDialog({ isOpen, onAdd, onClose }: AddPasskeyDialogPro
             type="submit"
             form={formId}
             variant="primary"
-            busy={asked.isBusy && t("passkeys.dialog.busy")}
+            busy={confirmation.isBusy && t("passkeys.dialog.busy")}
           >
             {t("passkeys.dialog.submit")}
           </Button>

@@ -3,7 +3,7 @@ import { PasswordField } from "../../../components/controls/field.tsx";
 import type { CurrentPassword } from "./use-current-password.ts";
 
 export interface CurrentPasswordFieldProps {
-  asked: CurrentPassword;
+  confirmation: CurrentPassword;
   label: string;
   help: string;
   /** Error text for a wrong password. */
@@ -11,13 +11,18 @@ export interface CurrentPasswordFieldProps {
 }
 
 /** The current password. The field appears, with the focus, when the service requires it. */
-export function CurrentPasswordField({ asked, label, help, wrong }: CurrentPasswordFieldProps) {
+export function CurrentPasswordField({
+  confirmation,
+  label,
+  help,
+  wrong,
+}: CurrentPasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { isAsked, isWrong } = asked;
+  const { isRequired, isWrong } = confirmation;
   useEffect(() => {
-    if (isAsked || isWrong) field.current?.focus();
-  }, [isAsked, isWrong]);
-  if (!isAsked) return null;
+    if (isRequired || isWrong) field.current?.focus();
+  }, [isRequired, isWrong]);
+  if (!isRequired) return null;
   return (
     <PasswordField
       ref={field}
@@ -26,8 +31,8 @@ export function CurrentPasswordField({ asked, label, help, wrong }: CurrentPassw
       required
       label={label}
       help={help}
-      value={asked.password}
-      onChange={({ target }) => asked.setPassword(target.value)}
+      value={confirmation.password}
+      onChange={({ target }) => confirmation.setPassword(target.value)}
       {...(isWrong ? { error: wrong } : {})}
     />
   );

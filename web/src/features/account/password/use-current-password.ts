@@ -9,30 +9,30 @@ import { useSubmission } from "../../../lib/hub/use-submission.ts";
 export function useCurrentPassword() {
   const { attempt, isBusy, failed } = useSubmission();
   const [password, setPassword] = useState("");
-  const [isAsked, setAsked] = useState(false);
+  const [isRequired, setRequired] = useState(false);
   const isRefused = failed !== undefined && codeOf(failed.failure) === "password.wrong";
   const [hasSent, setHasSent] = useState(false);
 
   /** Resolves to whether it succeeded. */
-  const tryIt = (work: (password: string | undefined) => Promise<void>): Promise<boolean> => {
-    const given = isAsked ? password : undefined;
-    setHasSent(given !== undefined);
+  const run = (work: (password: string | undefined) => Promise<void>): Promise<boolean> => {
+    const sentPassword = isRequired ? password : undefined;
+    setHasSent(sentPassword !== undefined);
     return attempt(async () => {
       try {
-        await work(given);
+        await work(sentPassword);
       } catch (failure) {
-        if (codeOf(failure) === "password.wrong") setAsked(true);
+        if (codeOf(failure) === "password.wrong") setRequired(true);
         throw failure;
       }
     });
   };
 
   return {
-    attempt: tryIt,
+    attempt: run,
     isBusy,
     /** The failure, unless it is about the password. */
     failed: isRefused ? undefined : failed,
-    isAsked,
+    isRequired,
     isWrong: isRefused && hasSent,
     password,
     setPassword,

@@ -18,11 +18,11 @@ const check: CheckField<NameField, AccountProblem> = (name, values) =>
   fieldProblem(userModel, name, values[name]);
 
 /** The form of a user's names and language. It shows what `save` returns. */
-export function useNames(known: Names, save: (names: Names) => Promise<Names | void>) {
+export function useNames(stored: Names, save: (names: Names) => Promise<Names | void>) {
   const { attempt, ...state } = useSubmission();
-  const { lastName, firstName, language: knownLanguage } = known;
+  const { lastName, firstName, language: storedLanguage } = stored;
   const fields = useFields<NameField, AccountProblem>(
-    { lastName, firstName, language: knownLanguage },
+    { lastName, firstName, language: storedLanguage },
     check,
   );
 
@@ -46,7 +46,7 @@ export function useNames(known: Names, save: (names: Names) => Promise<Names | v
   const isDirty =
     fields.values.lastName !== lastName ||
     fields.values.firstName !== firstName ||
-    fields.values.language !== knownLanguage;
+    fields.values.language !== storedLanguage;
 
   return {
     ...fields,

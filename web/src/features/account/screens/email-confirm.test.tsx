@@ -12,32 +12,32 @@ afterEach(cleanup);
 
 describe("the confirmation of an address", () => {
   test("sends nothing before the button is pressed, and shows no token in the address", async () => {
-    const { sent, place } = await openScreen(<EmailConfirm />, { at });
+    const { sent, address } = await openScreen(<EmailConfirm />, { at });
     expect(sent).toEqual([]);
-    expect(place()).toBe("/email-confirm");
+    expect(address()).toBe("/email-confirm");
 
     press("Confirm the address");
 
-    await vi.waitFor(() => expect(place()).toBe("/login"));
+    await vi.waitFor(() => expect(address()).toBe("/login"));
     expect(sent).toEqual([[confirm, { token: "s3cret.u7" }]]);
   });
 
   test("continues through the login to the target of the sign-up", async () => {
     const next = "/connect?c=K7M2Q9XD4T";
     const answers = { [confirm]: () => Response.json({ next }) };
-    const { place } = await openScreen(<EmailConfirm />, { at, answers });
+    const { address } = await openScreen(<EmailConfirm />, { at, answers });
 
     press("Confirm the address");
 
-    await vi.waitFor(() => expect(place()).toBe("/login?next=%2Fconnect%3Fc%3DK7M2Q9XD4T"));
+    await vi.waitFor(() => expect(address()).toBe("/login?next=%2Fconnect%3Fc%3DK7M2Q9XD4T"));
   });
 
   test("returns a user with a changed address to the settings", async () => {
-    const { place } = await openScreen(<EmailConfirm />, { at, user: makeMe() });
+    const { address } = await openScreen(<EmailConfirm />, { at, user: makeMe() });
 
     press("Confirm the address");
 
-    await vi.waitFor(() => expect(place()).toBe("/settings"));
+    await vi.waitFor(() => expect(address()).toBe("/settings"));
   });
 
   test.each([

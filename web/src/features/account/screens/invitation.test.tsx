@@ -21,7 +21,7 @@ const invited: Invitation = {
 beforeAll(() => startTestTexts());
 afterEach(cleanup);
 
-/** A service whose invitation stands at a step, and goes on with every body that has what the step needs. */
+/** A service with an invitation at a step; it advances for every body that fits the step. */
 function open(first: Invitation = invited, user?: ReturnType<typeof makeMe>) {
   let now = first;
   const answer = (body: unknown) => {
@@ -36,12 +36,12 @@ function open(first: Invitation = invited, user?: ReturnType<typeof makeMe>) {
 
 describe("an invitation", () => {
   test("asks for the password, then the names, and ends at the login", async () => {
-    const { sent, place } = await open();
+    const { sent, address } = await open();
     await screen.findByText("Gergely Fűzi");
     expect(screen.getByText("Hídépítő Zrt.")).toBeTruthy();
     expect(screen.getByText("dora@hidepito.example")).toBeTruthy();
     expect(screen.getByText("Step 1/2")).toBeTruthy();
-    expect(place()).toBe("/registrate");
+    expect(address()).toBe("/registrate");
 
     type("Password", password);
     type("Password again", password);
@@ -54,7 +54,7 @@ describe("an invitation", () => {
     type("First name", "Dorottya");
     press("Finish the sign up");
 
-    await vi.waitFor(() => expect(place()).toBe("/login"));
+    await vi.waitFor(() => expect(address()).toBe("/login"));
     expect(sent).toEqual([
       [accept, { token }],
       [accept, { token, password }],
@@ -69,11 +69,11 @@ describe("an invitation", () => {
   });
 
   test("lets a user with an account join", async () => {
-    const { sent, place } = await open({ ...invited, step: "join" }, makeMe());
+    const { sent, address } = await open({ ...invited, step: "join" }, makeMe());
 
     press("Join");
 
-    await vi.waitFor(() => expect(place()).toBe("/my-cards"));
+    await vi.waitFor(() => expect(address()).toBe("/my-cards"));
     expect(sent.at(-1)).toEqual([accept, { token, join: true }]);
   });
 

@@ -85,12 +85,12 @@ describe("login", () => {
     ["/login?next=https%3A%2F%2Fevil.example", "/my-cards"],
     ["/login?next=%2F%2Fevil.example", "/my-cards"],
     ["/login?next=%2F%5Cevil.example", "/my-cards"],
-  ])("redirects from %s to %s", async (address, goal) => {
-    const { sent, place } = await open([], address);
+  ])("redirects from %s to %s", async (at, goal) => {
+    const { sent, address } = await open([], at);
 
     logInWith(" eszter@tolgyfa.example ", "Nevjegy-demo-2026");
 
-    await vi.waitFor(() => expect(place()).toBe(goal));
+    await vi.waitFor(() => expect(address()).toBe(goal));
     const body = { email: "eszter@tolgyfa.example", password: "Nevjegy-demo-2026" };
     expect(sent).toEqual([[logIn, body]]);
   });
@@ -118,15 +118,15 @@ describe("login", () => {
   test("sends the token of a mail along, and removes it after use", async () => {
     const next = "?next=%2Fsettings";
     const answers = [problem(400, "token.invalid")];
-    const { sent, place } = await open(answers, `/login${next}&confirmation=s3cret.u1`);
-    expect(place()).toBe(`/login${next}`);
+    const { sent, address } = await open(answers, `/login${next}&confirmation=s3cret.u1`);
+    expect(address()).toBe(`/login${next}`);
     expect(screen.getByRole("note").textContent).toBe("Log in here to show that it is you.");
 
     logInWith("eszter@tolgyfa.example", "right");
     await screen.findByText(/The link in the mail is no longer valid\./);
     press("Log in");
 
-    await vi.waitFor(() => expect(place()).toBe("/settings"));
+    await vi.waitFor(() => expect(address()).toBe("/settings"));
     const given = { email: "eszter@tolgyfa.example", password: "right" };
     expect(sent).toEqual([
       [logIn, { ...given, confirmation: "s3cret.u1" }],

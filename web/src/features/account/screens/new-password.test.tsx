@@ -62,25 +62,25 @@ describe("a visitor on the way to a screen", () => {
 
   test("is redirected by the login after the new password is set", async () => {
     const answers = { [save]: () => Response.json({ next }) };
-    const { place } = await openScreen(<NewPassword />, { at, answers });
+    const { address } = await openScreen(<NewPassword />, { at, answers });
 
     type("New password", password);
     type("New password again", password);
     press("Save the new password");
 
-    await vi.waitFor(() => expect(place()).toBe(`/login?${new URLSearchParams({ next })}`));
+    await vi.waitFor(() => expect(address()).toBe(`/login?${new URLSearchParams({ next })}`));
   });
 });
 
 describe("a new password", () => {
   test("is saved, and the login follows", async () => {
-    const { sent, place } = await openScreen(<NewPassword />, { at });
+    const { sent, address } = await openScreen(<NewPassword />, { at });
 
     type("New password", password);
     type("New password again", password);
     press("Save the new password");
 
-    await vi.waitFor(() => expect(place()).toBe("/login"));
+    await vi.waitFor(() => expect(address()).toBe("/login"));
     expect(sent).toEqual([[save, { token: "s3cret.u7", password }]]);
   });
 

@@ -25,11 +25,11 @@ describe("a refused screen", () => {
   });
 
   test("lets a user log out", async () => {
-    const { place, sent } = await openScreen(<NoAccess />, { at: "/noAccess", user: makeMe() });
+    const { address, sent } = await openScreen(<NoAccess />, { at: "/noAccess", user: makeMe() });
 
     press("Log out");
 
-    await vi.waitFor(() => expect(place()).toBe("/login"));
+    await vi.waitFor(() => expect(address()).toBe("/login"));
     expect(sent).toEqual([["DELETE /api/_auth/session", undefined]]);
   });
 });

@@ -247,8 +247,8 @@ describe("the sign-up", () => {
   });
 
   test("is not shown to a logged-in user", async () => {
-    const { place } = await openScreen(<Registrate />, { at: "/registrate", user: makeMe() });
+    const { address } = await openScreen(<Registrate />, { at: "/registrate", user: makeMe() });
 
-    await vi.waitFor(() => expect(place()).toBe("/my-cards"));
+    await vi.waitFor(() => expect(address()).toBe("/my-cards"));
   });
 });

@@ -29,7 +29,7 @@ describe("createCoverUpload", () => {
     upload.choose(view);
 
     expect(covers).toEqual([{ image: "file-1", view }]);
-    expect(upload.state()).toEqual({ items: [], cropped: undefined, coming: undefined });
+    expect(upload.state()).toEqual({ items: [], cropped: undefined, pending: undefined });
   });
 
   test("sets the cover after the crop, then the upload: the promise resolves to it, and the file is kept", async () => {
@@ -37,12 +37,12 @@ describe("createCoverUpload", () => {
     const { upload, asked, covers } = start({ send: () => sent.promise });
     await upload.pick(pictureFile());
     upload.choose(view);
-    const { coming, cropped } = upload.state();
+    const { pending, cropped } = upload.state();
     expect(cropped).toBeUndefined();
 
     sent.resolve();
 
-    expect(await coming).toEqual({ image: "file-1", view });
+    expect(await pending).toEqual({ image: "file-1", view });
     expect(covers).toHaveLength(1);
     expect(asked).not.toContain("remove file-1");
   });
@@ -58,7 +58,7 @@ describe("createCoverUpload", () => {
         failure: { problem: "notPicture" },
       }),
     );
-    expect(upload.state()).toMatchObject({ cropped: undefined, coming: undefined });
+    expect(upload.state()).toMatchObject({ cropped: undefined, pending: undefined });
     expect(asked).toEqual([]);
   });
 
@@ -66,11 +66,11 @@ describe("createCoverUpload", () => {
     const { upload, asked, covers } = start();
     await upload.pick(pictureFile());
     await vi.waitFor(() => expect(upload.state().items[0]?.state).toBe("done"));
-    const { coming } = upload.state();
+    const { pending } = upload.state();
 
     upload.drop();
 
-    expect(await coming).toBeUndefined();
+    expect(await pending).toBeUndefined();
     expect(asked).toContain("remove file-1");
     expect(covers).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe("createCoverUpload", () => {
     });
     await upload.pick(pictureFile());
     upload.choose(view);
-    expect(await upload.state().coming).toBeUndefined();
+    expect(await upload.state().pending).toBeUndefined();
 
     upload.retry(upload.state().items[0]?.id ?? 0);
 

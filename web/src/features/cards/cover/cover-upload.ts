@@ -11,7 +11,7 @@ export interface CoverUploadState {
   /** The picture to crop now. */
   cropped: File | undefined;
   /** Resolves to the new cover, or to nothing if the upload was dropped or failed. Absent: no upload runs. */
-  coming: Promise<CoverChoice | undefined> | undefined;
+  pending: Promise<CoverChoice | undefined> | undefined;
 }
 
 /** A picked picture: it becomes the cover when it is uploaded and cropped. */
@@ -33,7 +33,7 @@ export function createCoverUpload(calls = uploadCalls) {
   const coverListeners = new Set<(cover: CoverChoice) => void>();
   let picked: Picked | undefined;
   let arrival: PromiseWithResolvers<CoverChoice | undefined> | undefined;
-  let state: CoverUploadState = { items: [], cropped: undefined, coming: undefined };
+  let state: CoverUploadState = { items: [], cropped: undefined, pending: undefined };
 
   const queue = createUploadQueue({
     isPicture: true,
@@ -50,7 +50,7 @@ export function createCoverUpload(calls = uploadCalls) {
     if (isComing) arrival ??= Promise.withResolvers();
     else settle(undefined);
     const isCropping = isComing && picked && !picked.isRefused && !picked.view;
-    state = { items, cropped: isCropping ? picked?.file : undefined, coming: arrival?.promise };
+    state = { items, cropped: isCropping ? picked?.file : undefined, pending: arrival?.promise };
     for (const listener of listeners) listener();
   };
   queue.subscribe(tell);

@@ -28,13 +28,13 @@ const rules: CardRules = {
   translations: false,
 };
 
-/** The card as the service has it; writes answer from here. */
+/** The stored card; writes return it. */
 let stored: Card;
 let sent: Record<string, unknown>[];
 let answer: () => Response;
 
 beforeAll(async () => {
-  // jsdom draws no dialogs
+  // jsdom has no dialogs
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
@@ -281,7 +281,7 @@ describe("CardEditor", () => {
     stored = makeOwnCard();
     await openEditor();
     expect(screen.queryByRole("button", { name: "Lock" })).toBeNull();
-    // the document of tests has no popovers
+    // jsdom has no popovers
     HTMLElement.prototype.hidePopover = () => {};
     fireEvent.click(screen.getByRole("menuitem", { name: "Lock", hidden: true }));
 

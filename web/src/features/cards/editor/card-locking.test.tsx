@@ -13,7 +13,7 @@ import { useCard } from "../use-card.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
 import { CardEditor } from "./card-editor.tsx";
 
-/** What the screen says, word for word. */
+/** The exact texts of the screen. */
 const words = {
   en: {
     lock: {
@@ -53,7 +53,7 @@ const words = {
   },
 } as const;
 
-/** Admins may write the lock itself, others all but that. */
+/** Admins may write the lock; others may write everything else. */
 const canAs = (who: "admin" | "owner") =>
   canOf(cardModel, {
     model: { read: true, write: true, writeAllRequired: true },
@@ -65,13 +65,13 @@ const canAs = (who: "admin" | "owner") =>
     ),
   });
 
-/** The card as the service has it. */
+/** The stored card. */
 let stored: Card;
 let sent: [call: string, body: unknown][];
 let refusal: Response | undefined;
 
 beforeAll(() => {
-  // jsdom draws no dialogs and no popovers
+  // jsdom has no dialogs
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -46,7 +46,7 @@ export function useCardForm(latest: Card, viewer: string) {
     ...form,
     values: cardValues(base, edits),
     cover: editedCover(base, edits),
-    isDirty: form.isDirty || upload.coming !== undefined,
+    isDirty: form.isDirty || upload.pending !== undefined,
     changeCover,
     /** The upload of a cover; a save waits for it. */
     upload,
@@ -56,7 +56,7 @@ export function useCardForm(latest: Card, viewer: string) {
       form.discard();
     },
     save: () =>
-      form.save(upload.coming?.then((cover) => (now) => (cover ? { ...now, cover } : now))),
+      form.save(upload.pending?.then((cover) => (now) => (cover ? { ...now, cover } : now))),
   };
 }
 

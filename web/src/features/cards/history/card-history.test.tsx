@@ -21,7 +21,7 @@ const can = canOf(cardModel, {
 
 let stored: Card;
 let items: HistoryEntry[];
-/** A second page behind `items`. */
+/** A second page after `items`. */
 let older: HistoryEntry[];
 let sent: unknown[];
 let answer: () => Response;

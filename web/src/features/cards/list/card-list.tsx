@@ -72,7 +72,7 @@ export function CardList(props: CardListProps) {
  * does.
  */
 function AskedQr({ cards }: { cards: readonly Card[] }) {
-  const { isAsked, settle } = useQrRequest();
+  const { isRequested, settle } = useQrRequest();
   const first = cards.find(({ active }) => active);
-  return first && <QrDialog card={first} cards={cards} isOpen={isAsked} onClose={settle} />;
+  return first && <QrDialog card={first} cards={cards} isOpen={isRequested} onClose={settle} />;
 }

@@ -11,7 +11,7 @@ import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
 import CompanyDetail from "./company-detail.tsx";
 
-// What draws needs a browser that lays out; a journey looks at it.
+// The chart needs a browser with layout; a journey tests it.
 vi.mock("../../statistics/components/statistic-chart.tsx", () => ({
   StatisticChart: () => <p>chart</p>,
 }));
@@ -44,7 +44,7 @@ const statistic: Statistic = {
 };
 
 let asked: string[];
-/** Lets the parts of the screen know that they are near to what is seen. */
+/** Reports all sections as near the viewport. */
 let comeNear: () => void;
 
 beforeEach(() => {

@@ -31,7 +31,7 @@ function makeNotification(id: string, differences: Partial<Notification> = {}): 
   };
 }
 
-/** A small service: what is marked is marked, what is deleted is gone. */
+/** A small stub service that stores marks and deletions. */
 function answer(call: string, url: string, body: unknown): Response {
   const status = refused[call];
   if (status !== undefined) return Response.json({ code: "overloaded", status }, { status });
@@ -81,7 +81,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** jsdom knows no popovers, only that they are hidden at first. */
+/** jsdom has no popovers; it only hides them at first. */
 function toggle(sheet: HTMLElement, newState: "open" | "closed"): void {
   sheet.style.display = newState === "open" ? "block" : "none";
   act(() => void sheet.dispatchEvent(Object.assign(new Event("toggle"), { newState })));
@@ -100,7 +100,7 @@ async function show() {
   const settled = async () => {
     await tick();
     await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
-    // the cache tells of it a moment later
+    // the cache notifies asynchronously
     await tick();
   };
   await settled();

@@ -15,7 +15,7 @@ import styles from "./notification-item.module.css";
 export interface NotificationItemProps {
   item: Notification;
   /** Name of the contact; `null`: the contact was deleted, absent: unknown. */
-  giver?: string | null | undefined;
+  contactName?: string | null | undefined;
   /** Time for relative dates, in ms since 1970. */
   now: number;
   /** Called when its link is opened in this tab. */
@@ -27,7 +27,7 @@ export interface NotificationItemProps {
 /** One notification: its text, its time, and whether it is unread, by weight, icon and word. */
 export function NotificationItem({
   item,
-  giver,
+  contactName,
   now,
   onOpen,
   onRead,
@@ -41,12 +41,15 @@ export function NotificationItem({
   const { texts, createdAt, read } = item;
   const { link = "" } = item;
   // only own screens: `//host` is another site
-  const screen = giver === null ? undefined : screenAt(link.replace(/[?#].*/s, ""));
-  const card = giver === undefined ? undefined : cardInTexts(texts);
+  const screen = contactName === null ? undefined : screenAt(link.replace(/[?#].*/s, ""));
+  const card = contactName === undefined ? undefined : cardInTexts(texts);
   const said =
     card === undefined
       ? texts[language]
-      : t(giver === null ? "notifications.takenBack" : "notifications.received", { giver, card });
+      : t(contactName === null ? "notifications.takenBack" : "notifications.received", {
+          giver: contactName,
+          card,
+        });
   return (
     <li className={classes(styles.item, !read && styles.unread)}>
       <div className={styles.said}>

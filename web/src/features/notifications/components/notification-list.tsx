@@ -25,20 +25,20 @@ export function NotificationList({ onRead, onRemove, onLeave, focusTitle }: Noti
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const list = useRef<HTMLUListElement>(null);
-  const { notifications, givers, ...query } = useNotifications();
+  const { notifications, contactNames, ...query } = useNotifications();
 
   // the pressed row disappears: another row takes the focus
-  const focusRow = (place: number) => {
-    const button = list.current?.children[place]?.querySelector<HTMLElement>("button:last-of-type");
+  const focusRow = (index: number) => {
+    const button = list.current?.children[index]?.querySelector<HTMLElement>("button:last-of-type");
     if (button) button.focus();
     else focusTitle();
   };
-  const handleRead = (item: Notification, place: number) => {
-    focusRow(place);
+  const handleRead = (item: Notification, index: number) => {
+    focusRow(index);
     onRead(item);
   };
-  const handleRemove = (item: Notification, place: number, last: number) => {
-    focusRow(place < last ? place + 1 : place - 1);
+  const handleRemove = (item: Notification, index: number, last: number) => {
+    focusRow(index < last ? index + 1 : index - 1);
     onRemove(item);
   };
 
@@ -55,18 +55,18 @@ export function NotificationList({ onRead, onRemove, onLeave, focusTitle }: Noti
   return (
     <>
       <ul ref={list} aria-label={t("notifications.title")} className={styles.list}>
-        {notifications.map((item, place) => (
+        {notifications.map((item, index) => (
           <NotificationItem
             key={item._id}
             item={item}
-            giver={givers.get(contactIdOf(item) ?? "")}
+            contactName={contactNames.get(contactIdOf(item) ?? "")}
             now={now}
             onOpen={() => {
               if (!item.read) onRead(item);
               onLeave();
             }}
-            onRead={() => handleRead(item, place)}
-            onRemove={() => handleRemove(item, place, notifications.length - 1)}
+            onRead={() => handleRead(item, index)}
+            onRemove={() => handleRemove(item, index, notifications.length - 1)}
           />
         ))}
       </ul>
@@ -89,8 +89,8 @@ export function NotificationList({ onRead, onRemove, onLeave, focusTitle }: Noti
 function Waiting() {
   return (
     <Loading>
-      {Array.from({ length: 3 }, (_row, place) => (
-        <div key={place} className={styles.waiting}>
+      {Array.from({ length: 3 }, (_row, index) => (
+        <div key={index} className={styles.waiting}>
           <SkeletonLine />
           <SkeletonLine width="half" />
           <SkeletonLine width="third" />
@@ -111,6 +111,6 @@ function useNotifications() {
     refetchOnWindowFocus: false,
   });
   const pages = query.data?.pages;
-  const givers: ContactNames = new Map(pages?.flatMap((page) => [...page.givers]));
-  return { ...query, notifications: pages?.flatMap(({ items }) => items), givers };
+  const contactNames: ContactNames = new Map(pages?.flatMap((page) => [...page.contactNames]));
+  return { ...query, notifications: pages?.flatMap(({ items }) => items), contactNames };
 }

@@ -30,7 +30,7 @@ export function OfflineCards() {
   const moment = useMomentText();
   const language = useLanguage();
   const { refresh } = useSession();
-  const { isAsked, settle } = useQrRequest();
+  const { isRequested, settle } = useQrRequest();
   const [kept] = useState(readOfflineCopies);
   const codes = cardCodes(kept?.cards ?? [], language);
   const [isRetrying, setRetrying] = useState(false);
@@ -88,7 +88,7 @@ export function OfflineCards() {
         ) : (
           <p className={styles.none}>{t("offline.none")}</p>
         )}
-        {isAsked && codes[0] && <QrScreen cards={codes} start={codes[0].id} onClose={settle} />}
+        {isRequested && codes[0] && <QrScreen cards={codes} start={codes[0].id} onClose={settle} />}
       </main>
     </div>
   );

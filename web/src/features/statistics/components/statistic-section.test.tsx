@@ -8,7 +8,7 @@ import { createQueryClient } from "../../../lib/session/session.tsx";
 import type { StatisticSubject } from "../statistic-calls.ts";
 import { StatisticSection } from "./statistic-section.tsx";
 
-// What draws needs a browser that lays out; a journey looks at it.
+// The chart needs a browser with layout; a journey tests it.
 vi.mock("./statistic-chart.tsx", () => ({ StatisticChart: () => <p>chart</p> }));
 
 const none: StatisticCounts = {
