@@ -8,7 +8,7 @@ import { ownPath } from "../own-path.ts";
 import * as replies from "./replies.ts";
 import { json } from "./parts.ts";
 
-/** As it was typed: what is wrong with it is said by the rules for passwords, or by the comparison. */
+/** Unchecked: the rules for passwords or the comparison find what is wrong with it. */
 const password = z.string().max(1000);
 const token = z.string().max(200);
 const names = {
@@ -17,15 +17,15 @@ const names = {
   language: z.enum(languages),
 };
 const nothing = json(z.object({}));
-/** Hashing a password takes 19 MiB and a core for a while. */
+/** Hashing a password needs 19 MiB and much CPU; Lambda gives CPU by memory. */
 const hashingMb = 1024;
 
-/** Signing up, getting in again, and what people change of their own account (design section 3). */
+/** Sign-up, recovery, and changes of the own account (design section 3). */
 export const accountOperations = inArea("accounts", {
   getMe: {
     method: "GET",
     path: "/api/protected/me",
-    summary: "The current user.",
+    summary: "Returns the current user.",
     access: "session",
     input: z.strictObject({}),
     reply: json(replies.me),
@@ -36,7 +36,7 @@ export const accountOperations = inArea("accounts", {
     method: "POST",
     path: "/api/_auth/registrate",
     summary:
-      "Signs up. The answer is the same for an address that has an account; its owner gets a mail saying so.",
+      "Signs up. The reply is the same for an address that already has an account; the owner of that account gets a mail.",
     access: "app",
     accepts: ["json"],
     input: z.strictObject({
@@ -44,7 +44,7 @@ export const accountOperations = inArea("accounts", {
         ...names,
         email,
         password,
-        /** Where the sign-up was on the way to; the confirmation answers it. */
+        /** Path that the sign-up started from; the confirmation returns it. */
         next: ownPath.optional(),
       }),
     }),
@@ -57,7 +57,7 @@ export const accountOperations = inArea("accounts", {
     method: "POST",
     path: "/api/_auth/email-confirm",
     summary:
-      "Confirms an e-mail address with the token mailed to it: of a sign-up, or of a change of address. Answers where the sign-up was on the way to, as `next`.",
+      "Confirms the e-mail address of a sign-up, or a changed address, with the token from the mail. Returns as `next` the path that the sign-up started from.",
     access: "app",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ token }) }),
@@ -69,7 +69,7 @@ export const accountOperations = inArea("accounts", {
     method: "POST",
     path: "/api/_auth/resend-confirmation",
     summary:
-      "Mails the confirmation again, if there is something to confirm. The answer does not tell.",
+      "Sends the confirmation mail again if a confirmation is pending. The reply is the same in both cases.",
     access: "app",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ email }) }),
@@ -81,13 +81,13 @@ export const accountOperations = inArea("accounts", {
     method: "POST",
     path: "/api/_auth/forgot-password",
     summary:
-      "Mails a link to a new password, if there is such an account. The answer does not tell.",
+      "Mails a link for a new password if the address has an account. The reply is the same in both cases.",
     access: "app",
     accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({
         email,
-        /** Where they were on the way to; setting the password answers it. */
+        /** Path that the request started from; setting the password returns it. */
         next: ownPath.optional(),
       }),
     }),
@@ -99,7 +99,7 @@ export const accountOperations = inArea("accounts", {
     method: "POST",
     path: "/api/_auth/new-password",
     summary:
-      "Sets a new password with the token of a mail. All sessions of the account end. Answers where its owner was on the way to, as `next`.",
+      "Sets a new password with the token from the mail and ends all sessions of the account. Returns as `next` the path that the request for the link named.",
     access: "app",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ token, password }) }),
@@ -112,7 +112,7 @@ export const accountOperations = inArea("accounts", {
     method: "POST",
     path: "/api/_auth/accept-invitation",
     summary:
-      "Shows an invitation; with a password takes the first step, with names and language the second, which finalises the registration; with `join` an account that exists joins the company.",
+      "Returns an invitation. With a password it makes the first step, with names and language the second, which finalises the registration; with `join` an existing account joins the company.",
     access: "app",
     accepts: ["json"],
     input: z.strictObject({
@@ -131,7 +131,7 @@ export const accountOperations = inArea("accounts", {
   updateMe: {
     method: "PATCH",
     path: "/api/protected/me",
-    summary: "Changes the own names or language.",
+    summary: "Changes the names or the language of the current user.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject(names).partial() }),
@@ -141,7 +141,7 @@ export const accountOperations = inArea("accounts", {
   changePassword: {
     method: "POST",
     path: "/api/protected/me/password",
-    summary: "Changes the own password. All other sessions end; this one gets a new id.",
+    summary: "Changes the password. All other sessions end; the current one gets a new id.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({
@@ -157,7 +157,7 @@ export const accountOperations = inArea("accounts", {
     method: "POST",
     path: "/api/protected/me/email",
     summary:
-      "Mails a confirmation to a new address, which becomes the account's when it is confirmed.",
+      "Mails a confirmation to a new address, which replaces the current one when it is confirmed.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ email, password }) }),
@@ -170,7 +170,7 @@ export const accountOperations = inArea("accounts", {
     method: "POST",
     path: "/api/protected/me/newsletter",
     summary:
-      "Gives or withdraws the consent to news by mail; the register keeps each with the text's version.",
+      "Gives or withdraws the consent to news by mail. Each entry of the register holds the version of the text.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({
@@ -185,7 +185,7 @@ export const accountOperations = inArea("accounts", {
   exportMe: {
     method: "GET",
     path: "/api/protected/me/export",
-    summary: "Has a download made of everything that belongs to the account.",
+    summary: "Starts a download of all data of the account.",
     access: "session",
     input: z.strictObject({}),
     reply: { status: 202, json: replies.startedJob },
@@ -195,7 +195,8 @@ export const accountOperations = inArea("accounts", {
   getExport: {
     method: "GET",
     path: "/api/protected/me/export/{id}",
-    summary: "How far the download is; when it is done, an address that is good for five minutes.",
+    summary:
+      "Returns the progress of a download and, when it is finished, an address that is valid for five minutes.",
     access: "session",
     input: z.strictObject({ id: recordId }),
     reply: json(replies.exportReply),
@@ -207,7 +208,7 @@ export const accountOperations = inArea("accounts", {
     method: "DELETE",
     path: "/api/protected/me",
     summary:
-      "Has the account erased after seven days of grace; for a session that was opened just now.",
+      "Plans the deletion of the account in seven days, for a session that was opened a short time ago.",
     access: "session",
     input: z.strictObject({}),
     reply: json(replies.plannedErasure),
@@ -217,7 +218,7 @@ export const accountOperations = inArea("accounts", {
   planDeletion: {
     method: "POST",
     path: "/api/protected/me/deletion",
-    summary: "Has the account erased after seven days of grace, with the password.",
+    summary: "Plans the deletion of the account in seven days, with the password.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ password: password.optional() }) }),
@@ -229,7 +230,7 @@ export const accountOperations = inArea("accounts", {
   cancelDeletion: {
     method: "POST",
     path: "/api/protected/me/deletion/cancel",
-    summary: "Keeps the account after all.",
+    summary: "Cancels the planned deletion of the account.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({}) }),
@@ -238,11 +239,10 @@ export const accountOperations = inArea("accounts", {
   },
 } as const satisfies Record<string, OperationRow>);
 
-/** Functions of this area that the cloud calls by itself. */
+/** Functions of this area that the cloud calls itself. */
 export const accountEvents = inArea("accounts", {
   makeExport: {
-    summary:
-      "Makes a download: of everything that belongs to an account, or of the records of a query.",
+    summary: "Makes a download: all data of an account, or the records of a query.",
     source: "exportQueue",
     missed: "A user waits for the download of their data, and will not get it automatically.",
     table: "write",
@@ -251,7 +251,7 @@ export const accountEvents = inArea("accounts", {
     timeoutSeconds: 300,
   },
   eraseDueAccounts: {
-    summary: "Erases the accounts whose days of grace are over.",
+    summary: "Erases the accounts whose waiting time is over.",
     source: "everyMinute",
     missed: "The data of a deleted account may be stored for longer than we promised.",
     table: "write",

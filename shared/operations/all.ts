@@ -35,7 +35,7 @@ export type ReplyOf<Name extends OperationName> = (typeof operations)[Name]["rep
   ? z.infer<Schema>
   : undefined;
 
-/** Functions that the cloud calls by itself. */
+/** Functions that the cloud calls itself. */
 export const eventFunctions = {
   ...registryEvents,
   ...hubEvents,
@@ -47,11 +47,11 @@ export const eventFunctions = {
 
 export type EventFunctionName = keyof typeof eventFunctions;
 
-/** The function behind the API's `$default` route: it gets every call that is none of the operations. */
+/** The function of the API's `$default` route: it gets every call without a route of its own. */
 export const defaultRoute = {
   name: "unknownRoute",
   area: "contract",
-  summary: "Says that there is no such call.",
+  summary: "Replies 404 to a call that is none of the operations.",
 } as const;
 
 /** Every function of the product. */
@@ -62,7 +62,7 @@ export const functionNames = [
   defaultRoute.name,
 ] as readonly FunctionName[]; // Object.keys loses the key types of the tables
 
-/** All specs by name, for readers that loop over them. */
+/** All rows by name, for readers that loop over them. */
 export const operationSpecs: Readonly<Record<OperationName, OperationSpec>> = operations;
 export const eventFunctionSpecs: Readonly<Record<EventFunctionName, EventFunctionSpec>> =
   eventFunctions;
@@ -82,7 +82,7 @@ export function writesTable(functionName: FunctionName): boolean {
   return specs[functionName]?.table === "write";
 }
 
-/** File of a function, relative to the project's root: `getEntity` is `functions/areas/hub/handlers/get-entity.ts`. */
+/** File of a function, relative to the root of the project: `getEntity` is `functions/areas/hub/handlers/get-entity.ts`. */
 export function entryOf(functionName: FunctionName): string {
   const { area } = rows[functionName];
   const folder = area === "registry" ? "functions/registry" : `functions/areas/${area}`;

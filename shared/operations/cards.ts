@@ -10,19 +10,19 @@ import { codePath, flag, json, wholeNumber } from "./parts.ts";
 
 const colour = z.string().regex(/^[0-9a-fA-F]{6}$/);
 
-/** A whole number in the address, between two bounds. */
+/** A whole number in the query, between two bounds. */
 function between({ min, max }: { min: number; max: number }) {
   return wholeNumber.refine((text) => Number(text) >= min && Number(text) <= max, {
     params: { problem: "notAcceptable" },
   });
 }
 
-/** How a QR code shall look; colours without their `#`. */
+/** Options of a QR code; colours without `#`. */
 function qrInput(size: { min: number; max: number }) {
   return codePath.extend({
     colour: colour.optional(),
     background: colour.optional(),
-    /** The logo of the card's company in the middle. */
+    /** Puts the logo of the card's company in the middle. */
     logo: flag.optional(),
     logoSize: between(qrLimits.logoPercents).optional(),
     size: between(size).optional(),
@@ -37,12 +37,12 @@ const qrErrors = [
   "qr.noLogo",
 ] as const;
 
-/** The public record, by code, one at a time. */
+/** Public cards, found by code, one at a time. */
 export const cardOperations = inArea("cards", {
   getPublicCard: {
     method: "GET",
     path: "/api/public/cards/{code}",
-    summary: "What anybody who knows the code may see of an active card.",
+    summary: "Returns the public fields of an active card.",
     access: "app",
     input: codePath,
     reply: json(replies.publicCard),
@@ -53,7 +53,7 @@ export const cardOperations = inArea("cards", {
   getCardVcard: {
     method: "GET",
     path: "/api/public/cards/{code}/vcard",
-    summary: "The contact as a vCard 3.0.",
+    summary: "Returns the card as a vCard 3.0.",
     access: "open",
     input: codePath.extend({
       lang: z.enum(languages).optional(),
@@ -68,7 +68,7 @@ export const cardOperations = inArea("cards", {
   getCardQrSvg: {
     method: "GET",
     path: "/api/public/cards/{code}/qr.svg",
-    summary: "The QR code of the card's short address, as SVG. Sizes are in mm.",
+    summary: "Returns the QR code of the card's short address as SVG. Sizes are in mm.",
     access: "open",
     input: qrInput(qrLimits.sizeMm),
     reply: { status: 200, document: "svg", mayRedirect: true },
@@ -79,7 +79,7 @@ export const cardOperations = inArea("cards", {
   getCardQrPng: {
     method: "GET",
     path: "/api/public/cards/{code}/qr.png",
-    summary: "The QR code of the card's short address, as PNG. Sizes are in px.",
+    summary: "Returns the QR code of the card's short address as PNG. Sizes are in px.",
     access: "open",
     input: qrInput(qrLimits.sizePx),
     reply: { status: 200, document: "png", mayRedirect: true },
@@ -90,7 +90,7 @@ export const cardOperations = inArea("cards", {
   getCardQrPdf: {
     method: "GET",
     path: "/api/public/cards/{code}/qr.pdf",
-    summary: "The QR code of the card's short address, as a PDF for print. Sizes are in mm.",
+    summary: "Returns the QR code of the card's short address as a PDF for print. Sizes are in mm.",
     access: "open",
     input: qrInput(qrLimits.sizeMm),
     reply: { status: 200, document: "pdf", mayRedirect: true },
@@ -101,7 +101,7 @@ export const cardOperations = inArea("cards", {
   getCardPreview: {
     method: "GET",
     path: "/api/public/cards/{code}/preview.jpg",
-    summary: "The picture that link previews show of an active card, 1200 x 630 px.",
+    summary: "Returns the picture for link previews of an active card, 1200 x 630 px.",
     access: "open",
     input: codePath.extend({ lang: z.enum(languages).optional() }),
     reply: { status: 200, document: "jpeg", mayRedirect: true },
@@ -114,16 +114,16 @@ export const cardOperations = inArea("cards", {
     method: "POST",
     path: "/api/public/cards/{code}/send",
     summary:
-      "Mails the contact to the address that its reader gives. The answer does not tell whether it was sent.",
+      "Mails the card to an address that the visitor enters. The reply does not tell whether a mail was sent.",
     access: "open",
     accepts: ["json", "form"],
     input: codePath.extend({
       lang: z.enum(languages).optional(),
       body: z.strictObject({
         email,
-        /** When the form was opened. */
+        /** When the visitor opened the form. */
         openedAt: moment,
-        /** Left empty by people, who do not see it. */
+        /** Hidden field: people leave it empty, robots fill it in. */
         website: z.string().max(300).optional(),
       }),
     }),
@@ -135,11 +135,11 @@ export const cardOperations = inArea("cards", {
   openContactPage: {
     method: "GET",
     path: "/contact",
-    summary: "The public contact page of a card.",
+    summary: "Shows the public contact page of a card.",
     access: "open",
     input: z.looseObject({
       c: z.string().max(64).optional(),
-      /** After the form for "send it to me": whether its address could be used. */
+      /** After the form "send it to me": whether its address was valid. */
       sent: z.enum(["yes", "no"]).optional(),
     }),
     reply: { status: 200, document: "html", mayRedirect: true },
@@ -151,7 +151,8 @@ export const cardOperations = inArea("cards", {
   openInactivePage: {
     method: "GET",
     path: "/inactive",
-    summary: "Says that a card or tag is not available; names nobody but a successor or stand-in.",
+    summary:
+      "Shows that a card or tag is not available. It names no person but a successor or stand-in.",
     access: "open",
     input: z.looseObject({
       reason: z.string().max(64).optional(),
@@ -165,7 +166,7 @@ export const cardOperations = inArea("cards", {
   openGateway: {
     method: "GET",
     path: "/gateway",
-    summary: "Sends the reader of a code on to where it leads.",
+    summary: "Redirects from the code of a card or tag to its page.",
     access: "open",
     input: z.looseObject({ c: z.string().max(64).optional() }),
     reply: { status: 302, document: "redirect" },

@@ -1,10 +1,10 @@
 import { inArea } from "./areas.ts";
 import type { EventFunctionRow } from "./operation-spec.ts";
 
-/** Functions of this area that the cloud calls by itself. */
+/** Functions of this area that the cloud calls itself. */
 export const companyEvents = inArea("companies", {
   endCompanyTies: {
-    summary: "Takes a deleted company from accounts and cards, for one slice of time.",
+    summary: "Removes a deleted company from accounts and cards, as much as fits into one call.",
     source: "tieQueue",
     missed: "Some colleagues and cards still name a company that was deleted.",
     table: "write",

@@ -6,12 +6,12 @@ import type { OperationRow } from "./operation-spec.ts";
 import { recordId } from "../model/formats.ts";
 import { codePath, json } from "./parts.ts";
 
-/** What visitors leave on cards, how they take it back, and the files in which owners take it with them. */
+/** Contacts that visitors leave on cards: creation, withdrawal, and files for the owner. */
 export const contactOperations = inArea("contacts", {
   leaveContact: {
     method: "POST",
     path: "/api/public/cards/{code}/exchange",
-    summary: "Leaves a visitor's details with the owner of a card, who is told of it.",
+    summary: "Gives a visitor's contact details to the owner of a card and notifies the owner.",
     access: "open",
     accepts: ["json", "form"],
     input: codePath.extend({ lang: z.enum(languages).optional(), body: exchangeForm }),
@@ -23,12 +23,12 @@ export const contactOperations = inArea("contacts", {
   takeContactBack: {
     method: "POST",
     path: "/api/public/contacts/take-back",
-    summary: "Deletes what was left by a form, for whoever has the form.",
+    summary: "Deletes the contact that a visitor left, by the id of the form.",
     access: "open",
     accepts: ["json", "form"],
     input: z.strictObject({
       lang: z.enum(languages).optional(),
-      /** The form once more, in the address of its page: after a failure its reader is led back there. */
+      /** The form's id again, in the query: after a failure the visitor returns to its page. */
       f: z.string().max(64).optional(),
       body: z.strictObject({ form: z.string().max(64) }),
     }),
@@ -40,11 +40,11 @@ export const contactOperations = inArea("contacts", {
   openExchangePage: {
     method: "GET",
     path: "/contact/exchange",
-    summary: "The form by which a visitor leaves details with a card's owner.",
+    summary: "Shows the form in which a visitor leaves contact details.",
     access: "open",
     input: z.looseObject({
       c: z.string().max(64).optional(),
-      /** After the form: what was left can be taken back by it. */
+      /** After the form: its id, by which the contact can be withdrawn. */
       left: z.string().max(64).optional(),
     }),
     reply: { status: 200, document: "html" },
@@ -55,11 +55,12 @@ export const contactOperations = inArea("contacts", {
   openTakeBackPage: {
     method: "GET",
     path: "/contact/take-back",
-    summary: "Asks before what a visitor left is deleted; opening it changes nothing.",
+    summary:
+      "Asks for confirmation before the contact is deleted; opening the page changes nothing.",
     access: "open",
     input: z.looseObject({
       f: z.string().max(64).optional(),
-      /** After the form: it is deleted. */
+      /** After the form: the contact is deleted. */
       gone: z.literal("yes").optional(),
     }),
     reply: { status: 200, document: "html" },
@@ -69,7 +70,7 @@ export const contactOperations = inArea("contacts", {
   getContactVcard: {
     method: "GET",
     path: "/api/contacts/{id}/vcard",
-    summary: "One contact as a vCard 3.0.",
+    summary: "Returns one contact as a vCard 3.0.",
     access: "session",
     opensInBrowser: true,
     input: z.strictObject({ id: recordId }),
@@ -80,7 +81,7 @@ export const contactOperations = inArea("contacts", {
   exportContacts: {
     method: "GET",
     path: "/api/contacts/export/{format}",
-    summary: "All own contacts in one file: a list (csv) or vCards (vcf).",
+    summary: "Returns all own contacts in one file: a table (csv) or vCards (vcf).",
     access: "session",
     opensInBrowser: true,
     input: z.strictObject({ format: z.enum(["csv", "vcf"]), lang: z.enum(languages).optional() }),

@@ -3,12 +3,12 @@ import { inArea } from "./areas.ts";
 import type { OperationRow } from "./operation-spec.ts";
 import { json } from "./parts.ts";
 
-/** The contract itself, for programs and for people. */
+/** State and contract of the service. */
 export const contractOperations = inArea("contract", {
   getHealth: {
     method: "GET",
     path: "/api/health",
-    summary: "Says that the service answers.",
+    summary: "Replies when the service is ready.",
     access: "open",
     input: z.strictObject({}),
     reply: json(z.object({ status: z.literal("ok") })),
@@ -17,7 +17,7 @@ export const contractOperations = inArea("contract", {
   getOpenapi: {
     method: "GET",
     path: "/api/openapi.json",
-    summary: "This contract, as an OpenAPI 3.1 document.",
+    summary: "Returns this contract as an OpenAPI 3.1 document.",
     access: "open",
     input: z.strictObject({}),
     reply: json(z.looseObject({ openapi: z.string() })),
@@ -26,7 +26,7 @@ export const contractOperations = inArea("contract", {
   openOpenapiPage: {
     method: "GET",
     path: "/api/openapi",
-    summary: "This contract, as a page.",
+    summary: "Shows this contract as a page.",
     access: "open",
     input: z.looseObject({}),
     reply: { status: 200, document: "html" },

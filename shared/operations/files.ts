@@ -6,17 +6,17 @@ import { rawForm } from "./parts.ts";
 
 export type RawForm = z.infer<typeof rawForm>;
 
-/** What is said of a file before its bytes are sent. */
+/** Description of a file before its bytes are sent. */
 const announcement = z.strictObject({
   name: z.string().max(4096),
-  /** In bytes, to the last one. */
+  /** Exact size in bytes. */
   size: z.int().min(0),
-  /** Only a guess: what a file is, its bytes say. */
+  /** A hint only: the type is detected from the bytes. */
   type: z.string().max(200).optional(),
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** A form to be posted with all its fields, in any order, and the file last, as the field `file`. */
+/** A form to post with all its fields, in any order, and the file last, as the field `file`. */
 const signedForm = z.object({ url: z.url(), fields: z.record(z.string(), z.string()) });
 
 const oneFile = z.strictObject({ id: z.string().max(64) });
@@ -27,7 +27,7 @@ export const fileOperations = inArea("files", {
     method: "POST",
     path: "/api/hub/fileupload",
     summary:
-      "Keeps one file, sent as the field `file` of a multipart form (up to 4 MB), and answers its record; or, told its name and size, answers the record and a form to post the file to (up to 50 MB).",
+      "Stores a file sent as the field `file` of a multipart form (up to 4 MB) and returns its record. With name and size only, returns the record and a signed form for the upload (up to 50 MB).",
     access: "session",
     accepts: ["json", "upload"],
     input: z.strictObject({ body: z.union([announcement, rawForm]) }),
@@ -53,7 +53,7 @@ export const fileOperations = inArea("files", {
     method: "GET",
     path: "/api/hub/static/{path+}",
     summary:
-      "A file, or a small form of its picture; files are fetched from a signed address, small ones only where there is a host for them.",
+      "Redirects to a signed address of a file, or of a thumbnail of it; sends a thumbnail itself if there is no host for files.",
     access: "session",
     input: z.strictObject({ path: z.string().max(200) }),
     reply: { status: 200, document: "file", mayRedirect: true },
@@ -65,7 +65,7 @@ export const fileOperations = inArea("files", {
   cloneFile: {
     method: "POST",
     path: "/api/hub/fileclone/{id}",
-    summary: "Copies a file that the caller may read; the copy is the caller's.",
+    summary: "Copies a file that the caller may read; the copy belongs to the caller.",
     access: "session",
     accepts: ["json", "empty"],
     input: oneFile.extend({ body: z.strictObject({}) }),
@@ -79,7 +79,7 @@ export const fileOperations = inArea("files", {
   deleteFile: {
     method: "DELETE",
     path: "/api/hub/filedelete/{id}",
-    summary: "Deletes a file to which no record refers.",
+    summary: "Deletes a file that no record refers to.",
     access: "session",
     checksRevision: true,
     input: oneFile,
@@ -89,10 +89,10 @@ export const fileOperations = inArea("files", {
   },
 } as const satisfies Record<string, OperationRow>);
 
-/** Functions of this area that the cloud calls by itself. */
+/** Functions of this area that the cloud calls itself. */
 export const fileEvents = inArea("files", {
   receiveUpload: {
-    summary: "Proves a file that arrived by a signed form, and keeps it.",
+    summary: "Checks and stores a file that was sent with a signed form.",
     source: "uploads",
     missed:
       "A file that a user has sent is missing until they try again, and is deleted after a day.",
@@ -101,7 +101,7 @@ export const fileEvents = inArea("files", {
     timeoutSeconds: 60,
   },
   sweepFiles: {
-    summary: "Removes the objects of files that are gone, and uploads that did not end.",
+    summary: "Removes the objects of deleted files and of incomplete uploads.",
     source: "everyMinute",
     missed: "Files that users have deleted may still be stored.",
     table: "write",
@@ -109,7 +109,7 @@ export const fileEvents = inArea("files", {
     timeoutSeconds: 50,
   },
   makePictures: {
-    summary: "Makes the small forms of uploaded pictures, and what anybody may see of a card's.",
+    summary: "Makes the thumbnails of uploaded pictures and publishes the pictures of cards.",
     source: "pictureQueue",
     missed: "A picture has no thumbnails, or a card's page shows an old picture.",
     table: "write",

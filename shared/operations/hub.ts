@@ -23,7 +23,7 @@ export const hubOperations = inArea("hub", {
     method: "POST",
     path: "/api/hub/create/{model}",
     summary:
-      "Creates a record and answers it; or a list of records, all or none, answered as `items`; a longer list becomes a job.",
+      "Creates a record and returns it. Creates a list of records all or none and returns it as `items`; a longer list becomes a job.",
     access: "session",
     namesModel: true,
     right: "create",
@@ -37,7 +37,7 @@ export const hubOperations = inArea("hub", {
   readEntities: {
     method: "GET",
     path: "/api/hub/read/{model}",
-    summary: "A page of the records that match and that the caller may see.",
+    summary: "Returns a page of the matching records that the caller may see.",
     access: "session",
     namesModel: true,
     right: "read",
@@ -49,7 +49,7 @@ export const hubOperations = inArea("hub", {
   readEntitiesByBody: {
     method: "POST",
     path: "/api/hub/read/{model}",
-    summary: "The same as GET read, for filters too long for an address. Changes nothing.",
+    summary: "Same as GET read, for a filter that is too long for an address. Changes nothing.",
     access: "session",
     namesModel: true,
     right: "read",
@@ -64,7 +64,7 @@ export const hubOperations = inArea("hub", {
     method: "POST",
     path: "/api/hub/export/{model}",
     summary:
-      "Has a file made of all records that match and that the caller may see: a list for spreadsheets, or a record as JSON per line.",
+      "Starts the export of all matching records that the caller may see: a table, or one JSON record per line.",
     access: "session",
     namesModel: true,
     right: "read",
@@ -79,7 +79,7 @@ export const hubOperations = inArea("hub", {
   getEntity: {
     method: "GET",
     path: "/api/hub/get/{model}/{id}",
-    summary: "One record, cut down to the fields that the caller may read.",
+    summary: "Returns one record with the fields that the caller may read.",
     access: "session",
     namesModel: true,
     right: "read",
@@ -92,7 +92,7 @@ export const hubOperations = inArea("hub", {
     method: "GET",
     path: "/api/hub/get/job/{id}",
     summary:
-      "One job: how far it is, what became of its lines and, when it has ended, an address of its file that is good for five minutes.",
+      "Returns one job: its progress, the result of each line and, when it has ended, an address of its file that is valid for five minutes.",
     access: "session",
     input: z.strictObject({
       id: entityPath.shape.id,
@@ -108,7 +108,7 @@ export const hubOperations = inArea("hub", {
     method: "PATCH",
     path: "/api/hub/update/{model}",
     summary:
-      "Changes fields of the record that `_id` names, with `_rev` only if it is still that revision; or of a list, all or none; a longer list becomes a job.",
+      "Changes fields of the record with this `_id`; with `_rev` only if that is its current revision. Changes a list all or none; a longer list becomes a job.",
     access: "session",
     namesModel: true,
     right: "write",
@@ -148,7 +148,7 @@ export const hubOperations = inArea("hub", {
   countEntities: {
     method: "GET",
     path: "/api/hub/count/{model}",
-    summary: "How many records match, of those that the caller may see.",
+    summary: "Counts the matching records that the caller may see.",
     access: "session",
     namesModel: true,
     right: "read",
@@ -159,7 +159,7 @@ export const hubOperations = inArea("hub", {
   countEntitiesByBody: {
     method: "POST",
     path: "/api/hub/count/{model}",
-    summary: "The same as GET count, for filters too long for an address. Changes nothing.",
+    summary: "Same as GET count, for a filter that is too long for an address. Changes nothing.",
     access: "session",
     namesModel: true,
     right: "read",
@@ -174,7 +174,7 @@ export const hubOperations = inArea("hub", {
   listModels: {
     method: "GET",
     path: "/api/hub/model",
-    summary: "The models that the caller may use.",
+    summary: "Returns the models that the caller may use.",
     access: "session",
     input: z.strictObject({}),
     reply: json(list(replies.namedModelAccess)),
@@ -183,7 +183,7 @@ export const hubOperations = inArea("hub", {
   getModel: {
     method: "GET",
     path: "/api/hub/model/{model}",
-    summary: "What the caller may do with one model.",
+    summary: "Returns what the caller may do with one model.",
     access: "session",
     namesModel: true,
     input: modelPath,
@@ -193,7 +193,7 @@ export const hubOperations = inArea("hub", {
   getSchema: {
     method: "GET",
     path: "/api/hub/schema/{model}",
-    summary: "JSON Schema (2020-12) of what the caller may read.",
+    summary: "Returns the JSON Schema (2020-12) of the fields that the caller may read.",
     access: "session",
     namesModel: true,
     right: "read",
@@ -204,7 +204,8 @@ export const hubOperations = inArea("hub", {
   getFields: {
     method: "GET",
     path: "/api/hub/fields/{model}",
-    summary: "The fields that the caller may read, with labels; relations expanded to `depth`.",
+    summary:
+      "Returns the fields that the caller may read, with labels; relations are expanded to `depth`.",
     access: "session",
     namesModel: true,
     right: "read",
@@ -220,7 +221,7 @@ export const hubOperations = inArea("hub", {
   getAccesses: {
     method: "GET",
     path: "/api/hub/accesses/{model}",
-    summary: "Read and write flags of a model and its fields.",
+    summary: "Returns the read and write flags of a model and its fields.",
     access: "session",
     namesModel: true,
     input: modelPath,
@@ -230,7 +231,7 @@ export const hubOperations = inArea("hub", {
   listAccessGroups: {
     method: "GET",
     path: "/api/hub/accessesGroups",
-    summary: "Names of all access groups for admins; of their own for others.",
+    summary: "Returns the names of all access groups to admins, and of their own groups to others.",
     access: "session",
     input: z.strictObject({}),
     reply: json(list(z.string())),
@@ -238,11 +239,11 @@ export const hubOperations = inArea("hub", {
   },
 } as const satisfies Record<string, OperationRow>);
 
-/** Functions of this area that the cloud calls by itself. */
+/** Functions of this area that the cloud calls itself. */
 export const hubEvents = inArea("hub", {
   runJob: {
     summary:
-      "Works on a job, line by line, for one slice of time; then hands it on to itself, or writes down what became of it.",
+      "Works on a job line by line, as much as fits into one call; then queues the job again or stores its result.",
     source: "jobQueue",
     missed: "A long list that a user sent is half done, and will not be finished automatically.",
     table: "write",
@@ -251,7 +252,7 @@ export const hubEvents = inArea("hub", {
     timeoutSeconds: 20,
   },
   endDeadJobs: {
-    summary: "Ends jobs that have not moved for a day.",
+    summary: "Ends jobs without progress for a day.",
     source: "everyMinute",
     missed: "A long list or a download that was given up is shown as running, and never as failed.",
     table: "write",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { exportFormats } from "../files/exports.ts";
 import { languages } from "../languages.ts";
 
-/** Pieces that inputs and replies of several operations are made of. */
+/** Schemas that inputs and replies of several operations share. */
 
 export const name = z.string().max(64);
 export const modelPath = z.strictObject({ model: name });
@@ -10,9 +10,9 @@ export const entityPath = z.strictObject({ model: name, id: z.string().max(64) }
 export const servicePath = z.strictObject({ model: name, service: name });
 export const codePath = z.strictObject({ code: z.string().max(64) });
 export const jsonObject = z.record(z.string(), z.unknown());
-/** A record, or a list of them that is written as a whole or not at all. */
+/** One record, or a list of records that is written all or none. */
 export const oneOrMany = z.union([jsonObject, z.array(jsonObject)]);
-/** A multipart form as it came; its parts are read by the operation. */
+/** An unread multipart form; the operation reads its parts. */
 export const rawForm = z.strictObject({
   contentType: z.string(),
   bytes: z.instanceof(Uint8Array),
@@ -20,7 +20,7 @@ export const rawForm = z.strictObject({
 export const flag = z.literal("1");
 export const wholeNumber = z.string().regex(/^\d{1,9}$/);
 
-/** Filter, sort and the rest of a query as they stand in the address: JSON and lists are texts. */
+/** A query in the address: filter and sort are JSON texts. */
 export const queryInput = {
   filter: z.string().optional(),
   projection: z.string().optional(),
@@ -31,7 +31,7 @@ export const queryInput = {
   explain: flag.optional(),
 };
 
-/** The same query as a JSON body, for those longer than an address carries. */
+/** A query as a JSON body, for a query that is too long for an address. */
 export const queryBody = z.strictObject({
   filter: jsonObject.optional(),
   projection: z.string().optional(),
@@ -42,7 +42,7 @@ export const queryBody = z.strictObject({
   explain: flag.optional(),
 });
 
-/** What is exported, all of it, and as what; `language` is that of headings and words, absent: the caller's. */
+/** Records to export and the format. `language` is that of headings; absent: the caller's. */
 export const exportBody = queryBody
   .pick({ filter: true, projection: true, sort: true })
   .extend({ format: z.enum(exportFormats), language: z.enum(languages).optional() });

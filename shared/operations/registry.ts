@@ -10,7 +10,7 @@ export const registryOperations = inArea("registry", {
   runService: {
     method: "POST",
     path: "/api/hub/runner/{model}/{service}",
-    summary: "Runs a service of a model that changes something.",
+    summary: "Runs a service of a model that changes data.",
     access: "session",
     namesModel: true,
     services: { kind: "runner", group: "plain" },
@@ -46,7 +46,7 @@ export const registryOperations = inArea("registry", {
   getFromService: {
     method: "GET",
     path: "/api/hub/getter/{model}/{service}",
-    summary: "Asks a service of a model that only reads.",
+    summary: "Runs a service of a model that only reads.",
     access: "session",
     namesModel: true,
     services: { kind: "getter", group: "plain" },
@@ -57,17 +57,17 @@ export const registryOperations = inArea("registry", {
   },
 } as const satisfies Record<string, OperationRow>);
 
-/** Functions of this area that the cloud calls by itself. */
+/** Functions of this area that the cloud calls itself. */
 export const registryEvents = inArea("registry", {
   relayOutbox: {
-    summary: "Hands what a committed write asked for (a mail, a job) on to its queue.",
+    summary: "Delivers the outbox entries of committed writes to their queues.",
     source: "stream",
     missed: "Something that a saved change promised was given up and waits for a person.",
     table: "write",
     queues: workQueueNames,
   },
   sweepOutbox: {
-    summary: "Hands on what the stream has left behind for a minute.",
+    summary: "Delivers the outbox entries that the stream missed for a minute.",
     source: "everyMinute",
     missed: "Something that a saved change promised was given up and waits for a person.",
     stopAlarm: {
@@ -78,7 +78,7 @@ export const registryEvents = inArea("registry", {
     queues: workQueueNames,
   },
   sendMail: {
-    summary: "Sends one mail of the queue.",
+    summary: "Sends the mails of the queue.",
     source: "mailQueue",
     missed: "A user does not get a mail that was promised, and will not get it automatically.",
     table: "write",

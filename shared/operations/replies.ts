@@ -7,7 +7,7 @@ import { job, jobDownload, jobProgress } from "../models/job.ts";
 
 /** Replies of calls that are not entities. */
 
-/** How a person got in. */
+/** How a person logged in. */
 export const loginWays = ["password", "passkey"] as const;
 export type LoginWay = (typeof loginWays)[number];
 
@@ -20,11 +20,11 @@ export const me = z.object({
   groups: z.array(z.enum(accessGroups)),
   company: z.string().optional(),
   administers: z.array(z.string()),
-  /** What must be done before anything else is allowed: choose a longer password, or add a passkey. */
+  /** What the user must do before any other call is allowed: choose a longer password, or add a passkey. */
   mustDo: z.enum(loginWays).optional(),
   /** Wallets that own cards can be put into; absent: none. */
   wallets: z.array(z.enum(wallets)).optional(),
-  /** When the account will be erased, if its owner has asked for it. */
+  /** When the account will be erased, if a deletion is planned. */
   erasesAt: z.string().optional(),
 });
 export type Me = z.infer<typeof me>;
@@ -32,12 +32,12 @@ export type Me = z.infer<typeof me>;
 /** One of the own sessions. */
 export const openSession = z.object({
   id: z.string(),
-  /** What the browser said of itself. */
+  /** Name of the browser, from its `User-Agent`. */
   device: z.string(),
   openedAt: z.iso.datetime(),
   usedAt: z.iso.datetime(),
   way: z.enum(loginWays),
-  /** The session that asks. */
+  /** The session of this call. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;
@@ -45,7 +45,7 @@ export type OpenSession = z.infer<typeof openSession>;
 /** One of the own passkeys. */
 export const passkey = z.object({
   id: z.string(),
-  /** As its owner calls it. */
+  /** The name that its owner chose. */
   name: z.string(),
   addedAt: z.iso.datetime(),
   usedAt: z.iso.datetime().optional(),
@@ -58,21 +58,21 @@ export const exportReply = z.object({
   progress: jobProgress,
   /** Why it failed. */
   reason: job.fields.reason.schema,
-  /** Signed, for five minutes; present when it is done. */
+  /** Signed, valid for five minutes; present when the download is finished. */
   address: z.string().optional(),
 });
 export type ExportReply = z.infer<typeof exportReply>;
 
-/** When the account will be gone. */
+/** When the account will be erased. */
 export const plannedErasure = z.object({ erasesAt: z.iso.datetime() });
 
-/** What an invited person sees of the invitation, and the step that comes next. */
+/** What an invited person sees of the invitation, and the next step. */
 export const invitation = z.object({
   email: z.string(),
   lastName: z.string(),
   firstName: z.string(),
   language: z.enum(languages),
-  /** Names of the company and of who invited, where there are such. */
+  /** Names of the company and of the inviter, if they are known. */
   company: z.string().optional(),
   inviter: z.string().optional(),
   step: z.enum(["password", "names", "join", "done"]),
@@ -97,15 +97,15 @@ export const page = z.object({
 
 export const count = z.object({ count: z.int().min(0), explain: explanation });
 
-/** A job, with where its file can be fetched. */
+/** A job with the address of its file. */
 export const seenJob = z.object({
   ...job.entity.partial().shape,
-  /** Present when there is a file, for whoever asked for the field `file`. */
+  /** Present if the job has a file and the projection includes `file`. */
   download: jobDownload.optional(),
   explain: explanation,
 });
 
-/** In place of a reply: the work goes on as this job. */
+/** Instead of the reply: the job that continues the work. */
 export const startedJob = z.object({ job: z.string() });
 
 export const modelAccess = z.object({
@@ -134,7 +134,7 @@ export const fieldDescription = z.object({
   refersTo: z.string().nullable(),
 });
 
-/** What anybody who knows the code may see of an active card (design section 9). */
+/** Public fields of an active card (design section 9). */
 export const publicCard = z.object({
   code: z.string(),
   language: z.enum(languages),

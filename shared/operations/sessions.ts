@@ -5,16 +5,17 @@ import type { OperationRow } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
 import { json, jsonObject, list } from "./parts.ts";
 
-/** What WebAuthn hands between browser and library, in its own JSON form. */
+/** Options of WebAuthn in its own JSON form. */
 const options = json(z.object({ options: jsonObject }));
 const base64url = z.string().regex(/^[\w-]{1,1400}$/);
 
-/** Logging in and out, sessions and passkeys (spec section 7; names not shown there from design section 3). */
+/** Login, logout, sessions and passkeys (spec section 7 and design section 3). */
 export const sessionOperations = inArea("sessions", {
   getSession: {
     method: "GET",
     path: "/api/_auth/session",
-    summary: "The session: its user, or an empty object. Sets the XSRF cookie where there is none.",
+    summary:
+      "Returns the session's user, or an empty object. Sets the XSRF cookie if it is missing.",
     access: "app",
     input: z.strictObject({}),
     reply: json(replies.sessionReply),
@@ -23,7 +24,7 @@ export const sessionOperations = inArea("sessions", {
   deleteSession: {
     method: "DELETE",
     path: "/api/_auth/session",
-    summary: "Logs out: the session ends on the server.",
+    summary: "Logs out: ends the session on the server.",
     access: "app",
     input: z.strictObject({}),
     reply: { status: 204 },
@@ -32,14 +33,14 @@ export const sessionOperations = inArea("sessions", {
   logIn: {
     method: "POST",
     path: "/api/_auth/login",
-    summary: "Opens a session for an e-mail address and password.",
+    summary: "Opens a session with an e-mail address and a password.",
     access: "app",
     accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({
         email: z.string().max(1000),
         password: z.string().max(1000),
-        /** Token of the mail that a login under attack asks for. */
+        /** Token of the mail that a login after many failures requires. */
         confirmation: z.string().max(200).optional(),
       }),
     }),
@@ -59,7 +60,7 @@ export const sessionOperations = inArea("sessions", {
   listSessions: {
     method: "GET",
     path: "/api/protected/me/sessions",
-    summary: "The own sessions, the last used first.",
+    summary: "Returns the own sessions, the last used first.",
     access: "session",
     input: z.strictObject({}),
     reply: json(list(replies.openSession)),
@@ -78,7 +79,7 @@ export const sessionOperations = inArea("sessions", {
   endSessions: {
     method: "DELETE",
     path: "/api/protected/me/sessions",
-    summary: "Signs out everywhere, this session included.",
+    summary: "Ends all own sessions, the current one included.",
     access: "session",
     input: z.strictObject({}),
     reply: { status: 204 },
@@ -88,7 +89,7 @@ export const sessionOperations = inArea("sessions", {
     method: "POST",
     path: "/api/protected/me/passkeys/options",
     summary:
-      "What the browser needs to make a passkey. The password is asked for when the login was not just now.",
+      "Returns the options for a new passkey. The password is required if the last login was not a short time ago.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({
@@ -103,7 +104,7 @@ export const sessionOperations = inArea("sessions", {
   addPasskey: {
     method: "POST",
     path: "/api/protected/me/passkeys",
-    summary: "Adds the passkey that the browser has made.",
+    summary: "Adds a passkey that the browser has made.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({
@@ -117,7 +118,7 @@ export const sessionOperations = inArea("sessions", {
   listPasskeys: {
     method: "GET",
     path: "/api/protected/me/passkeys",
-    summary: "The own passkeys, the oldest first.",
+    summary: "Returns the own passkeys, the oldest first.",
     access: "session",
     input: z.strictObject({}),
     reply: json(list(replies.passkey)),
@@ -127,7 +128,7 @@ export const sessionOperations = inArea("sessions", {
   removePasskey: {
     method: "DELETE",
     path: "/api/protected/me/passkeys/{id}",
-    summary: "Removes a passkey; who must use one keeps the last.",
+    summary: "Removes a passkey. An account that must use passkeys keeps its last one.",
     access: "session",
     input: z.strictObject({ id: base64url }),
     reply: { status: 204 },
@@ -137,7 +138,7 @@ export const sessionOperations = inArea("sessions", {
   getPasskeyLoginOptions: {
     method: "POST",
     path: "/api/_auth/passkey-options",
-    summary: "What the browser needs to log in with a passkey.",
+    summary: "Returns the options for a login with a passkey.",
     access: "app",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({}) }),

@@ -8,7 +8,7 @@ import { visitSources } from "../visits/visit-kinds.ts";
 import { ownStatistic, statistic } from "../visits/statistic-reply.ts";
 import { codePath, json } from "./parts.ts";
 
-/** A special date filter, or days of one's own; neither: the last thirty days. */
+/** A special date filter, or chosen days; absent: the last thirty days. */
 const period = {
   filter: z.enum(statisticDateFilters).optional(),
   from: z.iso.date().optional(),
@@ -16,12 +16,12 @@ const period = {
 };
 const ofRecord = z.strictObject({ id: recordId, ...period });
 
-/** Visits, saves and exchanges by day and source, at a cost that does not grow with their number. */
+/** Visits, saves and exchanges by day and source; the cost of a call does not depend on their number. */
 export const visitOperations = inArea("visits", {
   getCardStatistic: {
     method: "GET",
     path: "/api/statistic/cards/{id}",
-    summary: "Visits, saves and exchanges of a card, by day and source.",
+    summary: "Returns visits, saves and exchanges of a card, by day and source.",
     access: "session",
     input: ofRecord,
     reply: json(statistic),
@@ -31,7 +31,7 @@ export const visitOperations = inArea("visits", {
   getCompanyStatistic: {
     method: "GET",
     path: "/api/statistic/companies/{id}",
-    summary: "Visits, saves and exchanges of all cards of a company, by day and source.",
+    summary: "Returns visits, saves and exchanges of all cards of a company, by day and source.",
     access: "session",
     input: ofRecord,
     reply: json(statistic),
@@ -41,9 +41,9 @@ export const visitOperations = inArea("visits", {
   getMyStatistic: {
     method: "GET",
     path: "/api/statistic/mine",
-    summary: "Visits, saves and exchanges of all own cards, by day and source.",
+    summary: "Returns visits, saves and exchanges of all own cards, by day and source.",
     access: "session",
-    /** Own cards whose sums are wanted too; those that are not the caller's are left out. */
+    /** Own cards to return sums for; cards of others are ignored. */
     input: z.strictObject({
       ...period,
       cards: recordIds(visitLimits.maxCardsInStatistic).optional(),
@@ -54,8 +54,7 @@ export const visitOperations = inArea("visits", {
   countVisit: {
     method: "POST",
     path: "/api/public/cards/{code}/visit",
-    summary:
-      "Counts that a card's page was opened. Its answer tells nothing, also of an unknown code.",
+    summary: "Counts a visit of a card's page. The reply is the same for an unknown code.",
     access: "open",
     accepts: ["json", "beacon"],
     input: codePath.extend({
@@ -70,10 +69,10 @@ export const visitOperations = inArea("visits", {
   },
 } as const satisfies Record<string, OperationRow>);
 
-/** Functions of this area that the cloud calls by itself. */
+/** Functions of this area that the cloud calls itself. */
 export const visitEvents = inArea("visits", {
   countVisits: {
-    summary: "Counts a batch of visits by card and day, and keeps its lines.",
+    summary: "Counts a batch of visits by card and day and stores them.",
     source: "visitQueue",
     missed: "Owners of cards miss visits in their statistics.",
     table: "write",
@@ -83,7 +82,7 @@ export const visitEvents = inArea("visits", {
   },
   rollUpVisits: {
     summary:
-      "Sets the counters of past days to what their lines say, and drops lines that are too old.",
+      "Sets the counters of past days to the stored visits and deletes visits that are too old.",
     source: "nightly",
     missed: "Owners of cards may see a few visits of a past day twice.",
     table: "write",

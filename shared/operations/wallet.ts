@@ -6,12 +6,12 @@ import { json } from "./parts.ts";
 
 const ownCard = z.strictObject({ id: recordId });
 
-/** Own cards in the wallets of phones; which of them are offered stands in the session's user. */
+/** Own cards in the wallets of phones; the session's user lists the wallets that are configured. */
 export const walletOperations = inArea("wallet", {
   getApplePass: {
     method: "GET",
     path: "/api/protected/me/cards/{id}/apple-wallet",
-    summary: "An own active card as a signed pass for Apple Wallet, in both languages.",
+    summary: "Returns an own active card as a signed pass for Apple Wallet, in both languages.",
     access: "session",
     opensInBrowser: true,
     input: ownCard,
@@ -19,13 +19,14 @@ export const walletOperations = inArea("wallet", {
     errors: ["record.notFound", "wallet.notConfigured", "card.inactive"],
     table: "read",
     wallet: "apple",
-    // Signing is arithmetic: more memory is more processor.
+    // Signing needs CPU, which Lambda gives by memory.
     memoryMb: 1024,
   },
   getGoogleWalletLink: {
     method: "GET",
     path: "/api/protected/me/cards/{id}/google-wallet",
-    summary: "The address at which Google Wallet takes an own active card, in both languages.",
+    summary:
+      "Returns the address that adds an own active card to Google Wallet, in both languages.",
     access: "session",
     input: ownCard,
     reply: json(z.object({ address: z.string() })),
