@@ -1,17 +1,17 @@
 import { App, Validations, type StackProps } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import type { EventFunctionSpec, OperationSpec } from "../shared/operations/operation-spec.ts";
-import { alarmList } from "./alarm-list.ts";
-import { AlarmsStack } from "./alarms.ts";
-import { ApiStack } from "./api.ts";
-import type { Configuration } from "./configuration.ts";
-import { EventFunctionsStack } from "./event-functions-stack.ts";
-import { FilesHostStack } from "./files-host.ts";
-import type { CodeOf } from "./function-defaults.ts";
-import { OperationsStack } from "./operations-stack.ts";
-import { MailStack } from "./mail.ts";
-import { SiteStack, type SiteBuild } from "./site.ts";
-import { StorageStack } from "./storage.ts";
+import { alarmList } from "./alarms/alarm-list.ts";
+import { AlarmsStack } from "./alarms/alarms-stack.ts";
+import { ApiStack } from "./functions/api-stack.ts";
+import type { Configuration } from "./common/configuration.ts";
+import { EventFunctionsStack } from "./functions/event-functions-stack.ts";
+import { FilesHostStack } from "./storage/files-host-stack.ts";
+import type { CodeOf } from "./functions/product-function.ts";
+import { OperationsStack } from "./functions/operations-stack.ts";
+import { MailStack } from "./mail-stack.ts";
+import { SiteStack, type SiteBuild } from "./site/site-stack.ts";
+import { StorageStack } from "./storage/storage-stack.ts";
 
 export interface AppProps {
   configuration: Configuration;

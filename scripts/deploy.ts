@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { configurationFrom, missingForDeployment } from "../infra/configuration.ts";
+import { configurationFrom, missingForDeployment } from "../infra/common/configuration.ts";
 import { buildWeb, webFolder } from "./build-web.ts";
 import { root } from "./bundle.ts";
 import { outputFolder, synthesise } from "./synthesise.ts";

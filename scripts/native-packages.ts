@@ -6,7 +6,7 @@ import type { Metafile } from "esbuild";
 import type { FunctionName } from "../shared/operations/all.ts";
 import { bundleOf, folderOf, nativePackages, root } from "./bundle.ts";
 
-/** What Lambda runs on (infra/function-defaults.ts), whatever this machine is. */
+/** What Lambda runs on (infra/functions/product-function.ts), whatever this machine is. */
 const platform = { os: "linux", cpu: "arm64", libc: "glibc" } as const;
 
 const installed = join(root, ".build", "native-packages");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
-import { configurationFrom } from "../infra/configuration.ts";
+import { configurationFrom } from "../infra/common/configuration.ts";
 import { defaultRoute, eventFunctionSpecs, operationSpecs } from "../shared/operations/all.ts";
 import { outputFolder, synthesise } from "./synthesise.ts";
 

@@ -8,7 +8,7 @@ import {
   configurationFrom,
   exampleConfiguration,
   missingForDeployment,
-} from "../../infra/configuration.ts";
+} from "../../infra/common/configuration.ts";
 import { uploadSite, type SiteObject } from "../../scripts/upload-site.ts";
 import { synthesised } from "./synthesised.ts";
 

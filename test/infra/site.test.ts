@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inlineHashes } from "../../infra/edge/site-headers.ts";
-import { exampleConfiguration } from "../../infra/configuration.ts";
+import { exampleConfiguration } from "../../infra/common/configuration.ts";
 import { operationSpecs } from "../../shared/operations/all.ts";
 import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { nevjegyApp, type AppProps } from "../../infra/app.ts";
-import { functionId } from "../../infra/construct-id.ts";
-import { exampleConfiguration } from "../../infra/configuration.ts";
+import { functionId } from "../../infra/functions/construct-id.ts";
+import { exampleConfiguration } from "../../infra/common/configuration.ts";
 import { eventFunctionSpecs, functionNames, operationSpecs } from "../../shared/operations/all.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON of many shapes; each test looks at its own corner

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleConfiguration } from "../../infra/configuration.ts";
+import { exampleConfiguration } from "../../infra/common/configuration.ts";
 import { operationSpecs } from "../../shared/operations/all.ts";
 import { actionsOf, lambdaNamed, rightsOf, synthesised, text } from "./synthesised.ts";
 

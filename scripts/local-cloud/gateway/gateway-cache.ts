@@ -1,4 +1,4 @@
-import { pageQueryKeys } from "../../../infra/page-routes.ts";
+import { pageQueryKeys } from "../../../infra/edge/page-routes.ts";
 import { operationSpecs } from "../../../shared/operations/all.ts";
 import type { Answer } from "./gateway-answer.ts";
 import type { EdgeRequest } from "./gateway-event.ts";

@@ -2,7 +2,7 @@ import { createServer, request as rawRequest, type IncomingHttpHeaders } from "n
 import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { pageQueryKeys } from "../../../infra/page-routes.ts";
+import { pageQueryKeys } from "../../../infra/edge/page-routes.ts";
 import { operationSpecs } from "../../../shared/operations/all.ts";
 import { answerCall } from "./gateway-api.ts";
 import { startGateway, type Gateway } from "./gateway.ts";

@@ -18,7 +18,7 @@ function passed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 /**
  * The files host on this machine. It passes path and query on to the bucket unchanged, with the bucket's host name, and
- * adds the host's headers to every reply. Like the distribution in `infra/files-host.ts`, it neither signs nor checks
+ * adds the host's headers to every reply. Like the distribution in `infra/storage/files-host-stack.ts`, it neither signs nor checks
  * anything.
  * @param bucket scheme and host of S3
  */

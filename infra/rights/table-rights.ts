@@ -1,5 +1,5 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { HubTable } from "./table.ts";
+import type { HubTable } from "../storage/table.ts";
 
 /** Looks at items by key and index. Conditions of transactions ask for the last one. */
 export function readsTable({ arn, indexArns }: HubTable): PolicyStatement {

@@ -8,10 +8,10 @@ import {
   type IMetric,
 } from "aws-cdk-lib/aws-cloudwatch";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
-import { workQueueNames, workQueueSpecs } from "../shared/operations/work-queues.ts";
-import type { ApiStack } from "./api.ts";
-import type { EventFunctionsStack } from "./event-functions-stack.ts";
-import type { StorageStack } from "./storage.ts";
+import { workQueueNames, workQueueSpecs } from "../../shared/operations/work-queues.ts";
+import type { ApiStack } from "../functions/api-stack.ts";
+import type { EventFunctionsStack } from "../functions/event-functions-stack.ts";
+import type { StorageStack } from "../storage/storage-stack.ts";
 
 export interface AlarmSpec {
   /** Also the title of its section in docs/runbook.md. */

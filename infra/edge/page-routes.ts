@@ -1,4 +1,4 @@
-import type { OperationSpec } from "../shared/operations/operation-spec.ts";
+import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 
 type Operations = Readonly<Record<string, OperationSpec>>;
 

@@ -1,5 +1,5 @@
-import type { DeclaredRoute } from "../shared/operations/declared-routes.ts";
-import type { OperationSpec } from "../shared/operations/operation-spec.ts";
+import type { DeclaredRoute } from "../../shared/operations/declared-routes.ts";
+import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 
 /**
  * Id of the constructs of an operation's function, from its method and path: `GET /api/hub/get/{model}/{id}` is

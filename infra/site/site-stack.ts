@@ -16,20 +16,20 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Construct } from "constructs";
-import { publishedPrefix } from "../shared/files/files.ts";
-import type { OperationSpec } from "../shared/operations/operation-spec.ts";
-import { acknowledge } from "./acknowledge.ts";
-import type { ApiStack } from "./api.ts";
-import type { Configuration } from "./configuration.ts";
-import { edgeCode, type EdgeSettings } from "./edge/edge-code.ts";
-import { siteHeaders } from "./edge/site-headers.ts";
-import type { FilesHostStack } from "./files-host.ts";
-import { sentOriginKey } from "./origin-key.ts";
+import { publishedPrefix } from "../../shared/files/files.ts";
+import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
+import { acknowledge } from "../common/acknowledge.ts";
+import type { ApiStack } from "../functions/api-stack.ts";
+import type { Configuration } from "../common/configuration.ts";
+import { edgeCode, type EdgeSettings } from "../edge/edge-code.ts";
+import { siteHeaders } from "../edge/site-headers.ts";
+import type { FilesHostStack } from "../storage/files-host-stack.ts";
+import { sentOriginKey } from "../storage/origin-keys.ts";
 import { publishedBehaviour } from "./published-behaviour.ts";
-import { responseHeaders } from "./response-headers.ts";
-import { hubBehaviours } from "./site-behaviours.ts";
-import { letDistributionRead } from "./site-policy.ts";
-import type { StorageStack } from "./storage.ts";
+import { responseHeaders } from "../common/response-headers.ts";
+import { hubBehaviours } from "./api-behaviours.ts";
+import { letDistributionRead } from "./bucket-policy.ts";
+import type { StorageStack } from "../storage/storage-stack.ts";
 
 /** What the edge must know of a build of the web client. */
 export interface SiteBuild {

@@ -1,16 +1,16 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConstruct } from "constructs";
-import { environment } from "../shared/environment.ts";
+import { environment } from "../../shared/environment.ts";
 import {
   exportsPrefix,
   pendingPrefix,
   privatePrefix,
   publishedPrefix,
   resultsPrefix,
-} from "../shared/files/files.ts";
-import { acknowledge } from "./acknowledge.ts";
-import type { HubBuckets } from "./buckets.ts";
-import type { FunctionEnvironment } from "./function-defaults.ts";
+} from "../../shared/files/files.ts";
+import { acknowledge } from "../common/acknowledge.ts";
+import type { HubBuckets } from "../storage/buckets.ts";
+import type { FunctionEnvironment } from "../functions/product-function.ts";
 
 /** Keys of one bucket and what may be done there; without keys it is the bucket itself. */
 interface HeldRight {

@@ -14,11 +14,11 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Construct } from "constructs";
-import { acknowledge } from "./acknowledge.ts";
-import { exportKeys, resultKeys } from "./bucket-rights.ts";
+import { acknowledge } from "../common/acknowledge.ts";
+import { exportKeys, resultKeys } from "../rights/bucket-rights.ts";
 import type { HubBuckets } from "./buckets.ts";
-import { originalHeaders } from "./edge/file-headers.ts";
-import { responseHeaders } from "./response-headers.ts";
+import { originalHeaders } from "../edge/file-headers.ts";
+import { responseHeaders } from "../common/response-headers.ts";
 
 interface FilesHostProps extends StackProps {
   buckets: HubBuckets;

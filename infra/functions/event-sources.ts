@@ -3,18 +3,18 @@ import { CfnEventInvokeConfig, CfnEventSourceMapping } from "aws-cdk-lib/aws-lam
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
-import { outboxKey } from "../functions/data/store/outbox.ts";
-import type { EventFunctionSpec } from "../shared/operations/operation-spec.ts";
-import { pendingPrefix } from "../shared/files/files.ts";
-import { nightlySchedule } from "../shared/limits/platform.ts";
+import { outboxKey } from "../../functions/data/store/outbox.ts";
+import type { EventFunctionSpec } from "../../shared/operations/operation-spec.ts";
+import { pendingPrefix } from "../../shared/files/files.ts";
+import { nightlySchedule } from "../../shared/limits/platform.ts";
 import {
   queueOfSource,
   workQueueSpecs,
   type WorkQueueName,
-} from "../shared/operations/work-queues.ts";
-import { acknowledge } from "./acknowledge.ts";
-import type { HubFunction } from "./function-defaults.ts";
-import type { StorageStack } from "./storage.ts";
+} from "../../shared/operations/work-queues.ts";
+import { acknowledge } from "../common/acknowledge.ts";
+import type { HubFunction } from "./product-function.ts";
+import type { StorageStack } from "../storage/storage-stack.ts";
 
 export interface SourceContext {
   spec: EventFunctionSpec;

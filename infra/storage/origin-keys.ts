@@ -1,7 +1,7 @@
 import { SecretValue } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { acknowledge } from "./acknowledge.ts";
+import { acknowledge } from "../common/acknowledge.ts";
 
 /**
  * The key that CloudFront shows to the API. Generation g has the keys g-1 and g: functions take both, the edge sends

@@ -2,14 +2,14 @@ import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Queue, QueueEncryption, type QueueProps } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import type { EventFunctionSpec } from "../shared/operations/operation-spec.ts";
+import type { EventFunctionSpec } from "../../shared/operations/operation-spec.ts";
 import {
   perWorkQueue,
   queueOfSource,
   type WorkQueueName,
-} from "../shared/operations/work-queues.ts";
-import { acknowledge } from "./acknowledge.ts";
-import { timeoutOf } from "./function-defaults.ts";
+} from "../../shared/operations/work-queues.ts";
+import { acknowledge } from "../common/acknowledge.ts";
+import { timeoutOf } from "../functions/product-function.ts";
 
 export interface HubQueues {
   work: Readonly<Record<WorkQueueName, Queue>>;

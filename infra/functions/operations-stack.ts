@@ -3,25 +3,30 @@ import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
-import { environment } from "../shared/environment.ts";
-import { routesOf } from "../shared/operations/declared-routes.ts";
-import type { OperationSpec } from "../shared/operations/operation-spec.ts";
-import { acknowledge } from "./acknowledge.ts";
-import type { ApiStack } from "./api.ts";
-import type { Configuration } from "./configuration.ts";
+import { environment } from "../../shared/environment.ts";
+import { routesOf } from "../../shared/operations/declared-routes.ts";
+import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
+import { acknowledge } from "../common/acknowledge.ts";
+import type { ApiStack } from "./api-stack.ts";
+import type { Configuration } from "../common/configuration.ts";
 import { functionId, routeId } from "./construct-id.ts";
-import type { FilesHostStack } from "./files-host.ts";
+import type { FilesHostStack } from "../storage/files-host-stack.ts";
 import {
   calledEnvironment,
   HubFunction,
   type CodeOf,
   type FunctionEnvironment,
-} from "./function-defaults.ts";
-import type { StorageStack } from "./storage.ts";
-import { acknowledgeObjects, bucketNames, fetchesExports, fileRights } from "./bucket-rights.ts";
-import { putsMessages, queueAddresses } from "./queue-rights.ts";
+} from "./product-function.ts";
+import type { StorageStack } from "../storage/storage-stack.ts";
+import {
+  acknowledgeObjects,
+  bucketNames,
+  fetchesExports,
+  fileRights,
+} from "../rights/bucket-rights.ts";
+import { putsMessages, queueAddresses } from "../rights/queue-rights.ts";
 import { readsWalletSecret } from "./wallet-secrets.ts";
-import { readsTable, updatesKeys, writesTable } from "./table-rights.ts";
+import { readsTable, updatesKeys, writesTable } from "../rights/table-rights.ts";
 
 interface OperationsProps extends StackProps {
   configuration: Configuration;

@@ -11,7 +11,7 @@ import {
 } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
-import type { Configuration } from "./configuration.ts";
+import type { Configuration } from "./common/configuration.ts";
 
 interface MailProps extends StackProps {
   configuration: Configuration;

@@ -13,9 +13,9 @@ import {
   type BehaviorOptions,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { platformLimits } from "../shared/limits/platform.ts";
-import type { OperationSpec } from "../shared/operations/operation-spec.ts";
-import { pagePatterns, pageQueryKeys } from "./page-routes.ts";
+import { platformLimits } from "../../shared/limits/platform.ts";
+import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
+import { pagePatterns, pageQueryKeys } from "../edge/page-routes.ts";
 
 interface HubBehaviours {
   apiHost: string;

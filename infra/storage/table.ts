@@ -1,7 +1,7 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { CfnTable } from "aws-cdk-lib/aws-dynamodb";
 import type { Construct } from "constructs";
-import { expiryAttribute, tableDefinition } from "../functions/platform/aws/table-schema.ts";
+import { expiryAttribute, tableDefinition } from "../../functions/platform/aws/table-schema.ts";
 
 /** The one table, as functions need it. */
 export interface HubTable {

@@ -2,8 +2,8 @@ import { RemovalPolicy } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { walletSecrets, type Wallet } from "../shared/wallet/wallets.ts";
-import { acknowledge } from "./acknowledge.ts";
+import { walletSecrets, type Wallet } from "../../shared/wallet/wallets.ts";
+import { acknowledge } from "../common/acknowledge.ts";
 
 /**
  * The place of the operator's certificate or service account for a wallet, and the right to read it. It begins with a

@@ -1,8 +1,8 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { WorkQueueName } from "../shared/operations/work-queues.ts";
-import { workQueues } from "../shared/operations/work-queues.ts";
-import type { FunctionEnvironment } from "./function-defaults.ts";
-import type { HubQueues } from "./queues.ts";
+import type { WorkQueueName } from "../../shared/operations/work-queues.ts";
+import { workQueues } from "../../shared/operations/work-queues.ts";
+import type { FunctionEnvironment } from "../functions/product-function.ts";
+import type { HubQueues } from "../storage/queues.ts";
 
 /** The part of a row that says which queues its function feeds. */
 interface Feeding {

@@ -6,7 +6,7 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import type { AlarmSpec } from "./alarm-list.ts";
-import type { Configuration } from "./configuration.ts";
+import type { Configuration } from "../common/configuration.ts";
 
 interface AlarmsProps extends StackProps {
   configuration: Configuration;

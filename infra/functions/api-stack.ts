@@ -10,10 +10,10 @@ import {
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { defaultRoute } from "../shared/operations/all.ts";
-import { acknowledge } from "./acknowledge.ts";
-import type { Configuration } from "./configuration.ts";
-import { calledEnvironment, HubFunction, type CodeOf } from "./function-defaults.ts";
+import { defaultRoute } from "../../shared/operations/all.ts";
+import { acknowledge } from "../common/acknowledge.ts";
+import type { Configuration } from "../common/configuration.ts";
+import { calledEnvironment, HubFunction, type CodeOf } from "./product-function.ts";
 
 /** Calls per second over all routes, and how many may come at once. Past them API Gateway answers 429 by itself. */
 const throttle = { rateLimit: 500, burstLimit: 1000 };

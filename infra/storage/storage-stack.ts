@@ -1,9 +1,9 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import type { EventFunctionSpec } from "../shared/operations/operation-spec.ts";
+import type { EventFunctionSpec } from "../../shared/operations/operation-spec.ts";
 import { addBuckets, type HubBuckets } from "./buckets.ts";
-import type { Configuration } from "./configuration.ts";
-import { addOriginKeys } from "./origin-key.ts";
+import type { Configuration } from "../common/configuration.ts";
+import { addOriginKeys } from "./origin-keys.ts";
 import { addQueues, type HubQueues } from "./queues.ts";
 import { addTable, type HubTable } from "./table.ts";
 

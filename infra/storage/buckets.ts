@@ -9,10 +9,10 @@ import {
   type BucketProps,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { exportsPrefix, pendingPrefix, resultsPrefix } from "../shared/files/files.ts";
-import { exportTimes } from "../shared/limits/hub.ts";
-import { jobLimits } from "../shared/limits/jobs.ts";
-import { acknowledge } from "./acknowledge.ts";
+import { exportsPrefix, pendingPrefix, resultsPrefix } from "../../shared/files/files.ts";
+import { exportTimes } from "../../shared/limits/hub.ts";
+import { jobLimits } from "../../shared/limits/jobs.ts";
+import { acknowledge } from "../common/acknowledge.ts";
 
 export interface HubBuckets {
   uploads: Bucket;

@@ -3,16 +3,16 @@ import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { environment } from "../shared/environment.ts";
-import type { EventFunctionSpec } from "../shared/operations/operation-spec.ts";
-import type { Configuration } from "./configuration.ts";
+import { environment } from "../../shared/environment.ts";
+import type { EventFunctionSpec } from "../../shared/operations/operation-spec.ts";
+import type { Configuration } from "../common/configuration.ts";
 import { sourceRights, connectSource, type SourceContext } from "./event-sources.ts";
-import { HubFunction, type CodeOf, type FunctionEnvironment } from "./function-defaults.ts";
-import { sendsMail } from "./mail.ts";
-import type { StorageStack } from "./storage.ts";
-import { acknowledgeObjects, bucketNames, fileRights } from "./bucket-rights.ts";
-import { putsMessages, queueAddresses } from "./queue-rights.ts";
-import { readsTable, writesTable } from "./table-rights.ts";
+import { HubFunction, type CodeOf, type FunctionEnvironment } from "./product-function.ts";
+import { sendsMail } from "../mail-stack.ts";
+import type { StorageStack } from "../storage/storage-stack.ts";
+import { acknowledgeObjects, bucketNames, fileRights } from "../rights/bucket-rights.ts";
+import { putsMessages, queueAddresses } from "../rights/queue-rights.ts";
+import { readsTable, writesTable } from "../rights/table-rights.ts";
 
 interface EventFunctionsProps extends StackProps {
   configuration: Configuration;

@@ -7,8 +7,8 @@ import {
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { fileHeaders } from "./edge/file-headers.ts";
-import { responseHeaders } from "./response-headers.ts";
+import { fileHeaders } from "../edge/file-headers.ts";
+import { responseHeaders } from "../common/response-headers.ts";
 
 /**
  * What is published of uploads, under the host of the product. Each object says how long it may be kept, which is two

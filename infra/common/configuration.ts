@@ -1,4 +1,4 @@
-import { walletsIn, type Wallet } from "../shared/wallet/wallets.ts";
+import { walletsIn, type Wallet } from "../../shared/wallet/wallets.ts";
 
 /** What differs between one installation and another. Everything else is the same for all. */
 export interface Configuration {

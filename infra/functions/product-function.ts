@@ -8,10 +8,10 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { environment, type EnvironmentName } from "../shared/environment.ts";
-import { platformLimits } from "../shared/limits/platform.ts";
-import type { Configuration } from "./configuration.ts";
-import { acceptedOriginKeys } from "./origin-key.ts";
+import { environment, type EnvironmentName } from "../../shared/environment.ts";
+import { platformLimits } from "../../shared/limits/platform.ts";
+import type { Configuration } from "../common/configuration.ts";
+import { acceptedOriginKeys } from "../storage/origin-keys.ts";
 
 export type FunctionEnvironment = Partial<Record<EnvironmentName, string>>;
 
