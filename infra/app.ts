@@ -23,11 +23,11 @@ export interface AppProps {
   outdir?: string;
   /** Settings of CDK, as `context` in cdk.json. */
   context?: Record<string, unknown>;
-  /** Runs cdk-nag and CDK's own template checks, which take most of the time. */
+  /** Runs cdk-nag and CDK's own template checks, which are slow. */
   checked: boolean;
 }
 
-/** The whole product as CDK declares it. Stacks come in the order in which they are deployed. */
+/** The whole product as a CDK app. Dependencies set the order of deployment. */
 export function nevjegyApp(props: AppProps): App {
   const { configuration, operations, eventFunctions, code, site } = props;
   const app = new App({
@@ -49,7 +49,7 @@ export function nevjegyApp(props: AppProps): App {
   });
   const mail = new MailStack(app, "NevjegyMail", { ...common, configuration });
   const api = new ApiStack(app, "NevjegyApi", { ...common, configuration, code });
-  // The origin keys are named, not referred to, and the edge turns to a new one last.
+  // The API names the origin keys without a reference, so CDK does not know the order.
   api.addStackDependency(storage);
   const events = new EventFunctionsStack(app, "NevjegyEvents", {
     ...common,

@@ -1,4 +1,4 @@
-import { ArnFormat, CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   ConfigurationSet,
@@ -12,14 +12,13 @@ import {
 import { Topic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import type { Configuration } from "./common/configuration.ts";
+import { configurationSetName, mailDomain } from "./rights/mail-rights.ts";
 
 interface MailProps extends StackProps {
   configuration: Configuration;
 }
 
-const configurationSetName = "nevjegy-mail";
-
-/** The sender's domain at SES, and the topic that says what became of each mail. */
+/** The sender's domain at SES, and the topic for the events of each mail. */
 export class MailStack extends Stack {
   /** Send, delivery, bounce and complaint events of every mail. */
   readonly events: Topic;
@@ -54,7 +53,7 @@ export class MailStack extends Stack {
     });
     const identity = new EmailIdentity(this, "Identity", {
       identity: Identity.domain(domain),
-      // Mails of this domain take the set without naming it.
+      // The default set of all mails of this domain.
       configurationSet,
       mailFromDomain: `mail.${domain}`,
     });
@@ -62,29 +61,4 @@ export class MailStack extends Stack {
       new CfnOutput(this, `Dkim${place + 1}`, { value: `${name} CNAME ${value}` });
     });
   }
-}
-
-/** May send as the product's one address, and as nobody else. */
-export function sendsMail(stack: Stack, configuration: Configuration): PolicyStatement {
-  const arn = (resource: string, resourceName: string) =>
-    stack.formatArn({
-      service: "ses",
-      resource,
-      resourceName,
-      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-    });
-  return new PolicyStatement({
-    actions: ["ses:SendRawEmail"],
-    resources: [
-      arn("identity", mailDomain(configuration)),
-      arn("configuration-set", configurationSetName),
-    ],
-    conditions: { StringEquals: { "ses:FromAddress": configuration.mailSender } },
-  });
-}
-
-function mailDomain({ mailSender }: Configuration): string {
-  const domain = mailSender.split("@")[1];
-  if (!domain) throw new Error(`MAIL_SENDER must be an address, not "${mailSender}"`);
-  return domain;
 }

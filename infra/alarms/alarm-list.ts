@@ -14,9 +14,9 @@ import type { EventFunctionsStack } from "../functions/event-functions-stack.ts"
 import type { StorageStack } from "../storage/storage-stack.ts";
 
 export interface AlarmSpec {
-  /** Also the title of its section in docs/runbook.md. */
+  /** Title of its section in docs/runbook.md. */
   name: string;
-  /** One sentence: what a user cannot do while it rings. */
+  /** One sentence: what users notice while the alarm rings. */
   whileItRings: string;
   metric: IMetric;
   threshold: number;

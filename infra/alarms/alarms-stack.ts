@@ -13,7 +13,7 @@ interface AlarmsProps extends StackProps {
   alarms: readonly AlarmSpec[];
 }
 
-/** Every alarm, and the topic that tells a person. */
+/** All alarms, and the topic that mails them to a person. */
 export class AlarmsStack extends Stack {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id, props);

@@ -1,7 +1,7 @@
 import { Validations } from "aws-cdk-lib";
 import type { IConstruct } from "constructs";
 
-/** Records why findings of cdk-nag's AwsSolutions pack are accepted here: rule, as `S1`, to reason. */
+/** Records why findings of cdk-nag's AwsSolutions pack are accepted: reasons by rule, such as `S1`. */
 export function acknowledge(
   construct: IConstruct,
   reasons: Readonly<Record<string, string>>,

@@ -1,27 +1,28 @@
+import type { EnvironmentName } from "../../shared/environment.ts";
 import { walletsIn, type Wallet } from "../../shared/wallet/wallets.ts";
 
-/** What differs between one installation and another. Everything else is the same for all. */
+/** Values that differ between installations. */
 export interface Configuration {
   /** Host name of the one public domain, as `nevjegy.example`. */
   domain: string;
-  /** Certificate for that name; CloudFront takes only those of us-east-1. */
+  /** Certificate for that name; CloudFront accepts only those of us-east-1. */
   certificateArn: string;
-  /** Address that mails come from; its domain is verified with SES. */
+  /** Sender of all mails; its domain is verified with SES. */
   mailSender: string;
-  /** What every call of the web client sends; public. */
+  /** Token that every call of the web client sends; public. */
   appToken: string;
-  /** Address that alarms are sent to. */
+  /** E-mail address for alarms. */
   alarmAddress: string;
-  /** Counts up at each rotation of the key between edge and API; functions take this one and the one before. */
+  /** Raised by one at each rotation of the key between edge and API; functions accept this key and the previous one. */
   originKeyGeneration: number;
-  /** Those that the operator has an account for; their secrets are put in by hand. */
+  /** Wallets that the operator has an account for; the operator enters their secrets by hand. */
   wallets: readonly Wallet[];
   region: string;
-  /** Absent: templates for any account. */
+  /** Absent: the templates fit any account. */
   account?: string;
 }
 
-/** Stands in for what is not configured when templates are only looked at. */
+/** Values for templates that are only inspected. */
 export const exampleConfiguration: Configuration = {
   domain: "nevjegy.example",
   certificateArn:
@@ -34,9 +35,12 @@ export const exampleConfiguration: Configuration = {
   region: "eu-central-1",
 };
 
+/** Environment variables of a deployed function. */
+export type FunctionEnvironment = Partial<Record<EnvironmentName, string>>;
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Variables without which nothing is put on AWS. */
+/** Variables that a deployment requires. */
 const requiredNames = [
   "CDK_DEFAULT_ACCOUNT",
   "PUBLIC_DOMAIN",
@@ -45,7 +49,7 @@ const requiredNames = [
   "ALARM_ADDRESS",
 ] as const;
 
-/** Any one of these says where the AWS clients find credentials. */
+/** One of these tells the AWS clients where to find credentials. */
 const credentialNames = [
   "AWS_PROFILE",
   "AWS_ACCESS_KEY_ID",
@@ -54,7 +58,7 @@ const credentialNames = [
   "AWS_CONTAINER_CREDENTIALS_FULL_URI",
 ] as const;
 
-/** Reads the configuration; what is missing comes from the example. */
+/** Reads the configuration; missing values are those of the example. */
 export function configurationFrom(variables: Variables): Configuration {
   const domain = variables["PUBLIC_DOMAIN"] || exampleConfiguration.domain;
   const account = variables["CDK_DEFAULT_ACCOUNT"];
@@ -72,7 +76,7 @@ export function configurationFrom(variables: Variables): Configuration {
   };
 }
 
-/** Names of the variables that must be set before a deployment, and are not. */
+/** Names of the required variables that are not set. */
 export function missingForDeployment(variables: Variables): string[] {
   const missing: string[] = requiredNames.filter((name) => !variables[name]);
   const hasCredentials = credentialNames.some((name) => variables[name]);

@@ -9,7 +9,7 @@ import type { Construct } from "constructs";
 
 const override = true;
 
-/** CloudFront takes these headers in fields of their own and refuses them as plain ones. */
+/** CloudFront has separate settings for these headers and refuses them as custom headers. */
 const structured: Record<string, (value: string) => ResponseSecurityHeadersBehavior> = {
   "content-security-policy": (contentSecurityPolicy) => ({
     contentSecurityPolicy: { contentSecurityPolicy, override },
@@ -28,8 +28,9 @@ const structured: Record<string, (value: string) => ResponseSecurityHeadersBehav
 };
 
 /**
- * Puts headers, given by their names in lower case, on every answer of a behaviour.
- * @param corsBehavior which scripts may read the answers; absent: those of the same host
+ * Adds headers to every reply of a behaviour.
+ * @param headers names in lower case
+ * @param corsBehavior which scripts may read the replies; absent: those of the same host
  */
 export function responseHeaders(
   scope: Construct,

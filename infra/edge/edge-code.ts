@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
 import { operationSpecs } from "../../shared/operations/all.ts";
 
-/** What the edge function must know of the build it stands before. */
+/** The parts of a build that the edge function needs. */
 export interface EdgeSettings {
   /** Sources of regular expressions, one for each path of the SPA, as `^/my-cards/[0-9a-z]{26}$`. */
   spaPatterns: readonly string[];

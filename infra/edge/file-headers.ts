@@ -1,6 +1,6 @@
 import { sandboxPolicy } from "../../shared/files/sandbox-policy.ts";
 
-/** Security headers of published images, names in lower case: what an address is opened as runs nothing (security T27). */
+/** Security headers of published images, names in lower case: an opened file runs no script (security T27). */
 export function fileHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     "content-security-policy": sandboxPolicy,
@@ -11,8 +11,8 @@ export function fileHeaders({ https }: { https: boolean }): Record<string, strin
 }
 
 /**
- * Security headers of what people have uploaded and of downloads, from the host that is theirs alone: no page shows
- * them, not even ours, whose scripts fetch them.
+ * Security headers of uploaded files and downloads, from their own host: no page can embed them, but scripts of our pages
+ * can fetch them.
  */
 export function originalHeaders({ https }: { https: boolean }): Record<string, string> {
   return { ...fileHeaders({ https }), "cross-origin-resource-policy": "same-origin" };

@@ -7,8 +7,8 @@ function pagesOf(operations: Operations): OperationSpec[] {
 }
 
 /**
- * CloudFront path patterns of the pages. CloudFront picks a behaviour before the edge function runs, so each spelling
- * that the function puts right needs its own: a trailing slash, and the capital letter of QR codes (`/C/`).
+ * CloudFront path patterns of the pages. CloudFront chooses a behaviour before the edge function runs, so each form that
+ * the function normalises needs a pattern: a trailing slash, and the capital letter of QR codes (`/C/`).
  */
 export function pagePatterns(operations: Operations): string[] {
   const patterns = pagesOf(operations).flatMap(({ path }) => {
@@ -19,7 +19,7 @@ export function pagePatterns(operations: Operations): string[] {
   return [...new Set(patterns)];
 }
 
-/** Query keys that a page may depend on: its input, and the language. All others stay out of cache and origin. */
+/** Query keys that a page may depend on: its input, and the language. The edge drops all others. */
 export function pageQueryKeys(operations: Operations): string[] {
   const keys = pagesOf(operations).flatMap(({ input, path }) =>
     Object.keys(input.shape).filter((key) => !path.includes(`{${key}`)),

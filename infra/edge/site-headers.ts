@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** What the content policy of the site must name. */
+/** Values of the site's content policy. */
 export interface SitePolicy {
-  /** All HTML files of the site; their inline scripts and styles are allowed by hash. */
+  /** Contents of all HTML files; their inline scripts and styles are allowed by hash. */
   pages: readonly string[];
-  /** Origins beside our own that scripts may send to or read from: the upload bucket, the files host. */
+  /** Other origins that scripts may call: the upload bucket, the files host. */
   connectTo: readonly string[];
-  /** Over http (one machine) HSTS is left out. */
+  /** Without https (on one machine) there is no HSTS header. */
   https: boolean;
 }
 
@@ -22,7 +22,7 @@ export function siteHeaders({ pages, connectTo, https }: SitePolicy): Record<str
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Signed upload forms are sent by scripts; a plain form never leaves us.
+    // Scripts send the signed upload forms; plain forms go to our own origin only.
     "form-action 'self'",
   ];
   return {
@@ -30,7 +30,7 @@ export function siteHeaders({ pages, connectTo, https }: SitePolicy): Record<str
     "content-security-policy-report-only": "require-trusted-types-for 'script'",
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
-    // Addresses of screens carry tokens of mailed links (security T18).
+    // Addresses of screens hold tokens of mailed links (security T18).
     "referrer-policy": "no-referrer",
     "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
     ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),

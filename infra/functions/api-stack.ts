@@ -13,14 +13,14 @@ import type { Construct } from "constructs";
 import { defaultRoute } from "../../shared/operations/all.ts";
 import { acknowledge } from "../common/acknowledge.ts";
 import type { Configuration } from "../common/configuration.ts";
-import { calledEnvironment, HubFunction, type CodeOf } from "./product-function.ts";
+import { commonEnvironment, ProductFunction, type CodeOf } from "./product-function.ts";
 
-/** Calls per second over all routes, and how many may come at once. Past them API Gateway answers 429 by itself. */
+/** Calls per second and burst over all routes. API Gateway replies 429 to calls beyond them. */
 const throttle = { rateLimit: 500, burstLimit: 1000 };
 
 /**
- * What is kept of a call: its route, never its path or query, which may hold a code or the token of a mailed link;
- * nobody's address, browser or cookie (security T55).
+ * Fields of the access log: the route, but neither path nor query, which may hold a code or the token of a mailed link;
+ * no address, browser or cookie (security T55).
  */
 const accessLogFields = {
   at: "$context.requestTime",
@@ -39,19 +39,19 @@ interface ApiProps extends StackProps {
 }
 
 /**
- * The HTTP API with what answers calls that no route fits; without it API Gateway's own 404 would have neither code nor
- * language. The stacks of the operations add their routes.
+ * The HTTP API with its default route: API Gateway's own 404 has neither an error code nor a language. The stacks of the
+ * operations add their routes.
  */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi;
-  /** Host name that the edge asks. */
+  /** Host name of the API for the edge. */
   readonly host: string;
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id, props);
     this.httpApi = new HttpApi(this, "Api", {
       apiName: "nevjegy",
-      description: "Every call of the hub; answers only what comes through the edge.",
+      description: "All calls of the product; accepts only requests from the edge.",
       createDefaultStage: false,
     });
     const accessLog = new LogGroup(this, "AccessLog", {
@@ -72,12 +72,12 @@ export class ApiStack extends Stack {
     this.host = `${this.httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
   }
 
-  /** It has the origin key to check and nothing else: no right but to write its log. */
+  /** Its function checks the origin key and may only write its log. */
   #addDefaultRoute({ configuration, code }: ApiProps): void {
-    const { lambda } = new HubFunction(this, defaultRoute.name, {
+    const { lambda } = new ProductFunction(this, defaultRoute.name, {
       ...defaultRoute,
       code: code(defaultRoute.name),
-      environment: calledEnvironment(configuration),
+      environment: commonEnvironment(configuration),
       rights: [],
     });
     const route = new HttpRoute(this, "DefaultRoute", {
@@ -85,6 +85,6 @@ export class ApiStack extends Stack {
       routeKey: HttpRouteKey.DEFAULT,
       integration: new HttpLambdaIntegration("Call", lambda),
     });
-    acknowledge(route, { APIG4: "Answers everybody alike that there is no such call." });
+    acknowledge(route, { APIG4: "Replies 404 to every caller." });
   }
 }

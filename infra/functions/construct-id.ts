@@ -14,7 +14,7 @@ export function functionId({
   return `${routeId({ method, path })}${capitalised(group)}`;
 }
 
-/** Id of a route, without what it is. */
+/** Construct id from method and path. */
 export function routeId({ method, path }: DeclaredRoute): string {
   return [method.toLowerCase(), ...path.split(/[^A-Za-z0-9]+/)].map(capitalised).join("");
 }

@@ -5,14 +5,14 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { environment } from "../../shared/environment.ts";
 import type { EventFunctionSpec } from "../../shared/operations/operation-spec.ts";
-import type { Configuration } from "../common/configuration.ts";
+import type { Configuration, FunctionEnvironment } from "../common/configuration.ts";
 import { sourceRights, connectSource, type SourceContext } from "./event-sources.ts";
-import { HubFunction, type CodeOf, type FunctionEnvironment } from "./product-function.ts";
-import { sendsMail } from "../mail-stack.ts";
+import { ProductFunction, type CodeOf } from "./product-function.ts";
+import { allowMailSends } from "../rights/mail-rights.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
-import { acknowledgeObjects, bucketNames, fileRights } from "../rights/bucket-rights.ts";
-import { putsMessages, queueAddresses } from "../rights/queue-rights.ts";
-import { readsTable, writesTable } from "../rights/table-rights.ts";
+import { acknowledgeObjects, bucketNames, allowObjectAccess } from "../rights/bucket-rights.ts";
+import { allowMessageSends, queueAddresses } from "../rights/queue-rights.ts";
+import { allowTableReads, allowTableWrites } from "../rights/table-rights.ts";
 
 interface EventFunctionsProps extends StackProps {
   configuration: Configuration;
@@ -39,15 +39,15 @@ export class EventFunctionsStack extends Stack {
     this.functions = Object.entries(eventFunctions).map(([name, spec]) => {
       const deadLetters = deadLettersOf(storage, name);
       const context = { storage, spec, deadLetters };
-      const hubFunction = new HubFunction(this, name, {
+      const productFunction = new ProductFunction(this, name, {
         ...spec,
         code: code(name),
         environment: eventEnvironment(spec, storage, configuration),
         rights: eventRights(context, configuration),
       });
-      if (spec.files) acknowledgeObjects(hubFunction.role, spec.files);
-      connectSource(hubFunction, context);
-      return { name, spec, lambda: hubFunction.lambda, deadLetters };
+      if (spec.files) acknowledgeObjects(productFunction.role, spec.files);
+      connectSource(productFunction, context);
+      return { name, spec, lambda: productFunction.lambda, deadLetters };
     });
   }
 }
@@ -79,10 +79,10 @@ function eventRights(context: SourceContext, configuration: Configuration): Poli
   const { spec, storage } = context;
   return [
     ...sourceRights(context),
-    ...(spec.table === "none" ? [] : [readsTable(storage.table)]),
-    ...(spec.table === "write" ? [writesTable(storage.table)] : []),
-    ...putsMessages(spec, storage.queues),
-    ...fileRights(spec, storage.buckets),
-    ...(spec.sendsMail ? [sendsMail(Stack.of(storage), configuration)] : []),
+    ...(spec.table === "none" ? [] : [allowTableReads(storage.table)]),
+    ...(spec.table === "write" ? [allowTableWrites(storage.table)] : []),
+    ...allowMessageSends(spec, storage.queues),
+    ...allowObjectAccess(spec, storage.buckets),
+    ...(spec.sendsMail ? [allowMailSends(Stack.of(storage), configuration)] : []),
   ];
 }

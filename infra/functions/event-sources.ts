@@ -13,7 +13,7 @@ import {
   type WorkQueueName,
 } from "../../shared/operations/work-queues.ts";
 import { acknowledge } from "../common/acknowledge.ts";
-import type { HubFunction } from "./product-function.ts";
+import type { ProductFunction } from "./product-function.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
 
 export interface SourceContext {
@@ -22,20 +22,20 @@ export interface SourceContext {
   deadLetters: IQueue;
 }
 
-/** As cdk-nag names the one wildcard of the functions' rights: all streams of the one table. */
+/** Name of the finding of cdk-nag for the right on all streams of the table. */
 const listingFinding = "IAM5[Resource::NevjegyData:ExportsOutputFnGetAttTableArn48754775/stream/*]";
 
-/** What a function must be allowed so that its source can feed it, and to put aside what failed. */
+/** Rights for reading the source and for sending failed events to the dead letters. */
 export function sourceRights({ spec, storage, deadLetters }: SourceContext): PolicyStatement[] {
   const { table, queues } = storage;
-  // A queue moves what failed by itself.
+  // A queue moves failed messages itself.
   const queue = queueOfSource(spec.source);
-  if (queue) return [takesMessages(queues.work[queue])];
-  const putsAside = new PolicyStatement({
+  if (queue) return [allowMessageReads(queues.work[queue])];
+  const sendsDeadLetters = new PolicyStatement({
     actions: ["sqs:SendMessage"],
     resources: [deadLetters.queueArn],
   });
-  if (spec.source !== "stream") return [putsAside];
+  if (spec.source !== "stream") return [sendsDeadLetters];
   const readsStream = new PolicyStatement({
     actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     resources: [table.streamArn],
@@ -44,16 +44,16 @@ export function sourceRights({ spec, storage, deadLetters }: SourceContext): Pol
     actions: ["dynamodb:ListStreams"],
     resources: [`${table.arn}/stream/*`],
   });
-  return [putsAside, readsStream, listsStreams];
+  return [sendsDeadLetters, readsStream, listsStreams];
 }
 
-function takesMessages({ queueArn }: IQueue): PolicyStatement {
+function allowMessageReads({ queueArn }: IQueue): PolicyStatement {
   const actions = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
   return new PolicyStatement({ actions, resources: [queueArn] });
 }
 
-/** Connects a function with what calls it. */
-export function connectSource(target: HubFunction, context: SourceContext): void {
+/** Connects a function with its source. */
+export function connectSource(target: ProductFunction, context: SourceContext): void {
   const { source } = context.spec;
   const queue = queueOfSource(source);
   if (queue) connectQueue(target, queue, context);
@@ -63,8 +63,8 @@ export function connectSource(target: HubFunction, context: SourceContext): void
     connectSchedule(target, context, schedules[source]);
 }
 
-/** New outbox entries alone: everything else in the table is no business of its effects. */
-function connectStream(target: HubFunction, { storage, deadLetters }: SourceContext): void {
+/** Only new outbox entries reach the function. */
+function connectStream(target: ProductFunction, { storage, deadLetters }: SourceContext): void {
   const pattern = {
     eventName: ["INSERT"],
     dynamodb: { Keys: { pk: { S: [{ prefix: outboxKey("").pk }] } } },
@@ -84,7 +84,11 @@ function connectStream(target: HubFunction, { storage, deadLetters }: SourceCont
   });
 }
 
-function connectQueue(target: HubFunction, name: WorkQueueName, { storage }: SourceContext): void {
+function connectQueue(
+  target: ProductFunction,
+  name: WorkQueueName,
+  { storage }: SourceContext,
+): void {
   const { batchSize, concurrency, gatherSeconds } = workQueueSpecs[name];
   new CfnEventSourceMapping(target, "Queue", {
     functionName: target.lambda.functionArn,
@@ -96,8 +100,8 @@ function connectQueue(target: HubFunction, name: WorkQueueName, { storage }: Sou
   });
 }
 
-/** Objects that arrived under `pending/`, through EventBridge: the bucket need not know the function. */
-function connectUploads(target: HubFunction, { storage, deadLetters }: SourceContext): void {
+/** New objects under `pending/`, through EventBridge: the bucket does not refer to the function. */
+function connectUploads(target: ProductFunction, { storage, deadLetters }: SourceContext): void {
   const bucket = { name: [storage.buckets.uploads.bucketName] };
   const rule = new CfnRule(target, "Uploads", {
     eventPattern: {
@@ -117,10 +121,10 @@ function connectUploads(target: HubFunction, { storage, deadLetters }: SourceCon
     principal: new ServicePrincipal("events.amazonaws.com"),
     sourceArn: rule.attrArn,
   });
-  keepFailedCalls(target, deadLetters);
+  addFailureDestination(target, deadLetters);
 }
 
-/** When a schedule calls, and how long a call that failed is tried again. */
+/** Time of a schedule, and retries of a failed call. */
 interface Schedule {
   name: string;
   expression: string;
@@ -132,7 +136,7 @@ const schedules = {
   everyMinute: {
     name: "EveryMinute",
     expression: "rate(1 minute)",
-    // A tick that is late is of no use: the next one does its work.
+    // A late tick is useless: the next one does its work.
     retry: { maximumEventAgeInSeconds: 60, maximumRetryAttempts: 0 },
   },
   nightly: {
@@ -144,7 +148,7 @@ const schedules = {
 } as const satisfies Record<string, Schedule>;
 
 function connectSchedule(
-  target: HubFunction,
+  target: ProductFunction,
   { deadLetters }: SourceContext,
   { name, expression, timezone, retry }: Schedule,
 ): void {
@@ -173,11 +177,11 @@ function connectSchedule(
       retryPolicy: retry,
     },
   });
-  keepFailedCalls(target, deadLetters);
+  addFailureDestination(target, deadLetters);
 }
 
-/** What Lambda itself gives up after a call without a waiting caller. */
-function keepFailedCalls(target: HubFunction, deadLetters: IQueue): void {
+/** Sends asynchronous calls to the dead letters after Lambda's last retry. */
+function addFailureDestination(target: ProductFunction, deadLetters: IQueue): void {
   new CfnEventInvokeConfig(target, "FailedCalls", {
     functionName: target.lambda.functionName,
     qualifier: "$LATEST",

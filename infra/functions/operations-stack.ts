@@ -8,25 +8,20 @@ import { routesOf } from "../../shared/operations/declared-routes.ts";
 import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import { acknowledge } from "../common/acknowledge.ts";
 import type { ApiStack } from "./api-stack.ts";
-import type { Configuration } from "../common/configuration.ts";
+import type { Configuration, FunctionEnvironment } from "../common/configuration.ts";
 import { functionId, routeId } from "./construct-id.ts";
 import type { FilesHostStack } from "../storage/files-host-stack.ts";
-import {
-  calledEnvironment,
-  HubFunction,
-  type CodeOf,
-  type FunctionEnvironment,
-} from "./product-function.ts";
+import { commonEnvironment, ProductFunction, type CodeOf } from "./product-function.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
 import {
   acknowledgeObjects,
   bucketNames,
-  fetchesExports,
-  fileRights,
+  allowExportReads,
+  allowObjectAccess,
 } from "../rights/bucket-rights.ts";
-import { putsMessages, queueAddresses } from "../rights/queue-rights.ts";
-import { readsWalletSecret } from "./wallet-secrets.ts";
-import { readsTable, updatesKeys, writesTable } from "../rights/table-rights.ts";
+import { allowMessageSends, queueAddresses } from "../rights/queue-rights.ts";
+import { addWalletSecret } from "./wallet-secrets.ts";
+import { allowTableReads, allowKeyUpdates, allowTableWrites } from "../rights/table-rights.ts";
 
 interface OperationsProps extends StackProps {
   configuration: Configuration;
@@ -38,7 +33,7 @@ interface OperationsProps extends StackProps {
   operations: Readonly<Record<string, OperationSpec>>;
 }
 
-/** One Lambda for each operation, with no more rights than its row asks for, and a route for each of its methods. */
+/** One Lambda for each operation, with the rights that its row declares, and its routes. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id, props);
@@ -47,7 +42,7 @@ export class OperationsStack extends Stack {
       APIG4: "The handlers' wrapper checks origin key, application token, session and rights.",
     });
     for (const [name, operation] of Object.entries(operations)) {
-      const { lambda, role } = new HubFunction(this, functionId(operation), {
+      const { lambda, role } = new ProductFunction(this, functionId(operation), {
         ...operation,
         code: code(name),
         environment: operationEnvironment(operation, props),
@@ -69,9 +64,9 @@ export class OperationsStack extends Stack {
     }
   }
 
-  /** Where the operator has not set a wallet up, there is no secret to read. */
+  /** A wallet that is not configured has no secret. */
   #walletRights({ wallet }: OperationSpec, { wallets }: Configuration): PolicyStatement[] {
-    return wallet && wallets.includes(wallet) ? [readsWalletSecret(this, wallet)] : [];
+    return wallet && wallets.includes(wallet) ? [addWalletSecret(this, wallet)] : [];
   }
 }
 
@@ -82,7 +77,7 @@ function operationEnvironment(
   const { buckets, queues } = storage;
   const signsAddresses = signsExports || files === "readsUploads";
   return {
-    ...calledEnvironment(configuration),
+    ...commonEnvironment(configuration),
     ...(access !== "open" && { [environment.appToken]: configuration.appToken }),
     ...(table !== "none" && { [environment.table]: storage.table.name }),
     ...queueAddresses({ queues: names }, queues),
@@ -96,15 +91,18 @@ function operationRights(
   operation: OperationSpec,
   { table, buckets, queues }: StorageStack,
 ): PolicyStatement[] {
-  const rights = [...putsMessages(operation, queues), ...fileRights(operation, buckets)];
-  if (operation.signsExports) rights.push(...fetchesExports(buckets));
-  if (operation.table !== "none") rights.push(readsTable(table));
-  if (operation.table === "write") return [...rights, writesTable(table)];
+  const rights = [
+    ...allowMessageSends(operation, queues),
+    ...allowObjectAccess(operation, buckets),
+  ];
+  if (operation.signsExports) rights.push(...allowExportReads(buckets));
+  if (operation.table !== "none") rights.push(allowTableReads(table));
+  if (operation.table === "write") return [...rights, allowTableWrites(table)];
   const prefixes = updatedPrefixes(operation);
-  return prefixes.length > 0 ? [...rights, updatesKeys(table, prefixes)] : rights;
+  return prefixes.length > 0 ? [...rights, allowKeyUpdates(table, prefixes)] : rights;
 }
 
-/** Items that also a reader changes: its session's last use, and counted tries. */
+/** Items that a function without write rights may update: the last use of a session, and counted tries. */
 function updatedPrefixes({ table, access, throttles }: OperationSpec): string[] {
   return [
     ...(table === "read" && access !== "open" ? ["session#"] : []),

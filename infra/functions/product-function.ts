@@ -8,28 +8,26 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { environment, type EnvironmentName } from "../../shared/environment.ts";
-import { platformLimits } from "../../shared/limits/platform.ts";
-import type { Configuration } from "../common/configuration.ts";
+import { environment } from "../../shared/environment.ts";
+import { timeoutOf } from "../../shared/operations/function-timeout.ts";
+import type { Configuration, FunctionEnvironment } from "../common/configuration.ts";
 import { acceptedOriginKeys } from "../storage/origin-keys.ts";
 
-export type FunctionEnvironment = Partial<Record<EnvironmentName, string>>;
-
-/** Code of a function by its name; the handler is `handler` of `index.mjs`. */
+/** Returns the code of a function; its handler is `handler` of `index.mjs`. */
 export type CodeOf = (functionName: string) => Code;
 
-export interface HubFunctionProps {
+export interface ProductFunctionProps {
   summary: string;
   code: Code;
   environment: FunctionEnvironment;
-  /** Rights beyond writing its own log. */
+  /** Rights in addition to writing its own log. */
   rights: readonly PolicyStatement[];
   memoryMb?: number | undefined;
   timeoutSeconds?: number | undefined;
 }
 
-/** What every function knows that the API calls: who may call it, and where the product is found. */
-export function calledEnvironment({
+/** Environment of every function that the API calls: accepted origin keys, and the address of the product. */
+export function commonEnvironment({
   domain,
   originKeyGeneration,
   wallets,
@@ -41,20 +39,15 @@ export function calledEnvironment({
   };
 }
 
-/** Seconds that a function may take; the row's, or the house's. */
-export function timeoutOf({ timeoutSeconds }: { timeoutSeconds?: number | undefined }): number {
-  return timeoutSeconds ?? platformLimits.functionSeconds;
-}
-
 /**
- * One Lambda with its own role and its own log, three resources. All rights stand in the role itself, so that a
- * function never runs without them. No tracing: X-Ray's rights cannot be narrowed to less than everything.
+ * One Lambda with its own role and log: three resources. All rights are inline policies of the role, so the function
+ * never runs without them. No tracing: the rights for X-Ray cannot be limited to one resource.
  */
-export class HubFunction extends Construct {
+export class ProductFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly role: Role;
 
-  constructor(scope: Construct, id: string, props: HubFunctionProps) {
+  constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, "Log", {
       retention: RetentionDays.ONE_MONTH,

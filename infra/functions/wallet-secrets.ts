@@ -6,17 +6,17 @@ import { walletSecrets, type Wallet } from "../../shared/wallet/wallets.ts";
 import { acknowledge } from "../common/acknowledge.ts";
 
 /**
- * The place of the operator's certificate or service account for a wallet, and the right to read it. It begins with a
- * random text, which no pass can be made of; the operator puts the real one in its place (docs/decisions/phone.md).
+ * Adds the secret for the operator's certificate or service account of a wallet; returns the right to read it. Its first
+ * value is random and makes no valid pass; the operator replaces it (docs/decisions/phone.md).
  */
-export function readsWalletSecret(scope: Construct, wallet: Wallet): PolicyStatement {
+export function addWalletSecret(scope: Construct, wallet: Wallet): PolicyStatement {
   const secret = new Secret(scope, `${wallet}Wallet`, {
     secretName: walletSecrets[wallet],
-    description: "What the operator signs passes with; replaced by hand.",
+    description: "Key with which the operator signs passes; entered by hand.",
     removalPolicy: RemovalPolicy.RETAIN,
   });
   acknowledge(secret, {
-    SMG4: "Issued by the maker of the wallet, and replaced by the operator before it ends.",
+    SMG4: "Issued by the wallet's vendor; the operator replaces it before it expires.",
   });
   return new PolicyStatement({
     actions: ["secretsmanager:GetSecretValue"],

@@ -1,38 +1,29 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConstruct } from "constructs";
 import { environment } from "../../shared/environment.ts";
-import {
-  exportsPrefix,
-  pendingPrefix,
-  privatePrefix,
-  publishedPrefix,
-  resultsPrefix,
-} from "../../shared/files/files.ts";
+import { pendingPrefix, privatePrefix, publishedPrefix } from "../../shared/files/files.ts";
 import { acknowledge } from "../common/acknowledge.ts";
-import type { HubBuckets } from "../storage/buckets.ts";
-import type { FunctionEnvironment } from "../functions/product-function.ts";
+import { exportKeys, resultKeys, type ProductBuckets } from "../storage/buckets.ts";
+import type { FunctionEnvironment } from "../common/configuration.ts";
 
-/** Keys of one bucket and what may be done there; without keys it is the bucket itself. */
+/** Allowed actions on keys of one bucket; without keys on the bucket itself. */
 interface HeldRight {
   bucket: "uploads" | "exports" | "replica";
   actions: readonly string[];
   keys?: string;
 }
 
-/** Keys of all downloads, and of the results of long lists, as patterns of rights and of paths. */
-export const exportKeys = `${exportsPrefix}*`;
-export const resultKeys = `${resultsPrefix}*`;
 const visitKeys = "visits/*";
 
-/** What each kind of work with files needs, and no more. */
+/** Rights of each kind of work with files. */
 const rightsOfWork = {
-  /** Keeps small files itself; the forms that it signs carry its own right. */
+  /** Stores small files itself; a form that it signs has its own right. */
   takesUploads: [
     { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:PutObject"] },
     { bucket: "uploads", keys: `${pendingPrefix}*`, actions: ["s3:PutObject"] },
   ],
   provesUploads: [
-    // Without it an object that is not there would be refused rather than missing; so below.
+    // Without this right S3 answers 403 for a missing object; the same in the other rows.
     { bucket: "uploads", actions: ["s3:ListBucket"] },
     {
       bucket: "uploads",
@@ -49,7 +40,7 @@ const rightsOfWork = {
     { bucket: "uploads", actions: ["s3:ListBucket"] },
     { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:GetObject", "s3:PutObject"] },
   ],
-  /** Signed addresses carry the signer's own right. */
+  /** A signed address has the right of the function that signs it. */
   readsUploads: [
     { bucket: "uploads", actions: ["s3:ListBucket"] },
     { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:GetObject"] },
@@ -66,7 +57,7 @@ const rightsOfWork = {
   keepsResults: [
     { bucket: "exports", keys: resultKeys, actions: ["s3:PutObject", "s3:AbortMultipartUpload"] },
   ],
-  /** What it takes back goes with every version. */
+  /** Withdrawn pictures are deleted with all versions. */
   makesPictures: [
     { bucket: "uploads", actions: ["s3:ListBucket", "s3:ListBucketVersions"] },
     {
@@ -97,7 +88,7 @@ const rightsOfWork = {
       actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
     },
   ],
-  /** Signed addresses carry the signer's own right. */
+  /** A signed address has the right of the function that signs it. */
   signsExports: [
     { bucket: "exports", keys: exportKeys, actions: ["s3:GetObject"] },
     { bucket: "exports", keys: resultKeys, actions: ["s3:GetObject"] },
@@ -106,22 +97,25 @@ const rightsOfWork = {
 
 type FileWork = keyof typeof rightsOfWork;
 
-/** As cdk-nag names the buckets in rights on their objects. */
+/** Names of the buckets in the findings of cdk-nag. */
 const foundAs = {
   uploads: "NevjegyData:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA",
   exports: "NevjegyData:ExportsOutputFnGetAttExportFiles669C361FArnC33369A5",
   replica: "NevjegyData:ExportsOutputFnGetAttReplicaDDFB2A87ArnBAF2B7A2",
 } as const;
 
-/** Where functions that do such work find the names of its buckets. */
+/** Environment variables with the names of the buckets. */
 const variables = {
   uploads: environment.uploadBucket,
   exports: environment.exportBucket,
   replica: environment.replicaBucket,
 } as const;
 
-/** Names of the buckets that a function works with, as its environment. */
-export function bucketNames(work: FileWork | undefined, buckets: HubBuckets): FunctionEnvironment {
+/** Environment with the names of the buckets that a kind of work needs. */
+export function bucketNames(
+  work: FileWork | undefined,
+  buckets: ProductBuckets,
+): FunctionEnvironment {
   if (work === undefined) return {};
   const held: readonly HeldRight[] = rightsOfWork[work];
   return Object.fromEntries(
@@ -129,7 +123,7 @@ export function bucketNames(work: FileWork | undefined, buckets: HubBuckets): Fu
   );
 }
 
-/** Says why the role of a function that does such work names objects by a wildcard. */
+/** Acknowledges the wildcards for objects in the role of a function. */
 export function acknowledgeObjects(role: IConstruct, work: FileWork): void {
   const held: readonly HeldRight[] = rightsOfWork[work];
   const findings = held.flatMap(({ bucket, keys }) =>
@@ -139,19 +133,19 @@ export function acknowledgeObjects(role: IConstruct, work: FileWork): void {
   acknowledge(role, Object.fromEntries(findings.map((finding) => [finding, reason])));
 }
 
-/** What a function may do with uploaded files and with downloads: no more than its row says. */
-export function fileRights(
+/** Allows the work with uploaded files and downloads that the row declares. */
+export function allowObjectAccess(
   { files }: { files?: FileWork },
-  buckets: HubBuckets,
+  buckets: ProductBuckets,
 ): PolicyStatement[] {
   return files === undefined ? [] : statements(files, buckets);
 }
 
-export function fetchesExports(buckets: HubBuckets): PolicyStatement[] {
+export function allowExportReads(buckets: ProductBuckets): PolicyStatement[] {
   return statements("signsExports", buckets);
 }
 
-function statements(work: FileWork, buckets: HubBuckets): PolicyStatement[] {
+function statements(work: FileWork, buckets: ProductBuckets): PolicyStatement[] {
   const held: readonly HeldRight[] = rightsOfWork[work];
   return held.map(({ bucket, keys, actions }) => {
     const { bucketArn } = buckets[bucket];

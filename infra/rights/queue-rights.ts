@@ -1,26 +1,26 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { WorkQueueName } from "../../shared/operations/work-queues.ts";
 import { workQueues } from "../../shared/operations/work-queues.ts";
-import type { FunctionEnvironment } from "../functions/product-function.ts";
-import type { HubQueues } from "../storage/queues.ts";
+import type { FunctionEnvironment } from "../common/configuration.ts";
+import type { ProductQueues } from "../storage/queues.ts";
 
-/** The part of a row that says which queues its function feeds. */
-interface Feeding {
+/** The part of a row that lists the queues to which its function may send. */
+interface Sender {
   queues?: readonly WorkQueueName[] | undefined;
 }
 
-/** Where a function finds the queues that it feeds. */
+/** Environment with the addresses of these queues. */
 export function queueAddresses(
-  { queues: names = [] }: Feeding,
-  { work }: HubQueues,
+  { queues: names = [] }: Sender,
+  { work }: ProductQueues,
 ): FunctionEnvironment {
   return Object.fromEntries(names.map((name) => [workQueues[name].variable, work[name].queueUrl]));
 }
 
-/** Lets a function put messages on the queues that it feeds, and on no others. */
-export function putsMessages(
-  { queues: names = [] }: Feeding,
-  { work }: HubQueues,
+/** Allows sending messages to these queues only. */
+export function allowMessageSends(
+  { queues: names = [] }: Sender,
+  { work }: ProductQueues,
 ): PolicyStatement[] {
   return names.map(
     (name) =>

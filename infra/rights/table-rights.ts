@@ -1,8 +1,8 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { HubTable } from "../storage/table.ts";
+import type { ProductTable } from "../storage/table.ts";
 
-/** Looks at items by key and index. Conditions of transactions ask for the last one. */
-export function readsTable({ arn, indexArns }: HubTable): PolicyStatement {
+/** Allows reading items by key and index. Conditions of transactions need `ConditionCheckItem`. */
+export function allowTableReads({ arn, indexArns }: ProductTable): PolicyStatement {
   return new PolicyStatement({
     actions: [
       "dynamodb:GetItem",
@@ -14,22 +14,25 @@ export function readsTable({ arn, indexArns }: HubTable): PolicyStatement {
   });
 }
 
-/** Changes any item; transactions ask for the same rights. */
-export function writesTable({ arn }: HubTable): PolicyStatement {
+/** Allows changing any item, also in transactions. */
+export function allowTableWrites({ arn }: ProductTable): PolicyStatement {
   return new PolicyStatement({
     actions: ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"],
     resources: [arn],
   });
 }
 
-/** Updates items whose partition key begins with one of the prefixes, and no others. */
-export function updatesKeys({ arn }: HubTable, prefixes: readonly string[]): PolicyStatement {
+/** Allows updates of items whose partition key begins with one of the prefixes. */
+export function allowKeyUpdates(
+  { arn }: ProductTable,
+  prefixes: readonly string[],
+): PolicyStatement {
   return new PolicyStatement({
     actions: ["dynamodb:UpdateItem"],
     resources: [arn],
     conditions: {
       "ForAllValues:StringLike": { "dynamodb:LeadingKeys": prefixes.map((each) => `${each}*`) },
-      // "For all" also holds for none.
+      // "For all values" is also true for no value.
       Null: { "dynamodb:LeadingKeys": "false" },
     },
   });

@@ -17,17 +17,17 @@ import { platformLimits } from "../../shared/limits/platform.ts";
 import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import { pagePatterns, pageQueryKeys } from "../edge/page-routes.ts";
 
-interface HubBehaviours {
+interface ApiBehaviours {
   apiHost: string;
-  /** Sent as `x-origin-key`. */
+  /** Value of `x-origin-key`. */
   originKey: string;
   operations: Readonly<Record<string, OperationSpec>>;
-  /** What every behaviour has, the edge function above all. */
+  /** Options of every behaviour, such as the edge function. */
   common: Pick<BehaviorOptions, "functionAssociations" | "viewerProtocolPolicy">;
 }
 
-/** Behaviours that end at the API: calls, which nobody stores, and pages. By path pattern. */
-export function hubBehaviours(stack: Stack, hub: HubBehaviours): Record<string, BehaviorOptions> {
+/** Behaviours of the API by path pattern: calls, which are not cached, and pages. */
+export function apiBehaviours(stack: Stack, hub: ApiBehaviours): Record<string, BehaviorOptions> {
   const { common, operations } = hub;
   const origin = new HttpOrigin(hub.apiHost, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -48,7 +48,7 @@ export function hubBehaviours(stack: Stack, hub: HubBehaviours): Record<string, 
     origin,
     cachePolicy: pageCachePolicy(stack, pageQueryKeys(operations)),
     originRequestPolicy: new OriginRequestPolicy(stack, "PageRequest", {
-      comment: "Pages know the viewer's address and browser; no cookie reaches them.",
+      comment: "Pages get the viewer's address and browser, and no cookie.",
       headerBehavior: OriginRequestHeaderBehavior.allowList("x-viewer-address", "user-agent"),
     }),
   };
@@ -56,10 +56,10 @@ export function hubBehaviours(stack: Stack, hub: HubBehaviours): Record<string, 
   return { "/api/*": calls, ...Object.fromEntries(patterns) };
 }
 
-/** How long is the page's own business (`s-maxage`); what says nothing is not stored (design section 9). */
+/** The page sets the time in the cache (`s-maxage`); without it the page is not cached (design section 9). */
 function pageCachePolicy(stack: Stack, queryKeys: string[]): CachePolicy {
   return new CachePolicy(stack, "PageCache", {
-    comment: "Path, the keys that a page reads, and the language that the edge found.",
+    comment: "Path, query keys of the page, and the language of the edge.",
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.minutes(1),

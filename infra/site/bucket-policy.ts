@@ -13,17 +13,17 @@ import type { Construct } from "constructs";
 
 interface ReadBucket {
   bucket: IBucket;
-  /** Keys that may be read, as `files/*`. */
+  /** Readable keys, such as `files/*`. */
   keys: string;
   distribution: Distribution;
 }
 
 /**
- * The policy of a bucket: one distribution may read some keys, nobody may do anything without TLS 1.2. The right to
- * list makes S3 answer 404 for what is not there, in place of 403; no listing gets out, since the edge function lets no
- * path end in a slash and the edge passes no path on but those of its own keys.
+ * Adds the policy of a bucket: one distribution may read some keys, and every request needs TLS 1.2. With the right to
+ * list S3 replies 404 instead of 403 for a missing object. No viewer can list, because the edge function removes slashes
+ * at the end of a path and the edge forwards only paths of keys.
  */
-export function letDistributionRead(
+export function addReadPolicy(
   scope: Construct,
   id: string,
   { bucket, keys, distribution: { distributionId } }: ReadBucket,

@@ -11,8 +11,8 @@ import { fileHeaders } from "../edge/file-headers.ts";
 import { responseHeaders } from "../common/response-headers.ts";
 
 /**
- * What is published of uploads, under the host of the product. Each object says how long it may be kept, which is two
- * seconds: what is taken back is gone within five.
+ * Published images of uploads, under the host of the product. Each object allows two seconds in the cache, so a withdrawn
+ * image disappears within five seconds.
  */
 export function publishedBehaviour(
   scope: Construct,
@@ -26,7 +26,7 @@ export function publishedBehaviour(
       originAccessControlId: access.originAccessControlId,
     }),
     cachePolicy: new CachePolicy(scope, "PublishedCache", {
-      comment: "As the object says, and a minute at most.",
+      comment: "As the object says, at most a minute.",
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.minutes(1),

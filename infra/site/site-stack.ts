@@ -27,14 +27,14 @@ import type { FilesHostStack } from "../storage/files-host-stack.ts";
 import { sentOriginKey } from "../storage/origin-keys.ts";
 import { publishedBehaviour } from "./published-behaviour.ts";
 import { responseHeaders } from "../common/response-headers.ts";
-import { hubBehaviours } from "./api-behaviours.ts";
-import { letDistributionRead } from "./bucket-policy.ts";
+import { apiBehaviours } from "./api-behaviours.ts";
+import { addReadPolicy } from "./bucket-policy.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
 
-/** What the edge must know of a build of the web client. */
+/** The parts of a web client build that the edge needs. */
 export interface SiteBuild {
   edge: EdgeSettings;
-  /** Texts of all HTML files: their inline scripts and styles are allowed by hash. */
+  /** Contents of all HTML files; the content policy allows their inline scripts and styles by hash. */
   pages: readonly string[];
 }
 
@@ -48,8 +48,8 @@ interface SiteProps extends StackProps {
 }
 
 /**
- * The one public domain. Error answers pass as they are: a page in place of an API's error would be taken for its
- * answer (security T58).
+ * The public domain. Errors of the API are forwarded unchanged: a client would take a page for the reply of its call
+ * (security T58).
  */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -74,7 +74,7 @@ export class SiteStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: files,
       additionalBehaviors: {
-        ...hubBehaviours(this, {
+        ...apiBehaviours(this, {
           apiHost: api.host,
           originKey: sentOriginKey(configuration.originKeyGeneration),
           operations,
@@ -85,16 +85,16 @@ export class SiteStack extends Stack {
       },
     });
     acknowledge(distribution, {
-      CFR1: "Cards are read wherever their owners travel.",
-      CFR2: "Tries and misses are counted by the functions, calls by the API's throttle; a firewall costs more than it adds.",
+      CFR1: "Cards are read in all countries.",
+      CFR2: "Functions count tries and misses, and the API limits calls; a firewall costs more than it adds.",
       CFR3: "No access log: it would hold viewers' addresses, and the tokens of mailed links in queries; the API's own has neither.",
     });
-    letDistributionRead(this, "SitePolicy", {
+    addReadPolicy(this, "SitePolicy", {
       distribution,
       bucket: storage.buckets.site,
       keys: "*",
     });
-    letDistributionRead(this, "PublishedPolicy", {
+    addReadPolicy(this, "PublishedPolicy", {
       distribution,
       bucket: storage.buckets.uploads,
       keys: `${publishedPrefix}*`,
@@ -105,13 +105,13 @@ export class SiteStack extends Stack {
 
   #edgeFunction(settings: EdgeSettings): EdgeFunction {
     return new EdgeFunction(this, "ViewerRequest", {
-      comment: "Language, viewer's address, spelling of paths, unknown paths.",
+      comment: "Language, viewer's address, normal form of paths, unknown paths.",
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(edgeCode(settings)),
     });
   }
 
-  /** Files say themselves how long they live; the upload writes it on each. */
+  /** The upload sets `Cache-Control` on each file. */
   #fileBehaviour(
     common: Pick<BehaviorOptions, "functionAssociations" | "viewerProtocolPolicy">,
     { storage: { buckets }, filesHost, site: { pages } }: SiteProps,
@@ -128,7 +128,7 @@ export class SiteStack extends Stack {
         originAccessControlId: access.originAccessControlId,
       }),
       cachePolicy: new CachePolicy(this, "FileCache", {
-        comment: "As the file says; what says nothing is asked for again.",
+        comment: "As the file says; without a time not cached.",
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.days(365),

@@ -14,7 +14,11 @@ import { exportTimes } from "../../shared/limits/hub.ts";
 import { jobLimits } from "../../shared/limits/jobs.ts";
 import { acknowledge } from "../common/acknowledge.ts";
 
-export interface HubBuckets {
+/** Keys of all downloads, and of the results of long lists, as patterns of rights and paths. */
+export const exportKeys = `${exportsPrefix}*`;
+export const resultKeys = `${resultsPrefix}*`;
+
+export interface ProductBuckets {
   uploads: Bucket;
   exports: Bucket;
   replica: Bucket;
@@ -28,16 +32,16 @@ const common = {
   removalPolicy: RemovalPolicy.RETAIN,
 } satisfies BucketProps;
 
-/** For buckets that the edge does not read. */
+/** For buckets without a policy of the site. */
 const withTlsAlone = { enforceSSL: true, minimumTLSVersion: 1.2 } satisfies BucketProps;
 
 /**
- * Policies of buckets that the edge reads name the site's distribution, which in turn names the bucket. A bucket has
- * one policy: it stands in the site's stack, with what refuses plain http.
+ * The policy of a bucket that the edge reads names the site's distribution, which refers to the bucket. A bucket has one
+ * policy, so it is in the site's stack, with the statement that refuses plain http.
  */
 const policyElsewhere = "Refused by the policy in the site's stack.";
 
-/** What was overwritten or deleted can be brought back for 30 days (security T52). */
+/** Overwritten and deleted objects can be restored for 30 days (security T52). */
 const versioned = {
   versioned: true,
   lifecycleRules: [
@@ -50,13 +54,13 @@ const versioned = {
 } satisfies BucketProps;
 
 /**
- * Nobody chooses the fields of S3's access logs: they hold callers' addresses and whole queries, and with them the
- * signatures of uploads and downloads (security T55).
+ * The fields of S3's access logs cannot be chosen: they hold callers' addresses and whole queries with the signatures of
+ * uploads and downloads (security T55).
  */
 const notLogged = "Access logs would keep callers' addresses and signed queries.";
 
-/** @param origin scheme and host of the public domain: its scripts alone may post signed forms, and read what the files host passes on */
-export function addBuckets(scope: Construct, origin: string): HubBuckets {
+/** @param origin scheme and host of the public domain: only its scripts may post signed forms and read the files host */
+export function addBuckets(scope: Construct, origin: string): ProductBuckets {
   const uploads = new Bucket(scope, "Uploads", {
     ...common,
     ...versioned,
@@ -76,12 +80,12 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
   });
   acknowledge(uploads, { S1: notLogged, S10: policyElsewhere });
 
-  // The construct's own switch would bring a custom resource with a function of its own.
+  // The option of the construct would add a custom resource with its own function.
   (uploads.node.defaultChild as CfnBucket).notificationConfiguration = {
     eventBridgeConfiguration: { eventBridgeEnabled: true },
   };
 
-  // Not versioned: what was made for somebody to download is gone after its time, or with the account (design section 8).
+  // Not versioned: a download is deleted after its time, or with the account (design section 8).
   const exports = new Bucket(scope, "ExportFiles", {
     ...common,
     ...withTlsAlone,
@@ -101,7 +105,7 @@ export function addBuckets(scope: Construct, origin: string): HubBuckets {
   });
   acknowledge(exports, { S1: notLogged });
 
-  // Not versioned: what is compacted or too old is gone, with everybody who is erased (design section 8).
+  // Not versioned: compacted, expired and erased data must not survive as a version (design section 8).
   const replica = new Bucket(scope, "Replica", {
     ...common,
     ...withTlsAlone,

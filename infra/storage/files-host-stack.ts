@@ -15,22 +15,21 @@ import {
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Construct } from "constructs";
 import { acknowledge } from "../common/acknowledge.ts";
-import { exportKeys, resultKeys } from "../rights/bucket-rights.ts";
-import type { HubBuckets } from "./buckets.ts";
+import { exportKeys, resultKeys, type ProductBuckets } from "./buckets.ts";
 import { originalHeaders } from "../edge/file-headers.ts";
 import { responseHeaders } from "../common/response-headers.ts";
 
 interface FilesHostProps extends StackProps {
-  buckets: HubBuckets;
-  /** Scheme and host of the public domain: its scripts alone may read what is answered. */
+  buckets: ProductBuckets;
+  /** Scheme and host of the public domain: only its scripts may read the replies. */
   siteOrigin: string;
 }
 
 /**
- * The host that hands out what people have uploaded, and downloads, by signed addresses of the buckets: nothing of ours
- * lives there and no cookie reaches it (`cloudfront.net` is a public suffix). It adds headers and decides nothing.
- * S3 checks each signature, so the edge has no right on the buckets. That signature covers the bucket's regional host
- * name and the whole query: the origin bears that very name, `Host` is not passed on, and every key of the query is.
+ * The host for uploaded files and downloads, with signed addresses of the buckets. It has no pages of ours and gets no
+ * cookie (`cloudfront.net` is a public suffix). It adds headers only: S3 checks each signature, so the edge has no right
+ * on the buckets. The signature covers the bucket's regional host name and the whole query, so the origin has that name,
+ * `Host` is not forwarded, and the whole query is.
  */
 export class FilesHostStack extends Stack {
   /** Scheme and host, without a trailing slash. */
@@ -47,7 +46,7 @@ export class FilesHostStack extends Stack {
         this,
         "OriginalHeaders",
         originalHeaders({ https: true }),
-        readBy(siteOrigin),
+        corsFor(siteOrigin),
       ),
       compress: false,
     };
@@ -61,21 +60,21 @@ export class FilesHostStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...behaviour, origin: S3BucketOrigin.withBucketDefaults(buckets.uploads) },
       additionalBehaviors: { [`/${exportKeys}`]: downloads, [`/${resultKeys}`]: downloads },
-      errorResponses: neverKept,
+      errorResponses: uncachedErrors,
     });
     acknowledge(distribution, {
-      CFR1: "Files are fetched wherever their owners travel.",
-      CFR2: "Only an address that the hub has signed is answered; the hub counts who asks for one.",
+      CFR1: "Users download files from all countries.",
+      CFR2: "S3 accepts only signed addresses; the API limits how many it signs.",
       CFR3: "No access log: it would hold viewers' addresses and signed queries.",
-      CFR4: "CloudFront's own name comes with CloudFront's certificate, whose versions cannot be chosen. Whoever is sent here has just spoken TLS 1.2 or newer with the site.",
-      CFR7: "An access control would sign anew what is signed already, with a right that the address does not need.",
+      CFR4: "The certificate of CloudFront's own name has no choice of TLS versions. Browsers are redirected here from the site, which requires TLS 1.2.",
+      CFR7: "An origin access control would replace the signature of the address with its own.",
     });
     this.origin = `https://${distribution.distributionDomainName}`;
   }
 
   #requestPolicy(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, "SignedRequest", {
-      comment: "The whole query, which is signed, and what S3 answers preflights by.",
+      comment: "The whole signed query, and the headers of preflights.",
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         "origin",
@@ -86,8 +85,8 @@ export class FilesHostStack extends Stack {
   }
 }
 
-/** A call of the site's scripts arrives by redirect, with the application's token: hence a preflight and all headers. */
-function readBy(origin: string): ResponseHeadersCorsBehavior {
+/** A call of the site's scripts is redirected here with the application token, so it needs a preflight and all headers. */
+function corsFor(origin: string): ResponseHeadersCorsBehavior {
   return {
     accessControlAllowOrigins: [origin],
     accessControlAllowMethods: ["GET", "HEAD"],
@@ -105,7 +104,7 @@ function readBy(origin: string): ResponseHeadersCorsBehavior {
   };
 }
 
-/** Else an address that has expired would have the next one of the same file refused for ten seconds. */
-const neverKept: ErrorResponse[] = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map(
+/** By default CloudFront caches errors for ten seconds: a new address of the same file would be refused. */
+const uncachedErrors: ErrorResponse[] = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map(
   (httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }),
 );

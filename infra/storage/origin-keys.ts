@@ -4,24 +4,24 @@ import type { Construct } from "constructs";
 import { acknowledge } from "../common/acknowledge.ts";
 
 /**
- * The key that CloudFront shows to the API. Generation g has the keys g-1 and g: functions take both, the edge sends
- * the newer. Stacks are deployed functions first, edge last, so counting up never refuses a request on its way.
- * Names are fixed and read by dynamic reference: an export in use could not be removed.
+ * The key that CloudFront sends to the API. Generation g has the keys g-1 and g: functions accept both, the edge sends
+ * the newer. Functions are deployed before the edge, so a rotation refuses no request. The names are fixed and read by
+ * dynamic reference, because CloudFormation cannot remove an export that is in use.
  */
 export function addOriginKeys(scope: Construct, generation: number): void {
   for (const each of [generation - 1, generation]) {
     const secret = new Secret(scope, `OriginKey${each}`, {
       secretName: nameOf(each),
-      description: "Key that the edge shows to the API.",
+      description: "Key that the edge sends to the API.",
       generateSecretString: { passwordLength: 43, excludePunctuation: true },
     });
     acknowledge(secret, {
-      SMG4: "Rotated by counting ORIGIN_KEY_GENERATION up: functions and edge must change in order.",
+      SMG4: "Rotated by raising ORIGIN_KEY_GENERATION: functions must change before the edge.",
     });
   }
 }
 
-/** Comma list of the keys that functions take. Resolved by CloudFormation; templates hold no key. */
+/** Keys that functions accept, separated by commas. CloudFormation resolves them; templates hold no key. */
 export function acceptedOriginKeys(generation: number): string {
   return [generation - 1, generation].map(reference).join(",");
 }

@@ -9,11 +9,11 @@ import {
   type WorkQueueName,
 } from "../../shared/operations/work-queues.ts";
 import { acknowledge } from "../common/acknowledge.ts";
-import { timeoutOf } from "../functions/product-function.ts";
+import { timeoutOf } from "../../shared/operations/function-timeout.ts";
 
-export interface HubQueues {
+export interface ProductQueues {
   work: Readonly<Record<WorkQueueName, Queue>>;
-  /** What an event function could not do, by the function's name; a queue's own reader gets it from the queue. */
+  /** Dead-letter queues by the name of the event function; a work queue moves its failed messages there itself. */
   deadLetters: ReadonlyMap<string, Queue>;
 }
 
@@ -23,13 +23,13 @@ const common = {
   removalPolicy: RemovalPolicy.RETAIN,
 } satisfies QueueProps;
 
-/** Tries of one message before a person must look at it. */
+/** Deliveries of one message before it moves to the dead letters. */
 const maxReceives = 5;
 
 export function addQueues(
   scope: Construct,
   eventFunctions: Readonly<Record<string, EventFunctionSpec>>,
-): HubQueues {
+): ProductQueues {
   const deadLetters = new Map<string, Queue>();
   for (const [name, { source }] of Object.entries(eventFunctions)) {
     const queue = new Queue(scope, `${name}DeadLetters`, {
@@ -39,27 +39,27 @@ export function addQueues(
     acknowledge(queue, {
       SQS3: "Is a dead-letter queue itself: of a stream, a schedule or a queue.",
     });
-    if (source === "uploads") takeFromEventBridge(queue);
+    if (source === "uploads") allowEventBridge(queue);
     deadLetters.set(name, queue);
   }
   const addWorkQueue = (name: WorkQueueName) => {
     const [reader, spec] =
       Object.entries(eventFunctions).find(([, { source }]) => queueOfSource(source) === name) ?? [];
-    const undone = reader && deadLetters.get(reader);
-    if (!spec || !undone) throw new Error(`No event function reads the ${name} queue`);
+    const failed = reader && deadLetters.get(reader);
+    if (!spec || !failed) throw new Error(`No event function reads the ${name} queue`);
     return new Queue(scope, `${name}Queue`, {
       ...common,
-      // Six times the reader's own time, as the SQS event source asks for (AWS Lambda developer guide).
+      // Six times the reader's timeout, as the AWS Lambda developer guide advises.
       visibilityTimeout: Duration.seconds(6 * timeoutOf(spec)),
       retentionPeriod: Duration.days(4),
-      deadLetterQueue: { queue: undone, maxReceiveCount: maxReceives },
+      deadLetterQueue: { queue: failed, maxReceiveCount: maxReceives },
     });
   };
   return { work: perWorkQueue(addWorkQueue), deadLetters };
 }
 
-/** EventBridge has no role of its own here; it is let in by account, since the rule comes after the queue. */
-function takeFromEventBridge(queue: Queue): void {
+/** EventBridge has no role here. The condition names the account, because the rule does not exist yet. */
+function allowEventBridge(queue: Queue): void {
   queue.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal("events.amazonaws.com")],

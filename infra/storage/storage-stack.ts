@@ -1,22 +1,22 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import type { EventFunctionSpec } from "../../shared/operations/operation-spec.ts";
-import { addBuckets, type HubBuckets } from "./buckets.ts";
+import { addBuckets, type ProductBuckets } from "./buckets.ts";
 import type { Configuration } from "../common/configuration.ts";
 import { addOriginKeys } from "./origin-keys.ts";
-import { addQueues, type HubQueues } from "./queues.ts";
-import { addTable, type HubTable } from "./table.ts";
+import { addQueues, type ProductQueues } from "./queues.ts";
+import { addTable, type ProductTable } from "./table.ts";
 
 interface StorageProps extends StackProps {
   configuration: Configuration;
   eventFunctions: Readonly<Record<string, EventFunctionSpec>>;
 }
 
-/** Everything that keeps something: no other stack loses data when it is deleted. */
+/** All stored data: deleting another stack loses nothing. */
 export class StorageStack extends Stack {
-  readonly table: HubTable;
-  readonly buckets: HubBuckets;
-  readonly queues: HubQueues;
+  readonly table: ProductTable;
+  readonly buckets: ProductBuckets;
+  readonly queues: ProductQueues;
 
   constructor(scope: Construct, id: string, props: StorageProps) {
     super(scope, id, props);

@@ -3,8 +3,8 @@ import { CfnTable } from "aws-cdk-lib/aws-dynamodb";
 import type { Construct } from "constructs";
 import { expiryAttribute, tableDefinition } from "../../functions/platform/aws/table-schema.ts";
 
-/** The one table, as functions need it. */
-export interface HubTable {
+/** The table, as rights and environments refer to it. */
+export interface ProductTable {
   name: string;
   arn: string;
   indexArns: string[];
@@ -13,7 +13,7 @@ export interface HubTable {
 
 const backupDays = 35;
 
-export function addTable(scope: Construct): HubTable {
+export function addTable(scope: Construct): ProductTable {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = tableDefinition;
   const table = new CfnTable(scope, "Table", {
     keySchema: KeySchema.map(key),

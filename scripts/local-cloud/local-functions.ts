@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { platformLimits } from "../../shared/limits/platform.ts";
+import { timeoutOf } from "../../shared/operations/function-timeout.ts";
 import { routesOf } from "../../shared/operations/declared-routes.ts";
 import {
   defaultRoute,
@@ -24,30 +24,30 @@ export type LoadFrom = "bundles" | "source";
 export function operationRoutes(from: LoadFrom): GatewayRoute[] {
   return Object.entries(operationSpecs).flatMap(([name, spec]) => {
     // The table's keys are the names; Object.entries forgets that.
-    const called = localFunction(name as OperationName, from, spec.timeoutSeconds);
+    const called = localFunction(name as OperationName, from, spec);
     const { isPage = false, accepts = [] } = spec;
     const route = { ...called, isPage, acceptsUpload: accepts.includes("upload") };
     return routesOf(spec).map(({ method, path }) => ({ ...route, method, path }));
   });
 }
 
-/** What answers calls without a route. */
+/** The function for calls without a route. */
 export function defaultRouteFunction(from: LoadFrom): LocalFunction {
   return localFunction(defaultRoute.name, from);
 }
 
-/** The functions that the cloud calls by itself, each with what calls it. */
+/** The functions that the cloud calls itself, each with its source. */
 export function sourcedFunctions(from: LoadFrom): SourcedFunction[] {
-  return Object.entries(eventFunctionSpecs).map(([name, { source, timeoutSeconds }]) => ({
-    ...localFunction(name as EventFunctionName, from, timeoutSeconds),
-    source,
+  return Object.entries(eventFunctionSpecs).map(([name, spec]) => ({
+    ...localFunction(name as EventFunctionName, from, spec),
+    source: spec.source,
   }));
 }
 
 function localFunction(
   name: FunctionName,
   from: LoadFrom,
-  timeoutSeconds: number = platformLimits.functionSeconds,
+  row: { timeoutSeconds?: number } = {},
 ): LocalFunction {
   let loaded: Promise<LambdaHandler> | undefined;
   const file = from === "bundles" ? bundleOf(name) : join(root, entryOf(name));
@@ -56,7 +56,7 @@ function localFunction(
     from === "source" && writesTable(name) ? join(root, writeEffectsEntry) : undefined;
   return {
     name,
-    timeoutMs: timeoutSeconds * 1000,
+    timeoutMs: timeoutOf(row) * 1000,
     load: () => (loaded ??= loadHandler(file, effects)),
   };
 }

@@ -2,7 +2,7 @@ import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { CreateQueueCommand, GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { tableDefinition } from "../../functions/platform/aws/table-schema.ts";
-import { platformLimits } from "../../shared/limits/platform.ts";
+import { timeoutOf } from "../../shared/operations/function-timeout.ts";
 import { eventFunctionSpecs } from "../../shared/operations/all.ts";
 import {
   perWorkQueue,
@@ -47,7 +47,7 @@ export type QueueUrls = Readonly<Record<WorkQueueName, string>>;
  */
 function visibilitySeconds(name: WorkQueueName): number {
   const reader = Object.values(eventFunctionSpecs).find(({ source }) => source === `${name}Queue`);
-  return (reader?.timeoutSeconds ?? platformLimits.functionSeconds) + 10;
+  return timeoutOf(reader ?? {}) + 10;
 }
 
 /** Makes table, bucket and queues where they are missing. */

@@ -45,7 +45,6 @@ const sharedNames: Readonly<Record<string, string>> = {
   jobDownload: "the download of a job, and the model of it",
   openSession: "the start of a session, and the reply about it",
   readBody: "the body of a call, and the body of a local service",
-  writesTable: "the rights of the stack, and the declaration of an operation",
 };
 
 const declaration =

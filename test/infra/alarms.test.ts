@@ -17,7 +17,7 @@ const sections = new Map(
 );
 
 describe("alarms", () => {
-  test.each(names)("%s has a section in the runbook: meaning, look here, do this", (name) => {
+  test.each(names)("the runbook has a section for %s: meaning, look here, do this", (name) => {
     const section = sections.get(name);
 
     expect(section).toContain("**Meaning.**");
@@ -30,18 +30,21 @@ describe("alarms", () => {
   });
 
   test.each(alarms.map(({ id, properties }) => [id, properties] as const))(
-    "%s tells a person what a user cannot do",
+    "the description of %s says what users notice",
     (_, properties) => {
       expect(properties["AlarmDescription"]).toMatch(/^[A-Z][^.]+\. See docs\/runbook\.md, \S+\.$/);
       expect(text(properties["AlarmActions"])).toContain("Topic");
     },
   );
 
-  test.each(Object.keys(eventFunctionSpecs))("ring for the dead letters of %s", (name) => {
-    expect(names).toContain(`DeadLetters-${name}`);
-  });
+  test.each(Object.keys(eventFunctionSpecs))(
+    "there is an alarm for the dead letters of %s",
+    (name) => {
+      expect(names).toContain(`DeadLetters-${name}`);
+    },
+  );
 
-  test("may speak to their topic, which tells a person", () => {
+  test("alarms may publish to their topic, which mails them", () => {
     const topics = all.filter(({ stack }) => stack === "NevjegyAlarms");
     const policy = topics.find(({ type }) => type === "AWS::SNS::TopicPolicy");
     const subscription = topics.find(({ type }) => type === "AWS::SNS::Subscription");

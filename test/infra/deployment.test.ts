@@ -22,7 +22,7 @@ const complete = {
 };
 
 describe("npm run deploy", () => {
-  test("without an account says in one sentence what is missing, and ends with 1", async () => {
+  test("without an account it prints one sentence about what is missing and exits with 1", async () => {
     const script = new URL("../../scripts/deploy.ts", import.meta.url).pathname;
 
     const ended = promisify(execFile)(process.execPath, [script], {
@@ -38,23 +38,23 @@ describe("npm run deploy", () => {
     });
   });
 
-  test.each(Object.keys(complete))("does not go on without %s", (name) => {
+  test.each(Object.keys(complete))("%s is required", (name) => {
     const missing = missingForDeployment({ ...complete, [name]: "" });
 
     expect(missing).toEqual([expect.stringContaining(name)]);
   });
 
-  test("goes on when all is set", () => {
+  test("nothing is missing when all variables are set", () => {
     expect(missingForDeployment(complete)).toEqual([]);
   });
 });
 
 describe("configuration", () => {
-  test("without variables is the example", () => {
+  test("without variables it is the example", () => {
     expect(configurationFrom({})).toEqual(exampleConfiguration);
   });
 
-  test("takes the sender from the domain and the account from the variables", () => {
+  test("the sender follows from the domain, the account from the variables", () => {
     expect(configurationFrom(complete)).toMatchObject({
       account: "111122223333",
       domain: "cards.example",
@@ -62,7 +62,7 @@ describe("configuration", () => {
     });
   });
 
-  test.each(["0", "-1", "two", "1.5"])("refuses %s as generation of the origin key", (text) => {
+  test.each(["0", "-1", "two", "1.5"])("%s is refused as generation of the origin key", (text) => {
     expect(() => configurationFrom({ ORIGIN_KEY_GENERATION: text })).toThrow(
       "ORIGIN_KEY_GENERATION",
     );
@@ -70,7 +70,7 @@ describe("configuration", () => {
 });
 
 describe("templates", () => {
-  test("pass cdk-nag and CDK's own checks, also for a known account", () => {
+  test("the templates pass cdk-nag and CDK's own checks, also for a known account", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
 
     expect(synthesised({ checked: true, configuration: configurationFrom(complete) })).not.toEqual(
@@ -85,7 +85,7 @@ describe("uploadSite", () => {
     await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
   });
 
-  test("sends hashed files first and HTML last, each with its life and type", async () => {
+  test("it uploads hashed files first and HTML last, each with its caching time and type", async () => {
     const folder = await mkdtemp(join(tmpdir(), "site-"));
     folders.push(folder);
     await mkdir(join(folder, "assets"));

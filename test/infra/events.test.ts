@@ -14,7 +14,7 @@ const callsOf = (name: string, type: string, among: readonly Resource[] = all) =
 describe("stream", () => {
   const [mapping] = callsOf("relayOutbox", "AWS::Lambda::EventSourceMapping");
 
-  test("hands on new outbox entries alone", () => {
+  test("only new outbox entries reach the function", () => {
     const pattern = JSON.parse(mapping?.properties["FilterCriteria"].Filters[0].Pattern);
 
     expect(pattern.eventName).toEqual(["INSERT"]);
@@ -23,7 +23,7 @@ describe("stream", () => {
     expect("card#01ABC".startsWith(prefix)).toBe(false);
   });
 
-  test("halves a failing batch, gives up in the end and keeps what it gave up", () => {
+  test("a failing batch is halved, given up after some retries and kept as dead letters", () => {
     expect(mapping?.properties).toMatchObject({
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 10,
@@ -36,14 +36,14 @@ describe("stream", () => {
 });
 
 describe("mail queue", () => {
-  test("repeats failed mails alone, and sends a bounded number at a time", () => {
+  test("only failed mails are retried, and the number of concurrent readers is limited", () => {
     const [mapping] = callsOf("sendMail", "AWS::Lambda::EventSourceMapping");
 
     expect(mapping?.properties["FunctionResponseTypes"]).toEqual(["ReportBatchItemFailures"]);
     expect(mapping?.properties["ScalingConfig"].MaximumConcurrency).toBeGreaterThanOrEqual(2);
   });
 
-  test("waits long enough for its reader, and puts aside what failed five times", () => {
+  test("the reader has enough time, and a mail that failed five times becomes a dead letter", () => {
     const mail = all.find(
       ({ id, type }) => type === "AWS::SQS::Queue" && id.startsWith("mailQueue"),
     );
@@ -55,7 +55,7 @@ describe("mail queue", () => {
 });
 
 describe("job queue", () => {
-  test("hands one job to a call, and a bounded number at a time", () => {
+  test("a call gets one job, and the number of concurrent calls is limited", () => {
     const [mapping] = callsOf("runJob", "AWS::Lambda::EventSourceMapping");
 
     expect(mapping?.properties["BatchSize"]).toBe(1);
@@ -63,7 +63,7 @@ describe("job queue", () => {
     expect(mapping?.properties["ScalingConfig"].MaximumConcurrency).toBeGreaterThanOrEqual(2);
   });
 
-  test("waits six times its reader's time, and puts aside what failed five times", () => {
+  test("the visibility timeout is six times the reader's, and a job that failed five times becomes a dead letter", () => {
     const { properties } = resourceNamed(all, "AWS::SQS::Queue", "jobQueue");
 
     expect(properties["VisibilityTimeout"]).toBeGreaterThanOrEqual(
@@ -73,7 +73,7 @@ describe("job queue", () => {
     expect(text(properties["RedrivePolicy"])).toContain("runJobDeadLetters");
   });
 
-  test("is read by runJob alone, which puts jobs on it again and nothing on any other", () => {
+  test("only runJob reads it, and runJob sends to no other queue", () => {
     const rights = rightsOf(all, "runJob").filter(({ Action }) => text(Action).includes("sqs:"));
 
     expect(rights.map(({ Action }) => Action)).toEqual([
@@ -85,7 +85,7 @@ describe("job queue", () => {
 });
 
 describe("schedule", () => {
-  test("calls sweepOutbox every minute", () => {
+  test("sweepOutbox is called every minute", () => {
     const [schedule] = callsOf("sweepOutbox", "AWS::Scheduler::Schedule");
 
     expect(schedule?.properties["ScheduleExpression"]).toBe("rate(1 minute)");
@@ -94,7 +94,7 @@ describe("schedule", () => {
 });
 
 describe("visits", () => {
-  test("are gathered for a minute, or ten thousand of them", () => {
+  test("visits are batched for a minute or up to ten thousand", () => {
     const [mapping] = callsOf("countVisits", "AWS::Lambda::EventSourceMapping");
 
     expect(mapping?.properties).toMatchObject({
@@ -104,7 +104,7 @@ describe("visits", () => {
     });
   });
 
-  test("are rolled up every night, when no clock changes", () => {
+  test("visits are rolled up every night, at an hour without clock changes", () => {
     const [schedule] = callsOf("rollUpVisits", "AWS::Scheduler::Schedule");
 
     expect(schedule?.properties).toMatchObject({
@@ -115,19 +115,16 @@ describe("visits", () => {
 });
 
 describe("dead letters", () => {
-  test.each(Object.entries(eventFunctionSpecs))(
-    "%s has a place for what it could not do",
-    (name, spec) => {
-      const queue = resourceNamed(all, "AWS::SQS::Queue", `${name}DeadLetters`);
-      expect(queue.properties["MessageRetentionPeriod"]).toBe(14 * 86_400);
+  test.each(Object.entries(eventFunctionSpecs))("%s has a dead-letter queue", (name, spec) => {
+    const queue = resourceNamed(all, "AWS::SQS::Queue", `${name}DeadLetters`);
+    expect(queue.properties["MessageRetentionPeriod"]).toBe(14 * 86_400);
 
-      if (spec.source.endsWith("Queue")) return;
-      const maySend = rightsOf(all, name).filter(({ Action }) => Action === "sqs:SendMessage");
-      expect(maySend.map(text).join()).toContain(`${name}DeadLetters`);
-    },
-  );
+    if (spec.source.endsWith("Queue")) return;
+    const maySend = rightsOf(all, name).filter(({ Action }) => Action === "sqs:SendMessage");
+    expect(maySend.map(text).join()).toContain(`${name}DeadLetters`);
+  });
 
-  test("every asynchronous path names one", () => {
+  test("every asynchronous source names a dead-letter queue", () => {
     const mappings = ofType("AWS::Lambda::EventSourceMapping").filter(
       ({ properties }) => !/Queue/.test(text(properties["EventSourceArn"])),
     );
@@ -143,7 +140,7 @@ describe("dead letters", () => {
     for (const { properties } of queues) expect(properties).toHaveProperty("RedrivePolicy");
   });
 
-  test("functions that are called without a waiting caller keep failed calls", () => {
+  test("failed asynchronous calls become dead letters", () => {
     const kept = ofType("AWS::Lambda::EventInvokeConfig").map(({ id }) => id);
 
     expect(kept.toSorted()).toEqual([
@@ -158,7 +155,7 @@ describe("dead letters", () => {
 });
 
 describe("uploads", () => {
-  test("call a function for what arrives under pending/, with dead letters on both ways", () => {
+  test("a new object under pending/ calls the function, with dead letters for the rule and the call", () => {
     const made = synthesised({
       eventFunctions: {
         ...eventFunctionSpecs,

@@ -16,12 +16,12 @@ function originOf({ TargetOriginId }: { TargetOriginId: string }) {
 const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 
 describe("host of files and downloads", () => {
-  test("is another one than the public domain, with a name of its own", () => {
+  test("it is not the public domain and has its own name", () => {
     expect(host).not.toHaveProperty("Aliases");
     expect(host).not.toHaveProperty("ViewerCertificate");
   });
 
-  test("asks the bucket of uploads, and that of downloads below their prefixes", () => {
+  test("its origin is the bucket of uploads, and below their prefixes that of downloads", () => {
     expect(
       host.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
     ).toEqual(["/exports/*", "/results/*"]);
@@ -30,7 +30,7 @@ describe("host of files and downloads", () => {
       expect(text(originOf(behaviour).DomainName)).toContain("ExportFiles");
   });
 
-  test("asks as S3 by the regional name that signatures cover, and signs nothing itself", () => {
+  test("it uses the regional name of S3 that signatures cover, and signs nothing itself", () => {
     for (const origin of host.Origins) {
       expect(text(origin.DomainName)).toContain("RegionalDomainName");
       expect(origin.S3OriginConfig).toEqual({ OriginAccessIdentity: "" });
@@ -40,7 +40,7 @@ describe("host of files and downloads", () => {
     }
   });
 
-  test("has no right on a bucket", () => {
+  test("it has no right on a bucket", () => {
     const policies = all.filter(({ type }) => type === "AWS::S3::BucketPolicy");
 
     expect(policies.length).toBeGreaterThan(2);
@@ -49,7 +49,7 @@ describe("host of files and downloads", () => {
     expect(actionsOf(roles.flatMap(statementsOf))).toEqual([]);
   });
 
-  test("passes on the whole query and what preflights need: no host, no cookie, no token", () => {
+  test("it forwards the whole query and the headers of preflights: no host, no cookie, no token", () => {
     const policy = resourceNamed(all, "AWS::CloudFront::OriginRequestPolicy", "SignedRequest")
       .properties["OriginRequestPolicyConfig"];
 
@@ -63,7 +63,7 @@ describe("host of files and downloads", () => {
       expect(text(behaviour.OriginRequestPolicyId)).toContain("SignedRequest");
   });
 
-  test("keeps nothing, refusals included, and changes no bytes", () => {
+  test("it caches nothing, errors included, and changes no bytes", () => {
     for (const behaviour of behaviours)
       expect(behaviour).toMatchObject({ CachePolicyId: cachingDisabled, Compress: false });
     const errors: { ErrorCode: number }[] = host.CustomErrorResponses;
@@ -74,7 +74,7 @@ describe("host of files and downloads", () => {
       expect(error).toEqual({ ErrorCode: error.ErrorCode, ErrorCachingMinTTL: 0 });
   });
 
-  test("is read over https alone and takes nothing in", () => {
+  test("it accepts only reads over https", () => {
     for (const behaviour of behaviours) {
       expect(behaviour.ViewerProtocolPolicy).toBe("https-only");
       expect(behaviour.AllowedMethods).toEqual(["GET", "HEAD", "OPTIONS"]);
@@ -83,11 +83,11 @@ describe("host of files and downloads", () => {
   });
 });
 
-describe("every answer of it", () => {
+describe("every reply of the files host", () => {
   const policy = resourceNamed(all, "AWS::CloudFront::ResponseHeadersPolicy", "OriginalHeaders")
     .properties["ResponseHeadersPolicyConfig"];
 
-  test("runs nothing and is nothing else than it says", () => {
+  test("no script of a file runs, and browsers do not guess its type", () => {
     const security = policy.SecurityHeadersConfig;
 
     for (const behaviour of behaviours)
@@ -104,7 +104,7 @@ describe("every answer of it", () => {
     ]);
   });
 
-  test("can be read by scripts of the site alone, without cookies", () => {
+  test("only scripts of the site can read it, without cookies", () => {
     expect(policy.CorsConfig).toMatchObject({
       AccessControlAllowOrigins: { Items: ["https://nevjegy.example"] },
       AccessControlAllowMethods: { Items: ["GET", "HEAD"] },

@@ -19,13 +19,13 @@ describe("routes", () => {
     [defaultRoute.name, "$default"] as const,
   ];
 
-  test("are those of the declared operations and the default one, no more and no fewer", () => {
+  test("the routes are exactly those of the declared operations and the default one", () => {
     const keys = routes.map(({ properties }) => properties["RouteKey"]);
 
     expect(keys.sort()).toEqual(declared.map(([, key]) => key).sort());
   });
 
-  test.each(declared)("that of %s calls its own function: %s", (name, key) => {
+  test.each(declared)("the route of %s calls its own function: %s", (name, key) => {
     const route = routes.find(({ properties }) => properties["RouteKey"] === key);
     const integrationId: string = route?.properties["Target"]["Fn::Join"][1][1].Ref;
     const { properties } = resourceNamed(all, "AWS::ApiGatewayV2::Integration", integrationId);
@@ -43,29 +43,22 @@ describe("routes", () => {
     expect(idsOf(renamed)).toEqual(idsOf(all));
   });
 
-  test("there is no other function than the declared ones", () => {
+  test("only declared functions are deployed", () => {
     expect(ofType("AWS::Lambda::Function")).toHaveLength(functionNames.length);
   });
 });
 
 describe("functions", () => {
-  test.each(functionNames)(
-    "%s runs on Node 24 and arm64 and writes a log that ends after a month",
-    (name) => {
-      const { properties } = lambdaNamed(all, name);
+  test.each(functionNames)("%s runs on Node 24 and arm64 and keeps its log for a month", (name) => {
+    const { properties } = lambdaNamed(all, name);
 
-      expect(properties["Runtime"]).toBe("nodejs24.x");
-      expect(properties["Architectures"]).toEqual(["arm64"]);
-      const log = resourceNamed(
-        all,
-        "AWS::Logs::LogGroup",
-        properties["LoggingConfig"].LogGroup.Ref,
-      );
-      expect(log.properties["RetentionInDays"]).toBe(30);
-    },
-  );
+    expect(properties["Runtime"]).toBe("nodejs24.x");
+    expect(properties["Architectures"]).toEqual(["arm64"]);
+    const log = resourceNamed(all, "AWS::Logs::LogGroup", properties["LoggingConfig"].LogGroup.Ref);
+    expect(log.properties["RetentionInDays"]).toBe(30);
+  });
 
-  test("memory and time are the row's, or the house's", () => {
+  test("memory and timeout are those of the row, or the defaults", () => {
     expect(lambdaNamed(all, "logIn").properties).toMatchObject({ MemorySize: 1024, Timeout: 10 });
     expect(lambdaNamed(all, "getEntity").properties).toMatchObject({
       MemorySize: 512,
@@ -79,7 +72,7 @@ describe("environment", () => {
     lambdaNamed(all, name).properties["Environment"].Variables;
 
   test.each(operations)(
-    "%s gets the names that it needs and no other",
+    "%s gets exactly the variables that it needs",
     (name, { table, access, signsExports, files, queues = [] }) => {
       const expected: string[] = [environment.publicOrigin, environment.originKeys];
       if (access !== "open") expected.push(environment.appToken);
@@ -93,13 +86,16 @@ describe("environment", () => {
     },
   );
 
-  test.each(["getStatic", "getExport", "getJob"])("%s hands out under the files host", (name) => {
-    expect(text(variablesOf(name)[environment.filesOrigin])).toMatch(
-      /"https:\/\/".*NevjegyFiles:\w+FilesHost\w+DomainName/,
-    );
-  });
+  test.each(["getStatic", "getExport", "getJob"])(
+    "%s returns addresses of the files host",
+    (name) => {
+      expect(text(variablesOf(name)[environment.filesOrigin])).toMatch(
+        /"https:\/\/".*NevjegyFiles:\w+FilesHost\w+DomainName/,
+      );
+    },
+  );
 
-  test("what answers calls without a route gets the origin keys and no table", () => {
+  test("the function of the default route gets the origin keys and no table", () => {
     expect(Object.keys(variablesOf(defaultRoute.name)).sort()).toEqual([
       environment.originKeys,
       environment.publicOrigin,
@@ -123,11 +119,11 @@ describe("environment", () => {
     ["endDeadJobs", [environment.table]],
     ["endCompanyTies", [environment.table, environment.tieQueue]],
     ["sendMail", [environment.mailSender, environment.publicOrigin, environment.table]],
-  ])("%s gets the names that it needs and no other", (name, expected) => {
+  ])("%s gets exactly the variables that it needs", (name, expected) => {
     expect(Object.keys(variablesOf(name)).sort()).toEqual(expected);
   });
 
-  test("no origin key stands in a template", () => {
+  test("no template contains an origin key", () => {
     expect(variablesOf("getHealth")[environment.originKeys]).toBe(
       "{{resolve:secretsmanager:nevjegy/origin-key-0:SecretString:::}},{{resolve:secretsmanager:nevjegy/origin-key-1:SecretString:::}}",
     );
@@ -135,7 +131,7 @@ describe("environment", () => {
 });
 
 describe("stage", () => {
-  test("bounds how many calls come", () => {
+  test("the stage limits the rate of calls", () => {
     const [stage] = ofType("AWS::ApiGatewayV2::Stage");
 
     expect(stage?.properties["DefaultRouteSettings"]).toEqual({

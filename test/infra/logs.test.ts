@@ -5,7 +5,7 @@ const all = synthesised();
 const ofType = (type: string) => all.filter((each) => each.type === type);
 
 describe("logs", () => {
-  test("have an end", () => {
+  test("every log group has a retention time", () => {
     const endless = ofType("AWS::Logs::LogGroup").filter(
       ({ properties }) => !(properties["RetentionInDays"] <= 365),
     );
@@ -14,7 +14,7 @@ describe("logs", () => {
     expect(endless).toEqual([]);
   });
 
-  test("of calls keep the route and figures: no address, browser, path or query", () => {
+  test("the access log has the route and figures: no address, browser, path or query", () => {
     const [stage, ...others] = ofType("AWS::ApiGatewayV2::Stage");
     const format = JSON.parse(stage?.properties["AccessLogSettings"].Format);
 
@@ -31,7 +31,7 @@ describe("logs", () => {
     ]);
   });
 
-  test("are kept neither by a distribution nor by a bucket, which choose their fields themselves", () => {
+  test("neither a distribution nor a bucket writes access logs, whose fields cannot be chosen", () => {
     const distributions = ofType("AWS::CloudFront::Distribution");
     const buckets = ofType("AWS::S3::Bucket");
 
@@ -43,7 +43,7 @@ describe("logs", () => {
       expect(properties).not.toHaveProperty("LoggingConfiguration");
   });
 
-  test("are written by no other service", () => {
+  test("no other service writes logs", () => {
     const others = all.filter(
       ({ type, properties }) =>
         /RealtimeLog|::Delivery(Source|Destination)?$|LoggingConfiguration|FlowLog|Trail$/.test(

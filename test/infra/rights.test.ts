@@ -36,7 +36,7 @@ function updatable(name: string): unknown {
 }
 
 describe("rights on the table", () => {
-  test("getEntity cannot write the table, but note that its session was used", () => {
+  test("getEntity cannot write the table but for the last use of the session", () => {
     expect(freely("getEntity")).toEqual(reads);
     expect(updatable("getEntity")).toEqual(["session#*"]);
   });
@@ -50,13 +50,13 @@ describe("rights on the table", () => {
     expect(updatable("getHealth")).toEqual([]);
   });
 
-  test("a page counts misses and writes nothing else", () => {
+  test("a page may count misses and write nothing else", () => {
     expect(freely("openContactPage")).toEqual(reads);
     expect(updatable("openContactPage")).toEqual(["throttle#*"]);
     expect(updatable("getPublicCard")).toEqual(["session#*", "throttle#*"]);
   });
 
-  test("the beacon's function puts visits on their queue, counts sources and writes nothing else", () => {
+  test("countVisit may send to the queue of visits, count sources and write nothing else", () => {
     const puts = rightsOf(all, "countVisit").filter(({ Action }) => Action === "sqs:SendMessage");
 
     expect(puts.map(({ Resource }) => text(Resource))).toEqual([
@@ -71,7 +71,7 @@ describe("rights on the table", () => {
     expect(freely(name)).toEqual(expected);
   });
 
-  test("hold for the one table and its indexes alone", () => {
+  test("the rights cover only the table and its indexes", () => {
     const [read] = rightsOf(all, "getEntity").filter(({ Action }) =>
       Action.includes("dynamodb:Query"),
     );
@@ -85,14 +85,14 @@ describe("rights on the table", () => {
 });
 
 describe("other rights", () => {
-  test("what answers calls without a route may write its log and nothing else", () => {
+  test("the function of the default route may write its log and nothing else", () => {
     expect(actionsOf(rightsOf(all, defaultRoute.name))).toEqual([
       "logs:CreateLogStream",
       "logs:PutLogEvents",
     ]);
   });
 
-  test("only sendMail sends mail, and only as the product", () => {
+  test("only sendMail may send mail, and only from the product's address", () => {
     const senders = roles.filter((role) =>
       actionsOf(statementsOf(role)).some((a) => a.startsWith("ses:")),
     );
@@ -106,7 +106,7 @@ describe("other rights", () => {
     });
   });
 
-  test("no statement names everything as its resource or a family of actions", () => {
+  test("no statement has all resources or a wildcard in its actions", () => {
     const statements = roles.flatMap(statementsOf);
 
     expect(statements.length).toBeGreaterThan(roles.length);
@@ -117,7 +117,7 @@ describe("other rights", () => {
     }
   });
 
-  test("wildcards within a resource name streams of the table and objects of a bucket, in the functions that work with them", () => {
+  test("wildcards in resources are streams of the table and objects of buckets, for the functions that need them", () => {
     const wild = roles.flatMap((role) =>
       statementsOf(role)
         .filter(({ Resource }) => text(Resource).includes("*"))
@@ -198,7 +198,7 @@ describe("other rights", () => {
     ["deleteFile", []],
     ["getEntity", []],
     ["readEntities", []],
-  ])("%s reaches no other objects than it works with", (name, expected) => {
+  ])("%s may access exactly the objects that it works with", (name, expected) => {
     const held = rightsOf(all, name)
       .filter(({ Action }) => text(Action).includes("s3:"))
       .map(({ Action, Resource }) => {
@@ -209,7 +209,7 @@ describe("other rights", () => {
     expect(held.toSorted()).toEqual(expected);
   });
 
-  test("roles have nothing but their own inline rights", () => {
+  test("roles have only inline policies", () => {
     for (const { properties } of roles) expect(properties).not.toHaveProperty("ManagedPolicyArns");
     expect(all.filter(({ type }) => /^AWS::IAM::(ManagedPolicy|Policy|User)$/.test(type))).toEqual(
       [],

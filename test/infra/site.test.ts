@@ -39,16 +39,16 @@ const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const allViewerExceptHost = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
 describe("distribution", () => {
-  test("passes errors on as they are", () => {
+  test("the distribution forwards errors unchanged", () => {
     expect(distribution).not.toHaveProperty("CustomErrorResponses");
   });
 
-  test("speaks TLS 1.2 and newer under the public name", () => {
+  test("the public name requires TLS 1.2 or newer", () => {
     expect(distribution.Aliases).toEqual([exampleConfiguration.domain]);
     expect(distribution.ViewerCertificate.MinimumProtocolVersion).toBe("TLSv1.2_2021");
   });
 
-  test("runs the edge function before every behaviour", () => {
+  test("the edge function runs before every behaviour", () => {
     for (const behaviour of [distribution.DefaultCacheBehavior, ...behaviours]) {
       expect(behaviour.FunctionAssociations).toEqual([
         expect.objectContaining({ EventType: "viewer-request" }),
@@ -62,7 +62,7 @@ describe("distribution", () => {
 
 describe("calls", () => {
   test.each(["/api/health", "/api/hub/get/card/1", "/api/protected/me/", "/api/none"])(
-    "%s goes to the API, is not stored, and keeps all but the host",
+    "%s is forwarded to the API, is not cached, and keeps all headers but the host",
     (path) => {
       const behaviour = behaviourOf(path);
 
@@ -73,7 +73,7 @@ describe("calls", () => {
     },
   );
 
-  test("carry the newer of the two keys that functions take", () => {
+  test("calls carry the newer of the two keys that functions accept", () => {
     const rotated = synthesised({
       configuration: { ...exampleConfiguration, originKeyGeneration: 8 },
     });
@@ -102,7 +102,7 @@ describe("pages", () => {
     .map(({ path }) => path.replace(/\{\w+\}/, "CARD000001"));
 
   test.each([...addresses, ...addresses.map((path) => `${path}/`), "/C/CARD000001"])(
-    "%s goes to its function before the edge function has put the path right",
+    "%s is routed to its function before the edge function normalises the path",
     (path) => {
       const behaviour = behaviourOf(path);
 
@@ -112,13 +112,13 @@ describe("pages", () => {
   );
 
   test.each(["/", "/login", "/contact-us", "/my-cards", "/connect", "/favicon.svg"])(
-    "%s is none: it goes to the site",
+    "%s is not a page of the API: it is routed to the site",
     (path) => {
       expect(behaviourOf(path)).toBeUndefined();
     },
   );
 
-  test("are stored by path, the keys that they read and the language, as long as they say", () => {
+  test("the cache key of a page is its path, query keys and language; the page sets the time", () => {
     const { CachePolicyConfig } = resourceNamed(
       all,
       "AWS::CloudFront::CachePolicy",
@@ -135,7 +135,7 @@ describe("pages", () => {
     expect(key.CookiesConfig).toEqual({ CookieBehavior: "none" });
   });
 
-  test("see the viewer's address and browser, and no cookie", () => {
+  test("pages get the viewer's address and browser, and no cookie", () => {
     const policy = resourceNamed(all, "AWS::CloudFront::OriginRequestPolicy", "PageRequest")
       .properties["OriginRequestPolicyConfig"];
 
@@ -146,7 +146,7 @@ describe("pages", () => {
 });
 
 describe("files", () => {
-  test("come from the closed bucket, which lets this distribution alone read", () => {
+  test("the bucket of the site is closed to all but this distribution", () => {
     const origin = originOf(distribution.DefaultCacheBehavior);
     const policy = all.find(
       ({ type, properties }) =>
@@ -165,7 +165,7 @@ describe("files", () => {
     );
   });
 
-  test("carry the security headers, with the hashes of the pages' own scripts", () => {
+  test("files have the security headers, with the hashes of the pages' inline scripts", () => {
     const { ResponseHeadersPolicyConfig } = resourceNamed(
       all,
       "AWS::CloudFront::ResponseHeadersPolicy",
@@ -195,7 +195,7 @@ describe("files", () => {
 describe("published images", () => {
   const behaviour = behaviourOf("/files/0123456789abcdefghjkmnpqrs/cover-640.webp");
 
-  test("come from the bucket of uploads, by the edge's own right", () => {
+  test("the edge reads published images from the bucket of uploads with its own right", () => {
     const origin = originOf(behaviour!);
 
     expect(text(origin.DomainName)).toContain("Uploads");
@@ -204,7 +204,7 @@ describe("published images", () => {
     expect(behaviour?.AllowedMethods).toBeUndefined();
   });
 
-  test("are kept as long as they say, by their path alone", () => {
+  test("the cache key of an image is its path; the image sets the time", () => {
     const { CachePolicyConfig } = resourceNamed(
       all,
       "AWS::CloudFront::CachePolicy",
@@ -218,7 +218,7 @@ describe("published images", () => {
     expect(key.CookiesConfig).toEqual({ CookieBehavior: "none" });
   });
 
-  test("run nothing when they are opened by themselves", () => {
+  test("an image that is opened directly runs no script", () => {
     const { SecurityHeadersConfig } = resourceNamed(
       all,
       "AWS::CloudFront::ResponseHeadersPolicy",

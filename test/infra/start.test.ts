@@ -32,7 +32,7 @@ async function start(name: FunctionName): Promise<string> {
 }
 
 describe("functions", () => {
-  test("start with the variables that the stack gives them, and no others", async () => {
+  test("every function starts with exactly the variables that its stack sets", async () => {
     const failed: string[] = [];
     const queue = [...functionNames];
     const work = async () => {

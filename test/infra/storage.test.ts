@@ -10,8 +10,8 @@ const stateful = [
   "AWS::SQS::Queue",
 ];
 
-describe("stack of the data", () => {
-  test("holds everything that keeps something, and no function", () => {
+describe("storage stack", () => {
+  test("it contains all stored data and no function", () => {
     const keepers = all.filter(({ type }) => stateful.includes(type));
 
     expect(new Set(keepers.map(({ stack }) => stack))).toEqual(new Set(["NevjegyData"]));
@@ -25,7 +25,7 @@ describe("stack of the data", () => {
 describe("table", () => {
   const { properties } = resourceNamed(all, "AWS::DynamoDB::Table", "Table");
 
-  test("is the one that the local runtime creates", () => {
+  test("the table is the one that the local runtime creates", () => {
     expect(properties).toMatchObject({
       KeySchema: tableDefinition.KeySchema,
       AttributeDefinitions: tableDefinition.AttributeDefinitions,
@@ -37,7 +37,7 @@ describe("table", () => {
     });
   });
 
-  test("can be brought back, is not deleted by mistake and forgets what has expired", () => {
+  test("the table has backups, deletion protection and expiry", () => {
     expect(properties).toMatchObject({
       PointInTimeRecoverySpecification: {
         PointInTimeRecoveryEnabled: true,
@@ -96,7 +96,7 @@ describe("buckets", () => {
     );
   });
 
-  test("uploads that were never completed go after a day, and only our pages may post and read", () => {
+  test("incomplete uploads are deleted after a day, and only our pages may post and read", () => {
     const { properties } = resourceNamed(all, "AWS::S3::Bucket", "Uploads");
 
     expect(properties["LifecycleConfiguration"].Rules).toContainEqual(
@@ -110,7 +110,7 @@ describe("buckets", () => {
     ]);
   });
 
-  test("what was made for a download goes after a day, the results of a long list after 30", () => {
+  test("downloads are deleted after a day, the results of a long list after 30", () => {
     const { properties } = resourceNamed(all, "AWS::S3::Bucket", "ExportFiles");
 
     expect(properties["LifecycleConfiguration"].Rules).toEqual([
@@ -121,8 +121,8 @@ describe("buckets", () => {
   });
 });
 
-describe("what is published of uploads", () => {
-  test("is all that the edge may read of the bucket, and only the distribution of the site", () => {
+describe("published images", () => {
+  test("the distribution of the site may read only published images of the bucket", () => {
     const [policy] = all.filter(
       ({ type, properties }) =>
         type === "AWS::S3::BucketPolicy" && text(properties["Bucket"]).includes("Uploads"),

@@ -26,7 +26,7 @@ export interface Statement {
   Condition?: Record<string, Record<string, unknown>>;
 }
 
-/** All resources of the product's templates; a tiny placeholder stands for the functions' code. */
+/** All resources of the product's templates, with a placeholder for the code of functions. */
 export function synthesised(changes: Partial<AppProps> = {}): Resource[] {
   const { context } = JSON.parse(
     readFileSync(new URL("../../cdk.json", import.meta.url), "utf8"),

@@ -13,7 +13,7 @@ function readers(all: ReturnType<typeof synthesised>): string[] {
 }
 
 describe("wallets", () => {
-  test("that are not configured have no secret, and no function may read one", () => {
+  test("wallets that are not configured have no secret, and no function may read one", () => {
     const all = synthesised();
 
     expect(readers(all)).toEqual([]);
@@ -22,7 +22,7 @@ describe("wallets", () => {
     );
   });
 
-  test("that are configured are named to every call, and each secret is read by its function alone", () => {
+  test("every call knows the configured wallets, and only one function may read each secret", () => {
     const configuration = { ...exampleConfiguration, wallets: ["apple", "google"] as const };
     const all = synthesised({ configuration });
 
