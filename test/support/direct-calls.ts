@@ -4,10 +4,10 @@ import { environment } from "../../shared/environment.ts";
 import { xsrf } from "../../shared/limits/sessions.ts";
 import type { Hub, Person } from "./start-hub.ts";
 
-/** One call as a guess makes it. */
+/** The call of a guess. */
 export interface DirectCall {
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** With its query string. */
+  /** The path with its query string. */
   path: string;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ export interface DirectReply {
 }
 
 /**
- * Calls the hub's handlers as the API does, without a connection in between: tests that ask tens of thousands of
- * times. The request's id is always the same, so that answers can be compared byte for byte.
+ * Calls the handlers of the hub without a connection, for tests with tens of thousands of calls. The request id is
+ * always the same, so that replies can be compared byte for byte.
  */
 export function directCalls({ routes, originKey }: Pick<Hub, "routes" | "originKey">) {
   const match = routeTable(routes);
@@ -56,7 +56,7 @@ export function directCalls({ routes, originKey }: Pick<Hub, "routes" | "originK
 
 export type Ask = ReturnType<typeof directCalls>;
 
-/** All that a caller sees of an answer. */
+/** Everything that a caller sees of a reply. */
 export function seenOf({ status, headers, text }: DirectReply): string {
   return JSON.stringify([status, headers, text]);
 }

@@ -18,15 +18,15 @@ type WithoutTable =
   | "getOpenapi"
   | "openOpenapiPage"
   | "openTakeBackPage"
-  /** Nothing of them is there without a certificate or an account of the operator's. */
+  /** Operations that need a certificate or an account of the operator. */
   | "getApplePass"
   | "getGoogleWalletLink"
-  /** Asked first for a passkey, which a browser holds. */
+  /** Operations that need a passkey of a browser. */
   | "addPasskey"
   | "logInWithPasskey";
 export type CalledName = Exclude<keyof typeof operations, WithoutTable>;
 
-/** Somebody with a password and one record of whatever calls are about. */
+/** A person with a password and one record for each kind of call. */
 export interface World {
   person: Person;
   password: string;
@@ -48,7 +48,7 @@ export async function worldOf(hub: Hub): Promise<World> {
     model,
     fields: {
       ...wholeRecord(model.name, whose),
-      // A file that all of them refer to would be another one's with each.
+      // One file for all records would have several owners.
       ...(model.name === "card" && { coverImage: undefined, company: undefined }),
       ...(model.name === "notification" && { files: [] }),
       _id: `${model.name}-${nextNumber()}`,
@@ -73,7 +73,7 @@ export async function worldOf(hub: Hub): Promise<World> {
 
 let hash: Promise<unknown> | undefined;
 
-/** The password of an account; hashed once, as that is meant to take its time. */
+/** The password of an account; hashed once, because hashing is slow. */
 async function credentialOf(id: string): Promise<Item> {
   const [{ credentialKey }, { hashPassword }] = await Promise.all([
     import("../../functions/identity/credentials.ts"),
@@ -188,7 +188,7 @@ export function everyCall(world: World): Record<CalledName, DirectCall> {
   };
 }
 
-/** What changes something by nothing but the call itself, in each of its forms. */
+/** The calls that write, in each of their forms. */
 export function writingCalls(world: World): [CalledName, DirectCall][] {
   const calls = everyCall(world);
   const names: CalledName[] = [

@@ -6,7 +6,7 @@ import { wholeRecord } from "./whole-records.ts";
 const somebody = { owner: "somebody", company: "some", shared: "other" };
 
 /**
- * The files to which whole records refer. A product that is offered has them too, so that everybody logged in may
+ * Creates the files to which whole records refer. An active product has them too, so that every logged-in user may
  * refer to them.
  */
 export async function keepFilesOfRecords(store: Store): Promise<void> {

@@ -30,9 +30,9 @@ export interface ClientSession {
   xsrf?: string;
 }
 
-/** A record as a reply holds it. */
+/** A record in a reply. */
 export type ReplyRecord = Record<string, unknown> & { _id: string; _rev: number };
-/** A query as a test writes it; the client makes texts of it. */
+/** A query of a test; the client converts it to an address. */
 export interface TestQuery {
   filter?: unknown;
   sort?: unknown;

@@ -1,6 +1,6 @@
 import type { Context } from "aws-lambda";
 
-/** Time that a function has: in ms from now, or what each look at the clock answers, in ms. */
+/** The remaining time of a function in ms: a number, or a function that is called for each look at the clock. */
 export type TimeLeft = number | (() => number);
 
 /** The context of a Lambda call, as far as event functions read it. */

@@ -3,13 +3,13 @@ import type { User } from "../../shared/models/user.ts";
 
 let serial = 0;
 
-/** Different at each call, so that tests of one table do not meet. */
+/** A number that no other call returned, so that tests with one table do not collide. */
 export function nextNumber(): number {
   serial += 1;
   return serial;
 }
 
-/** Fields of an account; ready to log in unless said otherwise. */
+/** Fields of an account that is ready to log in. */
 export function makeUser(given: Partial<Omit<User, "_rev">> = {}): Record<string, unknown> {
   const number = nextNumber();
   return {
@@ -25,7 +25,7 @@ export function makeUser(given: Partial<Omit<User, "_rev">> = {}): Record<string
   };
 }
 
-/** Content of a card, as its owner would send it. */
+/** Content of a card as its owner sends it. */
 export function makeCard(given: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: "Munkahelyi",

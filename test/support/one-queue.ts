@@ -15,9 +15,8 @@ import { startSqs } from "../../scripts/local-cloud/sqs/sqs.ts";
 type Worker = (event: SQSEvent, context: Context) => Promise<{ batchItemFailures: unknown[] }>;
 
 /**
- * A queue, and its worker called one message at a time, as a test wants it. Handlers find the queue by `variable` of
- * the environment.
- * @param subject the field of a message that names what it is about
+ * A queue whose worker is called with one message at a time. Handlers find the queue by the environment's `variable`.
+ * @param subject the field of a message with its subject
  */
 export async function startQueue(variable: EnvironmentName, subject: string) {
   const folder = await mkdtemp(join(tmpdir(), `nevjegy-${subject}-`));
@@ -30,10 +29,10 @@ export async function startQueue(variable: EnvironmentName, subject: string) {
 
   return {
     folder,
-    /** One more queue of the same service; answers its address. */
+    /** Adds a queue to the same service; returns its address. */
     added,
 
-    /** Takes one message off the queue and answers what it is about; nothing when there is none. */
+    /** Takes one message off the queue and returns its subject; undefined if the queue is empty. */
     async take(): Promise<string | undefined> {
       const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl }));
       const [message] = Messages;
@@ -45,8 +44,8 @@ export async function startQueue(variable: EnvironmentName, subject: string) {
 
     /**
      * Calls the worker with one message.
-     * @param timeLeft time that it has
-     * @returns whether it failed, so that its message would come back
+     * @param timeLeft its remaining time
+     * @returns whether it failed, so that its message would be delivered again
      */
     async work(worker: Worker, about: string, timeLeft: TimeLeft): Promise<boolean> {
       const event = { Records: [{ messageId: "1", body: JSON.stringify({ [subject]: about }) }] };

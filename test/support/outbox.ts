@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { OutboxEntry, OutboxQueue } from "../../functions/data/store/outbox.ts";
 import type { Hub } from "./start-hub.ts";
 
-/** Everything that waits in the outbox, oldest first. */
+/** All entries of the outbox, oldest first. */
 export async function outboxEntries({ store }: Pick<Hub, "store">): Promise<OutboxEntry[]> {
   const { waitingEntries } = await import("../../functions/data/store/outbox.ts");
   return waitingEntries(store.table, "9999", 1000);
@@ -17,7 +17,7 @@ export async function outboxMessages<Schema extends z.ZodType>(
   return entries.flatMap(({ queue, message }) => (queue === name ? [schema.parse(message)] : []));
 }
 
-/** Delivers what waits in the outbox for one queue, as the table's stream does. */
+/** Delivers the entries of the outbox for one queue, like the table's stream. */
 export async function deliverOutbox(hub: Pick<Hub, "store">, queue: string): Promise<void> {
   const { deliverEntry } = await import("../../functions/registry/outbox-routes.ts");
   for (const entry of await outboxEntries(hub))

@@ -1,2 +1,2 @@
-/** How long a test waits for what comes by itself: the machine may be busy with other tests. */
+/** How long a test waits for an event: the machine may be busy with other tests. */
 export const patience = { timeout: 10_000 };

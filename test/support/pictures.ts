@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Pictures of our own making, whole and hostile. */
+/** Generated pictures, valid and hostile. */
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** One colour a quarter, from the upper left to the lower right: any turn of it is seen. */
+/** One colour for each quarter, from the upper left to the lower right, so that every rotation is visible. */
 export const quarters = [
   [220, 30, 30],
   [30, 160, 60],
@@ -13,7 +13,7 @@ export const quarters = [
   [240, 230, 40],
 ] as const satisfies readonly Colour[];
 
-/** A picture of four quarters, made pixel by pixel. `from` says where a stored pixel is taken from. */
+/** A picture of four quarters. `from` maps a stored pixel to a pixel of the visible picture. */
 function quartered(
   [width, height]: readonly [number, number],
   from: (x: number, y: number) => readonly [number, number],
@@ -32,7 +32,9 @@ function quartered(
 export const upright = (width: number, height: number) =>
   quartered([width, height], (x, y) => [x, y], [width, height]);
 
-/** Where a stored pixel is seen, by EXIF orientation, in a picture seen with `w` x `h` px (EXIF 2.3, 4.6.4). */
+/**
+ * The visible position of a stored pixel, by EXIF orientation, in a visible picture of `w` x `h` px (EXIF 2.3, 4.6.4).
+ */
 const shownAt: Record<number, (x: number, y: number, w: number, h: number) => [number, number]> = {
   1: (x, y) => [x, y],
   2: (x, y, w) => [w - 1 - x, y],
@@ -44,7 +46,7 @@ const shownAt: Record<number, (x: number, y: number, w: number, h: number) => [n
   8: (x, y, _, h) => [y, h - 1 - x],
 };
 
-/** A photo that is seen upright with so many px, stored as its orientation says, with the place where it was taken. */
+/** A photo with this upright size in px, stored in its orientation, with the GPS position of the camera. */
 export function photo(orientation: number, width: number, height: number): Promise<Buffer> {
   const isTurned = orientation > 4;
   const stored = isTurned ? ([height, width] as const) : ([width, height] as const);
@@ -66,7 +68,7 @@ export function photo(orientation: number, width: number, height: number): Promi
     .toBuffer();
 }
 
-/** Grain as of a camera: pictures of it are neither tiny nor quickly made. */
+/** Noise like a camera's: its pictures are neither small nor fast to encode. */
 export function grainy(width: number, height: number): Promise<Buffer> {
   return sharp({
     create: {
@@ -91,7 +93,7 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return whole;
 }
 
-/** A PNG of one bit a pixel whose head says what it is told to, with `rows` rows of nothing. */
+/** A PNG with one bit per pixel, a header with any claimed size and `rows` empty rows. */
 export function hollowPng(width: number, height: number, rows = 0): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -8,8 +8,8 @@ import {
 type Send = (command: { input: unknown }, ...rest: unknown[]) => Promise<unknown>;
 
 /**
- * Answers reads of the table from memory until something is written: for tests that ask hundreds of thousands of times
- * about records that do not change meanwhile. Nothing but the way to the table is left out.
+ * Answers reads of the table from memory until the next write, for tests with hundreds of thousands of reads of
+ * unchanged records. Only the connection to the table is left out.
  * @returns ends it
  */
 export function rememberReads(): () => void {

@@ -29,8 +29,8 @@ export interface Person extends HubClient {
 }
 
 /**
- * The service over an empty table behind the fault proxy, from sources, on free ports. A test file starts one and
- * stops it in `afterAll`.
+ * The service over an empty table behind the fault proxy, from sources, on free ports. Test files use it through
+ * `hubTest`.
  */
 export async function startHub() {
   const folder = await mkdtemp(join(tmpdir(), "nevjegy-hub-"));
@@ -68,7 +68,7 @@ export async function startHub() {
     newId: kit.newId,
   });
 
-  /** Creates an account and opens a session for it, without the price of a password hash. */
+  /** Creates an account and opens a session for it without a password, because hashing is slow. */
   async function person(given: Parameters<typeof makeUser>[0] = {}): Promise<Person> {
     const user = await store.create(kit.userModel, makeUser(given));
     const { cookie, xsrf } = await kit.openSession(store.table, user, {
@@ -89,7 +89,7 @@ export async function startHub() {
     person,
     visitor: hubClient(gateway.url),
     admin: () => person({ groups: ["admin", "Admin"] }),
-    /** A company and somebody who administers it. */
+    /** A company and its admin. */
     async companyWithAdmin(): Promise<{ company: Company; admin: Person }> {
       const made = await store.create(kit.companyModel, {
         name: "Tölgyfa Műhely",
@@ -129,7 +129,7 @@ function setEnvironment({ table, dynamodb }: { table: string; dynamodb: string }
   });
 }
 
-/** Loaded only now: modules read the environment once. */
+/** Loads the modules after the environment is set: they read it once. */
 async function loadKit() {
   await import("../../functions/registry/write-effects.ts");
   const [store, deadline, clock, ids, sessions, user, company] = await Promise.all([

@@ -1,11 +1,11 @@
 import { nextNumber } from "./make-records.ts";
 
-/** Records with a value in every field of their model, for tests that look at each field. */
+/** Records with a value in every field of their model, for tests that check each field. */
 
 export interface Whose {
   owner: string;
   company: string;
-  /** With whom it is shared, where records can be. */
+  /** The account with which the record is shared, for models with shares. */
   shared: string;
 }
 
@@ -18,7 +18,7 @@ function nextCode(): string {
   return `M${String(nextNumber()).padStart(9, "0")}`;
 }
 
-/** Every field of a record but the base fields, by the model's name. */
+/** Every field of a record except the base fields, by model name. */
 export function wholeRecord(model: string, { owner, company, shared }: Whose) {
   const sharing = {
     name: "Áttekintés",
@@ -296,7 +296,7 @@ export function wholeRecord(model: string, { owner, company, shared }: Whose) {
   return records[model] ?? {};
 }
 
-/** Another valid value for fields that somebody may write; a boolean's other value is plain. */
+/** Another valid value for each writable field except booleans. */
 export const otherValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   card: {
     name: "Otthoni",
@@ -415,7 +415,7 @@ export const otherValues: Readonly<Record<string, Readonly<Record<string, unknow
   },
 };
 
-/** The least that a caller must send to create a record, for models that somebody creates. */
+/** The required fields for creating a record, for models with a creating role. */
 export function leastRecord(model: string): Record<string, unknown> {
   const bodies: Record<string, Record<string, unknown>> = {
     card: { name: "Új", lastName: "Szűcs" },

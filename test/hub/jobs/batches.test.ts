@@ -23,7 +23,7 @@ const deleteAll = (person: Person, ids: string[]) =>
 const many = (count: number, fields = {}) =>
   Array.from({ length: count }, (_, place) => makeCard({ name: `Kártya ${place}`, ...fields }));
 
-/** Ids of pictures that somebody has uploaded. */
+/** Uploads pictures and returns their ids. */
 const pictures = (hub: Hub, owner: Person, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -33,7 +33,7 @@ const pictures = (hub: Hub, owner: Person, count: number) =>
   );
 const keyed = (key: string) => ({ "idempotency-key": key });
 
-/** Records of any model that one request changes, all or none (design section 3). */
+/** One request changes all its records or none, for every model (design section 3). */
 const minBatchLimit = 20;
 
 describe("the limit of a batch", () => {
@@ -205,7 +205,7 @@ describe("a batch", () => {
     const ids = await Promise.all(
       Array.from({ length: batchLimit(card) }, async (_, at) => {
         const whole = wholeRecord("card", { owner: `owner${at}`, company: "", shared: "" });
-        // Two counters for each card, of its owner and of its company.
+        // Each card has two counters, for its owner and for its company.
         const made = await hub.store.create(card, {
           ...whole,
           coverImage: undefined,

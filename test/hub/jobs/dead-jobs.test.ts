@@ -23,11 +23,11 @@ afterAll(async () => {
 test.beforeEach(({ hub }) => hub.faults.reset());
 afterEach(() => vi.unstubAllEnvs());
 
-/** The product's clock goes ahead by so many ms. */
+/** Sets the product's clock forward, in ms. */
 const ahead = (ms: number) => vi.stubEnv(environment.clockOffset, String(ms));
 const day = jobLimits.staleAfterMs;
 
-/** Starts a job whose message is lost: it went to the dead letters. */
+/** Starts a job whose message became a dead letter. */
 async function lostJob(person: Person, count = 50): Promise<string> {
   const cards = Array.from({ length: count }, () => makeCard());
   const reply = await person.raw("POST", "/api/hub/create/card", cards);

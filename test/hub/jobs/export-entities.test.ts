@@ -10,7 +10,7 @@ import { allowExports, cardsOf, exported, linesOf, visitsOf } from "./export-hub
 import type { Person } from "../../support/start-hub.ts";
 import { yourDataTest as test } from "../accounts/your-data-hub.ts";
 
-/** A list as another program reads it. */
+/** A CSV file as another program reads it. */
 function readCsv(text: string, delimiter: ";" | ","): Record<string, string>[] {
   const { data, errors } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
     delimiter,

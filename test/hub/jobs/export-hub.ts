@@ -9,7 +9,7 @@ import type { Hub, Person } from "../../support/start-hub.ts";
 import type { YourDataHub } from "../accounts/your-data-hub.ts";
 import { lambdaContext } from "../../support/lambda-context.ts";
 
-/** A query as an export takes it. */
+/** The query of an export. */
 export interface ExportQuery {
   filter?: unknown;
   sort?: unknown;
@@ -18,10 +18,10 @@ export interface ExportQuery {
   language?: "en" | "hu";
 }
 
-/** A download that has ended, and the text of its file where there is one. */
+/** An ended export, with the text of its file if it has one. */
 export type Exported = ExportReply & { job: string; text: string };
 
-/** Has a record export of a person ended, as the queue's reader does. */
+/** Ends a record export of a person, like the worker of the queue. */
 export async function workOnExport(job: string, timeLeftMs = 60_000): Promise<void> {
   const { handler } = await import("../../../functions/areas/accounts/handlers/make-export.ts");
   const body = JSON.stringify({ job });
@@ -54,7 +54,7 @@ export async function exported(
   return endedExport(hub, person, job);
 }
 
-/** What became of an export. */
+/** The state of an export. */
 export async function endedExport(hub: YourDataHub, person: Person, job: string) {
   const reply = await person.call<ExportReply>("GET", `/api/protected/me/export/${job}`);
   const key = exportKey(person.user._id, job);
@@ -65,13 +65,13 @@ export async function endedExport(hub: YourDataHub, person: Person, job: string)
   return { ...reply, job, text };
 }
 
-/** The records of a file with one in each line. */
+/** The records of a JSON file with one record in each line. */
 export function linesOf(text: string): Record<string, unknown>[] {
   const lines = text.split("\n").slice(0, -1);
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>); // objects, by the format
 }
 
-/** Lets a person export as often as a test wants. */
+/** Lifts the limit of exports for a person. */
 export async function allowExports(hub: YourDataHub, { user }: Person): Promise<void> {
   const { throttleKey } = await import("../../../functions/identity/throttle.ts");
   await hub.store.table.put({
@@ -88,7 +88,7 @@ const cardOf = (owner: string, fields: Record<string, unknown> = {}) => ({
   owner,
 });
 
-/** Puts cards into the table that others would have to make. */
+/** Writes cards to the table directly. */
 export async function cardsOf(
   hub: Hub,
   owner: string,
@@ -99,7 +99,7 @@ export async function cardsOf(
   await hub.store.createAll(card, cards);
 }
 
-/** The same of visits, of which a transaction holds many. */
+/** Writes visits in transactions. */
 export async function visitsOf(hub: Hub, owner: string, count: number, company = "none") {
   const whole = wholeRecord("visit", { owner, company, shared: "none" });
   for (let made = 0; made < count; made += 100)

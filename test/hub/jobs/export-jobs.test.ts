@@ -17,7 +17,7 @@ import {
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
-/** Changes an account behind its back. */
+/** Changes an account directly in the store. */
 async function change(
   hub: YourDataHub,
   person: Person,
@@ -33,14 +33,14 @@ async function objectsOf(hub: YourDataHub, jobs: readonly string[]): Promise<str
   return (await hub.exports()).filter((key) => jobs.some((job) => key.includes(job)));
 }
 
-/** Works on an export with a store that does something otherwise. */
+/** Runs an export with a modified store. */
 async function workWith(hub: YourDataHub, id: string, other: Partial<Hub["store"]>): Promise<void> {
   const { makeRecordExport } = await import("../../../functions/data/export/make-record-export.ts");
   const job = jobModel.entity.parse(await hub.store.find(jobModel, id));
   await makeRecordExport({ ...hub.store, ...other }, { ...job, model: job.model ?? "" });
 }
 
-/** Something that happens before the index is asked for the page of that number. */
+/** A store that runs an action before the index page of this number is read. */
 function atPage(
   hub: YourDataHub,
   number: number,

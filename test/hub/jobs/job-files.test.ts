@@ -35,7 +35,7 @@ async function started(person: Person, cards: unknown[]): Promise<string> {
 }
 const change = async (hub: Hub, person: Person, patch: Record<string, unknown>) =>
   hub.store.update(user, { before: (await hub.store.find(user, person.user._id))!, patch });
-/** The product's clock goes ahead by so many ms. */
+/** Sets the product's clock forward, in ms. */
 const ahead = (ms: number) => vi.stubEnv(environment.clockOffset, String(ms));
 
 /** The file of a job as another program reads it. */
@@ -238,7 +238,7 @@ describe("a crash", () => {
     const id = await started(owner, many(60));
     await worker.work(id, afterLooks(50, timeIsUp));
     await owner.run(job, "cancel", { id });
-    // The worker's own message is lost, and what comes by the cancellation fails at first.
+    // The worker's message is lost, and the message of the cancellation fails at first.
     expect(await worker.work(id, killed)).toBe(true);
 
     await worker.workAll();
@@ -395,7 +395,7 @@ describe("the lines that a job shows", () => {
 });
 
 let numbers = 0;
-/** The id of no record. */
+/** An id that no record has. */
 function none(): string {
   numbers += 1;
   return `none${numbers}`;

@@ -9,13 +9,13 @@ import { outboxEntries } from "../../support/outbox.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { lambdaContext } from "../../support/lambda-context.ts";
 
-/** Time that a call of runJob has, in ms, as its row says. */
+/** The time limit of runJob in ms, from its row. */
 const wholeTime = 20_000;
 
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
 const bucket = "exports";
 
-/** The way of jobs from the outbox over a queue to runJob, one step at a time, as a test wants it. */
+/** Moves jobs from the outbox over a queue to runJob, one step at a time. */
 export async function startJobWorker(hub: Hub) {
   const queue = await startQueue(environment.jobQueue, "job");
   const take = () => queue.take();
@@ -44,7 +44,7 @@ export async function startJobWorker(hub: Hub) {
     import("../../../functions/data/store/outbox.ts"),
   ]);
 
-  /** Relays what waits in the outbox, as the table's stream does. */
+  /** Relays the entries of the outbox, like the table's stream. */
   async function relayAll(): Promise<void> {
     const items = (await outboxEntries(hub)).map((entry) => ({
       ...entry,
@@ -59,8 +59,8 @@ export async function startJobWorker(hub: Hub) {
 
   /**
    * Calls runJob once.
-   * @param timeLeft ms that it has; what it throws kills the worker at that line
-   * @returns whether it failed, so that its message would come back
+   * @param timeLeft remaining ms; an error that it throws kills the worker at that line
+   * @returns whether it failed, so that its message would be delivered again
    */
   const work = (id: string, timeLeft: () => number = () => wholeTime) =>
     queue.work(runJob, id, timeLeft);
@@ -74,7 +74,7 @@ export async function startJobWorker(hub: Hub) {
       await relayAll();
       for (let id = await take(); id !== undefined; id = await take()) await work(id);
     },
-    /** Keys of the files that were made for a job. */
+    /** The keys of a job's files. */
     async filesOf(id: string): Promise<string[]> {
       const { Contents = [] } = await files.send(new ListObjectsV2Command({ Bucket: bucket }));
       return Contents.flatMap(({ Key = "" }) => (Key.includes(id) ? [Key] : []));
@@ -89,13 +89,16 @@ export async function startJobWorker(hub: Hub) {
 
 export type JobWorker = Awaited<ReturnType<typeof startJobWorker>>;
 
-/** A clock for `work`, which looks at it about twice a line: after so many looks it answers as `then` does. */
+/**
+ * A clock for `work`, which reads it about twice for each line: after this number of reads it returns the values of
+ * `then`.
+ */
 export function afterLooks(count: number, then: () => number): () => number {
   let looks = 0;
   return () => (++looks > count ? then() : wholeTime);
 }
 
-/** Too little for one more line. */
+/** Too little time for one more line. */
 export function timeIsUp(): number {
   return 5000;
 }

@@ -28,7 +28,7 @@ const many = (count: number, fields = {}) =>
   Array.from({ length: count }, (_, place) => makeCard({ name: `Kártya ${place}`, ...fields }));
 const create = (person: Person, cards: unknown[], headers = {}) =>
   person.raw("POST", "/api/hub/create/card", cards, headers);
-/** Starts a job of creations, and has it on its way to runJob. */
+/** Starts a job that creates cards, and puts it on the queue. */
 async function startedJob(person: Person, cards: unknown[]): Promise<string> {
   const reply = await create(person, cards);
   expect(reply.status).toBe(202);
@@ -110,7 +110,7 @@ describe("a batch past the limit", () => {
       { at: 70, state: "failed", id: foreign._id, code: "record.notFound" },
     ]);
     expect(await owner.get(card, ids[0] ?? "")).toMatchObject({ city: "Vác", _rev: 2 });
-    // It was so already: done, and not written.
+    // The field already had this value: the line is done without a write.
     expect(await owner.get(card, ids[6] ?? "")).toMatchObject({ city: "Sopron", _rev: 1 });
     const entries = { index: "byRecord", partition: [ids[0]], limit: 5, descending: true };
     expect((await hub.store.list(audit, entries)).items[0]).toMatchObject({
@@ -407,7 +407,7 @@ describe("time limits of a job", () => {
   });
 });
 
-/** Last: the embedded table is slower the more it holds. */
+/** This is the last test: the embedded table gets slower with more items. */
 describe("a large batch", () => {
   test("a batch of 5,000 lines and over 3 MB is stored in several items", async ({ hub }) => {
     const owner = await hub.person();

@@ -23,7 +23,7 @@ const cards = Array.from({ length: 50 }, (_, place) => makeCard({ name: `Kártya
 const start = (person: Person, headers = {}) =>
   person.raw("POST", "/api/hub/create/card", cards, headers);
 
-/** An account with as many jobs as may wait, none of them handed to runJob. */
+/** An account with the maximum number of waiting jobs, none of them on the queue. */
 async function fullAccount(hub: Hub): Promise<{ owner: Person; ids: string[] }> {
   const owner = await hub.person();
   const replies = await Promise.all(Array.from({ length: most }, () => start(owner)));
@@ -119,7 +119,7 @@ describe("waiting jobs of one account", () => {
   });
 });
 
-/** Its last sign of life was a day ago, as when its message has been given up. */
+/** Sets the last progress of a job to a day ago, as for a dead letter. */
 async function ageByDay(hub: Hub, id: string): Promise<void> {
   await hub.store.table.update({
     Key: { pk: `job#${id}`, sk: "record" },

@@ -7,7 +7,7 @@ import { makeCard } from "../../support/make-records.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
-/** Calls and capacity units that one request takes of the table. */
+/** Requests and capacity units that one call costs. */
 interface Cost {
   calls: Record<string, number>;
   read: number;
@@ -25,7 +25,7 @@ test.beforeAll(async ({ hub }) => {
   admin = await hub.admin();
 });
 
-/** Fills the table up with the owner's cards, all of one size, and counts them, past the price of transactions. */
+/** Writes cards of one size to the table, with their counters, without transactions. */
 async function fillTo(hub: Hub, size: number): Promise<void> {
   const [{ recordItem, uniqueItem }, { planCreate, counterWrites }] = await Promise.all([
     import("../../../functions/data/store/record-item.ts"),
@@ -104,14 +104,14 @@ describe("cost of a call", () => {
 
     expect(await admin.count(card)).toBe(5000);
     expect(Object.keys(few ?? {})).toHaveLength(10);
-    // Session and account; the index's page of small cards, two units; each record shown.
+    // Session and account; one index page of small cards, two units; each shown record.
     expect(many?.["list page"]?.calls).toEqual({ BatchGetItem: 2, Query: 1 });
     expect(many?.["list page"]?.read).toBeLessThanOrEqual(2 + 3 + 20);
     expect(many?.["get"]?.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
     for (const [name, cost] of Object.entries(few ?? {})) {
       const later = many?.[name];
       expect([name, later?.calls, later?.write]).toEqual([name, cost.calls, cost.write]);
-      // Counters' pieces fill up to sixteen small items: half a unit at most.
+      // The shards of a counter are up to sixteen small items: half a unit at most.
       expect([name, Math.abs((later?.read ?? 0) - cost.read) <= 0.5]).toEqual([name, true]);
     }
   });

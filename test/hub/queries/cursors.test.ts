@@ -21,7 +21,7 @@ const tooLarge = "a number past all";
 const write = (forged: unknown): string =>
   Buffer.from(JSON.stringify(forged).replace(`"${tooLarge}"`, "1e999")).toString("base64url");
 
-/** The real cursor of a query with other places in it. */
+/** The cursor of a query with its positions replaced. */
 async function withPlaces(query: TestQuery, places: unknown): Promise<string> {
   const { cursor } = await owner.read(card, { ...query, limit: 1 });
   return write([read(cursor ?? "")[0], places]);

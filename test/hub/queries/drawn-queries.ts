@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { kindOf, type ValueKind } from "../../../functions/data/rights/value-kind.ts";
 import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
 
-/** Queries drawn for a model and its records: over fields readable or not, with values that some record has. */
+/** Random queries for a model and its records: with readable and hidden fields, and with values of its records. */
 
 type Row = Record<string, unknown>;
 type Filter = Record<string, unknown>;
@@ -14,13 +14,13 @@ export interface DrawnQuery {
   projection: string[];
   limit: number;
   skip: number;
-  /** By its place among the callers. */
+  /** Index of the caller. */
   caller: number;
 }
 
 const comparisons = fc.constantFrom("$lt", "$lte", "$gt", "$gte");
 
-/** A condition on a field of this kind, over values that it has somewhere and some that it may have. */
+/** A condition on a field of this kind, with values that records have and values that they could have. */
 function conditionOn(kind: ValueKind, values: readonly unknown[]): fc.Arbitrary<unknown> {
   const exists = fc.record({ $exists: fc.boolean() });
   if (kind === "object") return exists;
@@ -87,7 +87,7 @@ function filterOf(model: Model, names: readonly string[], rows: readonly Row[]) 
   return filter;
 }
 
-/** @param rare names that are drawn seldom: most callers read none of them */
+/** @param rare names that are drawn rarely: most callers may not read them */
 export function drawnQuery(
   model: Model,
   rows: readonly Row[],

@@ -20,7 +20,7 @@ describe("introspection", () => {
       writeAllRequired: false,
     });
     const { items: all } = await admin.call<Listed>("GET", "/api/hub/model");
-    // Notifications, events and jobs have readers, but who they are hangs on the record.
+    // Notifications, events and jobs have readers that depend on the record.
     expect(all.map(({ name }) => name)).toEqual([
       "user",
       "company",

@@ -11,7 +11,7 @@ test.beforeAll(async ({ hub }) => {
 });
 test.afterEach(({ hub }) => hub.faults.reset());
 
-/** From now on indexes answer as they were. */
+/** Freezes the indexes at their current state. */
 function stopIndexes(hub: Hub): void {
   hub.faults.faults.indexLagMs = 600_000;
 }
@@ -35,7 +35,7 @@ describe("lists while indexes lag", () => {
     const { items } = await owner.read(card, {});
 
     expect(items.map(({ _id }) => _id)).toEqual([ids[3], ids[2]]);
-    // The index still gives them: without the lag's help this would prove nothing.
+    // The index must still list them, otherwise the test proves nothing.
     const { items: copies } = await hub.store.list(card, {
       index: "byOwner",
       partition: [owner.user._id],
@@ -91,7 +91,7 @@ describe("lists while indexes lag", () => {
 });
 
 describe("undo while indexes lag", () => {
-  /** A change of a card's city, by its entry. */
+  /** Changes a card's city and returns the audit entry. */
   async function changedCard(hub: Hub) {
     const owner = await hub.person();
     const { _id } = await owner.create(card, makeCard({ city: "Pécs" }));

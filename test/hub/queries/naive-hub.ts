@@ -1,6 +1,6 @@
 import { expectedRights, type ExpectedRights } from "../rights/expected-rights.ts";
 
-/** What the hub should answer, said a second time in the plainest way: over all records in memory, by hand. */
+/** A second, naive implementation of the expected replies: over all records in memory, written by hand. */
 
 type Row = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ const ownUser = [
   "administers",
 ];
 
-/** Fields of one record that a caller reads; written from the design's table, not from the models. */
+/** The fields of one record that a caller may read, written from the table of the design, not from the models. */
 export function readableFields(caller: NaiveCaller, model: string, row: Row): readonly string[] {
   if (model === "user") {
     if (caller.isAdmin) return [...ownUser, "suspendedAt"];
@@ -41,7 +41,7 @@ export function readableFields(caller: NaiveCaller, model: string, row: Row): re
   return isTheirs ? naiveCardFields : [];
 }
 
-/** The same of other models, by the table of rights that was written by hand. */
+/** The readable fields of other models, by the handwritten table of rights. */
 function fieldsByTable(caller: NaiveCaller, model: string, row: Row): readonly string[] {
   const { sees, fields } = caseOf(model, row);
   const roles = rolesOf(caller, model, row);
@@ -51,7 +51,7 @@ function fieldsByTable(caller: NaiveCaller, model: string, row: Row): readonly s
   return [...base, ...own.map(([name]) => name)];
 }
 
-/** The case of the table that a record is: a special one where it has all that makes it special. */
+/** The case of the table for a record: a special case if the record has all its values. */
 function caseOf(model: string, row: Row): ExpectedRights {
   const cases = Object.values(expectedRights).filter((each) => each.model === model);
   const special = cases.find(
@@ -62,7 +62,7 @@ function caseOf(model: string, row: Row): ExpectedRights {
   return found;
 }
 
-/** Letters of the table for what somebody is to a record; anybody is at least `s`. */
+/** The role letters of a caller for a record; every caller has at least `s`. */
 function rolesOf(caller: NaiveCaller, model: string, row: Row): string[] {
   const company = model === "company" ? row["_id"] : row["company"];
   const sharedUsers = (row["sharedUsers"] ?? []) as string[]; // lists of texts, by the model
@@ -105,7 +105,7 @@ export const naiveCardFields = [
   "code",
 ];
 
-/** A record as the caller is shown it: the fields that they read, and of these the wished ones. */
+/** A record as the caller sees it: the readable fields of the projection. */
 export function shownRecord(
   caller: NaiveCaller,
   model: string,
@@ -120,7 +120,7 @@ export function shownRecord(
   );
 }
 
-/** What `get` answers: the record, or the status of its refusal. */
+/** The reply of `get`: the record, or the status of the refusal. */
 export function naiveGet(
   caller: NaiveCaller,
   model: string,
@@ -133,7 +133,9 @@ export function naiveGet(
   return shownRecord(caller, model, row, projection);
 }
 
-/** Columns of a list: the wished ones, else what the caller reads of some record; the server's own stand last. */
+/**
+ * The columns of a CSV file: the projection, or the fields that the caller may read on some record, base fields last.
+ */
 export function naiveColumns(
   caller: NaiveCaller,
   model: string,
@@ -158,7 +160,7 @@ const time = new Intl.DateTimeFormat("en-CA", {
   hourCycle: "h23",
 });
 
-/** A value as an English list shows it. */
+/** A value in an English CSV file. */
 export function naiveCell(value: unknown): string {
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -217,7 +219,7 @@ function holds(actual: unknown, operator: string, operand: unknown): boolean {
 
 const hungarian = new Intl.Collator("hu");
 
-/** Order of two values: texts as Hungarian sorts them, no before yes; absent ones come first. */
+/** Order of two values: texts in Hungarian order, false before true, absent values first. */
 function ordered(left: unknown, right: unknown): number {
   if (left === undefined || right === undefined)
     return Number(left !== undefined) - Number(right !== undefined);
@@ -235,7 +237,7 @@ export function naiveOrder(
   return orders.find((order) => order !== 0) ?? 0;
 }
 
-/** Without accents and case. */
+/** A text without accents, in lower case. */
 function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -244,8 +246,8 @@ function plain(text: string): string {
 }
 
 /**
- * Ids of the records that a query may show: those of which the caller reads every field that the query uses.
- * Undefined: the query is refused, since the caller reads those fields on no record that they could have.
+ * The ids of the records that a query may show: the caller may read every field of the query on them. Undefined: the
+ * query is refused, because the caller may read these fields on no possible record.
  */
 export function naiveAnswer(
   caller: NaiveCaller,
@@ -265,7 +267,7 @@ export function naiveAnswer(
     .map((row) => String(row["_id"]));
 }
 
-/** One imagined record for each way in which the caller could have to do with one. */
+/** One imagined record for each possible relation of the caller to a record. */
 function possibleRows(caller: NaiveCaller, model: string): Row[] {
   const ids = model === "company" ? "_id" : "company";
   const companies = caller.administers.map((company) => ({ _id: "x", owner: "y", [ids]: company }));
@@ -277,14 +279,14 @@ function possibleRows(caller: NaiveCaller, model: string): Row[] {
   return [...rows, ...colleague, ...companies, ...(caller.isAdmin ? [{ _id: "x" }] : [])];
 }
 
-/** Models whose records people see through others, and the field that makes one their own. */
+/** Models whose records are visible through other records, with the field of their owner. */
 const seenThroughOthers: Readonly<Record<string, { own: string; isAbout: boolean }>> = {
   comment: { own: "owner", isAbout: true },
   audit: { own: "owner", isAbout: true },
   file: { own: "owner", isAbout: false },
 };
 
-/** Whether a query says which records it wants, where nobody but admins may ask for all that they see. */
+/** Whether a query names its records, for models where only admins may list everything they see. */
 export function saysWhich(caller: NaiveCaller, model: string, filter: Row): boolean {
   const through = seenThroughOthers[model];
   if (through === undefined || caller.isAdmin) return true;
@@ -297,7 +299,7 @@ export function saysWhich(caller: NaiveCaller, model: string, filter: Row): bool
   return through.isAbout && equals("model").length > 0 && has("record");
 }
 
-/** Fields that every match must have one of some values in. */
+/** The fields of which every match has one of several values. */
 function pinnedBy(filter: Row): [string, unknown[]][] {
   return Object.entries(filter).flatMap(([key, value]): [string, unknown[]][] => {
     if (key === "$and") return (value as Row[]).flatMap(pinnedBy);

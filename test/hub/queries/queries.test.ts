@@ -325,7 +325,7 @@ describe("a field that the caller may not read", () => {
         expect([path, status]).toEqual([path, 403]);
         expect(body).toMatchObject({ code: "field.forbidden", title: "Access denied!" });
       }
-      // Readable on the caller's own record alone: a company admin guesses nothing of colleagues by it.
+      // Readable on the caller's own record only, so a company admin guesses nothing about colleagues.
       const own = await admin.read(user, { filter: { language: "hu" } });
       expect(own.items.map(({ _id }) => _id)).toEqual([admin.user._id]);
     },
@@ -419,7 +419,7 @@ describe("cost of single calls", () => {
     const { company: foreign } = await hub.companyWithAdmin();
     expect(await admin.count(card, { company: foreign._id })).toBe(0);
     expect(await colleague.count(card, { company: own._id })).toBe(2);
-    // More than the counter knows: those that are the admin's own too.
+    // More records than the counter has: the admin's own records too.
     expect(await admin.count(card, { company: own._id, owner: admin.user._id })).toBe(1);
     expect(await admin.count(card, { owner: colleague.user._id })).toBe(2);
   });

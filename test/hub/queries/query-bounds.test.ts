@@ -7,7 +7,7 @@ import type { ReplyRecord, TestQuery } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
-/** What else would take 10,000 records to meet. */
+/** Limits that only 10,000 records would reach otherwise. */
 const maxExamined = 30;
 const maxPageBytes = 20_000;
 vi.mock("../../../shared/limits/hub.ts", async (original) => {
@@ -36,7 +36,7 @@ const contactOf = (person: Person, given = {}) => ({
   ...given,
 });
 
-/** So many cards of somebody. */
+/** Creates cards of one owner. */
 async function filled(person: Person, count: number, given = {}): Promise<ReplyRecord[]> {
   const made: ReplyRecord[] = [];
   for (let number = 0; number < count; number += 1)

@@ -30,11 +30,11 @@ let callers: { person: Person; naive: NaiveCaller }[];
 let companies: string[];
 const rows = new Map<string, Row[]>();
 
-/** The same queries at each run; `SEED=` draws others, `RUNS=` more. */
+/** Every run draws the same queries; `SEED=` draws others, `RUNS=` draws more. */
 const seed = process.env["SEED"] === "" ? undefined : Number(process.env["SEED"] ?? 20_261_121);
 const runsOf = (usual: number) => Number(process.env["RUNS"] ?? usual);
 
-/** Every model that several audiences read records of, and how many queries are drawn. */
+/** Every model with several reading audiences, and the number of its queries. */
 const drawn: Readonly<Record<string, number>> = {
   card: 150,
   user: 60,
@@ -89,7 +89,7 @@ function modelNamed(name: string): Model {
   return models.get(name) ?? missing();
 }
 
-/** Records of a model, of all owners and companies, no two alike; accounts and companies are those there are. */
+/** Distinct records of a model for all owners and companies; accounts and companies are the existing ones. */
 async function seeded(hub: YourDataHub, model: Model): Promise<Row[]> {
   if (model.name !== "user" && model.name !== "company")
     for (let start = 0; start < 28; start += 7)
@@ -106,7 +106,7 @@ async function seeded(hub: YourDataHub, model: Model): Promise<Row[]> {
   return page.items;
 }
 
-/** A record whose fields have one of two values, or none where they need none. */
+/** A record whose fields have one of two values; an optional field may be absent. */
 function variant(model: Model, number: number): Record<string, unknown> {
   const whose = {
     owner: callers[number % 4]?.naive.id ?? "",
@@ -130,14 +130,14 @@ function variant(model: Model, number: number): Record<string, unknown> {
       texts: number % 4 === 0 ? { position: "Smith" } : {},
       company: number % 3 === 2 ? undefined : whose.company,
       coverImage: undefined,
-      // Lists show objects as JSON, in whatever order of their keys.
+      // CSV files show objects as JSON with keys in any order.
       coverView: undefined,
       standIn: undefined,
     }),
   };
 }
 
-/** Names that filters, sorts and projections are drawn from: what some caller reads, and what nobody has. */
+/** Names for filters, sorts and projections: readable fields and unknown names. */
 function namesOf(model: Model) {
   const all = rows.get(model.name) ?? [];
   const read = callers
@@ -171,7 +171,7 @@ describe.each(Object.entries(drawn))("read, count, get and export of %s", (name,
       ),
       { numRuns: runsOf(usual), ...(seed !== undefined && { seed }) },
     );
-    // Refusals and empty answers alone would prove little.
+    // Only refusals and empty replies would prove little.
     expect(shownOnce).toBeGreaterThan(runsOf(usual));
   });
 
@@ -184,7 +184,7 @@ describe.each(Object.entries(drawn))("read, count, get and export of %s", (name,
   });
 });
 
-/** Asks one query on every way; answers how many records were shown. */
+/** Sends one query to every call; returns the number of shown records. */
 async function compare(
   hub: YourDataHub,
   model: Model,
@@ -194,7 +194,7 @@ async function compare(
 ): Promise<number> {
   const { name } = model;
   const { person, naive } = callers[caller] ?? missing();
-  // Every record is got in a test of its own; here some, with the fields that are drawn.
+  // Another test gets every record; here some are fetched with the drawn fields.
   const some = all.filter((_, place) => place % 6 === limit % 6);
   const expected = naiveAnswer(naive, name, all, { filter, sort, projection });
   const counted = naiveAnswer(naive, name, all, { filter, sort: [], projection: [] });
@@ -210,7 +210,7 @@ async function compare(
     outcome(person.count(model, filter)),
     outcome(everyPage(person, model, { ...query, limit })),
     outcome(person.read(model, { ...query, skip, limit })),
-    // A file takes as long as all the rest: where it adds no format, every other query has one.
+    // An export takes as long as all other calls, so without a new format every second query has one.
     isExported
       ? outcome(exported(hub, person, model, { ...query, format, language: "en" }))
       : undefined,
@@ -260,13 +260,13 @@ function missing(): never {
 const wished = (projection: readonly string[]) =>
   projection.length === 0 ? {} : { projection: projection.join(",") };
 
-/** Records of a file that has one in each line; heading and rows of a list. */
+/** The records of a JSON file, or the heading and rows of a CSV file. */
 function contentOf(text: string, format: ExportQuery["format"]): unknown[] {
   if (format === "jsonl") return linesOf(text);
   const delimiter = format === "csv" ? ";" : ",";
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { delimiter });
   expect(errors).toEqual([]);
-  // Behind the last line's end there is no row.
+  // No row follows the last line break.
   return data.slice(0, -1);
 }
 
@@ -281,7 +281,7 @@ async function everyPage(person: Person, model: Model, query: object): Promise<R
   return items;
 }
 
-/** The answer, or the status of its refusal. */
+/** The reply, or the status of the refusal. */
 async function outcome<Answer>(call: Promise<Answer>): Promise<Answer | number> {
   return call.catch((error: unknown) => {
     if (error instanceof Refused && error.status < 500) return error.status;

@@ -81,7 +81,7 @@ describe("a filter on a relation", () => {
   });
 
   test.each([
-    // A member reads the name of the company, and not its tax number.
+    // A member may read the name of the company but not its tax number.
     "company.taxNumber",
     "company.admins",
     "company.nothing",
@@ -115,7 +115,7 @@ describe("a filter on a relation", () => {
   });
 
   test("a hidden value of the related record looks like an absent value", async ({ hub }) => {
-    // An owner reads their own address; the addresses of other owners they do not.
+    // An owner may read their own address but not the addresses of other owners.
     const stranger = await hub.person({ lastName: "Titkos" });
     const made = await stranger.create(card, makeCard({ name: "Idegen" }));
     await admin.run(card, "assign", { id: made._id, company });
@@ -124,7 +124,7 @@ describe("a filter on a relation", () => {
 
     const asked = async (value: string) => names(companyAdmin, { "owner.language": value });
 
-    // Company admins read no language of anybody: the field is closed to them altogether, but for their own.
+    // A company admin may read only their own language.
     expect(await asked("en")).toEqual([]);
     expect(await asked("hu")).toEqual([]);
     expect(await names(companyAdmin, { "owner.lastName": "Titkos" })).toEqual([]);

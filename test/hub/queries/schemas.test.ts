@@ -14,7 +14,7 @@ interface Schema {
 const schemaOf = (client: HubClient, model: string) =>
   client.raw("GET", `/api/hub/schema/${model}`);
 
-/** What ajv finds wrong with a value. */
+/** The errors that ajv finds in a value. */
 function findings(schema: object, value: unknown): unknown {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);

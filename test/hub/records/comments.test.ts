@@ -23,7 +23,7 @@ test.beforeAll(async ({ hub }) => {
 
 const missing = "0".repeat(26);
 
-/** A card of the owner's in the company. */
+/** Creates a card of the owner in the company. */
 async function companyCard(): Promise<string> {
   const { _id } = await owner.create(card, makeCard());
   await admin.run(card, "assign", { id: _id, company });
@@ -285,7 +285,7 @@ describe("batches of comments", () => {
     const job = String(body["job"]);
     const message = { messageId: "1", body: JSON.stringify({ job }) };
     await handler(
-      { Records: [message] } as never, // all that the handler looks at
+      { Records: [message] } as never, // all that the handler reads
       lambdaContext(),
     );
 

@@ -8,7 +8,7 @@ import { entryOf, operationSpecs, type OperationName } from "../../../shared/ope
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
-/** Stand for what people send: words, an e-mail address, the address of a viewer. */
+/** Examples of personal data: words, an e-mail address, an IP address. */
 const canaries = { word: "Kanarimadar", email: "kanari@madar.example", address: "203.0.113.77" };
 
 let owner: Person;
@@ -26,10 +26,10 @@ test.afterEach(({ hub }) => {
   hub.faults.reset();
 });
 
-// The table's keys are the names; Object.keys forgets that.
+// The keys of the table are the names; Object.keys loses their type.
 const names = Object.keys(operationSpecs) as OperationName[];
 
-/** Calls an operation with canaries wherever a caller may write something. */
+/** Calls an operation with these values in every field that a caller may write. */
 async function sing(name: OperationName, cookie: string): Promise<void> {
   const { method, path } = operationSpecs[name];
   const { handler }: { handler: LambdaHandler } = await import(
@@ -72,7 +72,7 @@ async function sing(name: OperationName, cookie: string): Promise<void> {
     requestId: "1",
     now: new Date(),
   });
-  // Its handler takes the event that the gateway hands it.
+  // Its handler takes the event of the gateway.
   await handler(event as never, { awsRequestId: "1" } as Context);
 }
 

@@ -9,8 +9,8 @@ import { worldOf, writingCalls } from "../../support/every-call.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /**
- * The table does what it was asked and its answer is lost: the call is answered as if nothing had happened, and nothing
- * is there twice (security T49).
+ * The table processes a request and its reply is lost: the call is answered normally, and nothing is stored twice
+ * (security T49).
  */
 
 let ask: Ask;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const kinds = ["TransactWriteItems", "PutItem", "UpdateItem", "DeleteItem"];
 
-/** How much there is of each kind of item; of counters what they say. Tries may be counted once too often. */
+/** The number of items of each kind, and the values of counters. Attempts may be counted once too often. */
 async function inventory(): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   const pages = paginateScan(
@@ -42,13 +42,13 @@ async function inventory(): Promise<Map<string, number>> {
 }
 
 interface Round {
-  /** Calls, by their places in the list of all. */
+  /** Calls, by their index in the list of all calls. */
   places: readonly number[];
-  /** The first answer of this kind is lost to each call. */
+  /** Each call loses its first reply of this kind. */
   losing?: string;
 }
 
-/** Calls, each of somebody else: their statuses, and what there is more than before. */
+/** Runs calls of different users; returns their statuses and the number of new items. */
 async function answersOf(hub: YourDataHub, { places, losing }: Round) {
   const worlds = await Promise.all(places.map(() => worldOf(hub)));
   const before = await inventory();

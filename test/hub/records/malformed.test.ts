@@ -15,7 +15,7 @@ test.beforeAll(async ({ hub }) => {
   callers = await newCallers(hub);
 });
 
-/** With sessions of their own: what is sent below ends some. */
+/** Callers with their own sessions: the requests below end some of them. */
 async function newCallers(hub: Hub): Promise<Callers> {
   const owner = await hub.person();
   const { _id } = await owner.create(card, makeCard());
@@ -130,7 +130,7 @@ const request = fc.record({
   ),
 });
 
-/** Sent at once, so that 3,000 take seconds. */
+/** The number of parallel requests, so that 3,000 take seconds. */
 const together = 20;
 
 describe("3,000 malformed requests", () => {
@@ -155,7 +155,7 @@ describe("3,000 malformed requests", () => {
   );
 });
 
-/** Of the right kind, so that what is declared lets them pass, and wrong in any other way. */
+/** Values of the declared kind that are wrong in every other way. */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     "",
@@ -180,7 +180,7 @@ const oddValue = fc.oneof(
   fc.double({ noNaN: true }),
 );
 
-/** Declared fields with odd values in documents that are otherwise well formed. */
+/** Well-formed documents whose declared fields have odd values. */
 const oddRequest = fc.constantFrom(...models.values()).chain((model) => {
   const names = fc.constantFrom(...Object.keys(model.fields));
   const indexed = [...Object.values(model.indexes), ...Object.values(model.counters)]

@@ -4,7 +4,7 @@ import { makeCard } from "../../support/make-records.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
-/** Model or service, rights, input, record: the first that is wrong is what a call is told. */
+/** The order of checks is model or service, rights, input, record: a call reports the first failure. */
 
 let person: Person;
 test.beforeAll(async ({ hub }) => {

@@ -19,14 +19,14 @@ import {
 } from "../../support/every-call.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
-/** A table that takes nothing: every call is answered in time, and nothing is half-written (security T47). */
+/** A table that throttles all requests: every call is answered in time, and no write is partial (security T47). */
 
 let ask: Ask;
 let world: World;
 test.beforeAll(async ({ hub }) => {
   ask = directCalls(hub);
   world = await worldOf(hub);
-  // What a function takes to start is not what is measured.
+  // The start of a function is not measured.
   await Promise.all(hub.routes.map(({ load }) => load()));
 });
 test.afterEach(({ hub }) => hub.faults.reset());
@@ -54,7 +54,7 @@ function allAtOnce(calls: readonly Asked[]): Promise<Answered[]> {
   );
 }
 
-/** What is wrong with the answer of a call that could not be served. */
+/** The errors in the reply of an overloaded call. */
 function wrongs({ name, reply, ms }: Answered): string[] {
   const { status, headers, text } = reply;
   const wait = Number(headers["retry-after"]);
@@ -73,14 +73,14 @@ function wrongs({ name, reply, ms }: Answered): string[] {
 
 type Items = Record<string, Item>;
 
-/** The whole table, but for tries, which are counted before anything else is known of a call. */
+/** All items of the table except attempts, which are counted before any other check. */
 async function table(hub: YourDataHub): Promise<Items> {
   const items = (await hub.everything()).map((text) => JSON.parse(text) as Item & Key);
   const kept = items.filter(({ pk }) => !pk.startsWith("throttle#"));
   return Object.fromEntries(kept.map((item) => [`${item.pk} ${item.sk}`, item]));
 }
 
-/** Keys of what has changed. */
+/** The keys of changed items. */
 function changes(before: Items, after: Items): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]));
@@ -99,7 +99,7 @@ describe("a table that throttles every request", () => {
   });
 });
 
-/** Visits go to a queue, and there is none here. */
+/** Operations that write visits to a queue, which this test does not have. */
 function isAnswered([name]: Asked): boolean {
   return specOf(name).table === "read" && name !== "countVisit";
 }
@@ -117,7 +117,7 @@ test("99 % of all kinds of calls succeed while a fifth of the table's requests i
   const written = await Promise.all(
     others.flatMap((other) =>
       writingCalls(other)
-        // Ends the session that the others are asked in.
+        // Ends the session of the other calls.
         .filter(([name]) => name !== "deleteSession" && name !== "changePassword")
         .map(async ([name, call]) => ({ name, reply: await ask(other.person, call) })),
     ),
@@ -127,7 +127,7 @@ test("99 % of all kinds of calls succeed while a fifth of the table's requests i
   const most = Math.floor((answers.length + written.length) / 100);
   expect(most).toBeGreaterThan(0);
   expect(failed.map(({ name }) => name).slice(most)).toEqual([]);
-  // None of them looks through the whole table either (security T48).
+  // No call scans the whole table (security T48).
   expect(hub.faults.calls["Scan"]).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { makeCard } from "../../support/make-records.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
-/** `_rev` and `If-Match`: what the caller believes to stand there is heeded, or refused; never passed over. */
+/** `_rev` and `If-Match`: the expected revision is checked or refused, and never ignored. */
 
 let owner: Person;
 test.beforeAll(async ({ hub }) => {
@@ -14,7 +14,7 @@ test.beforeAll(async ({ hub }) => {
 const path = "/api/hub/update/card";
 const matching = (tag: string) => ({ "if-match": tag });
 
-/** A card that was changed once, so that 1 is stale and 2 is not. */
+/** A card with one change, so that revision 1 is stale and 2 is current. */
 async function changedCard(): Promise<string> {
   const { _id } = await owner.create(card, makeCard());
   await owner.update(card, { _id, city: "Győr" });

@@ -144,7 +144,7 @@ describe("lists", () => {
       ConsistentRead: true,
     });
 
-    // Of 40 at random, fewer than eight of sixteen pieces would be hit once in a million runs.
+    // 40 random writes reach fewer than eight of sixteen shards once in a million runs.
     expect(items.length).toBeGreaterThanOrEqual(8);
   });
 

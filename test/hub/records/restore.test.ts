@@ -18,7 +18,7 @@ test.afterEach(({ hub }) => {
   delete process.env[environment.clockOffset];
 });
 
-/** A card with a history of its own, deleted again. */
+/** Creates a card with a history and deletes it. */
 async function deleted(person = owner, given: Partial<ReplyRecord> = {}): Promise<ReplyRecord> {
   const made = await person.create(cardModel, makeCard(given));
   const changed = await person.update(cardModel, { _id: made._id, city: "Győr" });
@@ -108,7 +108,7 @@ describe("restoring a deleted card", () => {
       await import("../../../functions/areas/hub/services/any/restore-deleted.ts");
     const { store } = hub;
     let back: unknown;
-    // The deletion is read first: by then another has asked too, and is done before this one writes.
+    // The deletion is read first: a concurrent restore is done before this one writes.
     const find: typeof store.find = async (...wanted) => {
       const found = await store.find(...wanted);
       if (found?.["action"] === "delete") back ??= await restore(owner, card);
@@ -121,7 +121,7 @@ describe("restoring a deleted card", () => {
       cardModel,
       ["owner"],
       { id: card._id },
-      context as unknown as SessionContext, // the rest of them is not for a restoration
+      context as unknown as SessionContext, // a restore needs nothing else of the context
     );
 
     expect(answer).toEqual(back);

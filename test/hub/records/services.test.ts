@@ -12,7 +12,7 @@ import { hubClient } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
-/** Changes a card's position so many times; answers the card as it is afterwards. */
+/** Changes a card's position several times; returns the current card. */
 async function changedOften(hub: Hub, id: string, times: number) {
   let record = (await hub.store.find(card, id))!;
   for (let at = 1; at <= times; at += 1)
@@ -89,7 +89,7 @@ describe("lockCard", () => {
         id: _id,
       });
       const order = history.items.map(({ change }) => Object.keys(change)[0]);
-      // Newest first: an edit stands only behind a lock that came later.
+      // Newest first: every edit is older than the lock.
       expect(order[0] === "locked" || edit.status === "rejected").toBe(true);
     }
   });

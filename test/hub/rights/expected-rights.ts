@@ -1,39 +1,37 @@
 /**
- * Who may do what, written by hand from the product's table of rights; nothing here is derived from the models, so
- * that a model that says something else is found.
- *
- * Roles: `v` visitor · `s` logged-in stranger · `o` owner of the record, a colleague of its company · `m` colleague ·
- * `c` admin of the record's company · `x` admin of another company · `a` admin · `r` member of a group that makes
- * reports · `h` somebody with whom the record is shared, where records can be.
+ * The handwritten rights of each role, from the product's table of rights. Nothing is derived from the models, so that
+ * the tests find a model with other rights. Roles: `v` visitor · `s` logged-in stranger · `o` owner of the record, a
+ * colleague of its company · `m` colleague · `c` admin of the record's company · `x` admin of another company · `a`
+ * admin · `r` member of a group that makes reports · `h` a user with whom the record is shared, for models with shares.
  */
 export const roles = ["v", "s", "o", "m", "c", "x", "a", "r", "h"] as const;
 export type Role = (typeof roles)[number];
 
-/** Everybody but visitors. */
+/** All roles except visitors. */
 const all = "somcxarh";
 
 export interface ExpectedRights {
   model: string;
   /** Values that make the record a special case of its model. */
   given?: Readonly<Record<string, unknown>>;
-  /** Whose it is; absent: `o`. */
+  /** The role of the owner; absent: `o`. */
   owner?: Role;
-  /** The record names a card of `o` and the company: it is about that card. */
+  /** The record is about a card of `o` and the company. */
   isAboutCard?: true;
   /** A card of `o` and the company refers to the file. */
   isOnCard?: true;
-  /** Nobody but admins reads or writes any record of the model: others learn that at once. */
+  /** Only admins read or write records of the model: others are refused at once. */
   isClosed?: true;
-  /** Roles that get the record. */
+  /** Roles that may get the record. */
   sees: string;
-  /** Roles to whom a list without a filter shows it, if not all that see it: it is of one's own, where not of all. */
+  /** Roles whose list without a filter shows the record; absent: all roles that see it. */
   lists?: string;
-  /** Roles that create by the generic call; absent: the case says nothing of creation. */
+  /** Roles that may create with the generic call; absent: the case has no rule for creation. */
   create?: string;
   delete: string;
   /**
-   * Per field "readers/writers/givers": who reads it on this record, who writes it, who may give it with a new record
-   * of their own (if not the writers).
+   * For each field "readers/writers/creators": the roles that read it on this record, that write it, and that may set
+   * it on a new own record (absent: the writers).
    */
   fields: Readonly<Record<string, string>>;
 }
@@ -63,7 +61,7 @@ const cardFields = {
   code: "oca/",
 };
 
-/** Of a locked card admins alone change anything, but others may still switch it on and off. */
+/** Only admins change a locked card, but others may still activate and inactivate it. */
 const lockedCardFields = Object.fromEntries(
   Object.entries(cardFields).map(([name, rights]) => [
     name,
@@ -137,7 +135,7 @@ const sharedFields = {
   owner: "oha/",
 };
 
-/** The same rights, but for these readers alone. */
+/** The same rights with only these readers. */
 function readBy(readers: string, fields: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, rights]) => [name, rights.replace(/^[^/]*/, readers)]),
@@ -292,7 +290,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     delete: "oa",
     fields: fileFields("oa", "a"),
   },
-  /** A file in use is not deleted by anybody. */
+  /** No role deletes a file in use. */
   "file of a card": {
     model: "file",
     owner: "s",
@@ -470,7 +468,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     delete: "",
     fields: auditFields("a"),
   },
-  /** A colleague: names and address are for the company's admins, all else for admins. */
+  /** A colleague: company admins read the names and the address, admins read all fields. */
   "account of a suspended colleague": {
     model: "user",
     given: { suspendedAt: "2026-03-01T08:00:00.000Z", groups: ["HR"] },
@@ -492,7 +490,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       accessEpoch: "/",
     },
   },
-  /** Of the owner's own account. */
+  /** The fields of the owner's own account. */
   user: {
     model: "user",
     sees: "oca",
@@ -514,7 +512,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       accessEpoch: "/",
     },
   },
-  /** The company whose colleagues `o` and `m` are. Last, since it is deleted in the end. */
+  /** The company of `o` and `m`. It is the last case, because the test deletes it at the end. */
   company: {
     model: "company",
     sees: "omca",

@@ -36,7 +36,7 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
   contact: { history: "oca", undo: "oa//c" },
   "contact whose giver did not agree": { history: "oa", undo: "oa" },
   campaign: { history: "a/somcxrh", undo: "a/somcxrh" },
-  /** Of ledgers nothing is kept that could be taken back. */
+  /** A ledger stores no changes that could be reverted. */
   delivery: { history: "a/somcxrh", undo: "/somcxrh" },
   visit: { history: "oca", undo: "" },
   suppression: { history: "a/somcxrh", undo: "a/somcxrh" },
@@ -73,7 +73,7 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
   company: { history: "ca/omsrh", undo: "ca/omsrh", invite: "ca/omsrh", removeAdmin: "ca/omsrh" },
 };
 
-/** The field that is changed before a change is taken back; of models that are not named here, one that nobody writes. */
+/** The field whose change is reverted; other models have no field for it. */
 export const undoneFields: Readonly<Record<string, string>> = {
   card: "city",
   tag: "batch",
@@ -99,7 +99,7 @@ export const undoneFields: Readonly<Record<string, string>> = {
   audit: "by",
 };
 
-/** On records of these nobody comments: admins do not see them, or they are kept by the thousand, or remarks themselves. */
+/** Models without comments: admins do not see their records, they have too many records, or they are comments. */
 export const notCommented: readonly string[] = [
   "notification",
   "event",

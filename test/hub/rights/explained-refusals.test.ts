@@ -6,7 +6,7 @@ import { makeCard } from "../../support/make-records.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
-/** `explain=1` of what is refused: the rules, of a record that the caller sees; else the refusal alone. */
+/** `explain=1` of refused calls: the rules for a visible record, else only the refusal. */
 
 let owner: Person;
 test.beforeAll(async ({ hub }) => {
@@ -15,7 +15,7 @@ test.beforeAll(async ({ hub }) => {
 
 const update = (person: Person, body: unknown, model: string = card.name) =>
   person.raw("PATCH", `/api/hub/update/${model}?explain=1`, body);
-/** An answer but for what is its own every time. */
+/** A reply without the values that differ in every reply. */
 const bare = ({ body }: Awaited<ReturnType<typeof update>>): Record<string, unknown> => ({
   ...body,
   requestId: undefined,

@@ -18,7 +18,7 @@ import { callingRoles, guessedCases, guessWorld, type GuessWorld } from "./guess
 import type { Person } from "../../support/start-hub.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
-/** What belongs to others is answered like what is not there, by every call that takes an id or a value (security T02). */
+/** Every call that takes an id or a value answers foreign records like missing ones (security T02). */
 
 let ask: Ask;
 test.beforeAll(async ({ hub }) => {
@@ -34,10 +34,10 @@ const post = (path: string, body: unknown): DirectCall => ({ method: "POST", pat
 const patch = (path: string, body: unknown): DirectCall => ({ method: "PATCH", path, body });
 const remove = (path: string): DirectCall => ({ method: "DELETE", path });
 
-/** An id of the right form that nothing has. */
+/** A well-formed id that no record has. */
 const missingId = () => String(nextNumber()).padStart(26, "0");
 
-/** An answer without the ids, the codes and the times that were made for it, or were sent. */
+/** A reply without generated and sent ids, codes and times. */
 function plain(reply: Awaited<ReturnType<Ask>>, ...sent: string[]): string {
   const text = sent.reduce((before, each) => before.replaceAll(each, "SENT"), seenOf(reply));
   return text
@@ -45,7 +45,7 @@ function plain(reply: Awaited<ReturnType<Ask>>, ...sent: string[]): string {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME");
 }
 
-/** What one answers to two calls that differ in what was named; nothing where they are the same. */
+/** The two replies to calls that differ in one value; undefined if the replies are equal. */
 async function difference(person: Person, call: (id: string) => DirectCall, ids: [string, string]) {
   const [one, other] = [await ask(person, call(ids[0])), await ask(person, call(ids[1]))];
   const [left, right] = [plain(one, ids[0]), plain(other, ids[1])];
@@ -85,7 +85,7 @@ function callsOn(
     (id) => post(`/api/hub/delete/${name}`, { ids: [id] }),
     (id) => post("/api/hub/create/comment", { model: name, record: id, text: "szép" }),
     (id) => post("/api/hub/read/comment", { filter: { model: name, record: id } }),
-    // Admins read that there were changes, also of what they do not see.
+    // Admins see that changes exist, also for invisible records.
     ...(role === "a"
       ? []
       : [
@@ -101,7 +101,7 @@ function callsOn(
   ];
 }
 
-/** What services take beside the id. */
+/** The input of services in addition to the id. */
 const inputs: Readonly<Record<string, object>> = {
   "card.assign": { company: null },
   "tag.move": { card: "card1" },
@@ -204,7 +204,7 @@ describe("foreign values in a call about an own record", () => {
       const { code } = await foreign(hub, tag, { state });
       const claim = (named: string): DirectCall => ({
         ...post("/api/hub/runner/tag/claim", { code: named, secret: "0000000000" }),
-        // Tries are counted for each source too.
+        // Attempts are counted for each source too.
         headers: { "x-viewer-address": `2001:db8:${named.slice(-4)}::1` },
       });
       wrong.push(...(await difference(admin, claim, [code, `Y${missingId().slice(-9)}`])));

@@ -7,7 +7,7 @@ export type GuessPair = readonly [DirectCall, DirectCall];
 type Filter = Record<string, unknown>;
 type Operand = readonly [operator: string, right: unknown, wrong: unknown];
 
-/** Every operator with an operand that is true of the value, and one that is not. */
+/** Every operator with a true and a false operand for the value. */
 function operandsOf({ value, wrong, below, above }: GuessedField): Operand[] {
   const text = String(value);
   return [
@@ -33,14 +33,16 @@ const operatorsOf: Record<GuessedField["kind"], readonly string[]> = {
   object: ["$exists"],
 };
 
-/** The operands that a field of this kind takes; a refusal comes before that is looked at, so then it is all. */
+/**
+ * The operands for a field of this kind; all operands if the field is refused, because the refusal precedes the check.
+ */
 function operands(guessed: GuessedField, isRefused: boolean): Operand[] {
   const all = operandsOf(guessed);
   const taken = operatorsOf[guessed.kind];
   return isRefused ? all : all.filter(([operator]) => taken.includes(operator));
 }
 
-/** Places in which a condition can stand. */
+/** The nestings of a condition. */
 const nestings: readonly ((condition: Filter, id: string) => Filter)[] = [
   (condition) => condition,
   (condition) => ({ $and: [condition] }),
@@ -55,12 +57,12 @@ interface Asked {
   model: string;
   field: string;
   filter: Filter;
-  /** A value to stand in a cursor that somebody makes up. */
+  /** A value for a forged cursor. */
   guess: unknown;
   id: string;
 }
 
-/** Ways on which a filter reaches the hub. */
+/** The calls that accept a filter. */
 const ways: readonly ((asked: Asked) => DirectCall)[] = [
   ({ model, filter }) => get(`read/${model}`, { filter }),
   ({ model, filter }) => get(`count/${model}`, { filter }),
@@ -90,9 +92,9 @@ function madeUpCursor(places: unknown): string {
 }
 
 /**
- * Every operator in every nesting, each on five ways in turn: 350 pairs for a text. Kinds with fewer operators go all
- * ways with each.
- * @param isAnchored the caller has other records of the model: every guess names the record that it is about
+ * Every operator in every nesting, each with five calls in turn: 350 pairs for a text. Kinds with fewer operators use
+ * all calls.
+ * @param isAnchored the caller has other records of the model, so every guess names its record
  */
 export function allPairs(
   guessed: GuessedField,
@@ -110,14 +112,14 @@ export function allPairs(
   );
 }
 
-/** Each operator once, for those whom an answer may tell something. */
+/** Each operator once, for callers to whom a reply could reveal something. */
 export function fewPairs(guessed: GuessedField): GuessPair[] {
   return operands(guessed, false).map((operand, place) =>
     pairOf(guessed, operand, { nesting: place, way: place % 4, isAnchored: true }),
   );
 }
 
-/** Each operator once on its way to a file. */
+/** Each operator once in an export. */
 export function exportPairs(guessed: GuessedField, isRefused: boolean, isAnchored: boolean) {
   return operands(guessed, isRefused).map(([operator, right, wrong], place): GuessPair => {
     const { model } = guessed.world;
@@ -133,14 +135,14 @@ export function exportPairs(guessed: GuessedField, isRefused: boolean, isAnchore
 export interface GuessedPath {
   model: string;
   path: string;
-  /** The record that it starts from, and one like it that leads nowhere. */
+  /** The first record of the path, and a similar record without a target. */
   id: string;
   twin: string;
 }
 
 /**
- * What one may not read there is as absent: a guess about it is answered like that about what is not there, and a
- * right one like a wrong one.
+ * A hidden value behind a relation looks absent: a guess about it is answered like a guess about a missing value, and a
+ * right guess like a wrong one.
  */
 export function relationPairs(
   guessed: GuessedField,
@@ -200,7 +202,7 @@ function nested(
   return isAnchored ? { $and: [{ _id: id }, filter] } : filter;
 }
 
-/** Calls that name a field without guessing: those of a field that one may not read look like those of none. */
+/** Calls that name a field without a guess: a hidden field is answered like an unknown field. */
 export function namings({ world: { model, id } }: GuessedField, field: string): DirectCall[] {
   const sort = { [field]: -1 };
   const { name } = model;

@@ -7,7 +7,7 @@ import { expectedRights, roles, type ExpectedRights, type Role } from "./expecte
 import type { Person } from "../../support/start-hub.ts";
 import type { YourDataHub } from "../accounts/your-data-hub.ts";
 
-/** Every field that some role may not read of some record, by the table of rights that was written by hand. */
+/** Every field that some role may not read on some record, by the handwritten table of rights. */
 
 export interface GuessWorld {
   /** Name of the case in the table of rights. */
@@ -16,7 +16,7 @@ export interface GuessWorld {
   model: Model;
   people: Record<Exclude<Role, "v">, Person>;
   company: string;
-  /** The record of which something is guessed. */
+  /** The guessed record. */
   id: string;
   record: Record<string, unknown>;
 }
@@ -27,17 +27,17 @@ export interface GuessedField {
   field: string;
   kind: ValueKind;
   value: unknown;
-  /** Of the same kind and, where it is a text, as long, but not it. */
+  /** Another value of the same kind; a text has the same length. */
   wrong: unknown;
   below: unknown;
   above: unknown;
-  /** Whether the role sees other fields of this very record. */
+  /** Whether the role sees other fields of this record. */
   seesRecord: boolean;
 }
 
 export const callingRoles = roles.filter((role) => role !== "v");
 
-/** People, a company and a record for one case: nobody in it meets the records of another. */
+/** People, a company and a record for one case, separate from all other cases. */
 export async function guessWorld(
   hub: YourDataHub,
   name: string,
@@ -46,7 +46,7 @@ export async function guessWorld(
   const own = await hub.companyWithAdmin();
   const company = own.company._id;
   const [o, m, s, x, h, r, a] = await Promise.all([
-    // Sessions belong to an epoch of access, so this one is given from the start.
+    // Sessions belong to an access epoch, so it is set at creation.
     hub.person({ company, accessEpoch: 2 }),
     hub.person({ company }),
     hub.person(),
@@ -73,7 +73,7 @@ export async function guessWorld(
   return { name, expected, model, people, company, id, record };
 }
 
-/** Accounts and companies are those of the people; other records are made. */
+/** Accounts and companies already exist; other records are created. */
 async function keptRecord(
   hub: YourDataHub,
   model: Model,
@@ -85,7 +85,7 @@ async function keptRecord(
     return String((await hub.store.create(model, whole))["_id"]);
   const before = await hub.store.find(model, id);
   if (before === undefined) throw new Error(`${model.name} ${id} is gone`);
-  // Suspended accounts ask nothing: what is guessed here is the same of others.
+  // A suspended account sends no call: other cases cover its fields.
   const {
     admins: _,
     administers: __,
@@ -98,7 +98,7 @@ async function keptRecord(
   return id;
 }
 
-/** The cases in which somebody logged in may not read something. */
+/** The cases in which a logged-in role may not read a field. */
 export const guessedCases = Object.entries(expectedRights).filter(
   ([name, expected]) =>
     // The same fields have the same readers as in `user` and `card`.
@@ -114,7 +114,10 @@ export function findFieldReaders({ fields }: ExpectedRights, field: string): str
   return (fields[field] ?? "").split("/")[0] ?? "";
 }
 
-/** What a role may not read of a record: each field once for those who see nothing of it, and for each who sees more. */
+/**
+ * The hidden fields of a record: each once for one role that does not see the record, and once for each role that sees
+ * it.
+ */
 export function guessedFields(world: GuessWorld): GuessedField[] {
   const { expected, model } = world;
   const seeing = callingRoles.filter((role) => expected.sees.includes(role));
@@ -137,7 +140,7 @@ export function guessedFields(world: GuessWorld): GuessedField[] {
   });
 }
 
-/** A right guess, a wrong one, and what lies around both. */
+/** A right guess, a wrong guess, and their neighbours. */
 function valuesOf(kind: ValueKind, value: unknown) {
   switch (kind) {
     case "number":

@@ -15,7 +15,7 @@ import {
 import { rememberReads } from "../../support/remembered-table.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
-/** What one may not read is not told by a name with dots either, from whatever record it leads there (security T01). */
+/** A dotted name reveals no hidden value, from whichever record it starts (security T01). */
 
 let ask: Ask;
 let forget: () => void;
@@ -36,7 +36,7 @@ interface Hop {
   field: string;
 }
 
-/** Fields by which one record leads to one of a model. */
+/** The fields that refer to a record of a model. */
 function hopsTo(target: string): Hop[] {
   return [...models.values()].flatMap((from) =>
     Object.entries<Field>(from.fields)
@@ -71,7 +71,7 @@ async function leadingTo(
   return String(made["_id"]);
 }
 
-/** The same, and one that leads nowhere, unless the field says whose the record is or must lead to a file. */
+/** The same with a record without a target, unless the field holds the owner or must refer to a file. */
 async function start(
   hub: YourDataHub,
   world: GuessWorld,
@@ -99,7 +99,7 @@ async function startsOf(hub: YourDataHub, world: GuessWorld, asking: string): Pr
   return starts;
 }
 
-/** Whether the path may be named at all; then it finds nothing. */
+/** Whether the caller may use the path; it then matches nothing. */
 async function isRefused({ world, role }: GuessedField, { model, id }: Start, path: string) {
   const body = { filter: { _id: id, [path]: { $exists: true } } };
   const asked = { method: "POST", path: `/api/hub/read/${model}`, body } as const;
@@ -133,7 +133,7 @@ describe.each(guessedCases.filter(([, { model }]) => hopsTo(model).length > 0))(
       const wrong: string[] = [];
       for (const [role, fields] of byRole) {
         const starts = await startsOf(hub, world, world.people[role].user._id);
-        // Each way and each field comes up, in whatever pairs.
+        // Each path and each field occurs in some pair.
         for (let turn = 0; turn < Math.max(starts.length, fields.length); turn += 1) {
           const [from, field] = [starts[turn % starts.length], fields[turn % fields.length]];
           if (from && field) wrong.push(...(await told(field, from)));

@@ -23,8 +23,8 @@ import { rememberReads } from "../../support/remembered-table.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /**
- * Every field that somebody may not read, in every operator and nesting, on every way on which a query names it: a
- * right guess and a wrong one are answered alike, byte for byte (security T01).
+ * Every hidden field in every operator, nesting and call: a right guess and a wrong guess get the same bytes (security
+ * T01).
  */
 
 let ask: Ask;
@@ -33,7 +33,7 @@ let forget: () => void;
 test.beforeAll(async ({ hub }) => {
   ask = directCalls(hub);
   forget = rememberReads();
-  // Hundreds of thousands of lines that nobody reads.
+  // The log would have hundreds of thousands of lines.
   vi.spyOn(console, "info").mockImplementation(() => undefined);
 });
 afterAll(async () => {
@@ -42,24 +42,21 @@ afterAll(async () => {
 });
 
 const atOnce = 25;
-/**
- * Models of which those who guess have, see or come by other records beside the guessed one, or have to say which
- * records they want.
- */
+/** Models of which the guessing role sees other records too, or has to name the records. */
 const withOthers = new Set(["user", "company", "product", "job", "audit", "file", "comment"]);
 
 let asked = 0;
 
-/** Pairs whose answers differ, or that are not answered as the others are. */
+/** Pairs with different replies, or with another status than the other pairs. */
 async function differing(person: Person, pairs: readonly GuessPair[], status: number) {
   const found: string[] = [];
   for (let start = 0; start < pairs.length; start += atOnce)
     await Promise.all(
       pairs.slice(start, start + atOnce).map(async ([right, wrong]) => {
         const [one, other] = await Promise.all([ask(person, right), ask(person, wrong)]);
-        // A made-up cursor is refused, whatever stands in it.
+        // A forged cursor is refused, whatever it contains.
         const isCursor = JSON.stringify(right.body ?? "").includes('"cursor"');
-        // Where one sees nothing of the record, that is all that is said of it.
+        // A role that does not see the record learns nothing else.
         const isGone = one.status === 404 && right.path.includes("/get/");
         const isExpected = isGone || one.status === (isCursor && status === 200 ? 400 : status);
         if (seenOf(one) !== seenOf(other) || !isExpected)
@@ -72,14 +69,14 @@ async function differing(person: Person, pairs: readonly GuessPair[], status: nu
 
 const nameOf = ({ world, role, field }: GuessedField) => `${world.name}.${field} by ${role}`;
 
-/** Whether the field is refused by its name, or belongs to records that are not there. */
+/** Whether the field is refused by its name or belongs to missing records. */
 async function statusOf({ world, role, field }: GuessedField): Promise<number> {
   const body = { filter: { _id: world.id, [field]: { $exists: true } } };
   const path = `/api/hub/read/${world.model.name}`;
   return (await ask(world.people[role], { method: "POST", path, body })).status;
 }
 
-/** What the file of an export tells, beside its own id and address. */
+/** The content of an export without its id and address. */
 async function exported(hub: YourDataHub, person: Person, call: DirectCall): Promise<DirectReply> {
   const started = await ask(person, call);
   if (started.status !== 202) return started;

@@ -18,7 +18,7 @@ export function isOneForAll({ model, given }: ExpectedRights): boolean {
   return given === undefined && (model === "user" || model === "company");
 }
 
-/** Asks again what a busy machine had no time for: that says nothing of rights. */
+/** Repeats a read that a busy machine answered with 503, which says nothing about rights. */
 function patient(client: HubClient): HubClient {
   const raw: HubClient["raw"] = async (...request) => {
     for (let left = 10; ; left -= 1) {
@@ -49,7 +49,7 @@ async function openRights(hub: YourDataHub) {
   };
   const callers = Object.fromEntries(
     Object.entries({ ...people, v: hub.visitor }).map(([role, client]) => [role, patient(client)]),
-  ) as Readonly<Record<Role, HubClient>>; // every role stands above
+  ) as Readonly<Record<Role, HubClient>>; // every role is listed above
   const personIn = (role: Role) => (role === "v" ? undefined : people[role]);
   const whose = { owner: owner.user._id, company, shared };
 
@@ -58,12 +58,12 @@ async function openRights(hub: YourDataHub) {
     return (await hub.store.create(card, { ...wholeRecord("card", whose), ...given }))._id;
   }
 
-  /** What a record says of the card that it is about. */
+  /** The fields by which a record names its card. */
   async function namedCard({ isAboutCard }: ExpectedRights): Promise<Record<string, unknown>> {
     return isAboutCard ? { model: "card", record: await cardOfOwner() } : {};
   }
 
-  /** The record that a role tries its rights on; accounts and companies are what they are. */
+  /** The record on which a role tries its rights; accounts and companies already exist. */
   async function recordFor(expected: ExpectedRights): Promise<string> {
     if (isOneForAll(expected)) return expected.model === "user" ? whose.owner : company;
     const ownerId = personIn(expected.owner ?? "o")?.user._id ?? "";

@@ -8,7 +8,7 @@ import { allowExports, endedExport, linesOf, workOnExport } from "../jobs/export
 import type { HubClient } from "../../support/hub-client.ts";
 import { isOneForAll, modelOf, rightsTest as test, type Rights } from "./rights-hub.ts";
 
-/** Every cell of role × model × operation × field, compared with the table that was written by hand. */
+/** Every cell of role × model × operation × field, compared with the handwritten table. */
 
 let rights: Rights;
 let callers: Rights["callers"];
@@ -25,20 +25,20 @@ test.beforeAll(async ({ hub, rights: opened }) => {
   }
 });
 
-/** One cell: what was expected and what came. */
+/** Compares the expected and the actual value of one cell. */
 function check(what: string, expected: unknown, actual: unknown): void {
   cells += 1;
   if (!isDeepStrictEqual(expected, actual))
     wrong.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
 }
 
-/** Readers, writers and givers of a field. */
+/** Readers, writers and creators of a field. */
 function rightsOf(expected: ExpectedRights, field: string): [string, string, string] {
   const [readers = "", writers = "", givers = writers] = (expected.fields[field] ?? "").split("/");
   return [readers, writers, givers];
 }
 
-/** A refusal says nothing but that: 401 to visitors, else 403 or 404. */
+/** A refusal is 401 for visitors, else 403 or 404. */
 function verdict(role: Role, status: number, allowed: number): string {
   if (status === allowed) return "allowed";
   const isRefusal = role === "v" ? status === 401 : status === 403 || status === 404;
@@ -58,10 +58,10 @@ async function checkReading(name: string, expected: ExpectedRights, role: Role, 
 
   const got = await client.raw("GET", `/api/hub/get/${model.name}/${id}`);
   check(`${what} gets`, said(sees), verdict(role, got.status, 200));
-  // A record that is not for the caller is not there, unless the whole model is closed to them.
+  // An invisible record is not found, unless the whole model is closed to the caller.
   if (!sees && role !== "v")
     check(`${what} gets, status`, expected.isClosed ? 403 : 404, got.status);
-  // A refusal is a document of its own.
+  // A refusal has another document.
   const seen = got.status === 200 ? got.body : {};
   for (const field of Object.keys(model.fields)) {
     const isBase = baseFields.includes(field);
@@ -85,13 +85,13 @@ async function checkReading(name: string, expected: ExpectedRights, role: Role, 
     const items = (listed.body["items"] ?? []) as { _id: string }[]; // a refusal has none
     const found = items.filter((item) => item._id === id);
     check(`${what} ${how}`, isListed ? [seen] : [], found);
-    if (how === "lists") continue; // others make records at the same time
+    if (how === "lists") continue; // other tests create records at the same time
     const counted = await client.raw("GET", `/api/hub/count/${model.name}?${query}`);
     check(`${what} ${how}, counted`, items.length, counted.body["count"] ?? 0);
   }
 }
 
-/** Who sees records through others and looks for some says which. */
+/** A caller who sees records through others must name them in a query. */
 async function checkTooBroad(what: string, client: HubClient, model: string) {
   for (const call of ["read", "count"]) {
     const filter = encodeURIComponent('{"createdAt":{"$gt":"2026"}}');
@@ -100,7 +100,7 @@ async function checkTooBroad(what: string, client: HubClient, model: string) {
   }
 }
 
-/** An export shows a record and its fields to whoever a list shows them. */
+/** An export shows the same records and fields as a list. */
 async function checkExporting(name: string, expected: ExpectedRights, role: Role, id: string) {
   const { name: model } = modelOf(expected);
   const client = callers[role];
@@ -140,7 +140,7 @@ async function checkWriting(name: string, expected: ExpectedRights, role: Role, 
     const after: Record<string, unknown> = (await rights.hub.store.find(model, id)) ?? {};
     check(`${what} and nothing else`, [field], changedFields(known, after));
     check(`${what} as given`, value, after[field]);
-    // What one writes may take a right away, such as sharing; what was written is put back.
+    // A write may remove a right, such as sharing, so the value is restored.
     known = await putBack(model, id, { [field]: current });
   }
   const last = await rights.hub.store.find(model, id);
@@ -165,7 +165,7 @@ async function checkDeleting(name: string, expected: ExpectedRights, role: Role,
   const model = modelOf(expected);
   const deleted = await callers[role].raw("DELETE", `/api/hub/delete/${model.name}/${id}`);
   const deletes = expected.delete.includes(role);
-  // What is in use is kept from whoever could delete it.
+  // A file in use is not deleted by its owner either.
   const isInUse = deleted.status === 409 && deleted.body["code"] === "file.inUse";
   const came = isInUse && expected.isOnCard ? "refused" : verdict(role, deleted.status, 204);
   check(`${name}: ${role} deletes`, said(deletes), came);
@@ -249,7 +249,7 @@ describe("the table of rights", () => {
         await Promise.all(roles.map(tryOne));
         continue;
       }
-      // In turn, and whoever deletes it comes last.
+      // In turn; the roles that delete it are last.
       const mayDelete = (role: Role) => expected.delete.includes(role);
       for (const role of roles.toSorted((a, b) => Number(mayDelete(a)) - Number(mayDelete(b))))
         await tryOne(role);

@@ -15,7 +15,7 @@ import { meets, saysWhich } from "../queries/naive-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
-/** Records that people see through other ones: all paths show the same of them, or refuse alike. */
+/** Records that are visible through other records: all access paths show the same records or refuse alike. */
 
 type Row = Record<string, unknown> & { _id: string };
 type Filter = Record<string, unknown>;
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 const rowsOf = (model: Model) => rows.get(model) ?? [];
 
-/** Those of the rows that the caller gets one by one. */
+/** The rows that the caller gets one by one. */
 async function gotten(person: Person, model: Model): Promise<Set<string>> {
   const replies = await Promise.all(
     rowsOf(model).map(({ _id }) => person.raw("GET", `/api/hub/get/${model.name}/${_id}`)),
@@ -74,7 +74,7 @@ async function gotten(person: Person, model: Model): Promise<Set<string>> {
   );
 }
 
-/** What is asked for makes changes of its own: they are left out. */
+/** Leaves out the changes that the queries themselves write. */
 function known(model: Model, filter: Filter): Filter {
   const last = rowsOf(model)
     .map(({ createdAt }) => String(createdAt))
@@ -86,7 +86,7 @@ function known(model: Model, filter: Filter): Filter {
 const idsOf = (items: unknown) => (items as Row[]).map(({ _id }) => _id).toSorted();
 const byAddress = (filter: Filter) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What each path says of a query: ids, a number, or the refusal. */
+/** The reply of each path to a query: ids, a number, or the refusal. */
 async function everyPath(hub: YourDataHub, person: Person, model: Model, filter: Filter) {
   const { name } = model;
   const said = ({ status, body }: RawReply) =>
@@ -136,7 +136,7 @@ async function byPages(person: Person, model: Model, filter: Filter): Promise<un
   return idsOf(items);
 }
 
-/** What every path must say. */
+/** The expected reply of every path. */
 async function expected(person: Person, model: Model, filter: Filter) {
   const { _id: id, groups, company, administers } = person.user;
   const naive = { id, groups, company, administers, isAdmin: person === admin };

@@ -10,7 +10,7 @@ import { expectedServices, notCommented, undoneFields } from "./expected-service
 import type { RawReply } from "../../support/hub-client.ts";
 import { isOneForAll, modelOf, rightsTest as test, type Rights } from "./rights-hub.ts";
 
-/** Every cell of role × service, and of role × what goes with a record: comments and its changes. */
+/** Every cell of role × service, and of role × comments and changes of a record. */
 
 let rights: Rights;
 let cells = 0;
@@ -32,7 +32,7 @@ function caseNamed(name: string): ExpectedRights {
   return expected;
 }
 
-/** What a role is told, in the words of the table. */
+/** The reply to a role, in the words of the table. */
 function wordOf({ status, body }: RawReply): string {
   if (status < 300) return "allowed";
   const words: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ function expectedWord(cell: string, role: Role): string {
   return forbidden.includes(role) ? "forbidden" : "not there";
 }
 
-/** The id of a change that the record has just had. */
+/** Changes the record and returns the id of the change. */
 async function changeOf(expected: ExpectedRights, id: string): Promise<string> {
   const model = modelOf(expected);
   const field = undoneFields[model.name];
@@ -66,7 +66,7 @@ async function changeOf(expected: ExpectedRights, id: string): Promise<string> {
   return (await rights.hub.store.list(audit, query)).items[0]?._id ?? "none";
 }
 
-/** Two more admins of the company, so that one of them can go. */
+/** Adds two admins to the company, so that one of them can be removed. */
 async function addedAdmin(): Promise<string> {
   const ids: string[] = [];
   for (let many = 0; many < 2; many += 1) {
@@ -90,7 +90,7 @@ const invited = () => ({
   language: "hu",
 });
 
-/** What a service is told beside the record's id, or instead of it. */
+/** The input of a service, with or without the record's id. */
 async function inputFor(service: string, expected: ExpectedRights, id: string) {
   const model = modelOf(expected);
   const record: Record<string, unknown> = (await rights.hub.store.find(model, id)) ?? {};
@@ -143,7 +143,7 @@ async function checkService(name: string, service: string, cell: string, role: R
   check(`${name}: ${role} is refused ${service}`, before, await rights.hub.store.find(model, id));
 }
 
-/** Whoever sees a record comments on it and reads the comments, and nobody else. */
+/** Only readers of a record comment on it and read its comments. */
 async function checkComments(name: string) {
   const expected = caseNamed(name);
   const about = { model: expected.model, record: await rights.recordFor(expected) };
@@ -174,11 +174,11 @@ async function checkComments(name: string) {
   }
 }
 
-/** Its changes are read by whoever reads its history, and by admins. */
+/** The readers of its history and admins read its changes. */
 async function checkChanges(name: string) {
   const expected = caseNamed(name);
   const { isLedger = false, isTrail = false } = modelOf(expected);
-  // Entries are never changed themselves.
+  // Audit entries have no changes.
   if (isTrail) return;
   const id = await rights.recordFor(expected);
   await changeOf(expected, id);
@@ -193,7 +193,7 @@ async function checkChanges(name: string) {
     check(`${what} reads changes`, reads && !isLedger, items.length > 0);
     const counted = await client.raw("GET", `/api/hub/count/audit?filter=${filter}`);
     check(`${what} counts changes`, items.length, counted.body["count"] ?? 0);
-    // No field's name, nor a value of it, that is not theirs to read on this very record.
+    // No name and no value of a field that they may not read on this record.
     const seen = new Set(items.flatMap(({ change }) => Object.keys(change)));
     const own = [...seen].filter((field) => field !== "_id" && field !== "createdAt");
     const hidden = own.filter((field) => !expected.fields[field]?.split("/")[0]?.includes(role));
@@ -201,7 +201,7 @@ async function checkChanges(name: string) {
   }
 }
 
-/** Each role in turn where all try the same record, else at once. */
+/** Runs the roles in turn if all use the same record, else in parallel. */
 async function eachRole(name: string, tryOne: (role: Role) => Promise<void>) {
   if (!isOneForAll(caseNamed(name))) await Promise.all(roles.map(tryOne));
   else for (const role of roles) await tryOne(role);
@@ -224,7 +224,7 @@ describe("the table of services", () => {
   });
 
   test("every cell for a service holds", async () => {
-    // The owner's account is suspended in its turn, which would end the owner's session.
+    // The owner's account is suspended in its turn, which ends the owner's session.
     const skipped = new Set(["user.suspend"]);
     for (const [name, services] of Object.entries(expectedServices))
       for (const [service, cell] of Object.entries(services)) {

@@ -68,7 +68,7 @@ describe("shared records", () => {
 });
 
 describe("stored filters", () => {
-  /** A filter this deep in JSON text. */
+  /** A filter of this depth as JSON text. */
   const nested = (depth: number) => `${'{"$not":'.repeat(depth)}{}${"}".repeat(depth)}`;
   const unkept: [string, string][] = [
     ["a number past what is exact", '{"total":{"$gt":1e20}}'],

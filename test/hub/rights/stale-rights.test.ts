@@ -8,7 +8,7 @@ import type { RawReply } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
-/** What somebody has lost is refused from the next request on, reading and writing alike (security T13). */
+/** A lost right is refused from the next request on, for reads and writes (security T13). */
 
 async function change(
   hub: Hub,
