@@ -7,7 +7,7 @@ import type { Caller } from "../data/rights/caller.ts";
  * The declaration of the service that a call names. A caller who may call it on no record at all is refused before the
  * input is read. Throws `service.unknown`, `access.denied`.
  */
-export function admittedService(
+export function findAllowedService(
   kind: ServiceSpec["kind"],
   caller: Caller,
   model: Model,

@@ -1,6 +1,11 @@
 import type { Input, OperationName, operations } from "../../shared/operations/all.ts";
 import { readRequestInfo, type RequestInfo } from "../platform/http/request-info.ts";
-import { checkCall, makeOperationHandler, type Answers, type Rows } from "./operation-handler.ts";
+import {
+  checkCall,
+  makeOperationHandler,
+  type ReplyOptions,
+  type OperationRows,
+} from "./operation-handler.ts";
 
 /** Names of the operations that never touch the table. */
 export type BareName = {
@@ -9,10 +14,10 @@ export type BareName = {
 
 /** Makes an operation that needs no table a Lambda handler; its bundle does not carry the table's client. */
 export function handleBare<Name extends BareName>(
-  rows: Rows<Name>,
+  rows: OperationRows<Name>,
   name: Name,
   run: (input: Input<Name>, request: RequestInfo) => Promise<unknown>,
-  answers: Answers = {},
+  answers: ReplyOptions = {},
 ) {
   return makeOperationHandler<Name, RequestInfo>(
     rows,

@@ -6,7 +6,7 @@ import { header } from "../platform/http/event.ts";
 import { checkOriginKey } from "../platform/http/origin-key.ts";
 
 /** What the handler of unknown routes reads of a call. */
-export interface Unmatched {
+export interface UnmatchedCall {
   method: string;
   path: string;
   /** The raw query, without the question mark. */
@@ -18,7 +18,7 @@ export interface Unmatched {
 /** Makes the Lambda handler of calls that no operation answers. */
 export function handleUnmatched(
   name: typeof defaultRoute.name,
-  run: (call: Unmatched) => DocumentReply,
+  run: (call: UnmatchedCall) => DocumentReply,
 ) {
   return makeHttpHandler(name, async (event) => {
     checkOriginKey(event);

@@ -4,7 +4,7 @@ import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import type { Input, OperationName } from "../../shared/operations/all.ts";
 import { nowIso } from "../platform/lambda/clock.ts";
 import { deadlineIn } from "../platform/lambda/deadline.ts";
-import { admittedService } from "./declared-service.ts";
+import { findAllowedService } from "./declared-service.ts";
 import { identityOf } from "../data/records/identity.ts";
 import { cookie, pathParametersOf, type HttpEvent } from "../platform/http/event.ts";
 import { newId } from "../platform/lambda/ids.ts";
@@ -21,9 +21,9 @@ import type { CallContext } from "./call-context.ts";
 import {
   checkCall,
   makeOperationHandler,
-  type Answers,
-  type Outgoing,
-  type Rows,
+  type ReplyOptions,
+  type ReplyHeaders,
+  type OperationRows,
 } from "./operation-handler.ts";
 import { readRequestInfo } from "../platform/http/request-info.ts";
 
@@ -38,10 +38,10 @@ export type Operation<Name extends OperationName> = (
  * token, size and type, session, XSRF, model or service, rights, input; the record is the operation's own business.
  */
 export function handle<Name extends OperationName>(
-  rows: Rows<Name>,
+  rows: OperationRows<Name>,
   name: Name,
   run: Operation<Name>,
-  answers: Answers = {},
+  answers: ReplyOptions = {},
 ) {
   return makeOperationHandler<Name, CallContext<Name>>(rows, name, admit, run, answers);
 }
@@ -49,7 +49,7 @@ export function handle<Name extends OperationName>(
 async function admit<Context>(
   operation: OperationSpec,
   event: HttpEvent,
-  outgoing: Outgoing,
+  outgoing: ReplyHeaders,
 ): Promise<Context> {
   checkCall(operation, event);
   const isChange = operation.method !== "GET" && operation.table === "write";
@@ -69,7 +69,7 @@ async function admit<Context>(
     throw new HubError("access.denied");
   const service =
     model && caller && operation.services
-      ? admittedService(operation.services.kind, caller, model, path["service"])
+      ? findAllowedService(operation.services.kind, caller, model, path["service"])
       : undefined;
 
   const by: Identity = caller ? identityOf(caller) : { system: "visitor" };

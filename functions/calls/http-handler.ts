@@ -1,10 +1,10 @@
 import middy from "@middy/core";
 import { HubError } from "../../shared/errors.ts";
 import type { FunctionName } from "../../shared/operations/all.ts";
-import type { Failed } from "../platform/http/failure.ts";
-import { compressed } from "../platform/http/compress.ts";
+import type { FailedCall } from "../platform/http/failure.ts";
+import { compressReply } from "../platform/http/compress.ts";
 import { header, type HttpEvent, type HttpResult } from "../platform/http/event.ts";
-import { languageOf } from "../platform/http/language.ts";
+import { readLanguage } from "../platform/http/language.ts";
 import { logFailure, problemResult } from "../platform/http/problem.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";
 
@@ -15,31 +15,31 @@ import { apiHeaders } from "../platform/http/security-headers.ts";
 export function makeHttpHandler(
   name: FunctionName,
   answer: (event: HttpEvent) => Promise<HttpResult>,
-  replyToFailure?: (failed: Failed) => HttpResult,
+  replyToFailure?: (failed: FailedCall) => HttpResult,
 ) {
   return middy<HttpEvent, HttpResult>()
     .use({
       after: (request) => {
-        request.response = compressed(request.event, request.response ?? {});
+        request.response = compressReply(request.event, request.response ?? {});
       },
       onError: (request) => {
         const { event, context, error } = request;
         logFailure(error, name, context.awsRequestId);
-        const problem = problemResult(error, languageOf(event), context.awsRequestId);
+        const problem = problemResult(error, readLanguage(event), context.awsRequestId);
         const result = replyToFailure
           ? replyToFailure(failedCall(event, error, problem))
           : { ...problem, headers: { ...apiHeaders, ...problem.headers } };
-        request.response = compressed(event, result);
+        request.response = compressReply(event, result);
       },
     })
     .handler(answer);
 }
 
-function failedCall(event: HttpEvent, error: unknown, problem: HttpResult): Failed {
+function failedCall(event: HttpEvent, error: unknown, problem: HttpResult): FailedCall {
   return {
     error: error instanceof HubError ? error : new HubError("unexpected"),
     problem,
-    language: languageOf(event),
+    language: readLanguage(event),
     path: event.rawPath,
     query: event.rawQueryString,
     userAgent: header(event, "user-agent") ?? "",

@@ -3,7 +3,7 @@ import type { Input, OperationName } from "../../shared/operations/all.ts";
 import { startedJob } from "../../shared/operations/replies.ts";
 import { makeHttpHandler } from "./http-handler.ts";
 import { DocumentReply } from "../platform/http/document.ts";
-import type { Failure } from "../platform/http/failure.ts";
+import type { FailureReply } from "../platform/http/failure.ts";
 import { checkAppToken } from "../platform/http/app-token.ts";
 import { documentResult } from "../platform/http/document-result.ts";
 import type { HttpEvent, HttpResult } from "../platform/http/event.ts";
@@ -17,40 +17,42 @@ import { StartedJob } from "../platform/http/started-job.ts";
  * The declared operations of one area. Each function names its own area, so that no bundle carries, and no cold start
  * builds, the rows of all areas.
  */
-export type Rows<Name extends OperationName> = Readonly<Record<NoInfer<Name>, OperationSpec>>;
+export type OperationRows<Name extends OperationName> = Readonly<
+  Record<NoInfer<Name>, OperationSpec>
+>;
 
 /** Replies of one operation that differ from those of all others. */
-export interface Answers {
+export interface ReplyOptions {
   /** Replies to a failure with a document instead of the problem document, which caches must not store. */
-  failure?: Failure;
+  failure?: FailureReply;
 }
 
 /** Makes every check that precedes reading the input; returns the context of the operation. */
 export type Admit<Context> = (
   operation: OperationSpec,
   event: HttpEvent,
-  outgoing: Outgoing,
+  outgoing: ReplyHeaders,
 ) => Promise<Context>;
 
 /** Headers that an operation adds to its reply. */
-export interface Outgoing {
+export interface ReplyHeaders {
   cookies: string[];
   headers: Record<string, string>;
 }
 
 /** Makes an operation a Lambda handler: events, input, replies, compression, logging and failures. */
 export function makeOperationHandler<Name extends OperationName, Context>(
-  rows: Rows<Name>,
+  rows: OperationRows<Name>,
   name: Name,
   admit: Admit<Context>,
   run: (input: Input<Name>, context: Context) => Promise<unknown>,
-  { failure }: Answers,
+  { failure }: ReplyOptions,
 ) {
   const operation = rows[name];
   return makeHttpHandler(
     name,
     async (event) => {
-      const outgoing: Outgoing = { cookies: [], headers: {} };
+      const outgoing: ReplyHeaders = { cookies: [], headers: {} };
       const context = await admit(operation, event, outgoing);
       // `readInput` has parsed it with the schema that `name` declares.
       const input = readInput(operation, event) as Input<Name>;
@@ -73,7 +75,7 @@ const jsonType = "application/json; charset=utf-8";
 function toResult(
   { reply, startsJob }: OperationSpec,
   answer: unknown,
-  { cookies, headers }: Outgoing = { cookies: [], headers: {} },
+  { cookies, headers }: ReplyHeaders = { cookies: [], headers: {} },
 ): HttpResult {
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (answer instanceof DocumentReply)

@@ -1,7 +1,7 @@
 import { HubError } from "../../shared/errors.ts";
 import type { Audience, Model } from "../../shared/model/define-model.ts";
-import { untilUnchanged } from "../data/records/until-unchanged.ts";
-import { visibleRecord } from "../data/records/visible-record.ts";
+import { retryUntilUnchanged } from "../data/records/until-unchanged.ts";
+import { loadVisibleRecord } from "../data/records/visible-record.ts";
 import { hasAnyAudience } from "../data/rights/audiences.ts";
 import type { StoredRecord } from "../data/store/record-item.ts";
 import type { TransactionExtras } from "../data/store/commit.ts";
@@ -17,7 +17,7 @@ export interface ServiceContext extends SessionContext {
 }
 
 /** What a service makes of a record; nothing when it is so already. */
-export type RecordChange =
+export type ServiceChange =
   | { patch: Readonly<Record<string, unknown>>; extras?: TransactionExtras }
   | undefined;
 
@@ -33,12 +33,12 @@ export type Service = (
  * A service that changes the record named by `id`. Load, check rights, change, return: repeated while somebody else
  * changes the record in between. Throws `record.notFound`, `access.denied`.
  */
-export function changesRecord(
-  change: (context: ServiceContext) => Promise<RecordChange> | RecordChange,
+export function makeRecordService(
+  change: (context: ServiceContext) => Promise<ServiceChange> | ServiceChange,
 ): Service {
   return (model, allow, input, context) =>
-    untilUnchanged(context.store.deadline, async () => {
-      const ofRecord = await serviceContext(model, allow, input, context);
+    retryUntilUnchanged(context.store.deadline, async () => {
+      const ofRecord = await loadServiceContext(model, allow, input, context);
       const made = await change(ofRecord);
       if (made === undefined) return ofRecord.record;
       const { store } = context;
@@ -47,13 +47,13 @@ export function changesRecord(
 }
 
 /** Loads the record of `id` and refuses callers whom the service does not allow. */
-export async function serviceContext(
+export async function loadServiceContext(
   model: Model,
   allow: readonly Audience[],
   input: Readonly<Record<string, unknown>>,
   context: SessionContext,
 ): Promise<ServiceContext> {
-  const { record, held } = await visibleRecord(
+  const { record, held } = await loadVisibleRecord(
     context.store,
     context.caller,
     model,
@@ -75,8 +75,8 @@ export type Getter = (
  * A runner that is about no single record: what it answers is the service's own `reply`. It heeds an
  * `Idempotency-Key` itself.
  */
-export interface WholeService {
+export interface CollectionService {
   answer: Getter;
 }
 
-export type Runner = Service | WholeService;
+export type Runner = Service | CollectionService;

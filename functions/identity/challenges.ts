@@ -16,7 +16,7 @@ function purposeOf(what: ChallengeFor): string {
 }
 
 /** Keeps a challenge, as base64url, for one answer. */
-export async function keepChallenge(
+export async function storeChallenge(
   table: Table,
   challenge: string,
   what: ChallengeFor,

@@ -1,8 +1,8 @@
 import { HubError } from "../../shared/errors.ts";
 import { loginThrottle } from "../../shared/limits/sessions.ts";
 import { storedHash } from "./credentials.ts";
-import { isPassword } from "./passwords.ts";
-import { countTry, forgetTries, throttleKey } from "./throttle.ts";
+import { verifyPassword } from "./passwords.ts";
+import { countTry, deleteTries, throttleKey } from "./throttle.ts";
 import type { RequestActor } from "../data/records/actor.ts";
 
 /** The hash that the caller's password fits, asked for before what an open session alone must not do. Throws `password.wrong`, `rate.limited`. */
@@ -13,8 +13,8 @@ export async function checkOwnPassword(
   const throttle = throttleKey("password", request.address, caller.id);
   await countTry(store, throttle, loginThrottle);
   const hash = await storedHash(store.table, caller.id);
-  if (!(await isPassword(password, hash)) || hash === undefined)
+  if (!(await verifyPassword(password, hash)) || hash === undefined)
     throw new HubError("password.wrong");
-  await forgetTries(store.table, throttle);
+  await deleteTries(store.table, throttle);
   return hash;
 }

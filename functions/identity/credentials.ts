@@ -33,7 +33,7 @@ function hasHash(hash: string) {
 }
 
 /** Holds as long as the password is the one that was checked: what it allows and a change of it exclude each other. */
-export function samePassword(userId: string, hash: string): Write {
+export function unchangedPasswordCheck(userId: string, hash: string): Write {
   return {
     check: credentialKey(userId),
     ...hasHash(hash),

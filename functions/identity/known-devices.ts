@@ -30,7 +30,7 @@ export async function isKnownDevice(
 }
 
 /** Remembers a browser: its item and the cookie to set. A browser that has a secret keeps it. */
-export function knownDevice(
+export function rememberDevice(
   userId: string,
   kept: string | undefined,
 ): { item: Item & Key; cookie: string } {

@@ -3,10 +3,10 @@ import type { User } from "../../shared/models/user.ts";
 import type { LoginWay, Me } from "../../shared/operations/replies.ts";
 import { ConditionFailed, type Write } from "../platform/aws/table.ts";
 import type { RequestActor } from "../data/records/actor.ts";
-import { deviceCookie, knownDevice } from "./known-devices.ts";
-import { meOf } from "./me.ts";
+import { deviceCookie, rememberDevice } from "./known-devices.ts";
+import { toMe } from "./me.ts";
 import { sessionCookie, setSessionCookie, setXsrfCookie } from "./session-cookies.ts";
-import { newSession, partsOf, sessionKey } from "./sessions.ts";
+import { newSession, parseSecret, sessionKey } from "./sessions.ts";
 
 interface LoginContext extends Pick<RequestActor, "store" | "request"> {
   /** Adds a Set-Cookie header to the reply. */
@@ -25,8 +25,8 @@ export async function logInAs(
 ): Promise<Me> {
   const opening = { way, mustChangePassword, device: request.userAgent };
   const { item, cookie, xsrf } = newSession(user, opening);
-  const device = knownDevice(user._id, request.cookie(deviceCookie));
-  const former = partsOf(request.cookie(sessionCookie) ?? "");
+  const device = rememberDevice(user._id, request.cookie(deviceCookie));
+  const former = parseSecret(request.cookie(sessionCookie) ?? "");
   try {
     await store.table.transact([
       { put: item },
@@ -41,5 +41,5 @@ export async function logInAs(
   setCookie(setSessionCookie(cookie));
   setCookie(setXsrfCookie(xsrf));
   setCookie(device.cookie);
-  return meOf({ user, way, mustChangePassword });
+  return toMe({ user, way, mustChangePassword });
 }

@@ -7,7 +7,7 @@ import { mustDo } from "./restriction.ts";
 import type { Session } from "./sessions.ts";
 
 /** What an account learns of itself with its session. */
-export function meOf(session: Pick<Session, "user" | "way" | "mustChangePassword">): Me {
+export function toMe(session: Pick<Session, "user" | "way" | "mustChangePassword">): Me {
   const { _id, lastName, firstName, email, language, company, administers, erasesAt } =
     session.user;
   const first = mustDo(session);

@@ -13,7 +13,7 @@ export function passkeyKey(userId: string, credentialId: string): Key {
 }
 
 /** The stored passkeys of an account, the oldest first. */
-export async function passkeysOf(table: Table, userId: string): Promise<Item[]> {
+export async function listPasskeys(table: Table, userId: string): Promise<Item[]> {
   const { items } = await table.query({
     KeyConditionExpression: "pk = :pk",
     ExpressionAttributeValues: { ":pk": passkeyPartition(userId) },
@@ -25,11 +25,11 @@ export async function passkeysOf(table: Table, userId: string): Promise<Item[]> 
 
 /** Whether an account has a passkey. */
 export async function hasPasskey(table: Table, userId: string): Promise<boolean> {
-  return (await passkeysOf(table, userId)).length > 0;
+  return (await listPasskeys(table, userId)).length > 0;
 }
 
 /** What its owner sees of a passkey. */
-export function shownPasskey({ sk, name, addedAt, usedAt }: Item): Passkey {
+export function toShownPasskey({ sk, name, addedAt, usedAt }: Item): Passkey {
   return {
     id: String(sk),
     name: String(name),

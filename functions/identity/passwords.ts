@@ -22,7 +22,10 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody = `argon2id$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(32).toString("base64url")}`;
 
 /** Whether a password fits a stored form. Without one it works as long and answers false. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+): Promise<boolean> {
   const [, salt = "", expected = ""] = (stored ?? nobody).split("$");
   const made = await tag(password, Buffer.from(salt, "base64url"));
   const wanted = Buffer.from(expected, "base64url");

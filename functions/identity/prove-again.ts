@@ -9,7 +9,7 @@ import { checkOwnPassword } from "./check-own-password.ts";
  * Asks who somebody is once more before what a session left open must not do: a login of the last minutes will do, or
  * else the password. Throws `password.wrong`.
  */
-export async function proveAgain(
+export async function requireRecentLogin(
   actor: RequestActor & { session: Session },
   password: string | undefined,
 ): Promise<void> {

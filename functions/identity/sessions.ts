@@ -97,7 +97,7 @@ export async function openSession(
 }
 
 /** The two parts of a cookie's value, if it can be one. */
-export function partsOf(cookie: string): { secret: string; userId: string } | undefined {
+export function parseSecret(cookie: string): { secret: string; userId: string } | undefined {
   const [secret, userId] = cookie.split(".");
   if (!secret || !userId || !/^[\w-]{1,64}$/.test(userId)) return undefined;
   return { secret, userId };
@@ -105,7 +105,7 @@ export function partsOf(cookie: string): { secret: string; userId: string } | un
 
 /** The session of a cookie, if it and its account are good at this moment (security T13, T20, T51). */
 export async function loadSession(table: Table, cookie: string): Promise<Session | undefined> {
-  const parts = partsOf(cookie);
+  const parts = parseSecret(cookie);
   if (parts === undefined) return undefined;
   const key = sessionKey(parts.userId, parts.secret);
   const accountKey = recordKey(userModel, parts.userId);
@@ -114,7 +114,7 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
   const account = items.find(({ pk }) => pk === accountKey.pk);
   if (stored === undefined || account === undefined) return undefined;
   const user = toRecord(userModel, account) as unknown as User; // written through the model alone
-  if (user.suspendedAt !== undefined || hasEnded(stored, user)) return undefined;
+  if (user.suspendedAt !== undefined || isSessionEnded(stored, user)) return undefined;
   if (!(await touch(table, key, stored))) return undefined;
   return {
     key,
@@ -132,7 +132,7 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
  * Whether a session is over: because all of the account's were ended, or by its time, for accounts with any access
  * group sooner, also when the group was given later.
  */
-export function hasEnded({ epoch, openedAt, usedAt, endsAt }: Item, user: User): boolean {
+export function isSessionEnded({ epoch, openedAt, usedAt, endsAt }: Item, user: User): boolean {
   if (epoch !== (user.accessEpoch ?? 0)) return true;
   const life = heldGroups(user).length > 0 ? sessionTimes.staffAbsoluteMs : sessionTimes.absoluteMs;
   const end = Math.min(Number(openedAt) + life, Number(endsAt ?? Number.POSITIVE_INFINITY));
@@ -157,6 +157,6 @@ async function touch(table: Table, key: Key, { usedAt }: Item): Promise<boolean>
 }
 
 export async function endSession(table: Table, cookie: string): Promise<void> {
-  const parts = partsOf(cookie);
+  const parts = parseSecret(cookie);
   if (parts !== undefined) await table.delete(sessionKey(parts.userId, parts.secret));
 }

@@ -1,7 +1,7 @@
 import { HubError } from "../../shared/errors.ts";
 import { foldedEmail } from "../../shared/model/formats.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import { untilDeadline, type Deadline } from "../platform/lambda/deadline.ts";
+import { retryUntilDeadline, type Deadline } from "../platform/lambda/deadline.ts";
 import { hashOf } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import {
@@ -38,7 +38,7 @@ export async function countTry(
   key: Key,
   limits: TryLimits,
 ): Promise<number> {
-  return untilDeadline(
+  return retryUntilDeadline(
     deadline,
     (error) => error instanceof ConditionFailed,
     async () => {
@@ -83,7 +83,7 @@ export function spendTries(key: Key, { maxTries }: TryLimits): Write {
 }
 
 /** The password was right: nothing is held against this source. */
-export async function forgetTries(table: Table, key: Key): Promise<void> {
+export async function deleteTries(table: Table, key: Key): Promise<void> {
   await table.delete(key);
 }
 

@@ -6,7 +6,7 @@ import { nowMs } from "../platform/lambda/clock.ts";
 import { hashOf, newSecret } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import type { Item, Key, Table, Write } from "../platform/aws/table.ts";
-import { partsOf } from "./sessions.ts";
+import { parseSecret } from "./sessions.ts";
 
 /** What a mailed link is for, with how long it is good, in ms. */
 export const tokenKinds = {
@@ -76,14 +76,14 @@ function standing({ email, accessEpoch = 0 }: Holder): { holder: string; epoch: 
  * Refuses a link that was mailed before the account's password or address changed or its sessions were ended: who has
  * asked for it may have been somebody else. Throws `token.invalid`.
  */
-export function refuseVoid({ item }: Token, user: User): void {
+export function refuseVoidToken({ item }: Token, user: User): void {
   const { holder, epoch } = standing(user);
   if (item["holder"] !== holder || item["epoch"] !== epoch) throw new HubError("token.invalid");
 }
 
 /** The token, if it is good. Throws `token.invalid` for used, replaced, expired, foreign and invented ones alike. */
 export async function readToken(table: Table, kind: TokenKind, token: string): Promise<Token> {
-  const parts = partsOf(token);
+  const parts = parseSecret(token);
   const key = tokenKey(kind, parts?.userId ?? "nobody");
   const item = await table.get(key);
   const hash = hashOf(parts?.secret ?? "");

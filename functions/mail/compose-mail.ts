@@ -1,6 +1,6 @@
 import { environment } from "../../shared/environment.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import { attachment } from "../platform/text/attachment.ts";
+import { attachmentHeader } from "../platform/text/attachment.ts";
 import { required } from "../platform/lambda/environment.ts";
 import { renderHtmlPart } from "./html-part.ts";
 import { buildMailContent } from "./mail-content.ts";
@@ -40,7 +40,7 @@ export function composeMail(id: string, message: MailMessage, mails: MailTexts):
 
 /** Microsoft's programs read the file name from the type, all others from the disposition. */
 function createAttachment({ name, vcard }: NonNullable<MailMessage["contact"]>) {
-  const disposition = attachment(name);
+  const disposition = attachmentHeader(name);
   const ascii = /filename=("[^"]*")/.exec(disposition)?.[1] ?? '"contact.vcf"';
   return {
     type: `text/vcard; charset=utf-8;\r\n name=${ascii}`,

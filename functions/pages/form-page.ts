@@ -1,6 +1,6 @@
 import type { Language } from "../../shared/languages.ts";
 import { ownAddress, type OwnAddress } from "../../shared/public-page/own-address.ts";
-import type { Failed } from "../platform/http/failure.ts";
+import type { FailedCall } from "../platform/http/failure.ts";
 import { normaliseCode } from "../../shared/tags/typed-code.ts";
 
 /**
@@ -8,7 +8,7 @@ import { normaliseCode } from "../../shared/tags/typed-code.ts";
  * address: a form posts to an API operation, which a browser cannot open with GET.
  */
 export function findFormPage(
-  { path, query }: Pick<Failed, "path" | "query">,
+  { path, query }: Pick<FailedCall, "path" | "query">,
   lang: Language | undefined,
 ): OwnAddress | undefined {
   if (path === "/api/public/contacts/take-back") {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { HubError } from "../../shared/errors.ts";
-import type { Failed } from "../platform/http/failure.ts";
+import type { FailedCall } from "../platform/http/failure.ts";
 import { messagePageCode } from "./message-page.tsx";
 import { pageFailure } from "./page-failure.tsx";
 
-function makeFailed(failed: Partial<Failed> = {}): Failed {
+function makeFailed(failed: Partial<FailedCall> = {}): FailedCall {
   return {
     error: new HubError("record.notFound"),
     problem: { statusCode: 404, headers: {} },
@@ -18,7 +18,7 @@ function makeFailed(failed: Partial<Failed> = {}): Failed {
   };
 }
 
-const documentOf = (failed: Partial<Failed>) =>
+const documentOf = (failed: Partial<FailedCall>) =>
   new DOMParser().parseFromString(String(pageFailure(makeFailed(failed)).body), "text/html");
 
 describe("pageFailure", () => {

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../shared/errors.ts";
 import type { Language } from "../../shared/languages.ts";
 import { defaultValidationStatus } from "../../shared/limits/web.ts";
 import { DocumentReply } from "../platform/http/document.ts";
-import type { Failed, Failure } from "../platform/http/failure.ts";
+import type { FailedCall, FailureReply } from "../platform/http/failure.ts";
 import { isCacheableFailure, noStore, publicCache } from "./public-cache.ts";
 import { isCrawler } from "../platform/http/crawler.ts";
 import { FailurePage, NotFoundPage } from "./failure-page.tsx";
@@ -19,7 +19,7 @@ const missingCodes = new Set<ErrorCode>(["record.notFound", "route.unknown", "in
 const maxPath = 200;
 
 /** Replies to a failed page: a browser gets a page, a crawler only the status (spec section 2). */
-export const pageFailure: Failure = (failed) => {
+export const pageFailure: FailureReply = (failed) => {
   const { error, problem, language, userAgent } = failed;
   const isMissing = missingCodes.has(error.code);
   const status = isMissing ? defaultValidationStatus : error.status;
@@ -42,7 +42,7 @@ export const pageFailure: Failure = (failed) => {
 };
 
 /** The path and the code. The rest of the query is left out, because it is not part of the cache key. */
-function formatPath({ path }: Failed, requestedCode: string | undefined): string {
+function formatPath({ path }: FailedCall, requestedCode: string | undefined): string {
   const whole = requestedCode === undefined ? path : `${path}?c=${requestedCode}`;
   return whole.length > maxPath ? `${whole.slice(0, maxPath)}…` : whole;
 }

@@ -1,6 +1,6 @@
 import { publicCacheSeconds } from "../../shared/limits/platform.ts";
 import { DocumentReply } from "../platform/http/document.ts";
-import type { Failed, Failure } from "../platform/http/failure.ts";
+import type { FailedCall, FailureReply } from "../platform/http/failure.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";
 
 /**
@@ -17,12 +17,12 @@ export const noStore = { "cache-control": "no-store" } as const;
  * Whether a failure depends only on the address and is equal for every viewer. Other failures (too many misses of a
  * source, an invalid query, a busy table) must not be cached for the next viewer.
  */
-export function isCacheableFailure({ error }: Pick<Failed, "error">): boolean {
+export function isCacheableFailure({ error }: Pick<FailedCall, "error">): boolean {
   return error.code === "record.notFound" || error.code === "card.inactive";
 }
 
 /** Replies with a problem document. It is cached like a success if it is equal for everybody. */
-export const publicProblem: Failure = (failed) => {
+export const publicProblem: FailureReply = (failed) => {
   const { statusCode = 500, headers = {}, body = "" } = failed.problem;
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return new DocumentReply({

@@ -1,8 +1,8 @@
 import { HubError } from "../../shared/errors.ts";
-import { visibleRecord } from "../data/records/visible-record.ts";
+import { loadVisibleRecord } from "../data/records/visible-record.ts";
 import type { Operation } from "../calls/handle.ts";
 import { inputError } from "../platform/http/input.ts";
-import { once, refuseMismatch } from "../data/idempotency/once.ts";
+import { runIdempotently, refuseKeyMismatch } from "../data/idempotency/once.ts";
 import { keepFieldsForCaller } from "../data/rights/audiences.ts";
 import type { SessionContext } from "../calls/call-context.ts";
 import type { Model, RunnerSpec } from "../../shared/model/define-model.ts";
@@ -22,11 +22,11 @@ export function runServiceOf(
     if (run === undefined) throw new HubError("service.unknown");
     const operation = `${model.name}.${name}`;
     if (typeof run !== "function") {
-      await refuseMismatch(context, { operation, input: body });
+      await refuseKeyMismatch(context, { operation, input: body });
       const answer = await run.answer(model, service.allow, inputOf(service, body), context);
       return service.reply?.parse(answer);
     }
-    const record = await once(context, {
+    const record = await runIdempotently(context, {
       operation,
       input: body,
       first: async (keyed) => {
@@ -37,7 +37,7 @@ export function runServiceOf(
         const given = { ...context, store: keyed([named ?? made]), newId: () => made };
         return run(model, service.allow, input, given);
       },
-      again: async ([id = ""]) => (await visibleRecord(store, caller, model, id)).record,
+      again: async ([id = ""]) => (await loadVisibleRecord(store, caller, model, id)).record,
       idsOf: (answer) => [answer._id],
     });
     return keepFieldsForCaller(caller, model, record) ?? {};

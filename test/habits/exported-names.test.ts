@@ -39,10 +39,8 @@ const sharedNames: Readonly<Record<string, string>> = {
   bodyOf: "the local HTTP services, and the OpenAPI document",
   bodyText: "the body of an event, and a body of the local S3",
   getObject: "two steps of one call of the local S3",
-  hasEnded: "the end of a job, and the end of a session",
   invitation: "the invitation by mail, and the reply about it",
   isVisible: "a record that the caller may read, and a character that the reader sees",
-  jobDownload: "the download of a job, and the model of it",
   openSession: "the start of a session, and the reply about it",
   readBody: "the body of a call, and the body of a local service",
 };

@@ -5,7 +5,7 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { companyTiesRecheckMs } from "../../../shared/limits/companies.ts";
 import { deadlines } from "../../../shared/limits/platform.ts";
 import { batchLimit } from "../../data/batch/batch-limit.ts";
-import { untilDeadline } from "../../platform/lambda/deadline.ts";
+import { retryUntilDeadline } from "../../platform/lambda/deadline.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
 import type { Store } from "../../data/store/store.ts";
@@ -80,7 +80,7 @@ function untie(
   company: string,
   ids: readonly string[],
 ): Promise<number> {
-  return untilDeadline(
+  return retryUntilDeadline(
     store.deadline,
     (error) => error instanceof ConditionFailed,
     async () => {

@@ -6,7 +6,7 @@ import { createUserMail } from "../../mail/user-mail.ts";
 import type { SessionMail } from "./mails/session-mails.en.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import { deviceCookie, isKnownDevice } from "../../identity/known-devices.ts";
-import { newToken, readToken, refuseVoid } from "../../identity/tokens.ts";
+import { newToken, readToken, refuseVoidToken } from "../../identity/tokens.ts";
 
 /**
  * While a login is under attack, the correct password opens a session only on a known device, or with the token from a
@@ -22,7 +22,7 @@ export async function confirmDevice(
   if (confirmation !== undefined) {
     const token = await readToken(store.table, "login", confirmation);
     if (token.userId !== user._id) throw new HubError("token.invalid");
-    refuseVoid(token, user);
+    refuseVoidToken(token, user);
     return [token.spend];
   }
   const { token, write } = newToken("login", user);

@@ -2,13 +2,13 @@ import { invalidField } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { applyBatch, type Creation } from "../records/apply-change.ts";
 import type { RequestActor } from "../records/actor.ts";
-import type { Fields } from "../records/create-record.ts";
-import { eachRecord } from "../records/each-record.ts";
+import type { RecordFields } from "../records/create-record.ts";
+import { mapRecords } from "../records/each-record.ts";
 import { readPatch, type RecordPatch } from "../records/update-record.ts";
-import { loadRecords, madeBefore, visibleIn } from "../records/visible-record.ts";
+import { loadRecords, getCreatedRecord, getVisible } from "../records/visible-record.ts";
 import type { StartedJob } from "../../platform/http/started-job.ts";
 import type { StoredRecord } from "../store/record-item.ts";
-import { batchOrJob } from "./batch-or-job.ts";
+import { runBatchOrJob } from "./batch-or-job.ts";
 
 /**
  * Batches: every record is checked as it would be alone, and all are written or none. A batch that no transaction
@@ -18,11 +18,11 @@ import { batchOrJob } from "./batch-or-job.ts";
 export function createBatch(
   actor: RequestActor,
   model: Model,
-  inputs: readonly Fields[],
+  inputs: readonly RecordFields[],
 ): Promise<StoredRecord[] | StartedJob> {
   const { caller, store, newId } = actor;
   let requests: readonly Creation[] = [];
-  return batchOrJob(actor, {
+  return runBatchOrJob(actor, {
     kind: "create",
     model,
     lines: inputs,
@@ -33,7 +33,7 @@ export function createBatch(
     all: (keyed) => applyBatch({ ...actor, store: keyed }, model, { action: "create", requests }),
     again: async (firstIds) => {
       const found = await store.findMany(model, firstIds);
-      return eachRecord(firstIds, (id) => madeBefore(found, caller, model, id));
+      return mapRecords(firstIds, (id) => getCreatedRecord(found, caller, model, id));
     },
   });
 }
@@ -41,22 +41,22 @@ export function createBatch(
 export function updateBatch(
   actor: RequestActor,
   model: Model,
-  bodies: readonly Fields[],
+  bodies: readonly RecordFields[],
 ): Promise<StoredRecord[] | StartedJob> {
   let requests: readonly RecordPatch[] = [];
-  return batchOrJob(actor, {
+  return runBatchOrJob(actor, {
     kind: "update",
     model,
     lines: bodies,
     judged: (isWhole) => {
-      requests = isWhole ? eachRecord(bodies, (body) => readPatch(body)) : [];
+      requests = isWhole ? mapRecords(bodies, (body) => readPatch(body)) : [];
       refuseTwice(bodies.map(({ _id }) => _id));
       return requests.map(({ id }) => id);
     },
     all: (keyed) => applyBatch({ ...actor, store: keyed }, model, { action: "update", requests }),
     again: async (firstIds) => {
       const loaded = await loadRecords(actor, model, firstIds, "read");
-      return eachRecord(firstIds, (id) => visibleIn(loaded, model, id).record);
+      return mapRecords(firstIds, (id) => getVisible(loaded, model, id).record);
     },
   });
 }
@@ -67,7 +67,7 @@ export async function deleteBatch(
   ids: readonly string[],
 ): Promise<StartedJob | undefined> {
   const requests = ids.map((id) => ({ id }));
-  return batchOrJob(actor, {
+  return runBatchOrJob(actor, {
     kind: "delete",
     model,
     lines: ids,
@@ -86,7 +86,7 @@ export async function deleteBatch(
 /** Of two changes of a record neither may win by chance. */
 function refuseTwice(ids: readonly unknown[]): void {
   const seen = new Set<unknown>();
-  eachRecord(ids, (id) => {
+  mapRecords(ids, (id) => {
     if (id !== undefined && seen.has(id)) throw invalidField("_id", "notAcceptable");
     seen.add(id);
   });

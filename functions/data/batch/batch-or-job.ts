@@ -1,14 +1,14 @@
 import { invalidField } from "../../../shared/errors.ts";
 import { jobLimits } from "../../../shared/limits/jobs.ts";
-import { once, type KeyedStore, type Once } from "../idempotency/once.ts";
-import { markedJob, startedBefore, startJob, type Batch } from "../jobs/start-job.ts";
+import { runIdempotently, type KeyedStore, type IdempotentWork } from "../idempotency/once.ts";
+import { markJobId, findStartedJob, startJob, type JobBatch } from "../jobs/start-job.ts";
 import type { StartedJob } from "../../platform/http/started-job.ts";
 import { TransactionTooLarge } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import type { RequestActor } from "../records/actor.ts";
 import { batchLimit } from "./batch-limit.ts";
 
-export interface BatchWork<Answer> extends Batch {
+export interface BatchWork<Answer> extends JobBatch {
   /** Judges what no record has to be read for, and gives the ids of the records that it makes or changes. */
   judged: (isWhole: boolean) => readonly string[];
   /** Does all of it in one transaction. */
@@ -21,7 +21,7 @@ export interface BatchWork<Answer> extends Batch {
  * Does a batch as a whole if one transaction holds it, else starts a job; once per `Idempotency-Key` either way.
  * Throws `input.invalid` for a batch that is empty or longer than a job.
  */
-export async function batchOrJob<Answer>(
+export async function runBatchOrJob<Answer>(
   actor: RequestActor,
   work: BatchWork<Answer>,
 ): Promise<Answer | StartedJob> {
@@ -36,16 +36,16 @@ export async function batchOrJob<Answer>(
     checkLength(lines);
     work.judged(false);
     const id = actor.newId();
-    return startJob(keyed([markedJob(id)]), caller, id, work);
+    return startJob(keyed([markJobId(id)]), caller, id, work);
   };
-  const attempt = (first: Once<Answer | StartedJob>["first"]) =>
-    once(actor, {
+  const attempt = (first: IdempotentWork<Answer | StartedJob>["first"]) =>
+    runIdempotently(actor, {
       // The same name as of the call for one record: a key is for one of both.
       operation: `${kind}.${model.name}`,
       input: lines,
       first,
       again: async (firstIds) =>
-        (await startedBefore(store, caller, firstIds)) ?? work.again(firstIds),
+        (await findStartedJob(store, caller, firstIds)) ?? work.again(firstIds),
     });
 
   if (lines.length > batchLimit(model)) return attempt(asJob);

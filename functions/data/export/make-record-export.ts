@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { HubError } from "../../../shared/errors.ts";
 import type { Job } from "../../../shared/models/job.ts";
 import { deadlineIn } from "../../platform/lambda/deadline.ts";
-import { standing, type Halt } from "../jobs/standing.ts";
+import { loadJobOwner, type JobHalt } from "../jobs/standing.ts";
 import { modelNamed } from "../store/models.ts";
 import { findCounter } from "../query/count-matches.ts";
 import { narrowToOwnRecord } from "../query/narrow-to-own-record.ts";
@@ -12,11 +12,11 @@ import type { Caller } from "../rights/caller.ts";
 import { openStore, type Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { exportKey } from "../../platform/aws/export-key.ts";
-import { recordPages } from "./record-pages.ts";
-import { recordsFile, recordText } from "./record-text.ts";
+import { readRecordPages } from "./record-pages.ts";
+import { describeExportFile, formatRecords } from "./record-text.ts";
 import { RowCount } from "./row-count.ts";
-import { settleExport } from "./settle-export.ts";
-import { forgetWanted, readWanted, type WantedRecords } from "./wanted-records.ts";
+import { endExportJob } from "./settle-export.ts";
+import { deleteExportRequest, readExportRequest, type ExportRequest } from "./wanted-records.ts";
 import { writeObject } from "../../platform/aws/write-object.ts";
 
 /** A job that makes a download of records. */
@@ -24,7 +24,7 @@ type RecordJob = Pick<Job, "_id" | "owner" | "createdAt"> & { model: string };
 
 /** How a try to write the download ended. */
 type End =
-  | Halt
+  | JobHalt
   | { is: "done"; fileName: string }
   | { is: "rightsChanged" | "rightsLost" | "tooBroad" | "unexpected" };
 
@@ -46,24 +46,24 @@ const settleMs = 4000;
  * Throws what may be better the next time.
  */
 export async function makeRecordExport(store: Store, job: RecordJob): Promise<void> {
-  const wanted = await readWanted(store.table, job._id);
+  const wanted = await readExportRequest(store.table, job._id);
   const rows = new RowCount(store, job._id);
   let end: End;
   do end = wanted ? await write(store, job, wanted, rows) : { is: "unexpected" };
   while (end.is === "rightsChanged");
   const late = openStore({ ...store.options, deadline: deadlineIn(settleMs) });
-  if (end.is === "done") await settleExport(late, job._id, rows.whole, end);
-  else if (end.is !== "ended") await settleExport(late, job._id, rows.progress, { reason: end.is });
-  await forgetWanted(late.table, job._id);
+  if (end.is === "done") await endExportJob(late, job._id, rows.whole, end);
+  else if (end.is !== "ended") await endExportJob(late, job._id, rows.progress, { reason: end.is });
+  await deleteExportRequest(late.table, job._id);
 }
 
 async function write(
   store: Store,
   job: RecordJob,
-  { query, format, language }: WantedRecords,
+  { query, format, language }: ExportRequest,
   rows: RowCount,
 ): Promise<End> {
-  const caller = await standing(store, job);
+  const caller = await loadJobOwner(store, job);
   if ("is" in caller) return caller;
   const planned = planAgain(caller, job.model, query);
   if (planned === undefined) return { is: "rightsLost" };
@@ -72,9 +72,9 @@ async function write(
   rows.begin(counter && (await store.count(plan.model, counter.name, counter.values)));
   const pages = watchedPages(store, job, plan, rows);
   try {
-    const file = recordsFile(plan.model, format, language, job.createdAt);
+    const file = describeExportFile(plan.model, format, language, job.createdAt);
     await writeObject(exportKey(job.owner, job._id), {
-      body: Readable.from(recordText(plan, pages, format, language)),
+      body: Readable.from(formatRecords(plan, pages, format, language)),
       ...file,
     });
     return { is: "done", fileName: file.fileName };
@@ -89,7 +89,7 @@ async function write(
 const lost: ReadonlySet<string> = new Set(["field.forbidden", "query.tooBroad"]);
 
 /** The query as it is allowed now; nothing when it no longer is. */
-function planAgain(caller: Caller, name: string, query: WantedRecords["query"]): Plan | undefined {
+function planAgain(caller: Caller, name: string, query: ExportRequest["query"]): Plan | undefined {
   const model = modelNamed(name);
   if (isClosed(caller, model, "read")) return undefined;
   try {
@@ -107,8 +107,8 @@ async function* watchedPages(
   plan: Plan,
   rows: RowCount,
 ): AsyncGenerator<Item[]> {
-  for await (const page of recordPages(store, plan)) {
-    const caller = await standing(store, job);
+  for await (const page of readRecordPages(store, plan)) {
+    const caller = await loadJobOwner(store, job);
     if ("is" in caller) throw new Stopped(caller);
     if (rightsIn(caller) !== rightsIn(plan.caller)) throw new Stopped({ is: "rightsChanged" });
     await rows.add(page.length);

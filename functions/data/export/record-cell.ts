@@ -10,7 +10,11 @@ const words = { en: { yes: "yes", no: "no" }, hu: { yes: "igen", no: "nem" } } a
  * A value as a list shows it: moments as they were in Hungary, yes and no in words, numbers of telephones in groups,
  * lists and objects as JSON. What is absent, or not for the reader, is empty.
  */
-export function recordCell(value: unknown, declared: Field | undefined, language: Language): Cell {
+export function formatRecordCell(
+  value: unknown,
+  declared: Field | undefined,
+  language: Language,
+): Cell {
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? words[language].yes : words[language].no;
   if (typeof value === "number") return value;

@@ -2,7 +2,7 @@ import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Plan } from "../query/plan-query.ts";
 import { projectFields } from "../query/project-fields.ts";
 import { isIndexOrder, runQuery } from "../query/run-query.ts";
-import { readableRecords } from "../records/visible-record.ts";
+import { keepReadableRecords } from "../records/visible-record.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
 
@@ -11,7 +11,7 @@ import type { Item } from "../../platform/aws/table.ts";
  * must be sorted comes as one page, since nothing is known of it before all has been looked at.
  * Throws `query.tooBroad`.
  */
-export async function* recordPages(store: Store, plan: Plan): AsyncGenerator<Item[]> {
+export async function* readRecordPages(store: Store, plan: Plan): AsyncGenerator<Item[]> {
   const { model, caller, query } = plan;
   // One less than the store lists at a time: one request then holds a page and tells whether there is another.
   const isInOrder = isIndexOrder(plan);
@@ -19,7 +19,7 @@ export async function* recordPages(store: Store, plan: Plan): AsyncGenerator<Ite
   const maxBytes = isInOrder ? queryLimits.maxPageBytes : Infinity;
   for (let cursor: string | undefined; ;) {
     const page = await runQuery(store, { ...plan, query: { ...query, limit, cursor } }, maxBytes);
-    const seen = await readableRecords(store, caller, model, page.records);
+    const seen = await keepReadableRecords(store, caller, model, page.records);
     yield seen.flatMap((item) => (item ? [projectFields(item, query.projection)] : []));
     if (page.cursor === null) return;
     cursor = page.cursor;

@@ -7,7 +7,7 @@ import { csvPart } from "../../platform/text/csv.ts";
 import type { Plan } from "../query/plan-query.ts";
 import { fieldFlags } from "../rights/audiences.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import { recordCell } from "./record-cell.ts";
+import { formatRecordCell } from "./record-cell.ts";
 
 const kinds: Readonly<Record<ExportFormat, { type: string; ending: string }>> = {
   csv: { type: "text/csv; charset=utf-8", ending: "csv" },
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<ExportFormat, { type: string; ending: string }>> = 
  * Type and name of a download of records.
  * @param askedAt ISO 8601; the name holds its day in Hungary, so that a repeat has the same
  */
-export function recordsFile(
+export function describeExportFile(
   { name }: Model,
   format: ExportFormat,
   language: Language,
@@ -31,7 +31,7 @@ export function recordsFile(
 }
 
 /** Pages of records, as `read` shows them, as the text of a file; lists have a heading. */
-export async function* recordText(
+export async function* formatRecords(
   plan: Plan,
   pages: AsyncIterable<readonly Item[]>,
   format: ExportFormat,
@@ -49,7 +49,7 @@ export async function* recordText(
   const declared = columns.map((name) => ({ name, field: fieldOf(model, name) }));
   for await (const page of pages) {
     const rows = page.map((record) =>
-      declared.map(({ name, field }) => recordCell(record[name], field, language)),
+      declared.map(({ name, field }) => formatRecordCell(record[name], field, language)),
     );
     if (rows.length > 0) yield csvPart(rows, format, { isFirst: false });
   }

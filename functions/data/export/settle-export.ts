@@ -6,23 +6,23 @@ import {
   type JobProgress,
 } from "../../../shared/models/job.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
-import { untilUnchanged } from "../records/until-unchanged.ts";
-import { hasEnded } from "../jobs/job-state.ts";
+import { retryUntilUnchanged } from "../records/until-unchanged.ts";
+import { isJobEnded } from "../jobs/job-state.ts";
 import type { Store } from "../store/store.ts";
 
 /** How the making of a download has ended: with a file of this name, or without, for a reason. */
 type Outcome = { fileName: string } | { reason: Job["reason"] };
 
 /** Ends the job of a download. One that was cancelled stays so. */
-export function settleExport(
+export function endExportJob(
   store: Store,
   id: string,
   progress: JobProgress,
   outcome: Outcome,
 ): Promise<void> {
-  return untilUnchanged(store.deadline, async () => {
+  return retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(jobModel, id);
-    if (before === undefined || hasEnded(before)) return;
+    if (before === undefined || isJobEnded(before)) return;
     const end =
       "fileName" in outcome
         ? { state: "done", file: fileNamed(outcome.fileName) }

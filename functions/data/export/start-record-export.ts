@@ -1,29 +1,29 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
-import { madeByServer } from "../records/create-record.ts";
-import { dueWrite } from "../jobs/due-jobs.ts";
+import { initialValues } from "../records/create-record.ts";
+import { jobDueWrite } from "../jobs/due-jobs.ts";
 import type { Caller } from "../rights/caller.ts";
 import { ExtraWriteRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { exportQueue } from "../jobs/job-queue.ts";
-import { forgetWanted, storeWanted, type WantedRecords } from "./wanted-records.ts";
+import { deleteExportRequest, storeExportRequest, type ExportRequest } from "./wanted-records.ts";
 
 /** Stores what is wanted, then the job with the outbox entry that starts it: none that can be seen lacks its query. */
 export async function startRecordExport(
   store: Store,
   caller: Caller,
   _id: string,
-  { model, ...wanted }: WantedRecords & { model: Model },
+  { model, ...wanted }: ExportRequest & { model: Model },
 ): Promise<{ job: string }> {
-  await storeWanted(store.table, _id, wanted);
-  const made = madeByServer(jobModel, caller);
+  await storeExportRequest(store.table, _id, wanted);
+  const made = initialValues(jobModel, caller);
   const record = { ...made, _id, kind: "export", model: model.name, owner: caller.id };
   try {
     const messages = [exportQueue.message({ job: _id })];
-    await store.create(jobModel, record, { messages, writes: [dueWrite(_id)] });
+    await store.create(jobModel, record, { messages, writes: [jobDueWrite(_id)] });
   } catch (error) {
     // A repeat of the same request was first: this job there will never be.
-    if (error instanceof ExtraWriteRefused) await forgetWanted(store.table, _id);
+    if (error instanceof ExtraWriteRefused) await deleteExportRequest(store.table, _id);
     throw error;
   }
   return { job: _id };

@@ -14,22 +14,29 @@ const wantedRecords = z.object({
   format: exportBody.shape.format,
   language: z.enum(languages),
 });
-export type WantedRecords = z.infer<typeof wantedRecords>;
+export type ExportRequest = z.infer<typeof wantedRecords>;
 
 const wantedKey = (job: string) => jobItemKey(job, "wanted");
 
-export async function storeWanted(table: Table, job: string, wanted: WantedRecords): Promise<void> {
+export async function storeExportRequest(
+  table: Table,
+  job: string,
+  wanted: ExportRequest,
+): Promise<void> {
   // As text: a filter may hold what no attribute can.
   const text = JSON.stringify(wanted);
   await table.put({ ...wantedKey(job), wanted: text, [expiryAttribute]: jobExpiry() });
 }
 
 /** Nothing when the job has ended. */
-export async function readWanted(table: Table, job: string): Promise<WantedRecords | undefined> {
+export async function readExportRequest(
+  table: Table,
+  job: string,
+): Promise<ExportRequest | undefined> {
   const item = await table.get(wantedKey(job));
   return item && wantedRecords.parse(JSON.parse(String(item["wanted"])));
 }
 
-export async function forgetWanted(table: Table, job: string): Promise<void> {
+export async function deleteExportRequest(table: Table, job: string): Promise<void> {
   await table.delete(wantedKey(job));
 }

@@ -12,7 +12,7 @@ import {
 import type { RequestActor } from "../records/actor.ts";
 
 /** What happens the first time, and how the same is answered again. */
-export interface Once<Answer> {
+export interface IdempotentWork<Answer> {
   /** Names the operation, its model and service: the same key may be used for another. */
   operation: string;
   /** As it came: only `first` judges its values, so that another body under a used key is told as that. */
@@ -35,7 +35,10 @@ export type KeyedStore = (ids: readonly string[]) => Store;
  * Does the work once per `Idempotency-Key`: the same key gives the first answer again for 24 h, also to repeats at
  * the same moment; with another body it is `idempotency.mismatch`. Without the header it just does the work.
  */
-export async function once<Answer>(actor: RequestActor, work: Once<Answer>): Promise<Answer> {
+export async function runIdempotently<Answer>(
+  actor: RequestActor,
+  work: IdempotentWork<Answer>,
+): Promise<Answer> {
   const { store } = actor;
   const key = requestKey(work.operation, work.input, actor);
   if (key === undefined) return work.first(() => store);
@@ -61,12 +64,12 @@ export async function once<Answer>(actor: RequestActor, work: Once<Answer>): Pro
 }
 
 /**
- * Refuses another body under a key that was used, before that body is judged: for work that asks `once` only later.
+ * Refuses another body under a key that was used, before that body is judged: for work that asks `runIdempotently` only later.
  * Throws `idempotency.mismatch`.
  */
-export async function refuseMismatch(
+export async function refuseKeyMismatch(
   actor: RequestActor,
-  { operation, input }: Pick<Once<unknown>, "operation" | "input">,
+  { operation, input }: Pick<IdempotentWork<unknown>, "operation" | "input">,
 ): Promise<void> {
   const key = requestKey(operation, input, actor);
   const before = key && toFirstAnswer(await actor.store.table.get(key.key));
@@ -89,7 +92,7 @@ async function keepAnswer(store: Store, row: Write): Promise<void> {
 async function repeated<Answer>(
   key: RequestKey,
   before: FirstAnswer,
-  work: Once<Answer>,
+  work: IdempotentWork<Answer>,
 ): Promise<Answer> {
   checkSame(key, before);
   return work.again(before.ids);

@@ -11,8 +11,8 @@ import type { Caller } from "../rights/caller.ts";
 import { ExtraWriteRefused } from "../store/commit.ts";
 import { openStore, type StoreOptions } from "../store/store.ts";
 import { openTable, type Table } from "../../platform/aws/table.ts";
-import { namedRecord, type JobKind } from "./job-input.ts";
-import { lineResult, resultWrite, settleLine } from "./line-results.ts";
+import { recordIdOfLine, type JobKind } from "./job-input.ts";
+import { getLineResult, lineResultWrite, storeLineResult } from "./line-results.ts";
 
 /** One line of a job, with its user and the clock and ids of its change. */
 export interface JobTask extends Pick<StoreOptions, "deadline" | "now" | "newId"> {
@@ -28,15 +28,15 @@ export interface JobTask extends Pick<StoreOptions, "deadline" | "now" | "newId"
  * Does one line through the same checks as a call of its own, once: its result is written in the transaction of its
  * change. What is wrong with the line becomes its result. Throws what may be better the next time (`overloaded`).
  */
-export async function doLine(task: JobTask): Promise<JobLine> {
+export async function applyJobLine(task: JobTask): Promise<JobLine> {
   const { job, at } = task;
   const table = openTable(task.deadline);
   try {
     const { id, isWritten } = await change(task);
     const result: JobLine = { at, state: "done", id };
-    return isWritten ? result : await settleLine(table, job, result);
+    return isWritten ? result : await storeLineResult(table, job, result);
   } catch (error) {
-    if (error instanceof ExtraWriteRefused) return lineResult(table, job, at);
+    if (error instanceof ExtraWriteRefused) return getLineResult(table, job, at);
     return settleFailure(table, task, failure(task, error));
   }
 }
@@ -44,11 +44,11 @@ export async function doLine(task: JobTask): Promise<JobLine> {
 /** A result that cannot be written as it is becomes one that says no more than that: no line holds up the others. */
 async function settleFailure(table: Table, { job, at }: JobTask, result: JobLine) {
   try {
-    return await settleLine(table, job, result);
+    return await storeLineResult(table, job, result);
   } catch (error) {
     if (error instanceof HubError) throw error;
     logEventFailure("runJob", error, { job, at });
-    return settleLine(table, job, { at, state: "failed", code: "unexpected" });
+    return storeLineResult(table, job, { at, state: "failed", code: "unexpected" });
   }
 }
 
@@ -73,7 +73,7 @@ function requestedChange({ kind, line, newId }: JobTask): RequestedChange {
 
 /** A store whose change carries the line's result. */
 function storeFor({ job, at, caller, deadline, now, newId }: JobTask, id: string) {
-  const extraWrites = [resultWrite(job, { at, state: "done", id })];
+  const extraWrites = [lineResultWrite(job, { at, state: "done", id })];
   return openStore({ by: identityOf(caller), deadline, now, newId, extraWrites });
 }
 
@@ -89,7 +89,7 @@ function failure({ job, kind, line, at }: JobTask, error: unknown): JobLine {
   const known = error instanceof HubError ? error : new HubError("unexpected");
   if (known.code === "overloaded") throw error;
   if (known !== error) logEventFailure("runJob", error, { job, at });
-  const id = namedRecord(kind, line);
+  const id = recordIdOfLine(kind, line);
   const fields = Object.entries(known.details.fields ?? {})
     .slice(0, most.fields)
     .map(([name, problem]) => [cutText(name, most.nameLength), problem]);

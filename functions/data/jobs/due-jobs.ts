@@ -10,6 +10,6 @@ import type { Write } from "../../platform/aws/table.ts";
 export const dueJobs = dueItems("dueJob");
 
 /** Has a job that begins now looked at when it could be dead. */
-export function dueWrite(job: string): Write {
+export function jobDueWrite(job: string): Write {
   return dueJobs.write(job, new Date(nowMs() + jobLimits.staleAfterMs).toISOString());
 }

@@ -3,14 +3,14 @@ import type { Job, JobDownload } from "../../../shared/models/job.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { exportKey, resultsKey } from "../../platform/aws/export-key.ts";
 import { signedDownload } from "../../platform/aws/signed-download.ts";
-import { hasEnded } from "./job-state.ts";
+import { isJobEnded } from "./job-state.ts";
 
 /** Where the file of a job can be fetched from now on; nothing where there is none, or none any more. */
-export async function jobDownload(
+export async function signJobDownload(
   job: Pick<Job, "_id" | "owner" | "state" | "file">,
 ): Promise<JobDownload | undefined> {
   const { _id: id, owner, file } = job;
-  if (file === undefined || !hasEnded(job) || Date.parse(file.until) <= nowMs()) return undefined;
+  if (file === undefined || !isJobEnded(job) || Date.parse(file.until) <= nowMs()) return undefined;
   const { lines } = file;
   const key = lines === undefined ? exportKey(owner, id) : resultsKey(owner, id, lines);
   // The signature counts from the whole second: what is promised is never more than it holds.

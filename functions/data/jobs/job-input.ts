@@ -106,14 +106,14 @@ export async function readChunk(
 }
 
 /** The id of the record that a line names, where it is one; a line that creates names none. */
-export function namedRecord(kind: JobKind, line: unknown): string | undefined {
+export function recordIdOfLine(kind: JobKind, line: unknown): string | undefined {
   if (kind === "create") return undefined;
   const id: unknown = kind === "delete" ? line : Object(line)["_id"];
   return typeof id === "string" && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
 /** Takes the input away; it holds what people are called and where they live. */
-export async function forgetInput(table: Table, id: string): Promise<void> {
+export async function deleteInput(table: Table, id: string): Promise<void> {
   const plan = await readPlan(table, id);
   if (plan === undefined) return;
   await Promise.all(plan.starts.map((_, place) => table.delete(chunkKey(id, place))));

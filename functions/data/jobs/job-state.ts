@@ -5,13 +5,13 @@ import {
   type JobLine,
   type JobProgress,
 } from "../../../shared/models/job.ts";
-import { untilUnchanged } from "../records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../records/until-unchanged.ts";
 import { recordKey } from "../store/keys.ts";
 import type { TransactionExtras } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
 import { exportQueue, jobQueue } from "./job-queue.ts";
-import type { Tally } from "./tally.ts";
+import type { LineCounts } from "./tally.ts";
 
 /** How far a job is; of batches with the lines that its record shows. */
 interface Standing {
@@ -22,7 +22,7 @@ interface Standing {
 const endStates: ReadonlySet<unknown> = new Set(["done", "failed", "cancelled"]);
 
 /** Whether nothing happens to a job any more. */
-export function hasEnded({ state }: Readonly<Record<string, unknown>>): boolean {
+export function isJobEnded({ state }: Readonly<Record<string, unknown>>): boolean {
   return endStates.has(state);
 }
 
@@ -37,9 +37,9 @@ export function createWorkerMessage({
 
 /** Marks a job as running. Answers false when it has ended or is gone. */
 export function beginJob(store: Store, id: string): Promise<boolean> {
-  return untilUnchanged(store.deadline, async () => {
+  return retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(jobModel, id);
-    if (before === undefined || hasEnded(before)) return false;
+    if (before === undefined || isJobEnded(before)) return false;
     if (before["state"] === "queued")
       await store.update(jobModel, { before, patch: { state: "running" } });
     return true;
@@ -89,15 +89,15 @@ export async function showProgress(
 export function endJob(
   store: Store,
   id: string,
-  tally: Tally,
+  tally: LineCounts,
   outcome: Pick<Job, "state" | "reason">,
   file: JobFile | undefined,
 ): Promise<void> {
-  return untilUnchanged(store.deadline, async () => {
+  return retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(jobModel, id);
     if (before === undefined) return;
     const counts = { progress: tally.progress, lines: tally.shown, file };
-    if (!hasEnded(before)) {
+    if (!isJobEnded(before)) {
       await store.update(jobModel, { before, patch: { ...outcome, ...counts } });
       return;
     }

@@ -25,7 +25,7 @@ function resultKey(job: string, at: number): Key {
 }
 
 /** To be written with the line's change; refused when the line has a result. */
-export function resultWrite(job: string, result: JobLine): Write {
+export function lineResultWrite(job: string, result: JobLine): Write {
   return { put: resultItem(job, result), condition: absent };
 }
 
@@ -34,18 +34,22 @@ function resultItem(job: string, result: JobLine): Item {
 }
 
 /** Writes the result of a line that changed nothing. Answers the one that stands: another worker may have been first. */
-export async function settleLine(table: Table, job: string, result: JobLine): Promise<JobLine> {
+export async function storeLineResult(
+  table: Table,
+  job: string,
+  result: JobLine,
+): Promise<JobLine> {
   try {
     await table.put(resultItem(job, result), { condition: absent });
     return result;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    return lineResult(table, job, result.at);
+    return getLineResult(table, job, result.at);
   }
 }
 
 /** The result of a line that has one. */
-export async function lineResult(table: Table, job: string, at: number): Promise<JobLine> {
+export async function getLineResult(table: Table, job: string, at: number): Promise<JobLine> {
   const item = await table.get(resultKey(job, at));
   if (item === undefined) throw new Error(`Line ${at} of job ${job} has no result`);
   return toResult(item);
@@ -62,7 +66,7 @@ function toResult({ at, state, id, code, fields }: Item): JobLine {
 }
 
 /** Results of the lines from `from` to before `to`, in order; those that there are. */
-export async function resultsBetween(
+export async function listLineResults(
   table: Table,
   job: string,
   { from, to }: { from: number; to: number },

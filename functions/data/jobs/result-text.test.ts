@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jobLimits } from "../../../shared/limits/jobs.ts";
 import type { Table } from "../../platform/aws/table.ts";
 import type { JobPlan } from "./job-input.ts";
-import { resultText } from "./result-text.ts";
+import { formatResults } from "./result-text.ts";
 
 const total = jobLimits.maxLines;
 const starts = Array.from(
@@ -44,7 +44,7 @@ describe("the text of 5,000 results", () => {
     let lines = 0;
     let largest = 0;
 
-    for await (const piece of resultText(table, "job", plan, total, "hu")) {
+    for await (const piece of formatResults(table, "job", plan, total, "hu")) {
       expect(asked).toEqual({ pages: pieces, chunks: 0 });
       pieces += 1;
       lines += piece.split("\r\n").length - 1;
@@ -59,7 +59,7 @@ describe("the text of 5,000 results", () => {
   test("asks for the input only where lines were not begun", async () => {
     const { asked, table } = tableOf();
 
-    const pieces = await Array.fromAsync(resultText(table, "job", plan, 250, "en"));
+    const pieces = await Array.fromAsync(formatResults(table, "job", plan, 250, "en"));
 
     const rows = pieces.join("").split("\r\n");
     expect(asked.chunks).toBe(starts.length - 1);

@@ -6,8 +6,8 @@ import { errorText, fieldProblemText } from "../../../shared/texts/errors.ts";
 import { fieldLabel, modelLabel } from "../../../shared/texts/models.ts";
 import { csvPart, type Cell } from "../../platform/text/csv.ts";
 import type { Table } from "../../platform/aws/table.ts";
-import { namedRecord, readChunk, type JobPlan } from "./job-input.ts";
-import { resultsBetween } from "./line-results.ts";
+import { recordIdOfLine, readChunk, type JobPlan } from "./job-input.ts";
+import { listLineResults } from "./line-results.ts";
 
 const words = {
   en: {
@@ -26,7 +26,7 @@ const words = {
  * Name of a job's file of results.
  * @param askedAt ISO 8601; the name holds its day in Hungary, so that a repeat has the same
  */
-export function resultsName(model: string, language: Language, askedAt: string): string {
+export function resultFileName(model: string, language: Language, askedAt: string): string {
   const { day } = budapestTime(new Date(askedAt));
   return `${modelLabel(model, language).many}-${words[language].name}-${day}.csv`;
 }
@@ -36,7 +36,7 @@ export function resultsName(model: string, language: Language, askedAt: string):
  * of it than a piece of the input is in memory.
  * @param counted how many lines, from the first on, have a result
  */
-export async function* resultText(
+export async function* formatResults(
   table: Table,
   job: string,
   plan: JobPlan,
@@ -46,14 +46,14 @@ export async function* resultText(
   yield csvPart([words[language].headings], "csv", { isFirst: true });
   for (const [place, from] of plan.starts.entries()) {
     const to = plan.starts[place + 1] ?? plan.total;
-    const results = await resultsBetween(table, job, { from, to: Math.min(to, counted) });
+    const results = await listLineResults(table, job, { from, to: Math.min(to, counted) });
     const known = new Map(results.map((result) => [result.at, result]));
     const lines = (known.size < to - from && (await readChunk(table, job, place))) || [];
     const rows = Array.from({ length: to - from }, (_, step) => {
       const result = known.get(from + step);
       return result
         ? decidedRow(result, plan.model, language)
-        : notBegunRow(from + step, namedRecord(plan.kind, lines[step]), language);
+        : notBegunRow(from + step, recordIdOfLine(plan.kind, lines[step]), language);
     });
     yield csvPart(rows, "csv", { isFirst: false });
   }

@@ -1,18 +1,18 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
-import { untilUnchanged } from "../records/until-unchanged.ts";
-import { madeByServer } from "../records/create-record.ts";
+import { retryUntilUnchanged } from "../records/until-unchanged.ts";
+import { initialValues } from "../records/create-record.ts";
 import type { Caller } from "../rights/caller.ts";
 import { ExtraWriteRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
-import { forgetInput, storeInput, type JobKind } from "./job-input.ts";
+import { deleteInput, storeInput, type JobKind } from "./job-input.ts";
 import { jobQueue } from "./job-queue.ts";
-import { dueWrite } from "./due-jobs.ts";
+import { jobDueWrite } from "./due-jobs.ts";
 import { StartedJob } from "../../platform/http/started-job.ts";
-import { makePlace, waitingWrite } from "./waiting-jobs.ts";
+import { freeWaitingSlot, waitingJobWrite } from "./waiting-jobs.ts";
 
-export interface Batch {
+export interface JobBatch {
   kind: JobKind;
   model: Model;
   /** Records of creations, patches of updates, ids of deletions. */
@@ -28,25 +28,25 @@ export async function startJob(
   store: Store,
   caller: Caller,
   id: string,
-  { kind, model, lines }: Batch,
+  { kind, model, lines }: JobBatch,
 ): Promise<StartedJob> {
   const owner = caller.id;
   // Before anything is stored; it is decided when the record is written.
-  await untilUnchanged(store.deadline, () => makePlace(store.table, owner));
+  await retryUntilUnchanged(store.deadline, () => freeWaitingSlot(store.table, owner));
   await storeInput(store.table, id, { kind, model: model.name, owner }, lines);
   const progress = { done: 0, failed: 0, total: lines.length };
-  const made = madeByServer(jobModel, caller);
+  const made = initialValues(jobModel, caller);
   const record = { ...made, _id: id, kind, model: model.name, progress, owner };
   try {
-    await untilUnchanged(store.deadline, async () => {
-      await makePlace(store.table, owner);
+    await retryUntilUnchanged(store.deadline, async () => {
+      await freeWaitingSlot(store.table, owner);
       await store.create(jobModel, record, {
         messages: [jobQueue.message({ job: id })],
-        writes: [waitingWrite(owner, id), dueWrite(id)],
+        writes: [waitingJobWrite(owner, id), jobDueWrite(id)],
       });
     });
   } catch (error) {
-    if (isRefusal(error)) await forgetInput(store.table, id);
+    if (isRefusal(error)) await deleteInput(store.table, id);
     throw error;
   }
   return new StartedJob(id);
@@ -63,12 +63,12 @@ function isRefusal(error: unknown): boolean {
 const mark = "job:";
 
 /** A job's id as the idempotency row holds it, in place of the ids of records. */
-export function markedJob(id: string): string {
+export function markJobId(id: string): string {
   return `${mark}${id}`;
 }
 
 /** The job that the first request started, if it started one. Throws `record.notFound` when it has been deleted. */
-export async function startedBefore(
+export async function findStartedJob(
   store: Store,
   caller: Caller,
   ids: readonly string[],

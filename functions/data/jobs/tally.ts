@@ -2,7 +2,7 @@ import { jobLimits } from "../../../shared/limits/jobs.ts";
 import type { JobLine, JobProgress } from "../../../shared/models/job.ts";
 
 /** What is known of a job's lines, from the first on in their order. */
-export class Tally {
+export class LineCounts {
   /** What the job's own record shows of them. */
   readonly shown: JobLine[] = [];
   readonly #total: number;

@@ -6,7 +6,7 @@ import { recordKey } from "../store/keys.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
 import { jobExpiry } from "./job-input.ts";
-import { hasEnded } from "./job-state.ts";
+import { isJobEnded } from "./job-state.ts";
 
 /**
  * The jobs of an account that wait or run, as a set of their ids in one item. A job is put into it by the transaction
@@ -15,16 +15,16 @@ import { hasEnded } from "./job-state.ts";
  */
 
 /** Under which the set of an account stands. */
-export function waitingPartition(owner: string): string {
+export function waitingJobsPartition(owner: string): string {
   return `jobs#${owner}`;
 }
 
 function waitingKey(owner: string): Key {
-  return { pk: waitingPartition(owner), sk: "waiting" };
+  return { pk: waitingJobsPartition(owner), sk: "waiting" };
 }
 
 /** To be written with the job; refused while as many wait as may. */
-export function waitingWrite(owner: string, job: string): Write {
+export function waitingJobWrite(owner: string, job: string): Write {
   return {
     update: waitingKey(owner),
     expression: "ADD #jobs :job SET #expiry = :expiry",
@@ -35,7 +35,7 @@ export function waitingWrite(owner: string, job: string): Write {
 }
 
 /** Sees to it that one more job may wait. Throws `rate.limited`; `ConditionFailed` when it must look again. */
-export async function makePlace(table: Table, owner: string): Promise<void> {
+export async function freeWaitingSlot(table: Table, owner: string): Promise<void> {
   const waiting = jobsIn(await table.get(waitingKey(owner)));
   if (waiting.length < jobLimits.maxWaiting) return;
   const records = await table.getMany(waiting.map((id) => recordKey(jobModel, id)));
@@ -65,7 +65,7 @@ function deadSince(): string {
 }
 
 function isOver(record: Item): boolean {
-  return hasEnded(record) || String(record["updatedAt"]) < deadSince();
+  return isJobEnded(record) || String(record["updatedAt"]) < deadSince();
 }
 
 /** Holds for jobs that are over, and for none that goes on. */

@@ -5,16 +5,16 @@ import { deadlineIn, type Deadline } from "../../platform/lambda/deadline.ts";
 import { newId } from "../../platform/lambda/ids.ts";
 import { modelNamed } from "../store/models.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { doLine } from "./do-line.ts";
-import { forgetInput, readChunk, readPlan, type JobPlan } from "./job-input.ts";
+import { applyJobLine } from "./do-line.ts";
+import { deleteInput, readChunk, readPlan, type JobPlan } from "./job-input.ts";
 import { beginJob, endJob, showProgress } from "./job-state.ts";
-import { resultsBetween } from "./line-results.ts";
-import { standing, type Halt } from "./standing.ts";
-import { Tally } from "./tally.ts";
-import { writeResults } from "./write-results.ts";
+import { listLineResults } from "./line-results.ts";
+import { loadJobOwner, type JobHalt } from "./standing.ts";
+import { LineCounts } from "./tally.ts";
+import { writeResultFile } from "./write-results.ts";
 
 /** What keeps a job from its next line. */
-type Stop = Halt | { is: "timeIsUp" | "unexpected" };
+type Stop = JobHalt | { is: "timeIsUp" | "unexpected" };
 
 /**
  * Works on a job line by line from where it stands, as its owner under their rights of that moment, until it ends or
@@ -28,30 +28,30 @@ export async function workOnJob(id: string, deadline: Deadline): Promise<boolean
   const isOpen = await beginJob(store, id);
   const plan = await readPlan(store.table, id);
   if (plan === undefined) {
-    if (isOpen) await endJob(store, id, new Tally(0), unexpected, undefined);
+    if (isOpen) await endJob(store, id, new LineCounts(0), unexpected, undefined);
     return false;
   }
-  const tally = new Tally(plan.total);
+  const tally = new LineCounts(plan.total);
   const stop = await doLines(store, id, plan, tally);
   if (stop.is === "timeIsUp" || store.deadline.left() < jobLimits.finishReserveMs) {
     await showProgress(store, id, tally);
     return true;
   }
-  const file = await writeResults(store, id, plan, tally.counted);
+  const file = await writeResultFile(store, id, plan, tally.counted);
   const outcome = stop.is === "ended" ? done : ({ state: "failed", reason: stop.is } as const);
   await endJob(store, id, tally, outcome, file);
-  await forgetInput(store.table, id);
+  await deleteInput(store.table, id);
   return false;
 }
 
 const done = { state: "done" } as const;
 const unexpected = { state: "failed", reason: "unexpected" } as const;
 
-async function doLines(store: Store, id: string, plan: JobPlan, tally: Tally): Promise<Stop> {
+async function doLines(store: Store, id: string, plan: JobPlan, tally: LineCounts): Promise<Stop> {
   const show = progressOf(store, id, tally);
   for (const [place, from] of plan.starts.entries()) {
     const to = plan.starts[place + 1] ?? plan.total;
-    const results = await resultsBetween(store.table, id, { from, to });
+    const results = await listLineResults(store.table, id, { from, to });
     const known = new Map(results.map((result) => [result.at, result]));
     const isDone = known.size === to - from;
     const lines = isDone ? [] : await readChunk(store.table, id, place);
@@ -68,15 +68,25 @@ async function doLines(store: Store, id: string, plan: JobPlan, tally: Tally): P
 
 async function nextLine(store: Store, job: string, plan: JobPlan, at: number, line: unknown) {
   if (store.deadline.left() < deadlines.writeMs) return { is: "timeIsUp" } as const;
-  const caller = await standing(store, { _id: job, owner: plan.owner });
+  const caller = await loadJobOwner(store, { _id: job, owner: plan.owner });
   if ("is" in caller) return caller;
   const deadline = deadlineIn(deadlines.writeMs);
   const model = modelNamed(plan.model);
-  return doLine({ job, kind: plan.kind, model, caller, at, line, deadline, now: nowIso, newId });
+  return applyJobLine({
+    job,
+    kind: plan.kind,
+    model,
+    caller,
+    at,
+    line,
+    deadline,
+    now: nowIso,
+    newId,
+  });
 }
 
 /** Shows a job's progress after so many lines or so long. */
-function progressOf(store: Store, id: string, tally: Tally): () => Promise<void> {
+function progressOf(store: Store, id: string, tally: LineCounts): () => Promise<void> {
   let shown = tally.counted;
   let shownAt = performance.now();
   return async () => {

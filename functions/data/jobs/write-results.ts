@@ -7,14 +7,14 @@ import { resultsKey } from "../../platform/aws/export-key.ts";
 import { writeObject } from "../../platform/aws/write-object.ts";
 import type { Store } from "../store/store.ts";
 import type { JobPlan } from "./job-input.ts";
-import { resultsName, resultText } from "./result-text.ts";
+import { resultFileName, formatResults } from "./result-text.ts";
 
 /**
  * Writes what became of a job's lines into a file, in its owner's language. A repeat writes the same again. Nothing is
  * written where nothing has been done, or nobody is left who could fetch it.
  * @param counted how many lines, from the first on, have a result
  */
-export async function writeResults(
+export async function writeResultFile(
   { table, find }: Store,
   id: string,
   plan: JobPlan,
@@ -25,9 +25,9 @@ export async function writeResults(
   if (record === undefined || account === undefined) return undefined;
   const { language } = userModel.entity.parse(account);
   const { createdAt } = jobModel.entity.parse(record);
-  const fileName = resultsName(plan.model, language, createdAt);
+  const fileName = resultFileName(plan.model, language, createdAt);
   await writeObject(resultsKey(plan.owner, id, counted), {
-    body: Readable.from(resultText(table, id, plan, counted, language)),
+    body: Readable.from(formatResults(table, id, plan, counted, language)),
     type: "text/csv; charset=utf-8",
     fileName,
   });

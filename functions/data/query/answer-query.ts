@@ -1,6 +1,6 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { readableRecords } from "../records/visible-record.ts";
+import { keepReadableRecords } from "../records/visible-record.ts";
 import type { Actor } from "../records/actor.ts";
 import { describeCountPath, describeReadPath } from "./access-path.ts";
 import { countMatches } from "./count-matches.ts";
@@ -27,7 +27,7 @@ export async function answerRead(
   const path = describeReadPath(plan);
   setHeader("server-timing", `plan;desc="${path.name}"`);
   const { records, cursor } = await runQuery(store, plan);
-  const seen = await readableRecords(store, caller, model, records);
+  const seen = await keepReadableRecords(store, caller, model, records);
   const items = seen.flatMap((item) => (item ? [projectFields(item, plan.query.projection)] : []));
   return { items, cursor, ...explainList(explain, plan, path.sentence) };
 }

@@ -2,7 +2,7 @@ import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { explainRecord, explainTemplate } from "./explain.ts";
 import type { Actor } from "../records/actor.ts";
-import { visibleRecord } from "../records/visible-record.ts";
+import { loadVisibleRecord } from "../records/visible-record.ts";
 
 /**
  * Runs work on one record. If it is refused (403) and `explain` was requested, the problem names the rules. The rules
@@ -28,7 +28,7 @@ async function addExplanation(
   id: string,
 ): Promise<HubError | undefined> {
   try {
-    const { record, held } = await visibleRecord(store, caller, model, id, "write");
+    const { record, held } = await loadVisibleRecord(store, caller, model, id, "write");
     const { explain = [] } = explainRecord("1", caller, held, model, record);
     const ofTemplate = explainTemplate(held, model, refusal);
     const details = { ...refusal.details, explain: [...explain, ...ofTemplate] };

@@ -1,4 +1,4 @@
-import { withAudiences } from "../records/through-record.ts";
+import { loadAudiences } from "../records/through-record.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { meetsCondition } from "./filter-condition.ts";
@@ -22,7 +22,7 @@ export async function matchRecords(
   const isThrough = model.ties.throughRecord !== undefined;
   if (!isThrough || readers.includes("admin")) return joined.map((record) => plan.matches(record));
   const meeting = records.filter((_, at) => meetsCondition(joined[at] ?? {}, query.condition));
-  const withHeld = await withAudiences(store.table, caller, model, meeting);
+  const withHeld = await loadAudiences(store.table, caller, model, meeting);
   const heldById = new Map(withHeld.map(({ record, held }) => [record._id, held]));
   return joined.map((record) => plan.matches(record, heldById.get(String(record["_id"]))));
 }

@@ -1,6 +1,6 @@
 import { fieldOf, type Model, type NamedRecord } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
-import { withAudiences } from "../records/through-record.ts";
+import { loadAudiences } from "../records/through-record.ts";
 import { audiencesOf } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Store } from "../store/store.ts";
@@ -38,7 +38,7 @@ async function narrowToNamedRecords(
 ): Promise<Plan> {
   const { model, caller, readers } = plan;
   const children = ids.map((id) => ({ [tie.model]: name, [tie.record]: id, _id: "", _rev: 0 }));
-  const withHeld = await withAudiences(store.table, caller, model, children);
+  const withHeld = await loadAudiences(store.table, caller, model, children);
   const visible = withHeld.filter(({ held }) => readers.some((audience) => held.has(audience)));
   const partitions = visible.map(({ record }) => findChildPartition(model, tie, record));
   const seesAllInSources = visible.length === ids.length;

@@ -5,18 +5,18 @@ import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
 import { toRecord, type StoredRecord } from "../store/record-item.ts";
 import type { RecordDeletion } from "../store/store.ts";
 import type { Actor } from "./actor.ts";
-import { checkSubjects, newRecord, type Fields } from "./create-record.ts";
-import { atTheirPlaces, eachRecord } from "./each-record.ts";
+import { checkSubjects, buildRecord, type RecordFields } from "./create-record.ts";
+import { mapErrorPlaces, mapRecords } from "./each-record.ts";
 import { checkFrozen } from "./frozen.ts";
 import { checkRevision } from "./precondition.ts";
-import { templatesFor } from "./template.ts";
-import { untilUnchanged } from "./until-unchanged.ts";
-import { allowedUpdate, checkedPatch, isSo, type RecordPatch } from "./update-record.ts";
-import { isVisible, loadRecords, visibleIn } from "./visible-record.ts";
+import { loadTemplatesFor } from "./template.ts";
+import { retryUntilUnchanged } from "./until-unchanged.ts";
+import { checkUpdate, checkPatch, hasNoEffect, type RecordPatch } from "./update-record.ts";
+import { isVisible, loadRecords, getVisible } from "./visible-record.ts";
 
 export interface Creation {
   id: string;
-  fields: Fields;
+  fields: RecordFields;
 }
 
 interface Deletion {
@@ -96,7 +96,7 @@ async function createRecords(
   { isBatch }: Mode,
 ): Promise<AppliedChange[]> {
   const records = mapIn({ isBatch }, requests, ({ id, fields }) => ({
-    ...newRecord(caller, model, fields),
+    ...buildRecord(caller, model, fields),
     _id: id,
   }));
   const checkSubject = await checkSubjects(store, caller, model, records);
@@ -114,9 +114,9 @@ async function updateRecords(
   mode: Mode,
 ): Promise<AppliedChange[]> {
   // A single patch that no record could take is refused before any record is read.
-  if (!mode.isBatch) for (const patch of patches) checkedPatch(actor.caller, model, patch);
+  if (!mode.isBatch) for (const patch of patches) checkPatch(actor.caller, model, patch);
   const ids = patches.map(({ id }) => id);
-  return untilUnchanged(actor.store.deadline, async () => {
+  return retryUntilUnchanged(actor.store.deadline, async () => {
     const loaded = await loadRecords(actor, model, ids, "write");
     return updateLoaded(actor, model, { loaded, patches }, mode);
   });
@@ -135,17 +135,17 @@ export async function updateLoaded(
   const visible = loaded.filter((each) => isVisible(model, each));
   const records = visible.map(({ record }) => record);
   const names = patches.flatMap(({ fields }) => Object.keys(fields));
-  const templates = await templatesFor(store, caller, model, records, names);
+  const templates = await loadTemplatesFor(store, caller, model, records, names);
   const updates = mapIn({ isBatch }, patches, (patch) => {
-    const checked = checkedPatch(caller, model, patch);
-    return allowedUpdate(model, visibleIn(visible, model, patch.id), checked, templates);
+    const checked = checkPatch(caller, model, patch);
+    return checkUpdate(model, getVisible(visible, model, patch.id), checked, templates);
   });
-  const places = updates.flatMap((update, at) => (isSo(update) ? [] : [at]));
+  const places = updates.flatMap((update, at) => (hasNoEffect(update) ? [] : [at]));
   const changing = places.flatMap((at) => updates[at] ?? []);
   if (changing.length === 0)
     return updates.map(({ before }) => ({ record: before, isChanged: false }));
   const written = isBatch
-    ? await atTheirPlaces(places, () => store.updateAll(model, changing))
+    ? await mapErrorPlaces(places, () => store.updateAll(model, changing))
     : await Promise.all(changing.map((update) => store.update(model, update)));
   const byPlace = new Map(places.map((place, at) => [place, written[at]]));
   return updates.map(({ before }, at) => ({
@@ -161,10 +161,10 @@ async function deleteRecords(
   mode: Mode,
 ): Promise<AppliedChange[]> {
   const ids = requests.map(({ id }) => id);
-  return untilUnchanged(actor.store.deadline, async () => {
+  return retryUntilUnchanged(actor.store.deadline, async () => {
     const loaded = await loadRecords(actor, model, ids, "read");
     const deletions = mapIn(mode, requests, ({ id, rev }) =>
-      checkDeletion(model, visibleIn(loaded, model, id), rev),
+      checkDeletion(model, getVisible(loaded, model, id), rev),
     );
     await actor.store.deleteAll(model, deletions);
     return deletions.map(({ before }) => ({ record: before, isChanged: true }));
@@ -189,5 +189,5 @@ function mapIn<Input, Output>(
   inputs: readonly Input[],
   work: (input: Input, at: number) => Output,
 ): Output[] {
-  return isBatch ? eachRecord(inputs, work) : inputs.map(work);
+  return isBatch ? mapRecords(inputs, work) : inputs.map(work);
 }

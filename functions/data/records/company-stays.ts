@@ -6,6 +6,6 @@ import type { Write } from "../../platform/aws/table.ts";
  * Holds while a company is there. It goes into every transaction that ties a record to a company: what comes to one
  * that is deleted at that moment is refused with `ConditionFailed`, and finds no company when it is tried again.
  */
-export function companyStays(id: string): Write {
+export function companyExistsCheck(id: string): Write {
   return { check: recordKey(companyModel, id), condition: "attribute_exists(pk)" };
 }

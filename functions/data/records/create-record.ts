@@ -5,10 +5,10 @@ import { audiencesOf, canSet, hasAnyAudience } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
-import { withAudiences } from "./through-record.ts";
-import { validated } from "./validate.ts";
+import { loadAudiences } from "./through-record.ts";
+import { validateFields } from "./validate.ts";
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type RecordFields = Readonly<Record<string, unknown>>;
 
 /**
  * Checks for new records about another record, which the caller must read there: a record that they may not read does
@@ -18,10 +18,10 @@ export async function checkSubjects(
   { table }: Store,
   caller: Caller,
   model: Model,
-  records: readonly Fields[],
+  records: readonly RecordFields[],
 ): Promise<(at: number) => void> {
   // The audiences depend on a record's own fields; the base fields, which the store makes, are not needed.
-  const withHeld = await withAudiences(table, caller, model, records as readonly StoredRecord[]);
+  const withHeld = await loadAudiences(table, caller, model, records as readonly StoredRecord[]);
   const { throughRecord } = model.ties;
   return (at) => {
     if (throughRecord === undefined || throughRecord === "references") return;
@@ -34,19 +34,23 @@ export async function checkSubjects(
  * checks the record that it is about.
  * Throws `field.forbidden` (the whole write is refused), `access.denied`, `input.invalid`.
  */
-export function newRecord(caller: Caller, model: Model, input: Fields): Record<string, unknown> {
-  const made = madeByServer(model, caller);
+export function buildRecord(
+  caller: Caller,
+  model: Model,
+  input: RecordFields,
+): Record<string, unknown> {
+  const made = initialValues(model, caller);
   const held = audiencesOf(caller, model, made).add("loggedIn").add("recordReader");
   if (!hasAnyAudience(held, model.access.create)) throw new HubError("access.denied");
   if (Object.hasOwn(input, "_id")) throw invalidField("_id", "notAcceptable");
   if (Object.keys(input).some((name) => !canSet(held, model, name)))
     throw new HubError("field.forbidden");
   const names = Object.keys(model.fields).filter((name) => !baseFieldNames.includes(name));
-  return validated(model, names, { ...made, ...withoutNull(input) });
+  return validateFields(model, names, { ...made, ...withoutNull(input) });
 }
 
 /** Initial and generated values: what a record starts with before the caller's input. */
-export function madeByServer(model: Model, caller: Pick<Caller, "id">): Record<string, unknown> {
+export function initialValues(model: Model, caller: Pick<Caller, "id">): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, { options }] of Object.entries<Field>(model.fields)) {
     if (options.initial !== undefined) values[name] = options.initial;
@@ -56,6 +60,6 @@ export function madeByServer(model: Model, caller: Pick<Caller, "id">): Record<s
   return values;
 }
 
-function withoutNull(input: Fields): Record<string, unknown> {
+function withoutNull(input: RecordFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }

@@ -4,7 +4,7 @@ import { HubError, type RecordError } from "../../../shared/errors.ts";
  * Does something with each record of a batch and gathers what is wrong with any, so that one answer names it all.
  * Throws the first record's code with an error per record (`items`); other failures pass as they are.
  */
-export function eachRecord<Input, Output>(
+export function mapRecords<Input, Output>(
   inputs: readonly Input[],
   work: (input: Input, at: number) => Output,
 ): Output[] {
@@ -28,7 +28,7 @@ export function eachRecord<Input, Output>(
  * Does something with some records of a batch; what is wrong with one is said of its place in the whole batch.
  * @param places of the records, in their order
  */
-export async function atTheirPlaces<Output>(
+export async function mapErrorPlaces<Output>(
   places: readonly number[],
   work: () => Promise<Output>,
 ): Promise<Output> {

@@ -19,7 +19,7 @@ import { isFixedByTemplate } from "./template.ts";
  * Who the caller is to a file by the records that refer to it. Two requests for each hundred references, until one
  * gives the right that is looked for or the call's time is up (`overloaded`): a picture may be on all cards of a company.
  */
-export async function audiencesByReferences(
+export async function findFileAudiences(
   table: Table,
   caller: Caller,
   file: string,
@@ -65,5 +65,5 @@ export async function mayReferTo(
 ): Promise<boolean> {
   const held = audiencesOf(caller, fileModel, file);
   if (hasAnyAudience(held, recordReaders(fileModel))) return true;
-  return (await audiencesByReferences(table, caller, file._id, "read")).has("recordReader");
+  return (await findFileAudiences(table, caller, file._id, "read")).has("recordReader");
 }

@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, unknown>>;
  * The templates that a change of these fields must heed: one request for all records, and none where the caller is
  * free of templates or none speaks of what changes.
  */
-export async function templatesFor(
+export async function loadTemplatesFor(
   store: Store,
   caller: Caller,
   model: Model,
@@ -36,11 +36,11 @@ export async function templatesFor(
     return new Map();
   if (!fields.some((name) => isRuled(template, name))) return new Map();
   const ids = records.flatMap(({ [template.company]: id }) => (typeof id === "string" ? id : []));
-  return templatesOf(store, ids);
+  return loadTemplates(store, ids);
 }
 
 /** Templates of these companies; those that have none are left out. */
-export async function templatesOf(store: Store, ids: readonly string[]): Promise<Templates> {
+export async function loadTemplates(store: Store, ids: readonly string[]): Promise<Templates> {
   const companies = await store.findMany(companyModel, ids);
   const templates = companies.map((found) => companyModel.entity.parse(found));
   return new Map(templates.flatMap(({ _id, template }) => (template ? [[_id, template]] : [])));
@@ -97,7 +97,7 @@ export function templateValue(model: Model, template: CardTemplate, name: RuledF
 }
 
 /** What a record takes over when it comes under a template: what is fixed, and what it has no value of its own for. */
-export function takenOver(model: Model, template: CardTemplate, record: Values): Values {
+export function applyTemplate(model: Model, template: CardTemplate, record: Values): Values {
   const taken: Record<string, unknown> = {};
   for (const name of ruledFields) {
     const value = templateValue(model, template, name);
@@ -112,14 +112,14 @@ export function takenOver(model: Model, template: CardTemplate, record: Values):
 }
 
 /** The same from the company's own template; nothing where it has none. */
-export async function takenFrom(
+export async function loadTemplateValues(
   store: Store,
   model: Model,
   company: string,
   record: Values,
 ): Promise<Values> {
-  const template = (await templatesOf(store, [company])).get(company);
-  return template === undefined ? {} : takenOver(model, template, record);
+  const template = (await loadTemplates(store, [company])).get(company);
+  return template === undefined ? {} : applyTemplate(model, template, record);
 }
 
 interface Rules {

@@ -11,7 +11,7 @@ import type { Caller } from "../rights/caller.ts";
 import { recordKey } from "../store/keys.ts";
 import { toRecord, type StoredRecord } from "../store/record-item.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
-import { audiencesByReferences } from "./read-through.ts";
+import { findFileAudiences } from "./read-through.ts";
 import type { HeldRecord } from "../rights/record-rights.ts";
 
 /**
@@ -20,7 +20,7 @@ import type { HeldRecord } from "../rights/record-rights.ts";
  * may read there.
  * @param right what references are looked for; where the caller has it anyway, none are
  */
-export async function withAudiences(
+export async function loadAudiences(
   table: Table,
   caller: Caller,
   model: Model,
@@ -35,7 +35,7 @@ export async function withAudiences(
   return Promise.all(
     known.map(async ({ record, held }) => {
       if (hasAnyAudience(held, wanted)) return { record, held };
-      const more = await audiencesByReferences(table, caller, record._id, right);
+      const more = await findFileAudiences(table, caller, record._id, right);
       return { record, held: held.union(more) };
     }),
   );
@@ -102,7 +102,7 @@ async function namedRecords(
     if (about === undefined) continue;
     const records = some.map((item) => toRecord(about, item));
     const known = isDeep
-      ? await withAudiences(table, caller, about, records)
+      ? await loadAudiences(table, caller, about, records)
       : records.map((record) => ({ held: audiencesOf(caller, about, record) }));
     some.forEach(({ pk }, at) => held.set(pk, known[at]?.held ?? new Set()));
   }

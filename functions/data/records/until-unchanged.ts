@@ -1,13 +1,13 @@
 import { ConditionFailed } from "../../platform/aws/table.ts";
-import { untilDeadline, type Deadline } from "../../platform/lambda/deadline.ts";
+import { retryUntilDeadline, type Deadline } from "../../platform/lambda/deadline.ts";
 
 /**
  * Repeats "read, check, write" while somebody else changes the record in between, until the request's time is up;
  * then `overloaded`. Work that must not be repeated throws its own error instead of `ConditionFailed`.
  */
-export function untilUnchanged<Answer>(
+export function retryUntilUnchanged<Answer>(
   deadline: Deadline,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  return untilDeadline(deadline, (error) => error instanceof ConditionFailed, work);
+  return retryUntilDeadline(deadline, (error) => error instanceof ConditionFailed, work);
 }

@@ -7,7 +7,7 @@ import type { RecordUpdate } from "../store/store.ts";
 import { checkFrozen } from "./frozen.ts";
 import { checkRevision, ifMatchName, readIfMatch } from "./precondition.ts";
 import { checkTemplate, type Templates } from "./template.ts";
-import { validated } from "./validate.ts";
+import { validateFields } from "./validate.ts";
 import type { VisibleRecord } from "../rights/record-rights.ts";
 
 export interface RecordPatch {
@@ -35,7 +35,7 @@ export function readPatch(body: Readonly<Record<string, unknown>>, ifMatch?: str
 }
 
 /** Whether a change would leave the record as it is. */
-export function isSo({ before, patch }: RecordUpdate): boolean {
+export function hasNoEffect({ before, patch }: RecordUpdate): boolean {
   return Object.entries(patch).every(([name, value]) => isDeepStrictEqual(before[name], value));
 }
 
@@ -43,25 +43,25 @@ export function isSo({ before, patch }: RecordUpdate): boolean {
  * The patch with its values checked and normalised: all that can be said before any record is read.
  * Throws `field.forbidden` for fields that the caller may write on no record at all, `input.invalid`.
  */
-export function checkedPatch(caller: Caller, model: Model, patch: RecordPatch): RecordPatch {
+export function checkPatch(caller: Caller, model: Model, patch: RecordPatch): RecordPatch {
   const possible = possibleAudiences(caller, model);
   if (!Object.keys(patch.fields).every((name) => canWrite(possible, model, name)))
     throw new HubError("field.forbidden");
-  return { ...patch, fields: normalised(model, patch.fields) };
+  return { ...patch, fields: normaliseFields(model, patch.fields) };
 }
 
 /** A name without a value clears its field. */
-function normalised(model: Model, fields: RecordPatch["fields"]): RecordPatch["fields"] {
+function normaliseFields(model: Model, fields: RecordPatch["fields"]): RecordPatch["fields"] {
   const names = Object.keys(fields);
-  const valid = validated(model, names, fields);
+  const valid = validateFields(model, names, fields);
   return Object.fromEntries(names.map((name) => [name, valid[name]]));
 }
 
 /**
- * The update of a record that the caller may read, from a patch with checked values (`checkedPatch`).
+ * The update of a record that the caller may read, from a patch with checked values (`checkPatch`).
  * Throws `field.forbidden`, `card.locked`, `entity.changed`, `template.locked`, `input.invalid`.
  */
-export function allowedUpdate(
+export function checkUpdate(
   model: Model,
   visible: VisibleRecord,
   { rev, fields }: RecordPatch,

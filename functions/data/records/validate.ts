@@ -6,7 +6,7 @@ import { problemOf } from "../../../shared/model/field-problem.ts";
  * Values of these fields, checked and normalised by their schemas. `null` stands for "no value".
  * Throws `input.invalid` with every field that is wrong; nested ones are named with dots.
  */
-export function validated(
+export function validateFields(
   model: Model,
   names: readonly string[],
   values: Readonly<Record<string, unknown>>,

@@ -13,20 +13,20 @@ import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import { withAudiences } from "./through-record.ts";
+import { loadAudiences } from "./through-record.ts";
 
 /**
  * Loads a record that the caller may read; other records do not exist for them: `record.notFound` (security T02).
  * @param right what the caller is about to do; for writing, their audiences through other records are loaded too
  */
-export async function visibleRecord(
+export async function loadVisibleRecord(
   store: Store,
   caller: Caller,
   model: Model,
   id: string,
   right: "read" | "write" = "read",
 ): Promise<VisibleRecord> {
-  return visibleIn(await loadRecords({ store, caller }, model, [id], right), model, id);
+  return getVisible(await loadRecords({ store, caller }, model, [id], right), model, id);
 }
 
 /** Loads records with the caller's audiences of each, also of those that the caller may not read. */
@@ -44,11 +44,15 @@ export async function loadRecords(
     others.length === 0
       ? [found].flatMap((each) => each ?? [])
       : await store.findMany(model, possible);
-  return withAudiences(store.table, caller, model, records, right);
+  return loadAudiences(store.table, caller, model, records, right);
 }
 
 /** The record of an id among loaded records. Throws `record.notFound`, also when the caller may not read it. */
-export function visibleIn(records: readonly HeldRecord[], model: Model, id: string): VisibleRecord {
+export function getVisible(
+  records: readonly HeldRecord[],
+  model: Model,
+  id: string,
+): VisibleRecord {
   const found = records.find(({ record }) => record._id === id);
   if (found === undefined || !isVisible(model, found)) throw new HubError("record.notFound");
   return found;
@@ -60,13 +64,13 @@ export function isVisible(model: Model, { held }: HeldRecord): boolean {
 }
 
 /** What the caller reads of records, at their places; nothing where that is none of it. */
-export async function readableRecords(
+export async function keepReadableRecords(
   { table }: Store,
   caller: Caller,
   model: Model,
   records: readonly StoredRecord[],
 ): Promise<(Item | undefined)[]> {
-  const known = await withAudiences(table, caller, model, records);
+  const known = await loadAudiences(table, caller, model, records);
   return known.map(({ record, held }) => keepReadableFields(held, model, record));
 }
 
@@ -74,7 +78,7 @@ export async function readableRecords(
  * A record that the caller made with an earlier request. In a model that is closed to them it is still theirs to have
  * made: nothing of it is shown, but the repeat is answered like the first request.
  */
-export function madeBefore(
+export function getCreatedRecord(
   records: readonly StoredRecord[],
   caller: Caller,
   model: Model,
@@ -83,5 +87,5 @@ export function madeBefore(
   const made = records.find((record) => record._id === id);
   if (made !== undefined && isClosed(caller, model, "read")) return made;
   const held = made && { record: made, held: audiencesOf(caller, model, made) };
-  return visibleIn(held ? [held] : [], model, id).record;
+  return getVisible(held ? [held] : [], model, id).record;
 }

@@ -1,5 +1,5 @@
 import { fileReferencesOf } from "../../../shared/model/file-references.ts";
-import { deadlineIn, untilDeadline } from "../../platform/lambda/deadline.ts";
+import { deadlineIn, retryUntilDeadline } from "../../platform/lambda/deadline.ts";
 import { modelNamed } from "./models.ts";
 import { ConditionFailed, type Item, type Table, type Write } from "../../platform/aws/table.ts";
 import {
@@ -34,7 +34,7 @@ export async function releaseReferences(
 
 /** Records that change meanwhile are looked at again. */
 function releaseSome(table: Table, references: readonly RemovedReference[]): Promise<void> {
-  return untilDeadline(
+  return retryUntilDeadline(
     deadlineIn(patienceMs),
     (error) => error instanceof ConditionFailed,
     async () => {

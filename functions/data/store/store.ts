@@ -1,6 +1,6 @@
 import { counterShards } from "../../../shared/limits/platform.ts";
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
-import { untilDeadline, type Deadline } from "../../platform/lambda/deadline.ts";
+import { retryUntilDeadline, type Deadline } from "../../platform/lambda/deadline.ts";
 import { openTable, type Write } from "../../platform/aws/table.ts";
 import { planCreate, planDelete, planUpdate, type Condition } from "./changes.ts";
 import { commit, ReferenceConflict, type TransactionExtras, type Change } from "./commit.ts";
@@ -96,7 +96,7 @@ export function openStore(options: StoreOptions) {
     isBatch = false,
   ) => {
     const extras = { messages: [...messages, ...messagesAfter(changes)], writes };
-    await untilDeadline(
+    await retryUntilDeadline(
       deadline,
       (error) => error instanceof ReferenceConflict,
       async () => {

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { originalPath, pendingKey, privateKey } from "../../../shared/files/files.ts";
 import { s3, uploadBucket } from "./buckets.ts";
-import { unknownType } from "../http/prove-type.ts";
+import { unknownFileType } from "../http/prove-type.ts";
 
 /**
  * The objects of one file. An original is written once and never over another (`If-None-Match`), so that what was
@@ -15,7 +15,7 @@ import { unknownType } from "../http/prove-type.ts";
  */
 const originalKey = (id: string) => privateKey(originalPath(id));
 
-const once = { IfNoneMatch: "*", ContentType: unknownType } as const;
+const once = { IfNoneMatch: "*", ContentType: unknownFileType } as const;
 
 /** Keeps a file's bytes; those that are there already stay. */
 export async function putOriginal(id: string, bytes: Uint8Array): Promise<void> {

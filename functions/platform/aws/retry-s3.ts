@@ -1,9 +1,9 @@
-import { untilDeadline, type Deadline } from "../lambda/deadline.ts";
+import { retryUntilDeadline, type Deadline } from "../lambda/deadline.ts";
 import { statusOf } from "./file-objects.ts";
 
 /** Retries work with objects after a transient S3 error until the request's deadline. Then it throws `overloaded`. */
 export function retryS3<Answer>(deadline: Deadline, work: () => Promise<Answer>): Promise<Answer> {
-  return untilDeadline(deadline, isTransient, work);
+  return retryUntilDeadline(deadline, isTransient, work);
 }
 
 /** Concurrent writes of one key, throttling, server errors and network errors. */

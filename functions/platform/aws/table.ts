@@ -15,7 +15,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { environment } from "../../../shared/environment.ts";
 import { required } from "../lambda/environment.ts";
-import { untilDeadline, type Deadline } from "../lambda/deadline.ts";
+import { retryUntilDeadline, type Deadline } from "../lambda/deadline.ts";
 
 /** The transport of the store: the only file that speaks to DynamoDB. */
 
@@ -103,7 +103,7 @@ function asConditionFailed(error: unknown): unknown {
 export function openTable(deadline: Deadline) {
   const table = required(environment.table);
   const repeat = <Answer>(work: () => Promise<Answer>) =>
-    untilDeadline(deadline, isTransient, work);
+    retryUntilDeadline(deadline, isTransient, work);
   /** Ends a call that hangs when the request's time is up. */
   const inTime = () => ({ abortSignal: AbortSignal.timeout(Math.ceil(deadline.left())) });
 

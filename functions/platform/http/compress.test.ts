@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { compressed } from "./compress.ts";
+import { compressReply } from "./compress.ts";
 import type { HttpEvent } from "./event.ts";
 
 const body = JSON.stringify({ text: "Árvíztűrő tükörfúrógép. ".repeat(200) });
@@ -10,7 +10,7 @@ function answerTo(accepted: string | undefined) {
   const event = {
     headers: { ...(accepted !== undefined && { "accept-encoding": accepted }) },
   } as unknown as HttpEvent;
-  return compressed(event, { headers: { "content-type": "application/json" }, body });
+  return compressReply(event, { headers: { "content-type": "application/json" }, body });
 }
 
 describe("a large answer", () => {

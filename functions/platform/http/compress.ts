@@ -6,7 +6,7 @@ import { header, type HttpEvent, type HttpResult } from "./event.ts";
 const compressible = /^(text\/|application\/(json|problem\+json)|image\/svg)/;
 
 /** Compresses a large text, as API Gateway does not; brotli where the client takes it (design section 3). */
-export function compressed(event: HttpEvent, result: HttpResult): HttpResult {
+export function compressReply(event: HttpEvent, result: HttpResult): HttpResult {
   const { body, headers = {} } = result;
   if (
     body === undefined ||

@@ -4,7 +4,7 @@ import type { DocumentReply } from "./document.ts";
 import type { HttpResult } from "./event.ts";
 
 /** A call that failed, as what answers it sees it. */
-export interface Failed {
+export interface FailedCall {
   /** What was thrown; the unexpected has become `unexpected`. */
   error: HubError;
   /** The problem document that is answered where nothing else is. */
@@ -19,4 +19,4 @@ export interface Failed {
 }
 
 /** Answers a failed call in another way than a problem document. */
-export type Failure = (failed: Failed) => DocumentReply;
+export type FailureReply = (failed: FailedCall) => DocumentReply;

@@ -4,7 +4,7 @@ import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
 import { problemOf } from "../../../shared/model/field-problem.ts";
 import { pathParametersOf, type HttpEvent } from "./event.ts";
-import { poisonous, readBody } from "./json-body.ts";
+import { forbiddenKeys, readBody } from "./json-body.ts";
 
 /** Path, query and body of a request as the operation's flat input. Throws `input.invalid`, naming what is wrong. */
 export function readInput(operation: OperationSpec, event: HttpEvent): Record<string, unknown> {
@@ -26,7 +26,7 @@ function readQuery(rawQueryString: string, path: object): Record<string, string>
   const names = new Set<string>();
   for (const [name] of pairs) {
     const isElsewhere = name === "body" || Object.hasOwn(path, name);
-    if (names.has(name) || isElsewhere || poisonous.has(name))
+    if (names.has(name) || isElsewhere || forbiddenKeys.has(name))
       throw invalidField(name, "notAcceptable");
     names.add(name);
   }

@@ -4,7 +4,11 @@ import { bodyBytes, bodyText, header, type HttpEvent } from "./event.ts";
 
 const defaultMaxBytes = 1024 * 1024;
 /** Names that reach into prototypes (security T07). */
-export const poisonous: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+export const forbiddenKeys: ReadonlySet<string> = new Set([
+  "__proto__",
+  "constructor",
+  "prototype",
+]);
 
 interface BodyRules {
   accepts: readonly BodyKind[];
@@ -50,7 +54,7 @@ export function readBody(event: HttpEvent, accepts: readonly BodyKind[]): unknow
   const text = bodyText(event);
   if (typeOf(event) !== bodyTypes.form) return readJson(text, "body");
   const fields = [...new URLSearchParams(text)];
-  const poison = fields.find(([name]) => poisonous.has(name))?.[0];
+  const poison = fields.find(([name]) => forbiddenKeys.has(name))?.[0];
   if (poison !== undefined) throw invalidField(poison, "notAcceptable");
   return Object.fromEntries(fields);
 }
@@ -65,7 +69,7 @@ export function readJson(text: string, name: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text, function keep(this: unknown, key: string, part: unknown) {
-      if (poisonous.has(key)) poison = key;
+      if (forbiddenKeys.has(key)) poison = key;
       if (!key.isWellFormed()) broken = name;
       else if (typeof part === "string" && !part.isWellFormed())
         broken = key === "" || Array.isArray(this) ? name : key;

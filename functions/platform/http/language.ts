@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from "../../../shared/lang
 import { header, type HttpEvent } from "./event.ts";
 
 /** The language that the edge found out. */
-export function languageOf(event: HttpEvent): Language {
+export function readLanguage(event: HttpEvent): Language {
   const language = header(event, "x-lang");
   return isLanguage(language) ? language : defaultLanguage;
 }

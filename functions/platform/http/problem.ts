@@ -3,7 +3,7 @@ import { HubError, type Problem } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { errorText } from "../../../shared/texts/errors.ts";
 import { optional } from "../lambda/environment.ts";
-import { loggable } from "../lambda/loggable.ts";
+import { toLogText } from "../lambda/loggable.ts";
 import type { HttpResult } from "./event.ts";
 
 /** The answer of a failing call: an RFC 9457 problem document in the caller's language. */
@@ -39,12 +39,12 @@ export function logFailure(error: unknown, operation: string, requestId: string)
 }
 
 function describe(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: loggable(String(error)) };
+  if (!(error instanceof Error)) return { error: toLogText(String(error)) };
   const { name, message, stack = "", cause } = error;
   return {
     name,
-    message: loggable(message),
-    stack: loggable(stack),
+    message: toLogText(message),
+    stack: toLogText(stack),
     ...(cause !== undefined && { cause: describe(cause) }),
   };
 }

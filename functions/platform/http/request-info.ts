@@ -1,6 +1,6 @@
 import type { Language } from "../../../shared/languages.ts";
 import { cookie, header, viewerAddress, type HttpEvent } from "./event.ts";
-import { languageOf } from "./language.ts";
+import { readLanguage } from "./language.ts";
 
 /** What a handler may know of the HTTP request. */
 export interface RequestInfo {
@@ -18,7 +18,7 @@ export interface RequestInfo {
 
 export function readRequestInfo(event: HttpEvent): RequestInfo {
   return {
-    language: languageOf(event),
+    language: readLanguage(event),
     method: event.requestContext.http.method,
     address: viewerAddress(event),
     userAgent: header(event, "user-agent") ?? "",

@@ -19,7 +19,7 @@ const longestWaitMs = 800;
  * Repeats what `isTransient` says may succeed next time, with full jitter, until the deadline; then `overloaded`, 503.
  * The work must be safe to repeat: a read, or a write under a token or condition.
  */
-export async function untilDeadline<Answer>(
+export async function retryUntilDeadline<Answer>(
   deadline: Deadline,
   isTransient: (error: unknown) => boolean,
   work: () => Promise<Answer>,

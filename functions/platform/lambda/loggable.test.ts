@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loggable } from "./loggable.ts";
+import { toLogText } from "./loggable.ts";
 
 describe("loggable", () => {
   test.each([
@@ -10,7 +10,7 @@ describe("loggable", () => {
     ["Bad address <a@b.hu>.", "Bad address <<address>>."],
     ['{"to":"a_b@mail.b.example"}', '{"to":"<address>"}'],
   ])("leaves no mail address in %j", (message, expected) => {
-    expect(loggable(message)).toBe(expected);
+    expect(toLogText(message)).toBe(expected);
   });
 
   test.each([
@@ -18,6 +18,6 @@ describe("loggable", () => {
     "at send (/var/task/node_modules/@aws-sdk/client-ses/index.js:12:3)",
     "@ home",
   ])("leaves %j as it is", (message) => {
-    expect(loggable(message)).toBe(message);
+    expect(toLogText(message)).toBe(message);
   });
 });

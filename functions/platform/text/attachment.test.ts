@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachment } from "./attachment.ts";
+import { attachmentHeader } from "./attachment.ts";
 
 test.each([
   ["Kovács Anna.vcf", "Kovacs Anna.vcf", "Kov%C3%A1cs%20Anna.vcf"],
@@ -10,5 +10,7 @@ test.each([
   ["a\r\nSet-Cookie: x=1.vcf", "a Set-Cookie x=1.vcf", "a%20Set-Cookie%20x%3D1.vcf"],
   ["../../etc/passwd", "etc passwd", "etc%20passwd"],
 ])("%j is a safe name of a file", (name, ascii, encoded) => {
-  expect(attachment(name)).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
+  expect(attachmentHeader(name)).toBe(
+    `attachmentHeader; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+  );
 });

@@ -2,7 +2,7 @@
  * Content-Disposition of a download (RFC 6266): the name in ASCII for old clients, and as it is.
  * @param name without folders; what file systems do not take is replaced
  */
-export function attachment(name: string): string {
+export function attachmentHeader(name: string): string {
   const safe = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029/\\:*?"<>|]/gu, " ")
@@ -17,5 +17,5 @@ export function attachment(name: string): string {
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `attachmentHeader; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

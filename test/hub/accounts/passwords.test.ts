@@ -356,10 +356,10 @@ describe("a login", () => {
 
   test("a login that is checked while the password changes opens no session", async ({ hub }) => {
     const { id } = await loggedIn(hub);
-    const { samePassword } = await import("../../../functions/identity/credentials.ts");
+    const { unchangedPasswordCheck } = await import("../../../functions/identity/credentials.ts");
 
     const late = hub.store.table.transact([
-      samePassword(id, "the hash that was checked before"),
+      unchangedPasswordCheck(id, "the hash that was checked before"),
       { put: { pk: `session#${id}`, sk: "late" } },
     ]);
 

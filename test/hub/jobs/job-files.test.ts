@@ -254,12 +254,12 @@ describe("a crash", () => {
     await worker.work(id, afterLooks(50, timeIsUp));
     await owner.run(job, "cancel", { id });
     const { readPlan } = await import("../../../functions/data/jobs/job-input.ts");
-    const { writeResults } = await import("../../../functions/data/jobs/write-results.ts");
+    const { writeResultFile } = await import("../../../functions/data/jobs/write-results.ts");
     const plan = (await readPlan(hub.store.table, id))!;
     await worker.workAll();
 
     const ended = await seen(owner, id);
-    await writeResults(hub.store, id, plan, ended.progress.done - 1);
+    await writeResultFile(hub.store, id, plan, ended.progress.done - 1);
 
     const { rows } = await fileOf(await seen(owner, id));
     expect(rows.filter(([, state]) => state === "kész")).toHaveLength(ended.progress.done);
@@ -315,8 +315,8 @@ describe("the link to the file", () => {
     const id = await started(owner, many(50));
     await worker.workAll();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - exportTimes.linkMs - 1000 });
-    const { jobDownload } = await import("../../../functions/data/jobs/job-download.ts");
-    const old = await jobDownload(job.entity.parse(await hub.store.find(job, id)));
+    const { signJobDownload } = await import("../../../functions/data/jobs/job-download.ts");
+    const old = await signJobDownload(job.entity.parse(await hub.store.find(job, id)));
     vi.useRealTimers();
 
     expect((await fetch(old?.address ?? "")).status).toBe(403);
@@ -327,12 +327,12 @@ describe("the link to the file", () => {
     const id = await started(owner, many(50));
     await worker.workAll();
     const found = job.entity.parse(await hub.store.find(job, id));
-    const { jobDownload } = await import("../../../functions/data/jobs/job-download.ts");
+    const { signJobDownload } = await import("../../../functions/data/jobs/job-download.ts");
 
     ahead(jobLimits.retentionMs - 60_000);
-    expect(await jobDownload(found)).toBeDefined();
+    expect(await signJobDownload(found)).toBeDefined();
     ahead(jobLimits.retentionMs + 60_000);
-    expect(await jobDownload(found)).toBeUndefined();
+    expect(await signJobDownload(found)).toBeUndefined();
   });
 
   test("the link to an export is valid in the same way, for a day", async ({ hub }) => {
@@ -350,8 +350,8 @@ describe("the link to the file", () => {
     expect(reply.headers.get("content-disposition")).toContain(`filename="Cards-${day}.csv"`);
     expect((await reply.text()).split("\r\n")).toHaveLength(3);
     ahead(exportTimes.retentionMs + 60_000);
-    const { jobDownload } = await import("../../../functions/data/jobs/job-download.ts");
-    expect(await jobDownload(ended)).toBeUndefined();
+    const { signJobDownload } = await import("../../../functions/data/jobs/job-download.ts");
+    expect(await signJobDownload(ended)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Field } from "../../../../shared/model/define-model.ts";
 import { audit } from "../../../../shared/models/audit.ts";
 import { file as fileModel, type UploadedFile } from "../../../../shared/models/file.ts";
 import type { User } from "../../../../shared/models/user.ts";
-import { passkeysOf, shownPasskey } from "../../../identity/passkeys.ts";
+import { listPasskeys, toShownPasskey } from "../../../identity/passkeys.ts";
 import {
   audiencesOf,
   keepFieldsForCaller,
@@ -10,7 +10,7 @@ import {
 } from "../../../data/rights/audiences.ts";
 import { callerOf } from "../../../data/rights/caller.ts";
 import { ownedModels, type OwnedModel } from "../../../data/rights/owned-models.ts";
-import { sessionsOf } from "../../../identity/all-sessions.ts";
+import { listOpenSessions } from "../../../identity/all-sessions.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
@@ -35,7 +35,7 @@ export function listAccountParts(store: Store, user: User): DownloadPart[] {
     { name: "sessions.json", open: () => listSessions(store, user) },
     {
       name: "passkeys.json",
-      open: async () => (await passkeysOf(store.table, user._id)).map(shownPasskey),
+      open: async () => (await listPasskeys(store.table, user._id)).map(toShownPasskey),
     },
     ...ownedModels.map((owned) => ({
       name: `${owned.model.name}.json`,
@@ -91,7 +91,7 @@ function toOwnerView(user: User, { model, owner }: OwnedModel, record: StoredRec
 }
 
 async function listSessions(store: Store, user: User): Promise<unknown> {
-  const sessions = await sessionsOf(store.table, user);
+  const sessions = await listOpenSessions(store.table, user);
   return sessions.map(({ device, way, openedAt, usedAt }) => ({
     device,
     way,

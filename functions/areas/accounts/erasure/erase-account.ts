@@ -7,7 +7,7 @@ import { nowMs } from "../../../platform/lambda/clock.ts";
 import { quotaPartition } from "../../files/quota.ts";
 import { eraseExports } from "../../files/erase-objects.ts";
 import { hashOf } from "../../../platform/lambda/ids.ts";
-import { waitingPartition } from "../../../data/jobs/waiting-jobs.ts";
+import { waitingJobsPartition } from "../../../data/jobs/waiting-jobs.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { passkeyPartition } from "../../../identity/passkeys.ts";
@@ -60,7 +60,7 @@ async function closeAccount(store: Store, id: string): Promise<boolean> {
     sessionPartition(id),
     tokenPartition(id),
     devicePartition(id),
-    waitingPartition(id),
+    waitingJobsPartition(id),
     quotaPartition(id),
   ])
     await emptyPartition(table, partition);

@@ -1,6 +1,6 @@
 import type { Model } from "../../../../shared/model/define-model.ts";
 import { comment, commented } from "../../../../shared/models/comment.ts";
-import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
 
@@ -13,7 +13,7 @@ export async function eraseComments(store: Store, model: Model, record: string):
   for (let after: string | undefined; ;) {
     const { items, places, more } = await store.list(comment, { ...query, after });
     for (const { _id } of items) {
-      await untilUnchanged(store.deadline, async () => {
+      await retryUntilUnchanged(store.deadline, async () => {
         const before = await store.find(comment, _id);
         if (before !== undefined) await store.deleteAll(comment, [{ before }]);
       });

@@ -3,7 +3,7 @@ import { erasureTimes } from "../../../../shared/limits/accounts.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { requireRemainingAdmins } from "../remaining-admins.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
-import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
@@ -14,7 +14,7 @@ import { erasureWrite } from "./planned-erasures.ts";
  * when a company would lose its last admin.
  */
 export function planErasure({ caller, store }: Actor): Promise<{ erasesAt: string }> {
-  return untilUnchanged(store.deadline, async () => {
+  return retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(userModel, caller.id);
     if (before === undefined) throw new HubError("session.required");
     const user = userModel.entity.parse(before);

@@ -6,7 +6,7 @@ import type { Invitation } from "../../../../shared/operations/replies.ts";
 import { checkNewPassword } from "../check-new-password.ts";
 import { toInvitationView } from "../invitations/invitation-view.ts";
 import { joinCompany } from "../invitations/join-company.ts";
-import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
 import { readToken, type Token } from "../../../identity/tokens.ts";
@@ -20,7 +20,7 @@ type Body = Input<"acceptInvitation">["body"];
  * registration. A login between the two steps says what is missing. An existing account joins the company in one step.
  */
 export const handler = handle(accountOperations, "acceptInvitation", ({ body }, context) =>
-  untilUnchanged(context.store.deadline, async () => {
+  retryUntilUnchanged(context.store.deadline, async () => {
     const token = await readToken(context.store.table, "invite", body.token);
     const found = await context.store.find(userModel, token.userId);
     if (found === undefined || found["suspendedAt"] !== undefined)

@@ -1,7 +1,7 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { erasureKey } from "../erasure/planned-erasures.ts";
 import { handle } from "../../../calls/handle.ts";
 
@@ -10,7 +10,7 @@ export const handler = handle(
   accountOperations,
   "cancelDeletion",
   async (_input, { caller, store }) => {
-    await untilUnchanged(store.deadline, async () => {
+    await retryUntilUnchanged(store.deadline, async () => {
       const before = await store.find(userModel, caller.id);
       if (before === undefined) throw new HubError("session.required");
       if (before["erasesAt"] === undefined) return;

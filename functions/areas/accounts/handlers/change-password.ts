@@ -3,11 +3,11 @@ import { HubError, invalidField } from "../../../../shared/errors.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { checkNewPassword } from "../check-new-password.ts";
 import { checkOwnPassword } from "../../../identity/check-own-password.ts";
-import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
-import { endingAccess } from "../../../identity/all-sessions.ts";
+import { planAccessEnd } from "../../../identity/all-sessions.ts";
 import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
 import { setSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
 import { newSession } from "../../../identity/sessions.ts";
@@ -24,12 +24,12 @@ export const handler = handle(accountOperations, "changePassword", async ({ body
   if (newPassword === oldPassword) throw invalidField("newPassword", "notAcceptable");
 
   const credential = await credentialWrite(caller.id, newPassword, former);
-  const { cookie, xsrf } = await untilUnchanged(store.deadline, async () => {
+  const { cookie, xsrf } = await retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(userModel, caller.id);
     if (before === undefined) throw new HubError("session.required");
     // Another session has just changed the password, so the old password is no longer correct.
     if ((await storedHash(store.table, caller.id)) !== former) throw new HubError("password.wrong");
-    const ending = await endingAccess(store.table, userModel.entity.parse(before));
+    const ending = await planAccessEnd(store.table, userModel.entity.parse(before));
     const opened = newSession(ending.user, { way: session.way, device: request.userAgent });
     await store.update(
       userModel,

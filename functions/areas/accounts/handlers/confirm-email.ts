@@ -1,11 +1,11 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
-import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
-import { readToken, refuseVoid, type Token } from "../../../identity/tokens.ts";
+import { readToken, refuseVoidToken, type Token } from "../../../identity/tokens.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 
 /**
@@ -13,13 +13,13 @@ import type { Actor } from "../../../data/records/actor.ts";
  * mailed to the old address. It opens no session (security T19).
  */
 export const handler = handle(accountOperations, "confirmEmail", async ({ body }, context) => {
-  return untilUnchanged(context.store.deadline, async () => {
+  return retryUntilUnchanged(context.store.deadline, async () => {
     const token = await readConfirmationToken(context, body.token);
     const before = await context.store.find(userModel, token.userId);
     if (before === undefined) throw new HubError("token.invalid");
     const user = userModel.entity.parse(before);
     // The confirmation of a sign-up changes nothing else in the account.
-    if (token.item["email"] !== undefined) refuseVoid(token, user);
+    if (token.item["email"] !== undefined) refuseVoidToken(token, user);
     const { patch, messages } = createChange(user, token, context.now());
     await context.store.update(userModel, { before, patch }, { writes: [token.spend], messages });
     return { next: token.item["next"] };

@@ -1,10 +1,10 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
-import { proveAgain } from "../../../identity/prove-again.ts";
+import { requireRecentLogin } from "../../../identity/prove-again.ts";
 import { planErasure } from "../erasure/plan-erasure.ts";
 import { handle } from "../../../calls/handle.ts";
 
 /** Plans the erasure of the account after the grace period. The session must be fresh. */
 export const handler = handle(accountOperations, "deleteMe", async (_input, context) => {
-  await proveAgain(context, undefined);
+  await requireRecentLogin(context, undefined);
   return planErasure(context);
 });

@@ -1,8 +1,8 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { handle } from "../../../calls/handle.ts";
-import { meOf } from "../../../identity/me.ts";
+import { toMe } from "../../../identity/me.ts";
 
 /** Returns the current user. */
 export const handler = handle(accountOperations, "getMe", async (_input, { session }) =>
-  meOf(session),
+  toMe(session),
 );

@@ -8,8 +8,8 @@ import { queuedExport } from "../../../data/jobs/job-queue.ts";
 import { makeRecordExport } from "../../../data/export/make-record-export.ts";
 import { writeZip } from "../download/write-zip.ts";
 import { beginJob } from "../../../data/jobs/job-state.ts";
-import { settleExport } from "../../../data/export/settle-export.ts";
-import { forgetWanted } from "../../../data/export/wanted-records.ts";
+import { endExportJob } from "../../../data/export/settle-export.ts";
+import { deleteExportRequest } from "../../../data/export/wanted-records.ts";
 import type { Store } from "../../../data/store/store.ts";
 
 /** Progress of a failed account export, which consists of one item. */
@@ -24,7 +24,7 @@ export const handler = handleQueue(
 );
 
 async function makeExport(store: Store, id: string): Promise<void> {
-  if (!(await beginJob(store, id))) return forgetWanted(store.table, id);
+  if (!(await beginJob(store, id))) return deleteExportRequest(store.table, id);
   const found = await store.find(jobModel, id);
   if (found === undefined) return;
   const job = jobModel.entity.parse(found);
@@ -35,15 +35,15 @@ async function makeExport(store: Store, id: string): Promise<void> {
 async function makeAccountExport(store: Store, { _id: id, owner }: Job): Promise<void> {
   const found = await store.find(userModel, owner);
   if (found === undefined)
-    return settleExport(store, id, failedProgress, { reason: "accountDeleted" });
+    return endExportJob(store, id, failedProgress, { reason: "accountDeleted" });
   const user = userModel.entity.parse(found);
   if (user.suspendedAt !== undefined)
-    return settleExport(store, id, failedProgress, { reason: "accountSuspended" });
+    return endExportJob(store, id, failedProgress, { reason: "accountSuspended" });
   const fileName = "nevjegy.zip";
   await writeZip(exportKey(user._id, id), {
     parts: listAccountParts(store, user),
     files: listAccountFiles(store, user),
     fileName,
   });
-  await settleExport(store, id, { done: 1, failed: 0, total: 1 }, { fileName });
+  await endExportJob(store, id, { done: 1, failed: 0, total: 1 }, { fileName });
 }

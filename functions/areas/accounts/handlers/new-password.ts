@@ -2,13 +2,13 @@ import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { checkNewPassword } from "../check-new-password.ts";
-import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
-import { endingAccess } from "../../../identity/all-sessions.ts";
+import { planAccessEnd } from "../../../identity/all-sessions.ts";
 import { credentialWrite } from "../../../identity/credentials.ts";
-import { readToken, refuseVoid } from "../../../identity/tokens.ts";
+import { readToken, refuseVoidToken } from "../../../identity/tokens.ts";
 
 /**
  * Sets a new password with a mailed token (security T18). The token also confirms the address that received the mail.
@@ -16,15 +16,15 @@ import { readToken, refuseVoid } from "../../../identity/tokens.ts";
  * before are invalid.
  */
 export const handler = handle(accountOperations, "newPassword", ({ body }, { store, now }) =>
-  untilUnchanged(store.deadline, async () => {
+  retryUntilUnchanged(store.deadline, async () => {
     const token = await readToken(store.table, "reset", body.token);
     const before = await store.find(userModel, token.userId);
     if (before === undefined) throw new HubError("token.invalid");
     const user = userModel.entity.parse(before);
-    refuseVoid(token, user);
+    refuseVoidToken(token, user);
     checkNewPassword("password", body.password, user);
     const credential = await credentialWrite(user._id, body.password);
-    const ending = await endingAccess(store.table, user);
+    const ending = await planAccessEnd(store.table, user);
     await store.update(
       userModel,
       { before, patch: { ...ending.patch, emailConfirmedAt: user.emailConfirmedAt ?? now() } },

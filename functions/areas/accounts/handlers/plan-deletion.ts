@@ -1,10 +1,10 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
-import { proveAgain } from "../../../identity/prove-again.ts";
+import { requireRecentLogin } from "../../../identity/prove-again.ts";
 import { planErasure } from "../erasure/plan-erasure.ts";
 import { handle } from "../../../calls/handle.ts";
 
 /** Plans the erasure of the account after the grace period. A session that is not fresh needs the password. */
 export const handler = handle(accountOperations, "planDeletion", async ({ body }, context) => {
-  await proveAgain(context, body.password);
+  await requireRecentLogin(context, body.password);
   return planErasure(context);
 });

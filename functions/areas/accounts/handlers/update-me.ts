@@ -1,8 +1,8 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
-import { meOf } from "../../../identity/me.ts";
+import { toMe } from "../../../identity/me.ts";
 import { HubError } from "../../../../shared/errors.ts";
 
 /** Changes the caller's names or language. */
@@ -10,11 +10,11 @@ export const handler = handle(
   accountOperations,
   "updateMe",
   async ({ body }, { caller, store, session }) => {
-    const after = await untilUnchanged(store.deadline, async () => {
+    const after = await retryUntilUnchanged(store.deadline, async () => {
       const before = await store.find(userModel, caller.id);
       if (before === undefined) throw new HubError("session.required");
       return store.update(userModel, { before, patch: body });
     });
-    return meOf({ ...session, user: userModel.entity.parse(after) });
+    return toMe({ ...session, user: userModel.entity.parse(after) });
   },
 );

@@ -1,5 +1,5 @@
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
-import { companyStays } from "../../../data/records/company-stays.ts";
+import { companyExistsCheck } from "../../../data/records/company-stays.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { newToken } from "../../../identity/tokens.ts";
@@ -50,7 +50,7 @@ export async function resendInvitation(
 
 /** A company that is being deleted accepts no invitation. */
 function checkCompany({ company }: InvitationDetails): Write[] {
-  return company === undefined ? [] : [companyStays(company)];
+  return company === undefined ? [] : [companyExistsCheck(company)];
 }
 
 /** Creates the mail of an invitation, and the write of its token. */

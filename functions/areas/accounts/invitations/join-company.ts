@@ -2,7 +2,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { maxCompanyAdmins } from "../../../../shared/limits/companies.ts";
 import { company as companyModel } from "../../../../shared/models/company.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
-import { companyStays } from "../../../data/records/company-stays.ts";
+import { companyExistsCheck } from "../../../data/records/company-stays.ts";
 import type { Token } from "../../../identity/tokens.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Actor } from "../../../data/records/actor.ts";
@@ -34,7 +34,7 @@ export async function joinCompany(
   const patch = { ...own, company: companyId, administers };
   const change = { model: userModel, before, patch };
   if (!admin) {
-    await store.updateTogether([change], { writes: [...writes, companyStays(companyId)] });
+    await store.updateTogether([change], { writes: [...writes, companyExistsCheck(companyId)] });
     return;
   }
   // Also written when the account is an admin already: a concurrent deletion of the company must notice it.

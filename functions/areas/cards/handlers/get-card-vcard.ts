@@ -2,7 +2,7 @@ import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { handle } from "../../../calls/handle.ts";
 import { documentFailure } from "../replies/document-failure.ts";
-import { attachment } from "../../../platform/text/attachment.ts";
+import { attachmentHeader } from "../../../platform/text/attachment.ts";
 import { formatVcardFileName, loadContactPhoto } from "../vcard/vcard-file.ts";
 import { getActiveCardByCode } from "../get-by-code.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
@@ -26,7 +26,7 @@ export const handler = handle(
       headers: {
         ...publicCache,
         "content-type": "text/vcard; charset=utf-8",
-        "content-disposition": attachment(formatVcardFileName(publicCard, language)),
+        "content-disposition": attachmentHeader(formatVcardFileName(publicCard, language)),
         "content-language": language,
       },
       body: formatVcard(publicCard, { language, revised: card.updatedAt, photo }),

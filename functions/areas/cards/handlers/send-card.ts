@@ -6,7 +6,7 @@ import { handle } from "../../../calls/handle.ts";
 import { formFailure, createFormReply } from "../replies/form-reply.ts";
 import { getActiveCardByCode } from "../get-by-code.ts";
 import { mailCard } from "../mail-card.ts";
-import { wantsPage } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/wants-page.ts";
 
 /** Mails the contact to the address in the form. A form of a browser without script is redirected back to the page. */
 export const handler = handle(
@@ -19,7 +19,7 @@ export const handler = handle(
     const card = await getActiveCardByCode(code, context);
     const language = lang ?? context.request.language;
     await mailCard(card, body, { ...context, language });
-    return wantsPage(context.request.header("accept"))
+    return acceptsHtml(context.request.header("accept"))
       ? createFormReply(card.code, lang, "yes")
       : {};
   },

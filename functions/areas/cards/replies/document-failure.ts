@@ -1,17 +1,17 @@
 import { DocumentReply } from "../../../platform/http/document.ts";
-import type { Failure } from "../../../platform/http/failure.ts";
+import type { FailureReply } from "../../../platform/http/failure.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
 import { redirectIfInactive } from "./inactive-card-reply.ts";
-import { wantsPage } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/wants-page.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 
 /**
  * Replies to a failed document under `/api/public/cards/{code}`. A browser gets a page; for an inactive card, the page
  * that says so. A program gets a problem document. Pages are not cached, because both have the same address.
  */
-export const documentFailure: Failure = (failed) => {
+export const documentFailure: FailureReply = (failed) => {
   const redirect = redirectIfInactive(failed);
-  if (redirect || !wantsPage(failed.accept)) return redirect ?? publicProblem(failed);
+  if (redirect || !acceptsHtml(failed.accept)) return redirect ?? publicProblem(failed);
   const { status, headers, body } = pageFailure(failed);
   return new DocumentReply({ status, headers: { ...headers, ...noStore }, body });
 };

@@ -3,8 +3,8 @@ import { DocumentReply } from "../../../platform/http/document.ts";
 import { askedLanguage, ownAddress } from "../../../../shared/public-page/own-address.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
 import { code as codeFormat } from "../../../../shared/model/formats.ts";
-import type { Failed, Failure } from "../../../platform/http/failure.ts";
-import { wantsPage } from "../../../platform/http/wants-page.ts";
+import type { FailedCall, FailureReply } from "../../../platform/http/failure.ts";
+import { acceptsHtml } from "../../../platform/http/wants-page.ts";
 import { readCodeInPath } from "./inactive-card-reply.ts";
 import { documentFailure } from "./document-failure.ts";
 
@@ -21,8 +21,8 @@ export function createFormReply(
 }
 
 /** Replies to a failed form of a card's page: back to the form for an invalid field, or else like `documentFailure`. */
-export const formFailure: Failure = (failed: Failed) => {
-  if (!wantsPage(failed.accept)) return publicProblem(failed);
+export const formFailure: FailureReply = (failed: FailedCall) => {
+  if (!acceptsHtml(failed.accept)) return publicProblem(failed);
   const code = codeFormat.safeParse(readCodeInPath(failed)).data;
   if (failed.error.code !== "input.invalid" || code === undefined) return documentFailure(failed);
   return createFormReply(code, askedLanguage(new URLSearchParams(failed.query).get("lang")), "no");

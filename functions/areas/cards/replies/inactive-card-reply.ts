@@ -1,17 +1,17 @@
 import { DocumentReply } from "../../../platform/http/document.ts";
-import type { Failed, Failure } from "../../../platform/http/failure.ts";
+import type { FailedCall, FailureReply } from "../../../platform/http/failure.ts";
 import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
 import { inactivePageAddress } from "../resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
-import { wantsPage } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/wants-page.ts";
 
 /**
  * Redirects a browser that opened a document of an inactive card to the page that says so. `undefined` for every other
  * failure.
  */
-export function redirectIfInactive(failed: Failed): DocumentReply | undefined {
-  if (failed.error.code !== "card.inactive" || !wantsPage(failed.accept)) return undefined;
+export function redirectIfInactive(failed: FailedCall): DocumentReply | undefined {
+  if (failed.error.code !== "card.inactive" || !acceptsHtml(failed.accept)) return undefined;
   const lang = askedLanguage(new URLSearchParams(failed.query).get("lang"));
   return new DocumentReply({
     status: 302,
@@ -20,10 +20,10 @@ export function redirectIfInactive(failed: Failed): DocumentReply | undefined {
 }
 
 /** Replies to a failed image: a browser is redirected for an inactive card, everything else gets a problem document. */
-export const imageFailure: Failure = (failed) =>
+export const imageFailure: FailureReply = (failed) =>
   redirectIfInactive(failed) ?? publicProblem(failed);
 
 /** Reads the code in a path below `/api/public/cards/`, in its stored form. */
-export function readCodeInPath({ path }: Pick<Failed, "path">): string {
+export function readCodeInPath({ path }: Pick<FailedCall, "path">): string {
   return normaliseCode(/^\/api\/public\/cards\/([^/]*)/.exec(path)?.[1] ?? "");
 }

@@ -11,7 +11,7 @@ import { createExchangeReply, redirectToSubmitted } from "../pages/exchange-repl
 import { documentFailure } from "../../cards/replies/document-failure.ts";
 import { getActiveCardByCode } from "../../cards/get-by-code.ts";
 import { isFilledTooFast } from "../../cards/form-timing.ts";
-import { wantsPage } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/wants-page.ts";
 
 /**
  * Stores what a visitor submits. A browser gets an invalid form back, filled in and with its problems. A program gets a
@@ -26,7 +26,7 @@ export const handler = handle(
       throw new HubError("origin.foreign");
     const card = await getActiveCardByCode(code, context);
     const language = lang ?? context.request.language;
-    const isPerson = wantsPage(context.request.header("accept"));
+    const isPerson = acceptsHtml(context.request.header("accept"));
     const again = (faults: FormFaults, alert?: string) =>
       createExchangeReply(
         card,

@@ -5,10 +5,10 @@ import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { documentFailure } from "../../cards/replies/document-failure.ts";
 import { redirectToWithdrawn } from "../pages/withdrawal-page.tsx";
-import { wantsPage } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/wants-page.ts";
 import { contact as contactModel } from "../../../../shared/models/contact.ts";
 import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
-import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { type Store, openStore } from "../../../data/store/store.ts";
 import { deriveContactId } from "../form-secret.ts";
 
@@ -21,7 +21,7 @@ export const handler = handle(
     if (origin !== undefined && origin !== required(environment.publicOrigin))
       throw new HubError("origin.foreign");
     await withdrawContact(context.store, body.form);
-    return wantsPage(context.request.header("accept")) ? redirectToWithdrawn(lang) : {};
+    return acceptsHtml(context.request.header("accept")) ? redirectToWithdrawn(lang) : {};
   },
   { failure: documentFailure },
 );
@@ -33,7 +33,7 @@ export const handler = handle(
 async function withdrawContact(store: Store, form: string): Promise<void> {
   const erasing = openStore({ ...store.options, erases: true });
   const id = deriveContactId(form);
-  await untilUnchanged(store.deadline, async () => {
+  await retryUntilUnchanged(store.deadline, async () => {
     const before = await erasing.find(contactModel, id);
     if (before !== undefined) await erasing.deleteAll(contactModel, [{ before }]);
   });

@@ -4,7 +4,7 @@ import { DocumentReply } from "../../../platform/http/document.ts";
 import { handleUnmatched } from "../../../calls/handle-unmatched.ts";
 import { findFormPage } from "../../../pages/form-page.ts";
 import { noStore } from "../../../pages/public-cache.ts";
-import { wantsPage } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/wants-page.ts";
 
 /**
  * Says that there is no such call: 404 `route.unknown`, never a page. A person who opens the address to which a form was
@@ -13,7 +13,7 @@ import { wantsPage } from "../../../platform/http/wants-page.ts";
 export const handler = handleUnmatched("unknownRoute", ({ method, path, query, accept }) => {
   const lang = askedLanguage(new URLSearchParams(query).get("lang"));
   const location = findFormPage({ path, query }, lang);
-  if (method !== "GET" || !wantsPage(accept) || location === undefined)
+  if (method !== "GET" || !acceptsHtml(accept) || location === undefined)
     throw new HubError("route.unknown");
   return new DocumentReply({ status: 302, headers: { ...noStore, location } });
 });

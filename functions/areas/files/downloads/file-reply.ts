@@ -3,11 +3,11 @@ import { HubError } from "../../../../shared/errors.ts";
 import { pictureTypes, privateKey } from "../../../../shared/files/files.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { sandboxPolicy } from "../../../../shared/files/sandbox-policy.ts";
-import { attachment } from "../../../platform/text/attachment.ts";
+import { attachmentHeader } from "../../../platform/text/attachment.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
 import { isMissing, statusOf } from "../../../platform/aws/file-objects.ts";
-import { unknownType } from "../../../platform/http/prove-type.ts";
+import { unknownFileType } from "../../../platform/http/prove-type.ts";
 import type { StaticPath } from "./static-path.ts";
 
 /** Conditional and range headers of a download. */
@@ -31,8 +31,8 @@ export function createFileHeaders(
   if (pictureType) return { "content-type": pictureType, "cache-control": "private, max-age=60" };
   const isPicture = pictureTypes.some((each) => each === type);
   return {
-    "content-type": isPicture ? type : unknownType,
-    "content-disposition": attachment(name),
+    "content-type": isPicture ? type : unknownFileType,
+    "content-disposition": attachmentHeader(name),
     "cache-control": "private, no-store",
   };
 }

@@ -1,29 +1,30 @@
 import { fileOperations } from "../../../../shared/operations/files.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
-import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { createPendingFile, settleFile } from "../uploads/upload-record.ts";
 import { copyOriginal } from "../../../platform/aws/file-objects.ts";
 import { retryS3 } from "../../../platform/aws/retry-s3.ts";
 import { handle } from "../../../calls/handle.ts";
-import { once } from "../../../data/idempotency/once.ts";
+import { runIdempotently } from "../../../data/idempotency/once.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 
 /** Copies a file that the caller can read. The copy belongs to the caller and uses the caller's quota. */
 export const handler = handle(fileOperations, "cloneFile", async ({ id }, context) => {
   const { store, caller } = context;
-  const { record } = await visibleRecord(store, caller, fileModel, id);
+  const { record } = await loadVisibleRecord(store, caller, fileModel, id);
   const source = fileModel.entity.parse(record);
   const { state, name, size, type, sha256 = "" } = source;
   if (state === "pending") throw new HubError("file.notArrived");
   if (state === "refused") throw new HubError("file.refused");
   const _id = context.newId();
-  const created = await once(context, {
+  const created = await runIdempotently(context, {
     operation: "fileclone",
     input: id,
     first: (storeForKey) =>
       createPendingFile(storeForKey([_id]), { _id, owner: caller.id, name, size }),
-    again: async ([first = ""]) => (await visibleRecord(store, caller, fileModel, first)).record,
+    again: async ([first = ""]) =>
+      (await loadVisibleRecord(store, caller, fileModel, first)).record,
   });
   if (created["state"] !== "pending") return keepFieldsForCaller(caller, fileModel, created);
   const isCopied = await retryS3(store.deadline, () => copyOriginal(id, created._id));

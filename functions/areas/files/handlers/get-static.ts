@@ -2,7 +2,7 @@ import { fileOperations } from "../../../../shared/operations/files.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { file as fileModel, type UploadedFile } from "../../../../shared/models/file.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
-import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { createFileReply } from "../downloads/file-reply.ts";
 import { isServedBySignedUrl, signFileUrl } from "../downloads/signed-file.ts";
 import { parseStaticPath, type StaticPath } from "../downloads/static-path.ts";
@@ -16,7 +16,7 @@ export const handler = handle(
   async ({ path }, { store, caller, request }) => {
     const target = parseStaticPath(path);
     if (target === undefined) throw new HubError("record.notFound");
-    const { record } = await visibleRecord(store, caller, fileModel, target.id);
+    const { record } = await loadVisibleRecord(store, caller, fileModel, target.id);
     const file = fileModel.entity.parse(record);
     checkAvailable(file, target);
     if (target.pictureType === undefined && isServedBySignedUrl(file))

@@ -7,7 +7,7 @@ import { environment } from "../../../../shared/environment.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { fileLimits, maxUploadBytes } from "../../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
-import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { optional } from "../../../platform/lambda/environment.ts";
 import { createPendingFile, settleFile } from "../uploads/upload-record.ts";
 import { putOriginal } from "../../../platform/aws/file-objects.ts";
@@ -15,14 +15,14 @@ import { inspectBytes } from "../uploads/inspect-bytes.ts";
 import { readUpload } from "../uploads/read-upload.ts";
 import { retryS3 } from "../../../platform/aws/retry-s3.ts";
 import { handle } from "../../../calls/handle.ts";
-import { once } from "../../../data/idempotency/once.ts";
+import { runIdempotently } from "../../../data/idempotency/once.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { SessionContext } from "../../../calls/call-context.ts";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { pendingKey } from "../../../../shared/files/files.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
-import { unknownType } from "../../../platform/http/prove-type.ts";
+import { unknownFileType } from "../../../platform/http/prove-type.ts";
 
 /** Stores a file that was sent as a form, or creates a signed form for a larger file. */
 export const handler = handle(fileOperations, "uploadFile", async ({ body }, context) =>
@@ -69,14 +69,14 @@ function createOnce(
 ): Promise<StoredRecord> {
   const { caller, store } = context;
   const _id = context.newId();
-  return once(context, {
+  return runIdempotently(context, {
     operation: "fileupload",
     input,
     first: async (storeForKey) => {
       checkSize(file.size);
       return createPendingFile(storeForKey([_id]), { ...file, _id, owner: caller.id });
     },
-    again: async ([id = ""]) => (await visibleRecord(store, caller, fileModel, id)).record,
+    again: async ([id = ""]) => (await loadVisibleRecord(store, caller, fileModel, id)).record,
   });
 }
 
@@ -90,7 +90,7 @@ function signUploadForm(id: string, size: number) {
   return createPresignedPost(s3, {
     Bucket: uploadBucket(),
     Key: pendingKey(id),
-    Fields: { "Content-Type": unknownType },
+    Fields: { "Content-Type": unknownFileType },
     Conditions: [["content-length-range", size, size]],
     Expires: fileLimits.formMs / 1000,
   });

@@ -1,6 +1,6 @@
 import { pictureTypes } from "../../../../shared/files/files.ts";
 import { pictureLimits } from "../../../../shared/limits/files.ts";
-import { provedType } from "../../../platform/http/prove-type.ts";
+import { detectFileType } from "../../../platform/http/prove-type.ts";
 import { openDecoder, UnusablePicture } from "./decoder.ts";
 
 /** An uploaded picture with a valid header. Its size is the upright size, in px. */
@@ -15,7 +15,7 @@ export interface Picture {
  * invalid header, or a picture that is too large.
  */
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
-  const type = await provedType(bytes);
+  const type = await detectFileType(bytes);
   if (!pictureTypes.some((each) => each === type)) throw new UnusablePicture(`It is ${type}`);
   const { width, height } = await runDecoder(
     async () => (await openDecoder(bytes).metadata()).autoOrient,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { provedType, sampleBytes } from "../../../platform/http/prove-type.ts";
+import { detectFileType, sampleBytes } from "../../../platform/http/prove-type.ts";
 
 /** Facts about a file, from its bytes. */
 export interface FileFacts {
@@ -22,5 +22,5 @@ export async function inspectBytes(
     size += chunk.length;
     if (head.length < sampleBytes) head = Buffer.concat([head, chunk.subarray(0, sampleBytes)]);
   }
-  return { size, sha256: hash.digest("hex"), type: await provedType(head) };
+  return { size, sha256: hash.digest("hex"), type: await detectFileType(head) };
 }

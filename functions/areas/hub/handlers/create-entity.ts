@@ -1,9 +1,9 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { createBatch } from "../../../data/batch/batch-changes.ts";
 import { applyChange } from "../../../data/records/apply-change.ts";
-import { madeBefore } from "../../../data/records/visible-record.ts";
+import { getCreatedRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
-import { once } from "../../../data/idempotency/once.ts";
+import { runIdempotently } from "../../../data/idempotency/once.ts";
 import { StartedJob } from "../../../platform/http/started-job.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 
@@ -16,7 +16,7 @@ export const handler = handle(hubOperations, "createEntity", async ({ body }, co
     return { items: records.map((record) => keepFieldsForCaller(caller, model, record) ?? {}) };
   }
   const _id = newId();
-  const record = await once(context, {
+  const record = await runIdempotently(context, {
     operation: `create.${model.name}`,
     input: body,
     first: async (keyed) => {
@@ -25,7 +25,8 @@ export const handler = handle(hubOperations, "createEntity", async ({ body }, co
         await applyChange(actor, model, { action: "create", requests: [{ id: _id, fields: body }] })
       ).record;
     },
-    again: async ([id = ""]) => madeBefore(await store.findMany(model, [id]), caller, model, id),
+    again: async ([id = ""]) =>
+      getCreatedRecord(await store.findMany(model, [id]), caller, model, id),
   });
   return keepFieldsForCaller(caller, model, record) ?? {};
 });

@@ -1,7 +1,7 @@
 import { handleSchedule } from "../../../calls/handle-schedule.ts";
 import { openSystemStore } from "../../../calls/system-store.ts";
 import { dueJobs } from "../../../data/jobs/due-jobs.ts";
-import { endDeadJob } from "../../../data/jobs/end-dead-job.ts";
+import { expireStalledJob } from "../../../data/jobs/end-dead-job.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 
@@ -18,7 +18,7 @@ export const handler = handleSchedule("endDeadJobs", async ({ deadline, attempt 
 });
 
 async function endIfDead(store: Store, id: string): Promise<void> {
-  const dueAt = await endDeadJob(store, id);
+  const dueAt = await expireStalledJob(store, id);
   if (dueAt === undefined) await dueJobs.end(store.table, id);
   else await dueJobs.put(store.table, id, dueAt);
 }

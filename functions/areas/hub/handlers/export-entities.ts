@@ -1,10 +1,10 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { recordExportThrottle } from "../../../../shared/limits/hub.ts";
 import { job as jobModel } from "../../../../shared/models/job.ts";
-import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { startRecordExport } from "../../../data/export/start-record-export.ts";
 import { handle } from "../../../calls/handle.ts";
-import { once } from "../../../data/idempotency/once.ts";
+import { runIdempotently } from "../../../data/idempotency/once.ts";
 import { planQuery } from "../../../data/query/plan-query.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 
@@ -12,7 +12,7 @@ import { countTry, throttleKey } from "../../../identity/throttle.ts";
 export const handler = handle(hubOperations, "exportEntities", async ({ body }, context) => {
   const { model, caller, store, newId } = context;
   const { format, language = context.request.language, ...query } = body;
-  return once(context, {
+  return runIdempotently(context, {
     operation: `export.${model.name}`,
     input: body,
     first: async (keyed) => {
@@ -23,7 +23,7 @@ export const handler = handle(hubOperations, "exportEntities", async ({ body }, 
       return startRecordExport(keyed([id]), caller, id, { model, query, format, language });
     },
     again: async ([id = ""]) => ({
-      job: (await visibleRecord(store, caller, jobModel, id)).record._id,
+      job: (await loadVisibleRecord(store, caller, jobModel, id)).record._id,
     }),
   });
 });

@@ -5,10 +5,10 @@ import { explainRefusals } from "../../../data/query/explain-refusal.ts";
 import { refuseIfMatch } from "../../../data/records/precondition.ts";
 import { applyChange } from "../../../data/records/apply-change.ts";
 import { readPatch } from "../../../data/records/update-record.ts";
-import { withAudiences } from "../../../data/records/through-record.ts";
-import { readableRecords, visibleRecord } from "../../../data/records/visible-record.ts";
+import { loadAudiences } from "../../../data/records/through-record.ts";
+import { keepReadableRecords, loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
-import { once } from "../../../data/idempotency/once.ts";
+import { runIdempotently } from "../../../data/idempotency/once.ts";
 import { explainRecord } from "../../../data/query/explain.ts";
 import { StartedJob } from "../../../platform/http/started-job.ts";
 import type { Audience } from "../../../../shared/model/define-model.ts";
@@ -23,9 +23,9 @@ export const handler = handle(hubOperations, "updateEntity", async ({ body, expl
     if (explain !== undefined) throw invalidField("explain", "notAcceptable");
     const records = await updateBatch(context, model, body);
     if (records instanceof StartedJob) return records;
-    return { items: await readableRecords(store, caller, model, records) };
+    return { items: await keepReadableRecords(store, caller, model, records) };
   }
-  const { record, held } = await once(context, {
+  const { record, held } = await runIdempotently(context, {
     operation: `update.${model.name}`,
     input: ifMatch === undefined ? body : [body, ifMatch],
     first: async (keyed) => {
@@ -34,10 +34,10 @@ export const handler = handle(hubOperations, "updateEntity", async ({ body, expl
       const { record: changed } = await explainRefusals(explain, context, patch.id, () =>
         applyChange(actor, model, { action: "update", requests: [patch] }),
       );
-      const [known] = await withAudiences(store.table, caller, model, [changed], "write");
+      const [known] = await loadAudiences(store.table, caller, model, [changed], "write");
       return known ?? { record: changed, held: new Set<Audience>() };
     },
-    again: ([id = ""]) => visibleRecord(store, caller, model, id, "write"),
+    again: ([id = ""]) => loadVisibleRecord(store, caller, model, id, "write"),
   });
   return {
     ...keepReadableFields(held, model, record),

@@ -4,7 +4,7 @@ import { HubError, invalidField } from "../../../../shared/errors.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { handle } from "../../../calls/handle.ts";
 import { spendChallenge } from "../../../identity/challenges.ts";
-import { hasPasskey, passkeyItem, shownPasskey } from "../../../identity/passkeys.ts";
+import { hasPasskey, passkeyItem, toShownPasskey } from "../../../identity/passkeys.ts";
 import { relyingParty } from "../../../identity/relying-party.ts";
 import { mustDo } from "../../../identity/restriction.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
@@ -44,6 +44,6 @@ export const handler = handle(
       if (error instanceof ConditionFailed) throw invalidField("response", "notAcceptable");
       throw error;
     }
-    return shownPasskey(item);
+    return toShownPasskey(item);
   },
 );

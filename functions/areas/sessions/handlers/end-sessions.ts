@@ -1,10 +1,10 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { untilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { newSecret } from "../../../platform/lambda/ids.ts";
-import { endingAccess } from "../../../identity/all-sessions.ts";
+import { planAccessEnd } from "../../../identity/all-sessions.ts";
 import { clearSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
 
 /** Ends all sessions of the caller, including this one, and invalidates the links mailed before. */
@@ -12,10 +12,10 @@ export const handler = handle(
   sessionOperations,
   "endSessions",
   async (_input, { caller, store, setCookie }) => {
-    await untilUnchanged(store.deadline, async () => {
+    await retryUntilUnchanged(store.deadline, async () => {
       const before = await store.find(userModel, caller.id);
       if (before === undefined) throw new HubError("session.required");
-      const { patch, writes } = await endingAccess(store.table, userModel.entity.parse(before));
+      const { patch, writes } = await planAccessEnd(store.table, userModel.entity.parse(before));
       await store.update(userModel, { before, patch }, { writes });
     });
     setCookie(clearSessionCookie());

@@ -1,7 +1,7 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { passkeyThrottle } from "../../../../shared/limits/sessions.ts";
 import { handle } from "../../../calls/handle.ts";
-import { keepChallenge } from "../../../identity/challenges.ts";
+import { storeChallenge } from "../../../identity/challenges.ts";
 import { loginOptions } from "../../../identity/options.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 
@@ -12,7 +12,7 @@ export const handler = handle(
   async (_input, { store, request }) => {
     await countTry(store, throttleKey("passkey", request.address, ""), passkeyThrottle);
     const options = loginOptions();
-    await keepChallenge(store.table, options.challenge, "login");
+    await storeChallenge(store.table, options.challenge, "login");
     return { options };
   },
 );

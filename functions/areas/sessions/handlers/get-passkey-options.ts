@@ -1,10 +1,10 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { passkeyLimits } from "../../../../shared/limits/sessions.ts";
-import { proveAgain } from "../../../identity/prove-again.ts";
+import { requireRecentLogin } from "../../../identity/prove-again.ts";
 import { handle } from "../../../calls/handle.ts";
-import { keepChallenge } from "../../../identity/challenges.ts";
-import { passkeysOf } from "../../../identity/passkeys.ts";
+import { storeChallenge } from "../../../identity/challenges.ts";
+import { listPasskeys } from "../../../identity/passkeys.ts";
 import { registrationOptions } from "../../../identity/options.ts";
 import { mustDo } from "../../../identity/restriction.ts";
 
@@ -14,8 +14,8 @@ import { mustDo } from "../../../identity/restriction.ts";
  */
 export const handler = handle(sessionOperations, "getPasskeyOptions", async ({ body }, context) => {
   const { caller, store, session } = context;
-  await proveAgain(context, body.password);
-  const present = await passkeysOf(store.table, caller.id);
+  await requireRecentLogin(context, body.password);
+  const present = await listPasskeys(store.table, caller.id);
   if (mustDo(session) === "passkey" && present.length > 0)
     throw new HubError("login.passkeyRequired");
   if (present.length >= passkeyLimits.maxPerUser)
@@ -24,6 +24,6 @@ export const handler = handle(sessionOperations, "getPasskeyOptions", async ({ b
     caller.user,
     present.map(({ sk }) => String(sk)),
   );
-  await keepChallenge(store.table, options.challenge, { add: caller.id });
+  await storeChallenge(store.table, options.challenge, { add: caller.id });
   return { options };
 });

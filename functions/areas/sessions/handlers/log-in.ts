@@ -7,11 +7,11 @@ import { user as userModel, type User } from "../../../../shared/models/user.ts"
 import { handle } from "../../../calls/handle.ts";
 import { hasPasskey } from "../../../identity/passkeys.ts";
 import { confirmDevice } from "../confirm-device.ts";
-import { samePassword, storedHash } from "../../../identity/credentials.ts";
+import { unchangedPasswordCheck, storedHash } from "../../../identity/credentials.ts";
 import { logInAs } from "../../../identity/log-in-as.ts";
-import { isPassword } from "../../../identity/passwords.ts";
+import { verifyPassword } from "../../../identity/passwords.ts";
 import { countForLogin } from "../../../identity/per-login.ts";
-import { countTry, forgetTries, throttleKey } from "../../../identity/throttle.ts";
+import { countTry, deleteTries, throttleKey } from "../../../identity/throttle.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 
 const dayMs = 86_400_000;
@@ -38,10 +38,10 @@ export const handler = handle(sessionOperations, "logIn", async ({ body }, conte
       ? await confirmDevice(user, confirmation, context)
       : [];
 
-  await forgetTries(store.table, throttle);
+  await deleteTries(store.table, throttle);
   const isTooShort = heldGroups(user).length > 0 && password.length < passwordLimits.minForStaff;
   const me = await logInAs(user, { way: "password", mustChangePassword: isTooShort }, context, [
-    samePassword(user._id, hash),
+    unchangedPasswordCheck(user._id, hash),
     ...spend,
   ]);
   return { user: me };
@@ -67,7 +67,7 @@ async function getUserByPassword(
 ): Promise<{ user: User; hash: string }> {
   const found = await store.findBy(userModel, "email", email);
   const hash = await storedHash(store.table, found?._id);
-  const isRight = await isPassword(password, hash);
+  const isRight = await verifyPassword(password, hash);
   if (!isRight || found === undefined || hash === undefined || found["suspendedAt"] !== undefined)
     throw new HubError("login.wrongCredentials");
   return { user: userModel.entity.parse(found), hash };

@@ -1,7 +1,7 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { handle } from "../../../calls/handle.ts";
-import { passkeyKey, passkeysOf } from "../../../identity/passkeys.ts";
+import { passkeyKey, listPasskeys } from "../../../identity/passkeys.ts";
 import { ConditionFailed, type Write } from "../../../platform/aws/table.ts";
 
 /** Removes a passkey. A user who must log in with a passkey keeps the last one. */
@@ -9,7 +9,7 @@ export const handler = handle(
   sessionOperations,
   "removePasskey",
   async ({ id }, { caller, store }) => {
-    const present = await passkeysOf(store.table, caller.id);
+    const present = await listPasskeys(store.table, caller.id);
     const others = present.filter(({ sk }) => sk !== id);
     const isRequired = caller.user.passkeyRequired === true;
     if (present.length === others.length) throw new HubError("record.notFound");

@@ -2,7 +2,7 @@ import { visitOperations } from "../../../../shared/operations/visits.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { card as cardModel } from "../../../../shared/models/card.ts";
 import { visit as visitModel } from "../../../../shared/models/visit.ts";
-import { visibleRecord } from "../../../data/records/visible-record.ts";
+import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
 import { hasAnyAudience } from "../../../data/rights/audiences.ts";
 import { resolvePeriod } from "../statistic/statistic-period.ts";
@@ -14,7 +14,7 @@ export const handler = handle(
   "getCardStatistic",
   async ({ id, ...request }, { caller, store, now }) => {
     const period = resolvePeriod(request, now());
-    const { held } = await visibleRecord(store, caller, cardModel, id);
+    const { held } = await loadVisibleRecord(store, caller, cardModel, id);
     if (!hasAnyAudience(held, visitModel.access.read)) throw new HubError("access.denied");
     return readStatistic(store.table, { model: cardModel, id }, period);
   },

@@ -3,7 +3,7 @@ import { user as userModel, type User } from "../../../../shared/models/user.ts"
 import { audiencesOf, hasAnyAudience } from "../../../data/rights/audiences.ts";
 import { callerOf } from "../../../data/rights/caller.ts";
 import { sessionCookie } from "../../../identity/session-cookies.ts";
-import { hasEnded, partsOf, sessionKey } from "../../../identity/sessions.ts";
+import { isSessionEnded, parseSecret, sessionKey } from "../../../identity/sessions.ts";
 import { recordKey } from "../../../data/store/keys.ts";
 import { toRecord } from "../../../data/store/record-item.ts";
 import type { Item, Key } from "../../../platform/aws/table.ts";
@@ -14,7 +14,7 @@ import type { RequestInfo } from "../../../platform/http/request-info.ts";
  * last use.
  */
 export function listSessionKeys({ cookie }: RequestInfo): readonly [] | readonly [Key, Key] {
-  const parts = partsOf(cookie(sessionCookie) ?? "");
+  const parts = parseSecret(cookie(sessionCookie) ?? "");
   if (parts === undefined) return [];
   return [sessionKey(parts.userId, parts.secret), recordKey(userModel, parts.userId)];
 }
@@ -28,6 +28,6 @@ export function isOwnCard(
   const [stored, account] = keys.map(({ pk }) => items.get(pk));
   if (stored === undefined || account === undefined) return false;
   const user = toRecord(userModel, account) as unknown as User; // the model validated the record when it was written
-  if (user.suspendedAt !== undefined || hasEnded(stored, user)) return false;
+  if (user.suspendedAt !== undefined || isSessionEnded(stored, user)) return false;
   return hasAnyAudience(audiencesOf(callerOf(user), cardModel, card), cardModel.access.write);
 }

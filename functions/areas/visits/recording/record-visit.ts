@@ -3,7 +3,7 @@ import { card as cardModel, type Card } from "../../../../shared/models/card.ts"
 import { code as codeFormat } from "../../../../shared/model/formats.ts";
 import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
 import { required } from "../../../platform/lambda/environment.ts";
-import { loggable } from "../../../platform/lambda/loggable.ts";
+import { toLogText } from "../../../platform/lambda/loggable.ts";
 import { uniqueKey } from "../../../data/store/keys.ts";
 import { toRecord } from "../../../data/store/record-item.ts";
 import type { Item } from "../../../platform/aws/table.ts";
@@ -46,7 +46,7 @@ export async function recordVisit(
   try {
     await recordFacts(facts, context, [], () => card);
   } catch (error) {
-    const line = { level: "error", kind: facts.kind, error: loggable(String(error)) };
+    const line = { level: "error", kind: facts.kind, error: toLogText(String(error)) };
     console.error(JSON.stringify(line));
   }
 }

@@ -3,7 +3,7 @@ import { environment } from "../../../../shared/environment.ts";
 import { DocumentReply } from "../../../platform/http/document.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
-import { attachment } from "../../../platform/text/attachment.ts";
+import { attachmentHeader } from "../../../platform/text/attachment.ts";
 import { createPass } from "../create-pass.ts";
 import { getOwnActiveCard } from "../own-active-card.ts";
 import { loadWalletSecret } from "../wallet-secret.ts";
@@ -17,7 +17,7 @@ export const handler = handle(walletOperations, "getApplePass", async ({ id }, c
     headers: {
       "cache-control": "no-store",
       "content-type": "application/vnd.apple.pkpass",
-      "content-disposition": attachment(`${card.code}.pkpass`),
+      "content-disposition": attachmentHeader(`${card.code}.pkpass`),
     },
     body: await createPass(card, { secret, publicOrigin, now: context.now() }),
   });

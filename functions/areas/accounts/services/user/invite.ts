@@ -8,7 +8,7 @@ import {
   formatInviterName,
 } from "../../invitations/invite-person.ts";
 import type { InvitationDetails } from "../../invitations/invitation-view.ts";
-import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { audiencesOf, hasAnyAudience } from "../../../../data/rights/audiences.ts";
 import type { Service } from "../../../../calls/service.ts";
 import type { Actor } from "../../../../data/records/actor.ts";
@@ -23,7 +23,7 @@ export const inviteUser: Service = async (model, allow, input, context) => {
   if (!hasAnyAudience(audiencesOf(context.caller, model, {}), allow))
     throw new HubError("access.denied");
   const { groups, company, ...invited } = invitation.parse(input);
-  return untilUnchanged(context.store.deadline, async () => {
+  return retryUntilUnchanged(context.store.deadline, async () => {
     const details = await createDetails(context, invited.language, company);
     const found = await context.store.findBy(userModel, "email", invited.email);
     if (found !== undefined) {

@@ -1,6 +1,6 @@
-import { changesRecord } from "../../../../calls/service.ts";
+import { makeRecordService } from "../../../../calls/service.ts";
 
 /** Reopens a suspended account. */
-export const restoreUser = changesRecord(({ record }) =>
+export const restoreUser = makeRecordService(({ record }) =>
   record["suspendedAt"] === undefined ? undefined : { patch: { suspendedAt: undefined } },
 );

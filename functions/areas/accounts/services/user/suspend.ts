@@ -1,11 +1,11 @@
 import { invalidField } from "../../../../../shared/errors.ts";
-import { changesRecord } from "../../../../calls/service.ts";
+import { makeRecordService } from "../../../../calls/service.ts";
 
 /**
  * Suspends an account. Its sessions are refused from the next call on. Its sessions and mailed links stay invalid after
  * a restore. A user cannot suspend themselves.
  */
-export const suspendUser = changesRecord(({ record, caller, now }) => {
+export const suspendUser = makeRecordService(({ record, caller, now }) => {
   if (record._id === caller.id) throw invalidField("id", "notAcceptable");
   if (record["suspendedAt"] !== undefined) return undefined;
   const accessEpoch = Number(record["accessEpoch"] ?? 0) + 1;

@@ -1,6 +1,6 @@
-import { changesRecord } from "../../../../calls/service.ts";
+import { makeRecordService } from "../../../../calls/service.ts";
 
 /** Shows the card's public page again (spec section 4). */
-export const activateCard = changesRecord(({ record }) =>
+export const activateCard = makeRecordService(({ record }) =>
   record["active"] === true ? undefined : { patch: { active: true } },
 );

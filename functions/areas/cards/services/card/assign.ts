@@ -2,9 +2,9 @@ import * as z from "zod";
 import { HubError, invalidField } from "../../../../../shared/errors.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
-import { companyStays } from "../../../../data/records/company-stays.ts";
-import { takenFrom } from "../../../../data/records/template.ts";
-import { changesRecord, type ServiceContext } from "../../../../calls/service.ts";
+import { companyExistsCheck } from "../../../../data/records/company-stays.ts";
+import { loadTemplateValues } from "../../../../data/records/template.ts";
+import { makeRecordService, type ServiceContext } from "../../../../calls/service.ts";
 
 const shape = z.object({
   owner: z.string().optional(),
@@ -16,7 +16,7 @@ const shape = z.object({
  * to colleagues and move them among the companies that they administer. Owners may not, because a card would then leave
  * its company's template. A new company's template overwrites the fields that it fixes.
  */
-export const assignCard = changesRecord(async (context) => {
+export const assignCard = makeRecordService(async (context) => {
   const { owner, company } = shape.parse(context.input);
   if (!mayAssign(context, company)) throw new HubError("access.denied");
   if (owner === undefined && company === undefined) throw invalidField("owner", "required");
@@ -26,11 +26,14 @@ export const assignCard = changesRecord(async (context) => {
   if (company !== undefined) {
     patch["company"] = await checkCompany(context, company);
     if (company !== null && company !== context.record["company"])
-      Object.assign(patch, await takenFrom(context.store, context.model, company, context.record));
+      Object.assign(
+        patch,
+        await loadTemplateValues(context.store, context.model, company, context.record),
+      );
   }
   if (owner !== undefined) patch["owner"] = await checkOwner(context, owner);
   return typeof company === "string"
-    ? { patch, extras: { writes: [companyStays(company)] } }
+    ? { patch, extras: { writes: [companyExistsCheck(company)] } }
     : { patch };
 });
 

@@ -1,11 +1,11 @@
 import { baseFieldNames } from "../../../../../shared/model/define-model.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { cutText } from "../../../../../shared/text/cut-text.ts";
-import { companyStays } from "../../../../data/records/company-stays.ts";
-import { madeByServer } from "../../../../data/records/create-record.ts";
-import { takenFrom } from "../../../../data/records/template.ts";
-import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
-import { serviceContext, type Service } from "../../../../calls/service.ts";
+import { companyExistsCheck } from "../../../../data/records/company-stays.ts";
+import { initialValues } from "../../../../data/records/create-record.ts";
+import { loadTemplateValues } from "../../../../data/records/template.ts";
+import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { loadServiceContext, type Service } from "../../../../calls/service.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Actor } from "../../../../data/records/actor.ts";
 
@@ -20,27 +20,27 @@ const suffix: Record<string, string> = { en: "copy", hu: "másolat" };
  * company, if that still exists, and the company's template overwrites the fields that it fixes.
  */
 export const duplicateCard: Service = (model, allow, input, context) =>
-  untilUnchanged(context.store.deadline, () => copyCard(model, allow, input, context));
+  retryUntilUnchanged(context.store.deadline, () => copyCard(model, allow, input, context));
 
 const copyCard: Service = async (model, allow, input, context) => {
-  const { record, held } = await serviceContext(model, allow, input, context);
+  const { record, held } = await loadServiceContext(model, allow, input, context);
   const company =
     held.has("admin") || held.has("companyAdmin")
       ? await findCompanyId(record, context)
       : undefined;
-  const { code } = madeByServer(model, context.caller);
+  const { code } = initialValues(model, context.caller);
   const content = Object.fromEntries(
     Object.entries(record).filter(
       ([name]) => !notCopied.has(name) && (company !== undefined || name !== "company"),
     ),
   );
   const taken =
-    company === undefined ? {} : await takenFrom(context.store, model, company, content);
+    company === undefined ? {} : await loadTemplateValues(context.store, model, company, content);
   const name = `${cutText(String(record["name"]), 100)} (${suffix[String(record["language"])]})`;
   const created = await context.store.create(
     model,
     { ...content, ...taken, _id: context.newId(), name, code, active: true, locked: false },
-    company === undefined ? {} : { writes: [companyStays(company)] },
+    company === undefined ? {} : { writes: [companyExistsCheck(company)] },
   );
   return toRecord(model, created);
 };

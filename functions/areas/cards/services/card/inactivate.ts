@@ -1,6 +1,6 @@
-import { changesRecord } from "../../../../calls/service.ts";
+import { makeRecordService } from "../../../../calls/service.ts";
 
 /** Hides the card's public page immediately. This is also possible for a locked card (spec section 4). */
-export const inactivateCard = changesRecord(({ record }) =>
+export const inactivateCard = makeRecordService(({ record }) =>
   record["active"] === false ? undefined : { patch: { active: false } },
 );

@@ -1,5 +1,5 @@
 import { hasAnyAudience } from "../../../../data/rights/audiences.ts";
-import { serviceContext, type Getter } from "../../../../calls/service.ts";
+import { loadServiceContext, type Getter } from "../../../../calls/service.ts";
 import {
   company as companyModel,
   ruledFields,
@@ -12,7 +12,7 @@ import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
  * company and for callers whom no template binds. It belongs to the card, because not every owner may read the company.
  */
 export const getCardRules: Getter = async (model, allow, input, context): Promise<CardRules> => {
-  const { record, held } = await serviceContext(model, allow, input, context);
+  const { record, held } = await loadServiceContext(model, allow, input, context);
   const id = record["company"];
   if (typeof id !== "string" || hasAnyAudience(held, model.template?.unless ?? [])) return none;
   const found = await context.store.find(companyModel, id);

@@ -9,19 +9,19 @@ import {
   formatInviterName,
 } from "../../../accounts/invitations/invite-person.ts";
 import { limitMailRequests } from "../../../accounts/mail-requests/mail-limits.ts";
-import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
-import { serviceContext, type Service } from "../../../../calls/service.ts";
+import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { loadServiceContext, type Service } from "../../../../calls/service.ts";
 
 /**
  * A company admin invites a colleague, or another admin. The answer is the company, whether or not the address has an
  * account, and nobody is of the company before they have accepted: its lists and counts must not tell either.
  */
 export const invite: Service = async (model, allow, input, context) => {
-  await serviceContext(model, allow, input, context);
+  await loadServiceContext(model, allow, input, context);
   const { id: company, admin, ...invited } = colleague.parse(input);
   await limitMailRequests(context, invited.email);
-  return untilUnchanged(context.store.deadline, async () => {
-    const { record } = await serviceContext(model, allow, input, context);
+  return retryUntilUnchanged(context.store.deadline, async () => {
+    const { record } = await loadServiceContext(model, allow, input, context);
     const { admins } = companyModel.entity.parse(record);
     if (admin && admins.length >= maxCompanyAdmins) throw invalidField("admin", "notAcceptable");
     const details = {

@@ -2,13 +2,13 @@ import { invalidField } from "../../../../../shared/errors.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { requireRemainingAdmin } from "../../../accounts/remaining-admins.ts";
-import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
-import { serviceContext, type Service } from "../../../../calls/service.ts";
+import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { loadServiceContext, type Service } from "../../../../calls/service.ts";
 
 /** Takes the administration of a company from somebody; the last one who stays keeps it (`last.admin`). */
 export const removeAdmin: Service = (model, allow, input, context) =>
-  untilUnchanged(context.store.deadline, async () => {
-    const { record } = await serviceContext(model, allow, input, context);
+  retryUntilUnchanged(context.store.deadline, async () => {
+    const { record } = await loadServiceContext(model, allow, input, context);
     const { admins } = companyModel.entity.parse(record);
     const removed = String(input["user"]);
     if (!admins.includes(removed)) throw invalidField("user", "notAcceptable");

@@ -12,7 +12,7 @@ import {
   keepReadableValues,
 } from "../../../../data/rights/audiences.ts";
 import { callerOf } from "../../../../data/rights/caller.ts";
-import { serviceContext, type Getter } from "../../../../calls/service.ts";
+import { loadServiceContext, type Getter } from "../../../../calls/service.ts";
 import { indexNamed, isPlaceInIndex } from "../../../../data/store/keys.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Actor } from "../../../../data/records/actor.ts";
@@ -23,7 +23,7 @@ import type { Actor } from "../../../../data/records/actor.ts";
  * record today, and `name` is there where the caller may read it; both are absent of those who have left.
  */
 export const history: Getter = async (model, allow, input, context) => {
-  const { record, held } = await serviceContext(model, allow, input, context);
+  const { record, held } = await loadServiceContext(model, allow, input, context);
   const binding = hashOf(JSON.stringify([context.caller.id, model.name, record._id])).slice(0, 16);
   const { cursor } = input;
   const page = await context.store.list(audit, {

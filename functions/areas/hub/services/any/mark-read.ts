@@ -1,6 +1,6 @@
-import { changesRecord } from "../../../../calls/service.ts";
+import { makeRecordService } from "../../../../calls/service.ts";
 
 /** Marks one record as read (spec section 4); there is no way back. */
-export const markRead = changesRecord(({ record }) =>
+export const markRead = makeRecordService(({ record }) =>
   record["read"] === true ? undefined : { patch: { read: true } },
 );

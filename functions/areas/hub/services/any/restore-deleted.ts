@@ -3,9 +3,9 @@ import { restoreWithinMs } from "../../../../../shared/limits/hub.ts";
 import { isRequired, type Model } from "../../../../../shared/model/define-model.ts";
 import { audit, type Audit } from "../../../../../shared/models/audit.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
-import { companyStays } from "../../../../data/records/company-stays.ts";
+import { companyExistsCheck } from "../../../../data/records/company-stays.ts";
 import { checkFrozen } from "../../../../data/records/frozen.ts";
-import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import { audiencesOf, hasAnyAudience } from "../../../../data/rights/audiences.ts";
 import type { Service } from "../../../../calls/service.ts";
 import { findDeletionEntry } from "../../../../data/store/deletion-mark.ts";
@@ -19,7 +19,7 @@ import { ConditionFailed } from "../../../../platform/aws/table.ts";
  * `access.denied`, `card.locked`, `value.taken`.
  */
 export const restoreDeleted: Service = (model, allow, input, context) =>
-  untilUnchanged(context.store.deadline, () => restoreOnce(model, allow, input, context));
+  retryUntilUnchanged(context.store.deadline, () => restoreOnce(model, allow, input, context));
 
 const restoreOnce: Service = async (model, allow, input, { caller, store, now }) => {
   const id = String(input["id"]);
@@ -64,7 +64,7 @@ async function withoutGoneCompany(
 /** Comes back without the files that are gone meanwhile. */
 async function restored(store: Store, model: Model, deleted: StoredRecord): Promise<StoredRecord> {
   const company = model.template && deleted[model.template.company];
-  const extras = typeof company === "string" ? { writes: [companyStays(company)] } : {};
+  const extras = typeof company === "string" ? { writes: [companyExistsCheck(company)] } : {};
   try {
     return await store.restore(model, deleted, extras);
   } catch (error) {

@@ -2,10 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { HubError } from "../../../../../shared/errors.ts";
 import { historyPageSize } from "../../../../../shared/limits/hub.ts";
 import { audit, type Audit } from "../../../../../shared/models/audit.ts";
-import { untilDeadline } from "../../../../platform/lambda/deadline.ts";
+import { retryUntilDeadline } from "../../../../platform/lambda/deadline.ts";
 import { updateLoaded } from "../../../../data/records/apply-change.ts";
 import { canWrite, keepReadableFields } from "../../../../data/rights/audiences.ts";
-import { serviceContext, type Service, type ServiceContext } from "../../../../calls/service.ts";
+import {
+  loadServiceContext,
+  type Service,
+  type ServiceContext,
+} from "../../../../calls/service.ts";
 import { ConditionFailed } from "../../../../platform/aws/table.ts";
 
 /**
@@ -14,8 +18,8 @@ import { ConditionFailed } from "../../../../platform/aws/table.ts";
  * an update throws.
  */
 export const undo: Service = (model, allow, input, context) =>
-  untilDeadline(context.store.deadline, isPassing, async () => {
-    const ofRecord = await serviceContext(model, allow, input, context);
+  retryUntilDeadline(context.store.deadline, isPassing, async () => {
+    const ofRecord = await loadServiceContext(model, allow, input, context);
     const { record, held } = ofRecord;
     const entry = await changeOf(ofRecord);
     const { change } = entry;

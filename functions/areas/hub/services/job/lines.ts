@@ -1,15 +1,15 @@
 import { jobLimits } from "../../../../../shared/limits/jobs.ts";
 import type { JobLine } from "../../../../../shared/models/job.ts";
 import { job as jobModel } from "../../../../../shared/models/job.ts";
-import { resultsBetween } from "../../../../data/jobs/line-results.ts";
-import { serviceContext, type Getter } from "../../../../calls/service.ts";
+import { listLineResults } from "../../../../data/jobs/line-results.ts";
+import { loadServiceContext, type Getter } from "../../../../calls/service.ts";
 
 /**
  * What became of a job's lines, in their order, from behind `after` on: `{ items, next }`. `next` is the `after` of the
  * next page, null when there are no more lines with a result at this moment.
  */
 export const lines: Getter = async (model, allow, input, context) => {
-  const { record } = await serviceContext(model, allow, input, context);
+  const { record } = await loadServiceContext(model, allow, input, context);
   const { total } = jobModel.entity.parse(record).progress;
   const isWanted = ({ state }: JobLine) => input["failed"] === undefined || state === "failed";
   const items: JobLine[] = [];
@@ -18,7 +18,7 @@ export const lines: Getter = async (model, allow, input, context) => {
   // One line more than fits tells whether there is a next page.
   while (from < total && items.length <= jobLimits.maxResults) {
     const to = Math.min(total, from + 2 * jobLimits.maxResults);
-    const found = await resultsBetween(context.store.table, record._id, { from, to });
+    const found = await listLineResults(context.store.table, record._id, { from, to });
     items.push(...found.filter(isWanted));
     from = to;
   }

@@ -1,6 +1,6 @@
-import { changesRecord } from "../../../../calls/service.ts";
+import { makeRecordService } from "../../../../calls/service.ts";
 
 /** Archives the item; this cannot be undone (spec section 4). */
-export const archive = changesRecord(({ record }) =>
+export const archive = makeRecordService(({ record }) =>
   record["archived"] === true ? undefined : { patch: { archived: true } },
 );

@@ -2,21 +2,21 @@ import type { Model } from "../../../../../shared/model/define-model.ts";
 import type { AllRead } from "../../../../../shared/models/notification.ts";
 import { readAllReserveMs } from "../../../../../shared/limits/accounts.ts";
 import { batchLimit } from "../../../../data/batch/batch-limit.ts";
-import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
-import { once } from "../../../../data/idempotency/once.ts";
-import type { WholeService } from "../../../../calls/service.ts";
+import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { runIdempotently } from "../../../../data/idempotency/once.ts";
+import type { CollectionService } from "../../../../calls/service.ts";
 import type { Store } from "../../../../data/store/store.ts";
 
 /**
  * Marks all unread notifications that exist now, as far as the call's time allows (spec section 4). A repeat with the
  * same `Idempotency-Key` continues with the same notifications; newer ones stay unread.
  */
-export const markAllNotificationsRead: WholeService = {
+export const markAllNotificationsRead: CollectionService = {
   answer: (model, _allow, _input, context) => {
     const { store, caller, now } = context;
     const owner = caller.id;
     const moment = now();
-    return once<AllRead>(context, {
+    return runIdempotently<AllRead>(context, {
       operation: `${model.name}.readAll`,
       input: {},
       first: (keyed) => readUntil(model, { owner, until: moment, first: keyed([moment]), store }),
@@ -56,7 +56,7 @@ export async function readUntil(
 
 /** Marks the records that still exist and are unread, because the index may lag. */
 function markRead(store: Store, model: Model, ids: readonly string[]): Promise<number> {
-  return untilUnchanged(store.deadline, async () => {
+  return retryUntilUnchanged(store.deadline, async () => {
     const found = await store.findMany(model, ids);
     const unread = found.filter((record) => record["read"] === false);
     if (unread.length > 0)

@@ -1,6 +1,6 @@
 import { HubError } from "../../../../../shared/errors.ts";
-import { isSo } from "../../../../data/records/update-record.ts";
-import { changesRecord } from "../../../../calls/service.ts";
+import { hasNoEffect } from "../../../../data/records/update-record.ts";
+import { makeRecordService } from "../../../../calls/service.ts";
 import { cardForTag, linkToCard } from "../../card-for-tag.ts";
 import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";
 
@@ -9,10 +9,10 @@ import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";
  * another user did it. The service `move` is the same for owners: it needs no secret, because the owner has already
  * claimed the tag.
  */
-export const assignTag = changesRecord(async ({ record, input, ...context }) => {
+export const assignTag = makeRecordService(async ({ record, input, ...context }) => {
   if (record["state"] === "retired" || record["state"] === "lost") throw new HubError("tag.state");
   const patch = linkToCard(await cardForTag(String(input["card"]), context), record);
-  if (isSo({ before: record, patch })) return undefined;
+  if (hasNoEffect({ before: record, patch })) return undefined;
   const isNewOwner = patch.owner !== record["owner"];
   const messages = isNewOwner
     ? [

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { HubError } from "../../../../../shared/errors.ts";
 import type { Model } from "../../../../../shared/model/define-model.ts";
-import { untilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
 import type { Service } from "../../../../calls/service.ts";
 import { uniqueKey } from "../../../../data/store/keys.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
@@ -17,7 +17,7 @@ import { createTagOwnerMails } from "../../tag-owner-mails.ts";
  * Throws `tag.wrongSecret`, `rate.limited`, `tag.claimed`, `tag.state`, `input.invalid` for `card`.
  */
 export const claimTagWithSecret: Service = (model, _allow, input, context) =>
-  untilUnchanged(context.store.deadline, async () => {
+  retryUntilUnchanged(context.store.deadline, async () => {
     const { store, caller } = context;
     const { card: cardId } = input;
     const card = typeof cardId === "string" ? await cardForTag(cardId, context) : undefined;
