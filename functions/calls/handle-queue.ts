@@ -4,7 +4,7 @@ import { HubError } from "../../shared/errors.ts";
 import type { EventFunctionName } from "../../shared/operations/all.ts";
 import type { Deadline } from "../platform/lambda/deadline.ts";
 import { eventDeadline } from "../platform/lambda/event-deadline.ts";
-import { logEventFailure } from "../platform/lambda/loggable.ts";
+import { logEventFailure } from "../platform/lambda/log-text.ts";
 
 export interface QueueOptions {
   /** Time of the function that its work leaves unused, in ms; absent: enough to report failures. */

@@ -2,7 +2,7 @@ import type { Context } from "aws-lambda";
 import type { EventFunctionName } from "../../shared/operations/all.ts";
 import type { Deadline } from "../platform/lambda/deadline.ts";
 import { eventDeadline } from "../platform/lambda/event-deadline.ts";
-import { logEventFailure } from "../platform/lambda/loggable.ts";
+import { logEventFailure } from "../platform/lambda/log-text.ts";
 
 export interface ScheduledRun {
   deadline: Deadline;

@@ -6,7 +6,7 @@ import type { EventFunctionName } from "../../shared/operations/all.ts";
 import type { Item } from "../platform/aws/table.ts";
 import type { Deadline } from "../platform/lambda/deadline.ts";
 import { eventDeadline } from "../platform/lambda/event-deadline.ts";
-import { logEventFailure } from "../platform/lambda/loggable.ts";
+import { logEventFailure } from "../platform/lambda/log-text.ts";
 
 /**
  * Makes the Lambda handler of the table's stream, which works on inserted items in their order. After a failure, or

@@ -1,6 +1,6 @@
 import type { defaultRoute } from "../../shared/operations/all.ts";
 import { makeHttpHandler } from "./http-handler.ts";
-import type { DocumentReply } from "../platform/http/document.ts";
+import type { DocumentReply } from "../platform/http/document-reply.ts";
 import { documentResult } from "../platform/http/document-result.ts";
 import { header } from "../platform/http/event.ts";
 import { checkOriginKey } from "../platform/http/origin-key.ts";

@@ -1,10 +1,10 @@
 import middy from "@middy/core";
 import { HubError } from "../../shared/errors.ts";
 import type { FunctionName } from "../../shared/operations/all.ts";
-import type { FailedCall } from "../platform/http/failure.ts";
-import { compressReply } from "../platform/http/compress.ts";
+import type { FailedCall } from "../platform/http/failed-call.ts";
+import { compressReply } from "../platform/http/compress-reply.ts";
 import { header, type HttpEvent, type HttpResult } from "../platform/http/event.ts";
-import { readLanguage } from "../platform/http/language.ts";
+import { readLanguage } from "../platform/http/request-info.ts";
 import { logFailure, problemResult } from "../platform/http/problem.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";
 

@@ -1,6 +1,6 @@
 import { HubError } from "../../shared/errors.ts";
 import type { Audience, Model } from "../../shared/model/define-model.ts";
-import { retryUntilUnchanged } from "../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../data/records/retry-until-unchanged.ts";
 import { loadVisibleRecord } from "../data/records/visible-record.ts";
 import { hasAnyAudience } from "../data/rights/audiences.ts";
 import type { StoredRecord } from "../data/store/record-item.ts";

@@ -4,7 +4,7 @@ import type { LoginWay, Me } from "../../shared/operations/replies.ts";
 import { ConditionFailed, type Write } from "../platform/aws/table.ts";
 import type { RequestActor } from "../data/records/actor.ts";
 import { deviceCookie, rememberDevice } from "./known-devices.ts";
-import { toMe } from "./me.ts";
+import { toMe } from "./to-me.ts";
 import { sessionCookie, setSessionCookie, setXsrfCookie } from "./session-cookies.ts";
 import { newSession, parseSecret, sessionKey } from "./sessions.ts";
 

@@ -1,6 +1,6 @@
 import { environment } from "../../shared/environment.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import { attachmentHeader } from "../platform/text/attachment.ts";
+import { attachmentHeader } from "../platform/text/attachment-header.ts";
 import { required } from "../platform/lambda/environment.ts";
 import { renderHtmlPart } from "./html-part.ts";
 import { buildMailContent } from "./mail-content.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "../../shared/languages.ts";
 import { ownAddress, type OwnAddress } from "../../shared/public-page/own-address.ts";
-import type { FailedCall } from "../platform/http/failure.ts";
+import type { FailedCall } from "../platform/http/failed-call.ts";
 import { normaliseCode } from "../../shared/tags/typed-code.ts";
 
 /**

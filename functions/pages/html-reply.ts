@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { Language } from "../../shared/languages.ts";
-import { DocumentReply } from "../platform/http/document.ts";
+import { DocumentReply } from "../platform/http/document-reply.ts";
 import type { PageCode } from "./page-code.ts";
 
 interface HtmlReply {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { HubError } from "../../shared/errors.ts";
-import type { FailedCall } from "../platform/http/failure.ts";
+import type { FailedCall } from "../platform/http/failed-call.ts";
 import { messagePageCode } from "./message-page.tsx";
 import { pageFailure } from "./page-failure.tsx";
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "../../shared/errors.ts";
 import type { Language } from "../../shared/languages.ts";
 import { defaultValidationStatus } from "../../shared/limits/web.ts";
-import { DocumentReply } from "../platform/http/document.ts";
-import type { FailedCall, FailureReply } from "../platform/http/failure.ts";
+import { DocumentReply } from "../platform/http/document-reply.ts";
+import type { FailedCall, FailureReply } from "../platform/http/failed-call.ts";
 import { isCacheableFailure, noStore, publicCache } from "./public-cache.ts";
 import { isCrawler } from "../platform/http/crawler.ts";
 import { FailurePage, NotFoundPage } from "./failure-page.tsx";

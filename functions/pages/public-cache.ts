@@ -1,6 +1,6 @@
 import { publicCacheSeconds } from "../../shared/limits/platform.ts";
-import { DocumentReply } from "../platform/http/document.ts";
-import type { FailedCall, FailureReply } from "../platform/http/failure.ts";
+import { DocumentReply } from "../platform/http/document-reply.ts";
+import type { FailedCall, FailureReply } from "../platform/http/failed-call.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";
 
 /**

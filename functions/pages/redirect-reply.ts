@@ -1,4 +1,4 @@
-import { DocumentReply } from "../platform/http/document.ts";
+import { DocumentReply } from "../platform/http/document-reply.ts";
 import type { OwnAddress } from "../../shared/public-page/own-address.ts";
 import { publicCache } from "./public-cache.ts";
 

@@ -1,8 +1,8 @@
 import { HubError } from "../../shared/errors.ts";
 import { loadVisibleRecord } from "../data/records/visible-record.ts";
 import type { Operation } from "../calls/handle.ts";
-import { inputError } from "../platform/http/input.ts";
-import { runIdempotently, refuseKeyMismatch } from "../data/idempotency/once.ts";
+import { inputError } from "../platform/http/read-input.ts";
+import { runIdempotently, refuseKeyMismatch } from "../data/idempotency/run-idempotently.ts";
 import { keepFieldsForCaller } from "../data/rights/audiences.ts";
 import type { SessionContext } from "../calls/call-context.ts";
 import type { Model, RunnerSpec } from "../../shared/model/define-model.ts";

@@ -7,7 +7,7 @@ import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import type { Input } from "../../../shared/operations/all.ts";
 import { breakLinks } from "../../mail/single-line.ts";
-import { countForLogin } from "../../identity/per-login.ts";
+import { countForLogin } from "../../identity/count-for-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { outboxWrite, type OutboxMessage } from "../../data/store/outbox.ts";
 import type { OpenContext } from "../../calls/call-context.ts";

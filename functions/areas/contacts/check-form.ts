@@ -4,7 +4,7 @@ import {
   type ExchangeForm,
   type ExchangeInput,
 } from "../../../shared/contacts/exchange.ts";
-import { inputError } from "../../platform/http/input.ts";
+import { inputError } from "../../platform/http/read-input.ts";
 
 /** Every problem of a form, by field. */
 export type FormFaults = Readonly<Record<string, FieldProblem>>;

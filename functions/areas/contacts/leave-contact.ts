@@ -17,7 +17,7 @@ import { notification as notificationModel } from "../../../shared/models/notifi
 import { user as userModel } from "../../../shared/models/user.ts";
 import { createUserMail } from "../../mail/user-mail.ts";
 import type { ContactMail } from "./mails/contact-mails.en.ts";
-import { countForLogin } from "../../identity/per-login.ts";
+import { countForLogin } from "../../identity/count-for-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { ConditionFailed, type Table } from "../../platform/aws/table.ts";
 import type { OpenContext } from "../../calls/call-context.ts";

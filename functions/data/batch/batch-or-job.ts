@@ -1,6 +1,10 @@
 import { invalidField } from "../../../shared/errors.ts";
 import { jobLimits } from "../../../shared/limits/jobs.ts";
-import { runIdempotently, type KeyedStore, type IdempotentWork } from "../idempotency/once.ts";
+import {
+  runIdempotently,
+  type KeyedStore,
+  type IdempotentWork,
+} from "../idempotency/run-idempotently.ts";
 import { markJobId, findStartedJob, startJob, type JobBatch } from "../jobs/start-job.ts";
 import type { StartedJob } from "../../platform/http/started-job.ts";
 import { TransactionTooLarge } from "../store/commit.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { HubError } from "../../../shared/errors.ts";
 import type { Job } from "../../../shared/models/job.ts";
 import { deadlineIn } from "../../platform/lambda/deadline.ts";
-import { loadJobOwner, type JobHalt } from "../jobs/standing.ts";
+import { loadJobOwner, type JobHalt } from "../jobs/load-job-owner.ts";
 import { modelNamed } from "../store/models.ts";
 import { findCounter } from "../query/count-matches.ts";
 import { narrowToOwnRecord } from "../query/narrow-to-own-record.ts";
@@ -13,10 +13,10 @@ import { openStore, type Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { exportKey } from "../../platform/aws/export-key.ts";
 import { readRecordPages } from "./record-pages.ts";
-import { describeExportFile, formatRecords } from "./record-text.ts";
+import { describeExportFile, formatRecords } from "./format-records.ts";
 import { RowCount } from "./row-count.ts";
-import { endExportJob } from "./settle-export.ts";
-import { deleteExportRequest, readExportRequest, type ExportRequest } from "./wanted-records.ts";
+import { endExportJob } from "./end-export-job.ts";
+import { deleteExportRequest, readExportRequest, type ExportRequest } from "./export-request.ts";
 import { writeObject } from "../../platform/aws/write-object.ts";
 
 /** A job that makes a download of records. */

@@ -1,12 +1,12 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
-import { initialValues } from "../records/create-record.ts";
+import { initialValues } from "../records/build-record.ts";
 import { jobDueWrite } from "../jobs/due-jobs.ts";
 import type { Caller } from "../rights/caller.ts";
 import { ExtraWriteRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { exportQueue } from "../jobs/job-queue.ts";
-import { deleteExportRequest, storeExportRequest, type ExportRequest } from "./wanted-records.ts";
+import { deleteExportRequest, storeExportRequest, type ExportRequest } from "./export-request.ts";
 
 /** Stores what is wanted, then the job with the outbox entry that starts it: none that can be seen lacks its query. */
 export async function startRecordExport(

@@ -5,13 +5,13 @@ import {
   type JobLine,
   type JobProgress,
 } from "../../../shared/models/job.ts";
-import { retryUntilUnchanged } from "../records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../records/retry-until-unchanged.ts";
 import { recordKey } from "../store/keys.ts";
 import type { TransactionExtras } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
 import { exportQueue, jobQueue } from "./job-queue.ts";
-import type { LineCounts } from "./tally.ts";
+import type { LineCounts } from "./line-counts.ts";
 
 /** How far a job is; of batches with the lines that its record shows. */
 interface Standing {

@@ -1,8 +1,8 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
-import { retryUntilUnchanged } from "../records/until-unchanged.ts";
-import { initialValues } from "../records/create-record.ts";
+import { retryUntilUnchanged } from "../records/retry-until-unchanged.ts";
+import { initialValues } from "../records/build-record.ts";
 import type { Caller } from "../rights/caller.ts";
 import { ExtraWriteRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";

@@ -5,13 +5,13 @@ import { deadlineIn, type Deadline } from "../../platform/lambda/deadline.ts";
 import { newId } from "../../platform/lambda/ids.ts";
 import { modelNamed } from "../store/models.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { applyJobLine } from "./do-line.ts";
+import { applyJobLine } from "./apply-job-line.ts";
 import { deleteInput, readChunk, readPlan, type JobPlan } from "./job-input.ts";
 import { beginJob, endJob, showProgress } from "./job-state.ts";
 import { listLineResults } from "./line-results.ts";
-import { loadJobOwner, type JobHalt } from "./standing.ts";
-import { LineCounts } from "./tally.ts";
-import { writeResultFile } from "./write-results.ts";
+import { loadJobOwner, type JobHalt } from "./load-job-owner.ts";
+import { LineCounts } from "./line-counts.ts";
+import { writeResultFile } from "./write-result-file.ts";
 
 /** What keeps a job from its next line. */
 type Stop = JobHalt | { is: "timeIsUp" | "unexpected" };

@@ -1,4 +1,4 @@
-import { readJsonObject } from "../../platform/http/json-body.ts";
+import { readJsonObject } from "../../platform/http/read-body.ts";
 import type { QueryInput } from "./parse-query.ts";
 
 /** A query in an address: JSON and numbers are texts. */

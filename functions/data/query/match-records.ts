@@ -1,4 +1,4 @@
-import { loadAudiences } from "../records/through-record.ts";
+import { loadAudiences } from "../records/record-audiences.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { meetsCondition } from "./filter-condition.ts";

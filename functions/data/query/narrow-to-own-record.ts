@@ -1,6 +1,6 @@
 import { fieldOf, type Model, type NamedRecord } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
-import { loadAudiences } from "../records/through-record.ts";
+import { loadAudiences } from "../records/record-audiences.ts";
 import { audiencesOf } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Store } from "../store/store.ts";

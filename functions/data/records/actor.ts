@@ -1,6 +1,7 @@
 import type { Caller } from "../rights/caller.ts";
-import type { Store } from "../store/store.ts";
+import type { Identity, Store } from "../store/store.ts";
 import type { RequestInfo } from "../../platform/http/request-info.ts";
+import { mayReferTo } from "./file-audiences.ts";
 
 /** The logged-in user who reads or changes records, with the clock and the ids of the change. */
 export interface Actor {
@@ -14,4 +15,9 @@ export interface Actor {
 /** An actor that acts on an HTTP request: the request may carry an `Idempotency-Key`. */
 export interface RequestActor extends Actor {
   request: RequestInfo;
+}
+
+/** The caller as the author of the store's changes; decides which files their records may refer to. */
+export function identityOf(caller: Caller): Identity {
+  return { user: caller.id, mayReferTo: (table, file) => mayReferTo(table, caller, file) };
 }

@@ -5,13 +5,13 @@ import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
 import { toRecord, type StoredRecord } from "../store/record-item.ts";
 import type { RecordDeletion } from "../store/store.ts";
 import type { Actor } from "./actor.ts";
-import { checkSubjects, buildRecord, type RecordFields } from "./create-record.ts";
-import { mapErrorPlaces, mapRecords } from "./each-record.ts";
-import { checkFrozen } from "./frozen.ts";
+import { checkSubjects, buildRecord, type RecordFields } from "./build-record.ts";
+import { mapErrorPlaces, mapRecords } from "./map-records.ts";
+import { checkFrozen } from "./check-frozen.ts";
 import { checkRevision } from "./precondition.ts";
-import { loadTemplatesFor } from "./template.ts";
-import { retryUntilUnchanged } from "./until-unchanged.ts";
-import { checkUpdate, checkPatch, hasNoEffect, type RecordPatch } from "./update-record.ts";
+import { loadTemplatesFor } from "./check-template.ts";
+import { retryUntilUnchanged } from "./retry-until-unchanged.ts";
+import { checkUpdate, checkPatch, hasNoEffect, type RecordPatch } from "./check-update.ts";
 import { isVisible, loadRecords, getVisible } from "./visible-record.ts";
 
 export interface Creation {

@@ -13,7 +13,7 @@ import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import { loadAudiences } from "./through-record.ts";
+import { loadAudiences } from "./record-audiences.ts";
 
 /**
  * Loads a record that the caller may read; other records do not exist for them: `record.notFound` (security T02).

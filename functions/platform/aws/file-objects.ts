@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { originalPath, pendingKey, privateKey } from "../../../shared/files/files.ts";
 import { s3, uploadBucket } from "./buckets.ts";
-import { unknownFileType } from "../http/prove-type.ts";
+import { unknownFileType } from "../http/detect-file-type.ts";
 
 /**
  * The objects of one file. An original is written once and never over another (`If-None-Match`), so that what was

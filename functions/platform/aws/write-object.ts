@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { Upload } from "@aws-sdk/lib-storage";
-import { attachmentHeader } from "../text/attachment.ts";
+import { attachmentHeader } from "../text/attachment-header.ts";
 import { s3 } from "./buckets.ts";
 import { exportBucket } from "./export-key.ts";
 

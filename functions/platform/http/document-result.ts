@@ -1,4 +1,4 @@
-import type { DocumentReply } from "./document.ts";
+import type { DocumentReply } from "./document-reply.ts";
 import type { HttpResult } from "./event.ts";
 import { securityHeaders } from "./security-headers.ts";
 

@@ -3,7 +3,7 @@ import { HubError, type Problem } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { errorText } from "../../../shared/texts/errors.ts";
 import { optional } from "../lambda/environment.ts";
-import { toLogText } from "../lambda/loggable.ts";
+import { toLogText } from "../lambda/log-text.ts";
 import type { HttpResult } from "./event.ts";
 
 /** The answer of a failing call: an RFC 9457 problem document in the caller's language. */

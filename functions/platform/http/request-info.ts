@@ -1,6 +1,5 @@
-import type { Language } from "../../../shared/languages.ts";
+import { defaultLanguage, isLanguage, type Language } from "../../../shared/languages.ts";
 import { cookie, header, viewerAddress, type HttpEvent } from "./event.ts";
-import { readLanguage } from "./language.ts";
 
 /** What a handler may know of the HTTP request. */
 export interface RequestInfo {
@@ -25,4 +24,10 @@ export function readRequestInfo(event: HttpEvent): RequestInfo {
     cookie: (name) => cookie(event, name),
     header: (name) => header(event, name),
   };
+}
+
+/** The viewer's language, as the edge function determined it. */
+export function readLanguage(event: HttpEvent): Language {
+  const language = header(event, "x-lang");
+  return isLanguage(language) ? language : defaultLanguage;
 }

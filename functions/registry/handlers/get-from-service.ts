@@ -1,7 +1,7 @@
 import { registryOperations } from "../../../shared/operations/registry.ts";
 import { HubError } from "../../../shared/errors.ts";
 import { handle } from "../../calls/handle.ts";
-import { inputError } from "../../platform/http/input.ts";
+import { inputError } from "../../platform/http/read-input.ts";
 import { plainGetters } from "../plain-getters.ts";
 
 /** Asks a service of a model that only reads. */

@@ -110,7 +110,7 @@ describe("an address", () => {
     "the spelling %s counts for its account's daily limit",
     async ([, spell], { hub }) => {
       const { email } = await accountOf(hub);
-      const { countForLogin } = await import("../../../functions/identity/per-login.ts");
+      const { countForLogin } = await import("../../../functions/identity/count-for-login.ts");
       for (let tries = 1; tries <= loginThrottle.maxTriesPerDay; tries += 1)
         await countForLogin(hub.store.table, "login-day", email, 86_400_000);
 

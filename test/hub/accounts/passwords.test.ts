@@ -335,7 +335,7 @@ describe("a login", () => {
 
   test("a login under attack needs a known device or the link of a mail", async ({ hub }) => {
     const owner = await loggedIn(hub);
-    const { countForLogin } = await import("../../../functions/identity/per-login.ts");
+    const { countForLogin } = await import("../../../functions/identity/count-for-login.ts");
     for (let attempt = 0; attempt <= loginThrottle.maxTriesPerDay; attempt += 1)
       await countForLogin(hub.store.table, "login-day", owner.email, 86_400_000);
 

@@ -254,7 +254,7 @@ describe("a crash", () => {
     await worker.work(id, afterLooks(50, timeIsUp));
     await owner.run(job, "cancel", { id });
     const { readPlan } = await import("../../../functions/data/jobs/job-input.ts");
-    const { writeResultFile } = await import("../../../functions/data/jobs/write-results.ts");
+    const { writeResultFile } = await import("../../../functions/data/jobs/write-result-file.ts");
     const plan = (await readPlan(hub.store.table, id))!;
     await worker.workAll();
 
@@ -315,7 +315,7 @@ describe("the link to the file", () => {
     const id = await started(owner, many(50));
     await worker.workAll();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - exportTimes.linkMs - 1000 });
-    const { signJobDownload } = await import("../../../functions/data/jobs/job-download.ts");
+    const { signJobDownload } = await import("../../../functions/data/jobs/sign-job-download.ts");
     const old = await signJobDownload(job.entity.parse(await hub.store.find(job, id)));
     vi.useRealTimers();
 
@@ -327,7 +327,7 @@ describe("the link to the file", () => {
     const id = await started(owner, many(50));
     await worker.workAll();
     const found = job.entity.parse(await hub.store.find(job, id));
-    const { signJobDownload } = await import("../../../functions/data/jobs/job-download.ts");
+    const { signJobDownload } = await import("../../../functions/data/jobs/sign-job-download.ts");
 
     ahead(jobLimits.retentionMs - 60_000);
     expect(await signJobDownload(found)).toBeDefined();
@@ -350,7 +350,7 @@ describe("the link to the file", () => {
     expect(reply.headers.get("content-disposition")).toContain(`filename="Cards-${day}.csv"`);
     expect((await reply.text()).split("\r\n")).toHaveLength(3);
     ahead(exportTimes.retentionMs + 60_000);
-    const { signJobDownload } = await import("../../../functions/data/jobs/job-download.ts");
+    const { signJobDownload } = await import("../../../functions/data/jobs/sign-job-download.ts");
     expect(await signJobDownload(ended)).toBeUndefined();
   });
 });

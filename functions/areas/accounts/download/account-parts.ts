@@ -10,7 +10,7 @@ import {
 } from "../../../data/rights/audiences.ts";
 import { callerOf } from "../../../data/rights/caller.ts";
 import { ownedModels, type OwnedModel } from "../../../data/rights/owned-models.ts";
-import { listOpenSessions } from "../../../identity/all-sessions.ts";
+import { listOpenSessions } from "../../../identity/account-sessions.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";

@@ -1,6 +1,6 @@
 import type { Model } from "../../../../shared/model/define-model.ts";
 import { comment, commented } from "../../../../shared/models/comment.ts";
-import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
 

@@ -3,7 +3,7 @@ import { erasureTimes } from "../../../../shared/limits/accounts.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { requireRemainingAdmins } from "../remaining-admins.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
-import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";

@@ -6,7 +6,7 @@ import type { Invitation } from "../../../../shared/operations/replies.ts";
 import { checkNewPassword } from "../check-new-password.ts";
 import { toInvitationView } from "../invitations/invitation-view.ts";
 import { joinCompany } from "../invitations/join-company.ts";
-import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
 import { readToken, type Token } from "../../../identity/tokens.ts";

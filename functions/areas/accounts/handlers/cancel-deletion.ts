@@ -1,7 +1,7 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { erasureKey } from "../erasure/planned-erasures.ts";
 import { handle } from "../../../calls/handle.ts";
 

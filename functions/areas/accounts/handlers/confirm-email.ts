@@ -1,7 +1,7 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
-import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";

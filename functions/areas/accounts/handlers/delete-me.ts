@@ -1,5 +1,5 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
-import { requireRecentLogin } from "../../../identity/prove-again.ts";
+import { requireRecentLogin } from "../../../identity/require-recent-login.ts";
 import { planErasure } from "../erasure/plan-erasure.ts";
 import { handle } from "../../../calls/handle.ts";
 

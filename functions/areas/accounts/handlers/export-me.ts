@@ -1,7 +1,7 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { accountExportThrottle } from "../../../../shared/limits/accounts.ts";
 import { job as jobModel } from "../../../../shared/models/job.ts";
-import { initialValues } from "../../../data/records/create-record.ts";
+import { initialValues } from "../../../data/records/build-record.ts";
 import { exportQueue } from "../../../data/jobs/job-queue.ts";
 import { jobDueWrite } from "../../../data/jobs/due-jobs.ts";
 import { handle } from "../../../calls/handle.ts";

@@ -2,7 +2,7 @@ import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { job as jobModel } from "../../../../shared/models/job.ts";
 import { handle } from "../../../calls/handle.ts";
-import { signJobDownload } from "../../../data/jobs/job-download.ts";
+import { signJobDownload } from "../../../data/jobs/sign-job-download.ts";
 
 /** Returns the progress of the caller's export, and its address when it is done. */
 export const handler = handle(accountOperations, "getExport", async ({ id }, { caller, store }) => {

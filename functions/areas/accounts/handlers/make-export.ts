@@ -8,8 +8,8 @@ import { queuedExport } from "../../../data/jobs/job-queue.ts";
 import { makeRecordExport } from "../../../data/export/make-record-export.ts";
 import { writeZip } from "../download/write-zip.ts";
 import { beginJob } from "../../../data/jobs/job-state.ts";
-import { endExportJob } from "../../../data/export/settle-export.ts";
-import { deleteExportRequest } from "../../../data/export/wanted-records.ts";
+import { endExportJob } from "../../../data/export/end-export-job.ts";
+import { deleteExportRequest } from "../../../data/export/export-request.ts";
 import type { Store } from "../../../data/store/store.ts";
 
 /** Progress of a failed account export, which consists of one item. */

@@ -2,11 +2,11 @@ import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { checkNewPassword } from "../check-new-password.ts";
-import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
-import { planAccessEnd } from "../../../identity/all-sessions.ts";
+import { planAccessEnd } from "../../../identity/account-sessions.ts";
 import { credentialWrite } from "../../../identity/credentials.ts";
 import { readToken, refuseVoidToken } from "../../../identity/tokens.ts";
 

@@ -1,8 +1,8 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
-import { toMe } from "../../../identity/me.ts";
+import { toMe } from "../../../identity/to-me.ts";
 import { HubError } from "../../../../shared/errors.ts";
 
 /** Changes the caller's names or language. */

@@ -1,5 +1,5 @@
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
-import { companyExistsCheck } from "../../../data/records/company-stays.ts";
+import { companyExistsCheck } from "../../../data/records/company-exists.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { newToken } from "../../../identity/tokens.ts";

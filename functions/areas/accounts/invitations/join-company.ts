@@ -2,7 +2,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { maxCompanyAdmins } from "../../../../shared/limits/companies.ts";
 import { company as companyModel } from "../../../../shared/models/company.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
-import { companyExistsCheck } from "../../../data/records/company-stays.ts";
+import { companyExistsCheck } from "../../../data/records/company-exists.ts";
 import type { Token } from "../../../identity/tokens.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Actor } from "../../../data/records/actor.ts";

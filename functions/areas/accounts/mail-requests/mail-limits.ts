@@ -4,7 +4,7 @@ import {
 } from "../../../../shared/limits/accounts.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 import type { OpenContext } from "../../../calls/call-context.ts";
-import { countForLogin } from "../../../identity/per-login.ts";
+import { countForLogin } from "../../../identity/count-for-login.ts";
 import type { Table } from "../../../platform/aws/table.ts";
 
 /**

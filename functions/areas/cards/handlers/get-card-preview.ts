@@ -1,6 +1,6 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { cardView } from "../../../../shared/cards/card-view.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handle } from "../../../calls/handle.ts";
 import { renderPreviewImage } from "../preview/preview-image.ts";
 import { getActiveCardByCode } from "../get-by-code.ts";

@@ -1,8 +1,8 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handle } from "../../../calls/handle.ts";
 import { documentFailure } from "../replies/document-failure.ts";
-import { attachmentHeader } from "../../../platform/text/attachment.ts";
+import { attachmentHeader } from "../../../platform/text/attachment-header.ts";
 import { formatVcardFileName, loadContactPhoto } from "../vcard/vcard-file.ts";
 import { getActiveCardByCode } from "../get-by-code.ts";
 import { publicCache } from "../../../pages/public-cache.ts";

@@ -1,5 +1,5 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handle } from "../../../calls/handle.ts";
 import { apiHeaders } from "../../../platform/http/security-headers.ts";
 import { getActiveCardByCode } from "../get-by-code.ts";

@@ -6,7 +6,7 @@ import { handle } from "../../../calls/handle.ts";
 import { formFailure, createFormReply } from "../replies/form-reply.ts";
 import { getActiveCardByCode } from "../get-by-code.ts";
 import { mailCard } from "../mail-card.ts";
-import { acceptsHtml } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 
 /** Mails the contact to the address in the form. A form of a browser without script is redirected back to the page. */
 export const handler = handle(

@@ -1,8 +1,8 @@
-import { DocumentReply } from "../../../platform/http/document.ts";
-import type { FailureReply } from "../../../platform/http/failure.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
+import type { FailureReply } from "../../../platform/http/failed-call.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
 import { redirectIfInactive } from "./inactive-card-reply.ts";
-import { acceptsHtml } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 
 /**

@@ -1,10 +1,10 @@
 import type { Language } from "../../../../shared/languages.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { askedLanguage, ownAddress } from "../../../../shared/public-page/own-address.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
 import { code as codeFormat } from "../../../../shared/model/formats.ts";
-import type { FailedCall, FailureReply } from "../../../platform/http/failure.ts";
-import { acceptsHtml } from "../../../platform/http/wants-page.ts";
+import type { FailedCall, FailureReply } from "../../../platform/http/failed-call.ts";
+import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 import { readCodeInPath } from "./inactive-card-reply.ts";
 import { documentFailure } from "./document-failure.ts";
 

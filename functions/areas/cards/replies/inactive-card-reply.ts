@@ -1,10 +1,10 @@
-import { DocumentReply } from "../../../platform/http/document.ts";
-import type { FailedCall, FailureReply } from "../../../platform/http/failure.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
+import type { FailedCall, FailureReply } from "../../../platform/http/failed-call.ts";
 import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
 import { inactivePageAddress } from "../resolve-gateway.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
-import { acceptsHtml } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 
 /**
  * Redirects a browser that opened a document of an inactive card to the page that says so. `undefined` for every other

@@ -1,9 +1,9 @@
 import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { loadCardNames, formatContactsCsv } from "../contacts-csv.ts";
 import { formatContactVcard } from "../contact-vcard.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handle } from "../../../calls/handle.ts";
-import { attachmentHeader } from "../../../platform/text/attachment.ts";
+import { attachmentHeader } from "../../../platform/text/attachment-header.ts";
 import { type Contact, contact as contactModel } from "../../../../shared/models/contact.ts";
 import { exchangeLimits } from "../../../../shared/limits/contacts.ts";
 import type { Store } from "../../../data/store/store.ts";

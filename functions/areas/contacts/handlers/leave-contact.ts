@@ -11,7 +11,7 @@ import { createExchangeReply, redirectToSubmitted } from "../pages/exchange-repl
 import { documentFailure } from "../../cards/replies/document-failure.ts";
 import { getActiveCardByCode } from "../../cards/get-by-code.ts";
 import { isFilledTooFast } from "../../cards/form-timing.ts";
-import { acceptsHtml } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 
 /**
  * Stores what a visitor submits. A browser gets an invalid form back, filled in and with its problems. A program gets a

@@ -5,10 +5,10 @@ import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { documentFailure } from "../../cards/replies/document-failure.ts";
 import { redirectToWithdrawn } from "../pages/withdrawal-page.tsx";
-import { acceptsHtml } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 import { contact as contactModel } from "../../../../shared/models/contact.ts";
 import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
-import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { type Store, openStore } from "../../../data/store/store.ts";
 import { deriveContactId } from "../form-secret.ts";
 

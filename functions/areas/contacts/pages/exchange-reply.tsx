@@ -3,7 +3,7 @@ import type { Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { fullName, personName } from "../../../../shared/cards/person-name.ts";
 import { inLanguage } from "../../../../shared/cards/in-language.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { ownAddress } from "../../../../shared/public-page/own-address.ts";
 import type { FormFaults } from "../check-form.ts";
 import { noStore } from "../../../pages/public-cache.ts";

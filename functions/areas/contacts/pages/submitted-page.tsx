@@ -3,7 +3,7 @@ import type { Card } from "../../../../shared/models/card.ts";
 import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { pageTexts } from "../../../../shared/texts/pages.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
-import type { DocumentReply } from "../../../platform/http/document.ts";
+import type { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { withdrawalPath } from "../form-secret.ts";
 import { ownAddress } from "../../../../shared/public-page/own-address.ts";
 import { noStore } from "../../../pages/public-cache.ts";

@@ -3,7 +3,7 @@ import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { pageTexts } from "../../../../shared/texts/pages.ts";
 import { ownAddress } from "../../../../shared/public-page/own-address.ts";
 import { withdrawalPath } from "../form-secret.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { noStore } from "../../../pages/public-cache.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
 import { MessagePage, messagePageCode } from "../../../pages/message-page.tsx";

@@ -1,6 +1,6 @@
 import { contractOperations } from "../../../../shared/operations/contract.ts";
 import { openapiDocument } from "../../../../shared/openapi/document.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handleBare } from "../../../calls/handle-bare.ts";
 import { apiHeaders } from "../../../platform/http/security-headers.ts";
 

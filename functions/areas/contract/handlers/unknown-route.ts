@@ -1,10 +1,10 @@
 import { HubError } from "../../../../shared/errors.ts";
 import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handleUnmatched } from "../../../calls/handle-unmatched.ts";
 import { findFormPage } from "../../../pages/form-page.ts";
 import { noStore } from "../../../pages/public-cache.ts";
-import { acceptsHtml } from "../../../platform/http/wants-page.ts";
+import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 
 /**
  * Says that there is no such call: 404 `route.unknown`, never a page. A person who opens the address to which a form was

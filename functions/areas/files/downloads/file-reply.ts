@@ -3,11 +3,11 @@ import { HubError } from "../../../../shared/errors.ts";
 import { pictureTypes, privateKey } from "../../../../shared/files/files.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { sandboxPolicy } from "../../../../shared/files/sandbox-policy.ts";
-import { attachmentHeader } from "../../../platform/text/attachment.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { attachmentHeader } from "../../../platform/text/attachment-header.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
 import { isMissing, statusOf } from "../../../platform/aws/file-objects.ts";
-import { unknownFileType } from "../../../platform/http/prove-type.ts";
+import { unknownFileType } from "../../../platform/http/detect-file-type.ts";
 import type { StaticPath } from "./static-path.ts";
 
 /** Conditional and range headers of a download. */

@@ -6,7 +6,7 @@ import { createPendingFile, settleFile } from "../uploads/upload-record.ts";
 import { copyOriginal } from "../../../platform/aws/file-objects.ts";
 import { retryS3 } from "../../../platform/aws/retry-s3.ts";
 import { handle } from "../../../calls/handle.ts";
-import { runIdempotently } from "../../../data/idempotency/once.ts";
+import { runIdempotently } from "../../../data/idempotency/run-idempotently.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 
 /** Copies a file that the caller can read. The copy belongs to the caller and uses the caller's quota. */

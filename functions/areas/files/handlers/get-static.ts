@@ -1,7 +1,7 @@
 import { fileOperations } from "../../../../shared/operations/files.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { file as fileModel, type UploadedFile } from "../../../../shared/models/file.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { createFileReply } from "../downloads/file-reply.ts";
 import { isServedBySignedUrl, signFileUrl } from "../downloads/signed-file.ts";

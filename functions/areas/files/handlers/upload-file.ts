@@ -15,14 +15,14 @@ import { inspectBytes } from "../uploads/inspect-bytes.ts";
 import { readUpload } from "../uploads/read-upload.ts";
 import { retryS3 } from "../../../platform/aws/retry-s3.ts";
 import { handle } from "../../../calls/handle.ts";
-import { runIdempotently } from "../../../data/idempotency/once.ts";
+import { runIdempotently } from "../../../data/idempotency/run-idempotently.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { SessionContext } from "../../../calls/call-context.ts";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { pendingKey } from "../../../../shared/files/files.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
-import { unknownFileType } from "../../../platform/http/prove-type.ts";
+import { unknownFileType } from "../../../platform/http/detect-file-type.ts";
 
 /** Stores a file that was sent as a form, or creates a signed form for a larger file. */
 export const handler = handle(fileOperations, "uploadFile", async ({ body }, context) =>

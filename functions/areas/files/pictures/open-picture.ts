@@ -1,6 +1,6 @@
 import { pictureTypes } from "../../../../shared/files/files.ts";
 import { pictureLimits } from "../../../../shared/limits/files.ts";
-import { detectFileType } from "../../../platform/http/prove-type.ts";
+import { detectFileType } from "../../../platform/http/detect-file-type.ts";
 import { openDecoder, UnusablePicture } from "./decoder.ts";
 
 /** An uploaded picture with a valid header. Its size is the upright size, in px. */

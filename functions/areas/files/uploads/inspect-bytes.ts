@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { detectFileType, sampleBytes } from "../../../platform/http/prove-type.ts";
+import { detectFileType, sampleBytes } from "../../../platform/http/detect-file-type.ts";
 
 /** Facts about a file, from its bytes. */
 export interface FileFacts {

@@ -10,7 +10,7 @@ import type { Store } from "../../../data/store/store.ts";
 import { cleanFileName } from "./clean-file-name.ts";
 import { dueFiles } from "../due-files.ts";
 import type { FileFacts } from "./inspect-bytes.ts";
-import { unknownFileType } from "../../../platform/http/prove-type.ts";
+import { unknownFileType } from "../../../platform/http/detect-file-type.ts";
 import { releaseWrite, reserveWrite } from "../quota.ts";
 
 /** A new file. Its record is created before its object. */

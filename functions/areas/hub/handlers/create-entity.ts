@@ -3,7 +3,7 @@ import { createBatch } from "../../../data/batch/batch-changes.ts";
 import { applyChange } from "../../../data/records/apply-change.ts";
 import { getCreatedRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
-import { runIdempotently } from "../../../data/idempotency/once.ts";
+import { runIdempotently } from "../../../data/idempotency/run-idempotently.ts";
 import { StartedJob } from "../../../platform/http/started-job.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 

@@ -1,7 +1,7 @@
 import { handleSchedule } from "../../../calls/handle-schedule.ts";
 import { openSystemStore } from "../../../calls/system-store.ts";
 import { dueJobs } from "../../../data/jobs/due-jobs.ts";
-import { expireStalledJob } from "../../../data/jobs/end-dead-job.ts";
+import { expireStalledJob } from "../../../data/jobs/expire-stalled-job.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 

@@ -4,7 +4,7 @@ import { job as jobModel } from "../../../../shared/models/job.ts";
 import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { startRecordExport } from "../../../data/export/start-record-export.ts";
 import { handle } from "../../../calls/handle.ts";
-import { runIdempotently } from "../../../data/idempotency/once.ts";
+import { runIdempotently } from "../../../data/idempotency/run-idempotently.ts";
 import { planQuery } from "../../../data/query/plan-query.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 

@@ -2,7 +2,7 @@ import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { job as jobModel } from "../../../../shared/models/job.ts";
 import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
-import { signJobDownload } from "../../../data/jobs/job-download.ts";
+import { signJobDownload } from "../../../data/jobs/sign-job-download.ts";
 import { explainRecord } from "../../../data/query/explain.ts";
 import { parseQuery } from "../../../data/query/parse-query.ts";
 import { projectFields } from "../../../data/query/project-fields.ts";

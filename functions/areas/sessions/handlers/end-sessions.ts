@@ -1,10 +1,10 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { retryUntilUnchanged } from "../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
 import { newSecret } from "../../../platform/lambda/ids.ts";
-import { planAccessEnd } from "../../../identity/all-sessions.ts";
+import { planAccessEnd } from "../../../identity/account-sessions.ts";
 import { clearSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
 
 /** Ends all sessions of the caller, including this one, and invalidates the links mailed before. */

@@ -2,7 +2,7 @@ import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { passkeyThrottle } from "../../../../shared/limits/sessions.ts";
 import { handle } from "../../../calls/handle.ts";
 import { storeChallenge } from "../../../identity/challenges.ts";
-import { loginOptions } from "../../../identity/options.ts";
+import { loginOptions } from "../../../identity/passkey-options.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 
 /** Options for a login with any passkey. The request and the reply contain no email address. */

@@ -1,11 +1,11 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { passkeyLimits } from "../../../../shared/limits/sessions.ts";
-import { requireRecentLogin } from "../../../identity/prove-again.ts";
+import { requireRecentLogin } from "../../../identity/require-recent-login.ts";
 import { handle } from "../../../calls/handle.ts";
 import { storeChallenge } from "../../../identity/challenges.ts";
 import { listPasskeys } from "../../../identity/passkeys.ts";
-import { registrationOptions } from "../../../identity/options.ts";
+import { registrationOptions } from "../../../identity/passkey-options.ts";
 import { mustDo } from "../../../identity/restriction.ts";
 
 /**

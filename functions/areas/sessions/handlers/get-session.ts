@@ -2,7 +2,7 @@ import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { xsrf } from "../../../../shared/limits/sessions.ts";
 import { handle } from "../../../calls/handle.ts";
 import { newSecret } from "../../../platform/lambda/ids.ts";
-import { toMe } from "../../../identity/me.ts";
+import { toMe } from "../../../identity/to-me.ts";
 import { renewSession } from "../../../identity/renew-session.ts";
 import { setSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
 

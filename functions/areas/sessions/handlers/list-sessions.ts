@@ -1,6 +1,6 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { handle } from "../../../calls/handle.ts";
-import { listOpenSessions } from "../../../identity/all-sessions.ts";
+import { listOpenSessions } from "../../../identity/account-sessions.ts";
 
 /** Lists the caller's sessions. A session's id is the hash under which it is stored, so it cannot open the session. */
 export const handler = handle(

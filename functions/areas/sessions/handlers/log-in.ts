@@ -10,7 +10,7 @@ import { confirmDevice } from "../confirm-device.ts";
 import { unchangedPasswordCheck, storedHash } from "../../../identity/credentials.ts";
 import { logInAs } from "../../../identity/log-in-as.ts";
 import { verifyPassword } from "../../../identity/passwords.ts";
-import { countForLogin } from "../../../identity/per-login.ts";
+import { countForLogin } from "../../../identity/count-for-login.ts";
 import { countTry, deleteTries, throttleKey } from "../../../identity/throttle.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 

@@ -3,7 +3,7 @@ import { card as cardModel, type Card } from "../../../../shared/models/card.ts"
 import { code as codeFormat } from "../../../../shared/model/formats.ts";
 import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
 import { required } from "../../../platform/lambda/environment.ts";
-import { toLogText } from "../../../platform/lambda/loggable.ts";
+import { toLogText } from "../../../platform/lambda/log-text.ts";
 import { uniqueKey } from "../../../data/store/keys.ts";
 import { toRecord } from "../../../data/store/record-item.ts";
 import type { Item } from "../../../platform/aws/table.ts";

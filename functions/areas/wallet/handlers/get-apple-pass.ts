@@ -1,9 +1,9 @@
 import { walletOperations } from "../../../../shared/operations/wallet.ts";
 import { environment } from "../../../../shared/environment.ts";
-import { DocumentReply } from "../../../platform/http/document.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
-import { attachmentHeader } from "../../../platform/text/attachment.ts";
+import { attachmentHeader } from "../../../platform/text/attachment-header.ts";
 import { createPass } from "../create-pass.ts";
 import { getOwnActiveCard } from "../own-active-card.ts";
 import { loadWalletSecret } from "../wallet-secret.ts";

@@ -8,7 +8,7 @@ import {
   formatInviterName,
 } from "../../invitations/invite-person.ts";
 import type { InvitationDetails } from "../../invitations/invitation-view.ts";
-import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
 import { audiencesOf, hasAnyAudience } from "../../../../data/rights/audiences.ts";
 import type { Service } from "../../../../calls/service.ts";
 import type { Actor } from "../../../../data/records/actor.ts";

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { HubError, invalidField } from "../../../../../shared/errors.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
-import { companyExistsCheck } from "../../../../data/records/company-stays.ts";
-import { loadTemplateValues } from "../../../../data/records/template.ts";
+import { companyExistsCheck } from "../../../../data/records/company-exists.ts";
+import { loadTemplateValues } from "../../../../data/records/check-template.ts";
 import { makeRecordService, type ServiceContext } from "../../../../calls/service.ts";
 
 const shape = z.object({

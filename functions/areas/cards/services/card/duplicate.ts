@@ -1,10 +1,10 @@
 import { baseFieldNames } from "../../../../../shared/model/define-model.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { cutText } from "../../../../../shared/text/cut-text.ts";
-import { companyExistsCheck } from "../../../../data/records/company-stays.ts";
-import { initialValues } from "../../../../data/records/create-record.ts";
-import { loadTemplateValues } from "../../../../data/records/template.ts";
-import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { companyExistsCheck } from "../../../../data/records/company-exists.ts";
+import { initialValues } from "../../../../data/records/build-record.ts";
+import { loadTemplateValues } from "../../../../data/records/check-template.ts";
+import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
 import { loadServiceContext, type Service } from "../../../../calls/service.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Actor } from "../../../../data/records/actor.ts";

@@ -9,7 +9,7 @@ import {
   formatInviterName,
 } from "../../../accounts/invitations/invite-person.ts";
 import { limitMailRequests } from "../../../accounts/mail-requests/mail-limits.ts";
-import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
 import { loadServiceContext, type Service } from "../../../../calls/service.ts";
 
 /**

@@ -2,7 +2,7 @@ import { invalidField } from "../../../../../shared/errors.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { requireRemainingAdmin } from "../../../accounts/remaining-admins.ts";
-import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
 import { loadServiceContext, type Service } from "../../../../calls/service.ts";
 
 /** Takes the administration of a company from somebody; the last one who stays keeps it (`last.admin`). */

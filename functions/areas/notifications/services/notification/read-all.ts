@@ -2,8 +2,8 @@ import type { Model } from "../../../../../shared/model/define-model.ts";
 import type { AllRead } from "../../../../../shared/models/notification.ts";
 import { readAllReserveMs } from "../../../../../shared/limits/accounts.ts";
 import { batchLimit } from "../../../../data/batch/batch-limit.ts";
-import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
-import { runIdempotently } from "../../../../data/idempotency/once.ts";
+import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
+import { runIdempotently } from "../../../../data/idempotency/run-idempotently.ts";
 import type { CollectionService } from "../../../../calls/service.ts";
 import type { Store } from "../../../../data/store/store.ts";
 

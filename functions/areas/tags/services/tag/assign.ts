@@ -1,5 +1,5 @@
 import { HubError } from "../../../../../shared/errors.ts";
-import { hasNoEffect } from "../../../../data/records/update-record.ts";
+import { hasNoEffect } from "../../../../data/records/check-update.ts";
 import { makeRecordService } from "../../../../calls/service.ts";
 import { cardForTag, linkToCard } from "../../card-for-tag.ts";
 import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { HubError } from "../../../../../shared/errors.ts";
 import type { Model } from "../../../../../shared/model/define-model.ts";
-import { retryUntilUnchanged } from "../../../../data/records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
 import type { Service } from "../../../../calls/service.ts";
 import { uniqueKey } from "../../../../data/store/keys.ts";
 import { toRecord, type StoredRecord } from "../../../../data/store/record-item.ts";

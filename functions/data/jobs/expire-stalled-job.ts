@@ -1,7 +1,7 @@
 import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
-import { retryUntilUnchanged } from "../records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../records/retry-until-unchanged.ts";
 import type { Store } from "../store/store.ts";
 import { isJobEnded, createWorkerMessage } from "./job-state.ts";
 import { listLineResults } from "./line-results.ts";

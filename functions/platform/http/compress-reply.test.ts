@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { compressReply } from "./compress.ts";
+import { compressReply } from "./compress-reply.ts";
 import type { HttpEvent } from "./event.ts";
 
 const body = JSON.stringify({ text: "Árvíztűrő tükörfúrógép. ".repeat(200) });

@@ -4,10 +4,10 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { canWrite, possibleAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { RecordUpdate } from "../store/store.ts";
-import { checkFrozen } from "./frozen.ts";
+import { checkFrozen } from "./check-frozen.ts";
 import { checkRevision, ifMatchName, readIfMatch } from "./precondition.ts";
-import { checkTemplate, type Templates } from "./template.ts";
-import { validateFields } from "./validate.ts";
+import { checkTemplate, type Templates } from "./check-template.ts";
+import { validateFields } from "./validate-fields.ts";
 import type { VisibleRecord } from "../rights/record-rights.ts";
 
 export interface RecordPatch {

@@ -4,7 +4,7 @@ import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
 import { problemOf } from "../../../shared/model/field-problem.ts";
 import { pathParametersOf, type HttpEvent } from "./event.ts";
-import { forbiddenKeys, readBody } from "./json-body.ts";
+import { forbiddenKeys, readBody } from "./read-body.ts";
 
 /** Path, query and body of a request as the operation's flat input. Throws `input.invalid`, naming what is wrong. */
 export function readInput(operation: OperationSpec, event: HttpEvent): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { HubError } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
-import type { DocumentReply } from "./document.ts";
+import type { DocumentReply } from "./document-reply.ts";
 import type { HttpResult } from "./event.ts";
 
 /** A call that failed, as what answers it sees it. */

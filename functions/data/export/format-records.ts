@@ -7,7 +7,7 @@ import { csvPart } from "../../platform/text/csv.ts";
 import type { Plan } from "../query/plan-query.ts";
 import { fieldFlags } from "../rights/audiences.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import { formatRecordCell } from "./record-cell.ts";
+import { formatRecordCell } from "./format-cell.ts";
 
 const kinds: Readonly<Record<ExportFormat, { type: string; ending: string }>> = {
   csv: { type: "text/csv; charset=utf-8", ending: "csv" },

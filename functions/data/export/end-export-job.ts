@@ -6,7 +6,7 @@ import {
   type JobProgress,
 } from "../../../shared/models/job.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
-import { retryUntilUnchanged } from "../records/until-unchanged.ts";
+import { retryUntilUnchanged } from "../records/retry-until-unchanged.ts";
 import { isJobEnded } from "../jobs/job-state.ts";
 import type { Store } from "../store/store.ts";
 

@@ -11,7 +11,7 @@ import type { Caller } from "../rights/caller.ts";
 import { recordKey } from "../store/keys.ts";
 import { toRecord, type StoredRecord } from "../store/record-item.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
-import { findFileAudiences } from "./read-through.ts";
+import { findFileAudiences } from "./file-audiences.ts";
 import type { HeldRecord } from "../rights/record-rights.ts";
 
 /**

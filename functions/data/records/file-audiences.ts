@@ -12,8 +12,8 @@ import type { Caller } from "../rights/caller.ts";
 import { referencePages, referringKey } from "../store/file-reference-items.ts";
 import { toRecord, type StoredRecord } from "../store/record-item.ts";
 import type { Item, Table } from "../../platform/aws/table.ts";
-import { isFrozen } from "./frozen.ts";
-import { isFixedByTemplate } from "./template.ts";
+import { isFrozen } from "./check-frozen.ts";
+import { isFixedByTemplate } from "./check-template.ts";
 
 /**
  * Who the caller is to a file by the records that refer to it. Two requests for each hundred references, until one

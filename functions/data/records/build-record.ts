@@ -5,8 +5,8 @@ import { audiencesOf, canSet, hasAnyAudience } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
-import { loadAudiences } from "./through-record.ts";
-import { validateFields } from "./validate.ts";
+import { loadAudiences } from "./record-audiences.ts";
+import { validateFields } from "./validate-fields.ts";
 
 export type RecordFields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachmentHeader } from "./attachment.ts";
+import { attachmentHeader } from "./attachment-header.ts";
 
 test.each([
   ["Kovács Anna.vcf", "Kovacs Anna.vcf", "Kov%C3%A1cs%20Anna.vcf"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toLogText } from "./loggable.ts";
+import { toLogText } from "./log-text.ts";
 
 describe("loggable", () => {
   test.each([
