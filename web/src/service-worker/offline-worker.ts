@@ -43,23 +43,23 @@ export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerContex
   /** Files with a hash in their name never change. */
   async function fileAnswer(request: Request): Promise<Response> {
     const cache = await caches.open(cacheName);
-    const kept = await cache.match(request.url, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await cache.match(request.url, { ignoreVary: true });
+    if (cached) return cached;
     const sent = await send(request);
     if (sent.status === 200) await cache.put(request.url, sent.clone());
     return sent;
   }
 
-  async function keptShell(): Promise<Response | undefined> {
+  async function cachedShell(): Promise<Response | undefined> {
     const cache = await caches.open(cacheName);
     return cache.match(shell, { ignoreVary: true });
   }
 
   /** The newest shell; without a network, the one of this build. */
-  async function keptPageAnswer(request: Request): Promise<Response> {
+  async function offlinePageAnswer(request: Request): Promise<Response> {
     const asked = send(request);
     const first = await Promise.race([asked.catch(() => undefined), pause(networkTimeoutMs)]);
-    return first ?? (await keptShell()) ?? asked;
+    return first ?? (await cachedShell()) ?? asked;
   }
 
   /** Without a network the cards replace every other screen, since its files may be missing. */
@@ -78,7 +78,7 @@ export function createOfflineWorker(builtIn: BuiltIn, surroundings: WorkerContex
     if (pathname.startsWith("/assets/")) return fileAnswer(request);
     if (request.mode !== "navigate") return undefined;
     const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-    if (isOffline(path)) return keptPageAnswer(request);
+    if (isOffline(path)) return offlinePageAnswer(request);
     return isScreen(path) ? otherPageAnswer(request) : undefined;
   }
 

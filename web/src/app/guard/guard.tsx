@@ -18,7 +18,7 @@ const OfflineCards = lazy(async () => {
 /** Why a screen was refused; the noAccess screen shows the text `access.<reason>`. */
 export type Refusal = "missingGroup" | "deniedByGuard";
 
-const known: readonly string[] = accessGroups;
+const knownGroups: readonly string[] = accessGroups;
 const warned = new Set<string>();
 
 /**
@@ -30,7 +30,7 @@ export function decideAccess(screen: Screen, caller: GuardCaller): "open" | "log
   if (isGuarded && !caller.user) return "login";
   const held = caller.user?.groups ?? [];
   for (const group of [...screen.groups, ...held]) {
-    if (known.includes(group.normalize("NFC")) || warned.has(group)) continue;
+    if (knownGroups.includes(group.normalize("NFC")) || warned.has(group)) continue;
     warned.add(group);
     console.warn(`Unknown access group: ${group}`);
   }

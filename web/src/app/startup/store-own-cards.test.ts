@@ -15,7 +15,7 @@ const me = (id: string): Me => ({
   administers: [],
 });
 
-let asked: URL[];
+let requests: URL[];
 let end: () => void;
 let cache: ReturnType<typeof createQueryClient>;
 
@@ -24,10 +24,10 @@ let answer: () => Promise<Response>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   answer = async () => Response.json({ items: [{ _id: "card-1" }], cursor: null });
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(new URL(address, "http://localhost"));
+    requests.push(new URL(address, "http://localhost"));
     return answer();
   });
   cache = createQueryClient();
@@ -52,7 +52,7 @@ describe("storeOwnCards", () => {
     await logIn("user-1");
 
     expect(readOfflineCopies()).toMatchObject({ owner: "user-1", cards: [{ _id: "card-1" }] });
-    const [first] = asked;
+    const [first] = requests;
     expect(first?.searchParams.get("filter")).toBe('{"owner":"user-1"}');
     expect(first?.searchParams.get("projection")).not.toContain("owner");
   });
@@ -97,10 +97,10 @@ describe("storeOwnCards", () => {
       await call("updateEntity", { model: "card", body: { _id: "card-1", name } });
     await call("updateEntity", { model: "user", body: { _id: "user-1" } });
     answer = async () => Response.json({ items: [{ _id: "card-2" }], cursor: null });
-    asked = [];
+    requests = [];
     await vi.advanceTimersByTimeAsync(1500);
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(readOfflineCopies()?.cards).toEqual([{ _id: "card-2" }]);
   });
 });

@@ -31,18 +31,18 @@ export function storeOwnCards(cache: QueryClient): () => void {
   };
 
   const keep = async () => {
-    const asked = owner;
+    const reader = owner;
     const session = sessionToken();
-    if (asked === undefined || session === "") return;
+    if (reader === undefined || session === "") return;
     const cards = await cache.fetchQuery({
-      queryKey: ["cardsToKeep", asked],
-      queryFn: ({ signal }) => readOwnCards(asked, signal),
+      queryKey: ["cardsToKeep", reader],
+      queryFn: ({ signal }) => readOwnCards(reader, signal),
       staleTime: 0,
       gcTime: 0,
     });
     // the session changed while the cards were read
-    if (owner !== asked || sessionToken() !== session) return;
-    storeOfflineCopies({ owner: asked, session, keptAt: new Date().toISOString(), cards });
+    if (owner !== reader || sessionToken() !== session) return;
+    storeOfflineCopies({ owner: reader, session, keptAt: new Date().toISOString(), cards });
   };
 
   const endSession = subscribeSession(cache, ({ user, isUnsure }) => {

@@ -24,16 +24,16 @@ const dora = makeMe({ _id: "u2", lastName: "Hidas", firstName: "Dóra" });
 let ends: (() => void)[];
 /** The user in the answer of the service; nothing if it is unreachable. */
 let loggedIn: { user?: Me } | undefined;
-let asked: number;
+let requests: number;
 
 beforeEach(async () => {
   await startTestTexts("en");
   ends = [];
-  asked = 0;
+  requests = 0;
   vi.stubGlobal("matchMedia", () => new EventTarget());
   vi.stubGlobal("fetch", async (_url: string, { method = "GET" }: RequestInit) => {
     if (method === "DELETE") return new Response(null, { status: 204 });
-    asked += 1;
+    requests += 1;
     if (!loggedIn) throw new TypeError("no connection");
     return Response.json(loggedIn);
   });
@@ -72,7 +72,7 @@ describe("several tabs", () => {
 
     await vi.waitFor(() => expect(sessionOf(cache)).toEqual({ lost: "elsewhere" }));
     expect(loadedIn(cache)).toBeUndefined();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   test("redirect to the login, which says why", async () => {
@@ -132,7 +132,7 @@ describe("several tabs", () => {
     loggedIn = now;
 
     seeAgain();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     holdToken("another");
     seeAgain();
 
@@ -146,7 +146,7 @@ describe("several tabs", () => {
 
     notifyOtherTabs("changed");
 
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(requests).toBe(1));
     await Promise.resolve();
     expect(sessionOf(cache)).toEqual({ user: eszter });
     expect(loadedIn(cache)).toEqual(["a card"]);

@@ -15,7 +15,7 @@ export function zoomOf(crop: Crop, largest: Crop): number {
 
 /** The crop after dragging the picture, in fractions of the frame; right and down are positive. */
 export function dragCrop(crop: Crop, by: Point): Crop {
-  return kept({ ...crop, x: crop.x - by.x * crop.width, y: crop.y - by.y * crop.height });
+  return clampCrop({ ...crop, x: crop.x - by.x * crop.width, y: crop.y - by.y * crop.height });
 }
 
 /** The crop at another zoom. The point `at` of the frame keeps its place; absent: the centre. */
@@ -28,7 +28,7 @@ export function zoomCrop(
   const within = Math.max(1, Math.min(zoom, maxZoom));
   const width = largest.width / within;
   const height = largest.height / within;
-  return kept({
+  return clampCrop({
     x: crop.x + (crop.width - width) * at.x,
     y: crop.y + (crop.height - height) * at.y,
     width,
@@ -37,7 +37,7 @@ export function zoomCrop(
 }
 
 /** Moves the crop back into the picture. */
-function kept(crop: Crop): Crop {
+function clampCrop(crop: Crop): Crop {
   return {
     ...crop,
     x: Math.max(0, Math.min(crop.x, 1 - crop.width)),

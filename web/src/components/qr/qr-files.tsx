@@ -80,15 +80,15 @@ export function QrFiles({ card: { code, company } }: { card: CardCode }) {
  * screen shows already.
  */
 function useDrawing(code: string, look: QrStyle) {
-  const [asked] = useDebouncedValue(look, settledMs);
+  const [settledLook] = useDebouncedValue(look, settledMs);
   const { data, error } = useQuery({
-    queryKey: ["qrDrawing", code, asked],
+    queryKey: ["qrDrawing", code, settledLook],
     queryFn: async ({ signal }) => {
       const options = { signal, accept: "image/svg+xml" };
-      const answer = await open("getCardQrSvg", { code, ...qrQuery(asked) }, options);
+      const answer = await open("getCardQrSvg", { code, ...qrQuery(settledLook) }, options);
       return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
     },
-    enabled: !isPlainQrStyle(asked),
+    enabled: !isPlainQrStyle(settledLook),
     placeholderData: keepPreviousData,
     retry: false,
     refetchOnWindowFocus: false,

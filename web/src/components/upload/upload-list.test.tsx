@@ -50,18 +50,18 @@ describe("UploadList", () => {
 
   test("announces the start, the half and the end only", () => {
     const { rerender } = render(list(makeItem()));
-    const said = () => screen.getByRole("status").textContent;
-    expect(said()).toBe("terv.pdf: the upload has begun.");
+    const shownTexts = () => screen.getByRole("status").textContent;
+    expect(shownTexts()).toBe("terv.pdf: the upload has begun.");
 
     rerender(list(makeItem({ sentBytes: 24 * megabyte })));
-    expect(said()).toBe("terv.pdf: the upload has begun.");
+    expect(shownTexts()).toBe("terv.pdf: the upload has begun.");
     rerender(list(makeItem({ sentBytes: 26 * megabyte })));
-    expect(said()).toBe("terv.pdf: half is done.");
+    expect(shownTexts()).toBe("terv.pdf: half is done.");
     rerender(list(makeItem({ sentBytes: 50 * megabyte, state: "proving" })));
-    expect(said()).toBe("terv.pdf: half is done.");
+    expect(shownTexts()).toBe("terv.pdf: half is done.");
     rerender(list(makeItem({ state: "done" })));
 
-    expect(said()).toBe("terv.pdf: uploaded.");
+    expect(shownTexts()).toBe("terv.pdf: uploaded.");
   });
 
   test("offers a retry if it may help, and a cancel button with the file's name", () => {

@@ -16,7 +16,7 @@ export type CardService = "activate" | "inactivate" | "lock" | "unlock" | "dupli
 const pageSize = 24;
 
 /** Maximum number of words in a search; more would exceed the limits of a query. */
-const mostWords = 8;
+const maxWords = 8;
 
 const named = ($includes: string): Filter<"card"> => ({
   $or: [{ name: { $includes } }, { lastName: { $includes } }, { firstName: { $includes } }],
@@ -24,7 +24,7 @@ const named = ($includes: string): Filter<"card"> => ({
 
 /** Filter for cards that contain every word in their name or in the person's name. */
 function filterOf(owner: string, words: string): Filter<"card"> {
-  const each = words.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const each = words.split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (each.length === 0) return { owner };
   return { owner, $and: each.map(named) };
 }

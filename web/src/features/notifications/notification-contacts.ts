@@ -25,8 +25,8 @@ export async function readContactNames(
   try {
     const filter = { _id: { $in: ids } };
     const query = { filter, projection: ["name"], limit: ids.length } as const;
-    const { items: found } = await contacts.read(query, { signal });
-    const names = new Map(found.map(({ _id, name }) => [_id, name]));
+    const { items: readable } = await contacts.read(query, { signal });
+    const names = new Map(readable.map(({ _id, name }) => [_id, name]));
     return new Map(ids.map((id) => [id, names.get(id) ?? null]));
   } catch (failure) {
     if (signal.aborted) throw failure;

@@ -14,11 +14,11 @@ export type SeenTag = Seen<"tag", "owner">;
 export type TagService = "move" | "assign" | "lost" | "found" | "release";
 
 /** Page size; more than one card ever has. */
-const mostShown = 100;
+const pageSize = 100;
 
 /** The tags of a card, newest first. */
 export async function readTagsOf(card: string, signal: AbortSignal): Promise<SeenTag[]> {
-  const query = { filter: { card }, sort: { createdAt: -1 }, limit: mostShown } as const;
+  const query = { filter: { card }, sort: { createdAt: -1 }, limit: pageSize } as const;
   return (await tags.read(query, { signal })).items;
 }
 
@@ -35,7 +35,7 @@ export async function findTagOf(
 
 /** The cards to choose from, newest first. */
 export async function readCardsToChoose(owner: string, signal: AbortSignal): Promise<Card[]> {
-  const query = { filter: { owner }, sort: { createdAt: -1 }, limit: mostShown } as const;
+  const query = { filter: { owner }, sort: { createdAt: -1 }, limit: pageSize } as const;
   return (await cards.read(query, { signal })).items;
 }
 

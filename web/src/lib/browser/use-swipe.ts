@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from "react";
 
 /** Minimum horizontal distance of a swipe, in px. The vertical distance must be shorter. */
-const leastPx = 48;
+const minSwipePx = 48;
 
 export interface SwipeTargets {
   onPrevious: () => void;
@@ -20,7 +20,7 @@ export function useSwipe({ onPrevious, onNext }: SwipeTargets) {
       from.current = undefined;
       if (!start) return;
       const sideways = clientX - start.x;
-      if (Math.abs(sideways) < leastPx) return;
+      if (Math.abs(sideways) < minSwipePx) return;
       if (Math.abs(sideways) < 2 * Math.abs(clientY - start.y)) return;
       if (sideways < 0) onNext();
       else onPrevious();

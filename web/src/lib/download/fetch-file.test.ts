@@ -31,16 +31,16 @@ test("joins the chunks and reports each one", async () => {
 });
 
 test("requests the unchanged path, with the token", async () => {
-  const asked: [string, Headers][] = [];
+  const requests: [string, Headers][] = [];
   vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Headers }) => {
-    asked.push([url, headers]);
+    requests.push([url, headers]);
     return new Response("x");
   });
 
   await fetchFile("file-1/320.webp");
 
-  expect(asked[0]?.[0]).toBe("/api/hub/static/file-1/320.webp");
-  expect(asked[0]?.[1].has("x-access-token")).toBe(true);
+  expect(requests[0]?.[0]).toBe("/api/hub/static/file-1/320.webp");
+  expect(requests[0]?.[1].has("x-access-token")).toBe(true);
 });
 
 test("fails if the body ends early", async () => {

@@ -11,7 +11,7 @@ export interface TransferRate {
 const windowMs = 5000;
 
 /** No rate before this time, in ms. */
-const leastMs = 600;
+const minElapsedMs = 600;
 
 /** Tracks one transfer of `totalBytes`. Call the result with each count of bytes and its time in ms. */
 export function trackRate(
@@ -21,7 +21,7 @@ export function trackRate(
   return (bytes, at) => {
     seen = [...seen.filter((point) => at - point.at <= windowMs), { bytes, at }];
     const [first] = seen;
-    if (!first || at - first.at < leastMs || bytes <= first.bytes) return undefined;
+    if (!first || at - first.at < minElapsedMs || bytes <= first.bytes) return undefined;
     const bytesPerSecond = ((bytes - first.bytes) * 1000) / (at - first.at);
     const secondsLeft = Math.max(1, Math.ceil((totalBytes - bytes) / bytesPerSecond));
     return { bytesPerSecond, secondsLeft };

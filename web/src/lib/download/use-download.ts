@@ -49,7 +49,7 @@ export function useDownload({ name, path, size }: DownloadedFile) {
 }
 
 /** Time after which every browser has begun the download, in ms. */
-const kept = 60_000;
+const revokeAfterMs = 60_000;
 
 /** Makes the browser save a blob as a file. */
 function saveBlob(blob: Blob, name: string): void {
@@ -58,5 +58,5 @@ function saveBlob(blob: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), kept);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }

@@ -33,11 +33,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
     notify.failure(t("calls.unreachable"), { detail });
     return;
   }
-  keepLanguage(language);
+  storeLanguage(language);
 }
 
 /** Stores the language for the next visit in the cookie. */
-function keepLanguage(language: Language): void {
+function storeLanguage(language: Language): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
   const maxAge = localeCookieDays * 86_400;
   document.cookie = `${localeCookie}=${language}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;

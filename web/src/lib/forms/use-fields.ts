@@ -20,7 +20,7 @@ export function useFields<Name extends string, Problem extends string>(
   check: CheckField<Name, Problem>,
 ) {
   const [values, setValues] = useState(first);
-  const [found, setFound] = useState<FieldProblems<Name, Problem>>({});
+  const [shownProblems, setShownProblems] = useState<FieldProblems<Name, Problem>>({});
   const [refused, setRefused] = useState<Refused<Name, Problem>>({});
   const [isSent, setSent] = useState(false);
   const names = useRef(Object.keys(first) as Name[]); // Object.keys forgets them
@@ -32,45 +32,45 @@ export function useFields<Name extends string, Problem extends string>(
     const next = { ...values, [name]: value };
     setValues(next);
     // one field may affect another, such as a repeated password
-    const marked = names.current.filter((field) => found[field] !== undefined);
-    setFound(problemsOf(check, marked, next));
+    const marked = names.current.filter((field) => shownProblems[field] !== undefined);
+    setShownProblems(problemsOf(check, marked, next));
   };
 
   const leave = (name: Name) => {
-    if (values[name] === first[name] && found[name] === undefined) return;
-    const { [name]: _before, ...others } = found;
+    if (values[name] === first[name] && shownProblems[name] === undefined) return;
+    const { [name]: _before, ...others } = shownProblems;
     // removing a key from a partial record leaves a partial record
-    setFound({ ...(others as typeof found), ...problemsOf(check, [name], values) });
+    setShownProblems({ ...(others as typeof shownProblems), ...problemsOf(check, [name], values) });
   };
 
   /** Checks all fields before sending; returns the first wrong one. */
   const checkAll = (): Name | undefined => {
     const all = problemsOf(check, names.current, values);
-    setFound(all);
+    setShownProblems(all);
     setRefused({});
     setSent(true);
     return firstOf(all);
   };
 
   /** Marks the fields that the service has refused, until they change; returns the first one of this form. */
-  const mark = (given: Readonly<Record<string, Problem>>): Name | undefined => {
-    const known: Refused<Name, Problem> = {};
+  const mark = (serviceProblems: Readonly<Record<string, Problem>>): Name | undefined => {
+    const marked: Refused<Name, Problem> = {};
     for (const name of names.current) {
-      const problem = Object.hasOwn(given, name) ? given[name] : undefined;
-      if (problem !== undefined) known[name] = { problem, value: values[name] };
+      const problem = Object.hasOwn(serviceProblems, name) ? serviceProblems[name] : undefined;
+      if (problem !== undefined) marked[name] = { problem, value: values[name] };
     }
-    setRefused(known);
-    return firstOf(known);
+    setRefused(marked);
+    return firstOf(marked);
   };
 
   const reset = (next: Readonly<Record<Name, string>> = first) => {
     setValues(next);
-    setFound({});
+    setShownProblems({});
     setRefused({});
     setSent(false);
   };
 
-  const problems = { ...stillRefused(refused, values), ...found };
+  const problems = { ...stillRefused(refused, values), ...shownProblems };
   return {
     values,
     problems,

@@ -12,7 +12,7 @@ export interface Toast {
 export type ToastTexts = Omit<Toast, "id" | "kind">;
 
 /** Maximum number of messages; older ones are removed first, failures last. */
-const mostToasts = 3;
+const maxToasts = 3;
 
 /** Duration of a message, in ms; failures are shown until closed. */
 export const toastDurationMs = 6000;
@@ -31,8 +31,7 @@ function add(kind: Toast["kind"], texts: ToastTexts): number {
   const { about } = texts;
   const others = toasts.filter((toast) => about === undefined || toast.about !== about);
   const all = [...others, { ...texts, kind, id }];
-  const surplus =
-    all.length > mostToasts ? (all.find((t) => t.kind !== "failure") ?? all[0]) : null;
+  const surplus = all.length > maxToasts ? (all.find((t) => t.kind !== "failure") ?? all[0]) : null;
   change(all.filter((toast) => toast !== surplus));
   return id;
 }

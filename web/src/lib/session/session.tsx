@@ -19,7 +19,7 @@ import { notifyOtherTabs } from "./session-channel.ts";
 const sessionKey = ["session"];
 
 /** With offline copies on this device, the wait for an answer ends after this time, in ms. */
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 
 /** Duties that a refusal implies. */
 const duties: Readonly<Partial<Record<ErrorCode, Me["mustDo"]>>> = {
@@ -61,17 +61,15 @@ const sessionQuery = queryOptions({
 
 async function askForSession(cache: QueryClient): Promise<SessionState> {
   let isUnsure = false;
-  const asked = askSession(call, () => {
+  const reply = askSession(call, () => {
     isUnsure = true;
   }).then((session): SessionState => (isUnsure ? { ...session, isUnsure } : session));
-  if (!readOfflineCopies()) return asked;
-  const waited = new Promise<"waited">((resolve) =>
-    setTimeout(() => resolve("waited"), patienceMs),
-  );
-  const first = await Promise.race([asked, waited]);
+  if (!readOfflineCopies()) return reply;
+  const waited = new Promise<"waited">((resolve) => setTimeout(() => resolve("waited"), maxWaitMs));
+  const first = await Promise.race([reply, waited]);
   if (first !== "waited") return first;
   // a late answer is still used
-  void asked.then((session) => cache.setQueryData<SessionState>(sessionKey, session));
+  void reply.then((session) => cache.setQueryData<SessionState>(sessionKey, session));
   return { isUnsure: true };
 }
 

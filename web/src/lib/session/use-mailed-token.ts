@@ -8,33 +8,33 @@ import { useLocation, useNavigate } from "react-router";
 export function useMailedToken(name: "token" | "invitation" | "confirmation") {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get(name);
-  const kept = keptIn(state);
-  const token = asked ?? kept[name];
+  const fromAddress = new URLSearchParams(search).get(name);
+  const stored = storedIn(state);
+  const token = fromAddress ?? stored[name];
   // the history updates late; the token must not be used again in between
   const [used, setUsed] = useState<string>();
 
   useEffect(() => {
-    if (asked === null) return;
+    if (fromAddress === null) return;
     const rest = new URLSearchParams(search);
     rest.delete(name);
     void navigate(
       { search: rest.toString() },
-      { replace: true, state: { ...keptIn(state), [name]: asked } },
+      { replace: true, state: { ...storedIn(state), [name]: fromAddress } },
     );
-  }, [asked, name, navigate, search, state]);
+  }, [fromAddress, name, navigate, search, state]);
 
   return {
     token: token === used ? undefined : token,
     /** Removes the token after it was used or refused. */
     forget: () => {
       setUsed(token);
-      const { [name]: _used, ...others } = kept;
+      const { [name]: _used, ...others } = stored;
       void navigate({ search }, { replace: true, state: others });
     },
   };
 }
 
-function keptIn(state: unknown): Readonly<Record<string, string>> {
+function storedIn(state: unknown): Readonly<Record<string, string>> {
   return typeof state === "object" && state ? (state as Record<string, string>) : {}; // ours alone
 }

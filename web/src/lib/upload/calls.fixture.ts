@@ -28,30 +28,30 @@ export const pictureFile = (name = "naplemente.jpg") => new File([jpegBytes], na
 
 /** Upload calls that always succeed, with a record of the calls. */
 export function makeCalls(differences: Partial<UploadCalls> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let now = 0;
   let records = 0;
   const calls: UploadCalls = {
     announce: async ({ name }) => {
       records += 1;
-      asked.push(`announce ${name}`);
+      requests.push(`announce ${name}`);
       const record = makeFile({ _id: `file-${records}`, name, state: "pending", picture: "none" });
       return { record, form: { url: "https://uploads.example", fields: {} } };
     },
     send: async (_form, file, { onProgress }) => {
-      asked.push("send");
+      requests.push("send");
       onProgress(file.size);
     },
     complete: async (_id) => {
-      asked.push(`complete ${_id}`);
+      requests.push(`complete ${_id}`);
       return makeFile({ _id });
     },
     find: async (_id) => {
-      asked.push(`find ${_id}`);
+      requests.push(`find ${_id}`);
       return makeFile({ _id });
     },
     remove: async (id) => {
-      asked.push(`remove ${id}`);
+      requests.push(`remove ${id}`);
     },
     pause: async (ms) => {
       now += ms;
@@ -61,7 +61,7 @@ export function makeCalls(differences: Partial<UploadCalls> = {}) {
   };
   return {
     calls,
-    asked,
+    requests,
     /** Advances the clock, in ms. */
     wait: (ms: number) => {
       now += ms;

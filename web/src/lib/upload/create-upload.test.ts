@@ -16,7 +16,7 @@ const lost = () => Promise.reject(new HubCallError(0));
 describe("createFileUpload", () => {
   test("announces, sends and completes the file, and waits until its picture is rendered", async () => {
     let looks = 0;
-    const { calls, asked } = makeCalls({
+    const { calls, requests } = makeCalls({
       complete: async () => makeFile({ picture: "making" }),
       find: async () => makeFile({ picture: (looks += 1) < 3 ? "making" : "made" }),
     });
@@ -25,7 +25,7 @@ describe("createFileUpload", () => {
 
     expect(await done).toMatchObject({ _id: "file-1", picture: "made" });
     expect(steps).toEqual(["sending", "proving", "drawing"]);
-    expect(asked).toEqual(["announce naplemente.jpg", "send"]);
+    expect(requests).toEqual(["announce naplemente.jpg", "send"]);
     expect(looks).toBe(3);
   });
 
@@ -38,16 +38,16 @@ describe("createFileUpload", () => {
   });
 
   test("does not call the service for a file that it would refuse", async () => {
-    const { calls, asked } = makeCalls();
+    const { calls, requests } = makeCalls();
     const empty = createFileUpload(new File([], "üres.txt"), false, calls);
 
     await expect(run(empty).done).rejects.toEqual(new UploadRefused("empty"));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("resumes: bytes that arrived are not sent twice", async () => {
     let tries = 0;
-    const { calls, asked } = makeCalls();
+    const { calls, requests } = makeCalls();
     const { complete } = calls;
     const upload = createFileUpload(pictureFile(), false, {
       ...calls,
@@ -57,12 +57,12 @@ describe("createFileUpload", () => {
 
     await run(upload).done;
 
-    expect(asked).toEqual(["announce naplemente.jpg", "send", "complete file-1"]);
+    expect(requests).toEqual(["announce naplemente.jpg", "send", "complete file-1"]);
   });
 
   test("sends to the same form again after a network failure", async () => {
     let tries = 0;
-    const { calls, asked } = makeCalls();
+    const { calls, requests } = makeCalls();
     const { send } = calls;
     const upload = createFileUpload(pictureFile(), false, {
       ...calls,
@@ -72,12 +72,12 @@ describe("createFileUpload", () => {
 
     await run(upload).done;
 
-    expect(asked).toEqual(["announce naplemente.jpg", "send", "complete file-1"]);
+    expect(requests).toEqual(["announce naplemente.jpg", "send", "complete file-1"]);
   });
 
   test("requests a new form when the old one has expired, and deletes the old record", async () => {
     let tries = 0;
-    const { calls, asked, wait } = makeCalls();
+    const { calls, requests, wait } = makeCalls();
     const { send } = calls;
     const upload = createFileUpload(pictureFile(), false, {
       ...calls,
@@ -88,7 +88,7 @@ describe("createFileUpload", () => {
     wait(fileLimits.formMs);
     await run(upload).done;
 
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       "announce naplemente.jpg",
       "remove file-1",
       "announce naplemente.jpg",
@@ -116,26 +116,28 @@ describe("createFileUpload", () => {
   });
 
   test("keeps the sent bytes if the session has ended meanwhile", async () => {
-    const { calls, asked } = makeCalls({
+    const { calls, requests } = makeCalls({
       complete: () => Promise.reject(new HubCallError(401, { code: "session.required" })),
     });
     const upload = createFileUpload(pictureFile(), false, calls);
 
     await expect(run(upload).done).rejects.toMatchObject({ code: "session.required" });
-    expect(asked).toEqual(["announce naplemente.jpg", "send"]);
+    expect(requests).toEqual(["announce naplemente.jpg", "send"]);
   });
 
   test("deletes a record whose picture cannot be rendered", async () => {
-    const { calls, asked } = makeCalls({ complete: async () => makeFile({ picture: "refused" }) });
+    const { calls, requests } = makeCalls({
+      complete: async () => makeFile({ picture: "refused" }),
+    });
 
     await expect(run(createFileUpload(pictureFile(), true, calls)).done).rejects.toEqual(
       new UploadRefused("noPicture"),
     );
-    expect(asked).toContain("remove file-1");
+    expect(requests).toContain("remove file-1");
   });
 
   test("asks whether to continue if the picture is late, and keeps the file", async () => {
-    const { calls, asked } = makeCalls({
+    const { calls, requests } = makeCalls({
       complete: async () => makeFile({ picture: "making" }),
       find: async () => makeFile({ picture: "making" }),
     });
@@ -143,6 +145,6 @@ describe("createFileUpload", () => {
     await expect(run(createFileUpload(pictureFile(), true, calls)).done).rejects.toEqual(
       new UploadRefused("slowPicture"),
     );
-    expect(asked).not.toContain("remove file-1");
+    expect(requests).not.toContain("remove file-1");
   });
 });

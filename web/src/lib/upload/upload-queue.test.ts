@@ -25,7 +25,7 @@ describe("createUploadQueue", () => {
 
   test("cancels a running upload: aborts the request, deletes the record, starts the next one", async () => {
     const signals: AbortSignal[] = [];
-    const { calls, asked } = makeCalls({
+    const { calls, requests } = makeCalls({
       send: (_form, _file, { signal }) => {
         signals.push(signal);
         return new Promise((_resolve, reject) => {
@@ -44,7 +44,7 @@ describe("createUploadQueue", () => {
     queue.remove(first);
 
     expect(signals[0]?.aborted).toBe(true);
-    await vi.waitFor(() => expect(asked).toContain("remove file-1"));
+    await vi.waitFor(() => expect(requests).toContain("remove file-1"));
     await vi.waitFor(() => expect(signals).toHaveLength(3));
     expect(queue.items().map(({ name }) => name)).toEqual(["b.jpg", "c.jpg"]);
   });
@@ -84,7 +84,7 @@ describe("createUploadQueue", () => {
 
   test("passes on the record of each file, and keeps it when the item is removed", async () => {
     const arrived: string[] = [];
-    const { calls, asked } = makeCalls({ complete: async (_id) => makeFile({ _id }) });
+    const { calls, requests } = makeCalls({ complete: async (_id) => makeFile({ _id }) });
     const queue = createUploadQueue({ calls, onDone: ({ _id }) => arrived.push(_id) });
     const [id = 0] = queue.add([pictureFile()]);
     await vi.waitFor(() => expect(states(queue)).toEqual(["done"]));
@@ -92,7 +92,7 @@ describe("createUploadQueue", () => {
     queue.remove(id);
 
     expect(arrived).toEqual(["file-1"]);
-    expect(asked).not.toContain("remove file-1");
+    expect(requests).not.toContain("remove file-1");
   });
 
   test("reports sent bytes", async () => {

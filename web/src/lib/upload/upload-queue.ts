@@ -42,7 +42,7 @@ export interface UploadQueue {
 }
 
 /** More parallel uploads are not faster, and each needs memory of the phone. */
-const mostAtOnce = 2;
+const maxParallel = 2;
 
 interface Entry {
   item: QueuedUpload;
@@ -96,7 +96,7 @@ export function createUploadQueue({
 
   const startWaiting = () => {
     const all = [...entries.values()];
-    const free = mostAtOnce - all.filter(({ running }) => running).length;
+    const free = maxParallel - all.filter(({ running }) => running).length;
     for (const entry of all.filter(({ item }) => item.state === "waiting").slice(0, free)) {
       entry.running = new AbortController();
       change(entry, { state: "sending" });

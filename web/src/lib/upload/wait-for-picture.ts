@@ -8,7 +8,7 @@ const longestPauseMs = 3000;
 const growth = 1.5;
 
 /** After this time the user is asked whether to continue, in ms. */
-const patienceMs = 90_000;
+const maxWaitMs = 90_000;
 
 /**
  * Resolves to the record when its picture is rendered. Throws `UploadRefused` if that is impossible or takes too long.
@@ -18,7 +18,7 @@ export async function waitForPicture(
   { find, pause, now }: Pick<UploadCalls, "find" | "pause" | "now">,
   signal: AbortSignal,
 ): Promise<UploadedFile> {
-  const until = now() + patienceMs;
+  const until = now() + maxWaitMs;
   let pauseMs = firstPauseMs;
   for (let seen = record; ; seen = await find(record._id, signal)) {
     if (seen.picture === "made") return seen;

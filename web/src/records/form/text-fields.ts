@@ -82,6 +82,6 @@ export function filterEdits<Edits extends object>(
   edits: Edits,
   keeps: (field: string, value: unknown) => boolean,
 ): Edits {
-  const kept = Object.entries(edits).filter(([field, value]) => keeps(field, value));
-  return Object.fromEntries(kept) as Edits; // every edit is optional
+  const remaining = Object.entries(edits).filter(([field, value]) => keeps(field, value));
+  return Object.fromEntries(remaining) as Edits; // every edit is optional
 }

@@ -17,8 +17,8 @@ export type OwnTexts = Readonly<Partial<Record<AccountProblem, string>>>;
 export function useInput<Name extends string>({ values, problems, change, leave }: FormPart<Name>) {
   const { t } = useTranslation();
   const textOf = (problem: AccountProblem, own: OwnTexts) => {
-    const known = problem === "mismatch" || problem === "wrong" ? "notAcceptable" : problem;
-    return own[problem] ?? t(`errors.fieldProblems.${known}`);
+    const textKey = problem === "mismatch" || problem === "wrong" ? "notAcceptable" : problem;
+    return own[problem] ?? t(`errors.fieldProblems.${textKey}`);
   };
   return (name: Name, own: OwnTexts = {}) => {
     const problem = problems[name];

@@ -25,8 +25,8 @@ export function useLogin() {
     email,
     password,
   }: LoginValues): Promise<keyof LoginValues | undefined> => {
-    const given = { email: email.trim(), password };
-    const empty = (["email", "password"] as const).find((name) => given[name] === "");
+    const values = { email: email.trim(), password };
+    const empty = (["email", "password"] as const).find((name) => values[name] === "");
     setEmpty(empty !== undefined);
     if (empty) {
       clear();
@@ -34,7 +34,7 @@ export function useLogin() {
     }
     await attempt(async () => {
       try {
-        begin(await call("logIn", { body: { ...given, ...(confirmation && { confirmation }) } }));
+        begin(await call("logIn", { body: { ...values, ...(confirmation && { confirmation }) } }));
       } catch (failure) {
         // without the token, the next try requests a new mail
         if (codeOf(failure) === "token.invalid") forget();

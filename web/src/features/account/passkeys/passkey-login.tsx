@@ -13,7 +13,7 @@ export function PasskeyLogin() {
   const failureText = useFailureText();
   const { logIn, isBusy, failed } = usePasskeyLogin();
   if (typeof window === "undefined" || window.PublicKeyCredential === undefined) return null;
-  const said = failed && passkeyFailure(failed.failure);
+  const deviceFailure = failed && passkeyFailure(failed.failure);
   return (
     <div className={styles.other}>
       <p className={styles.or}>
@@ -21,7 +21,7 @@ export function PasskeyLogin() {
       </p>
       {failed && (
         <Notice key={failed.attempt} kind="failure" title={t("account.login.failed")}>
-          {said ? t("passkeys.dialog.cancelled") : failureText(failed.failure).title}
+          {deviceFailure ? t("passkeys.dialog.cancelled") : failureText(failed.failure).title}
         </Notice>
       )}
       <Button

@@ -293,8 +293,8 @@ describe("news by mail", () => {
   test("requests only the user's own consent: admins may read those of all users", async () => {
     const { sent } = await open({}, makeMe({ groups: ["admin"] }));
 
-    const asked = sent.map(([call]) => call).filter((call) => call.includes("/read/consent"));
-    const filters = asked.map((call) =>
+    const requests = sent.map(([call]) => call).filter((call) => call.includes("/read/consent"));
+    const filters = requests.map((call) =>
       new URL(call.slice(4), "http://a").searchParams.get("filter"),
     );
 

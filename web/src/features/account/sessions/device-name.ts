@@ -33,6 +33,6 @@ export function deviceName(userAgent: string): DeviceName {
   return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
 }
 
-function nameIn(known: typeof browsers, text: string): string | undefined {
-  return known.find(([mark]) => mark.test(text))?.[1];
+function nameIn(names: typeof browsers, text: string): string | undefined {
+  return names.find(([mark]) => mark.test(text))?.[1];
 }

@@ -29,10 +29,10 @@ export function storeSignUpDraft(
 /** The stored draft; nothing if there is none or it cannot be read. */
 export function readSignUpDraft(): SignUpDraft | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "") as Partial<SignUpDraft>; // looked at below
-    const { lastName, firstName, email, language } = kept;
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "") as Partial<SignUpDraft>; // looked at below
+    const { lastName, firstName, email, language } = stored;
     const areTexts = [lastName, firstName, email].every((text) => typeof text === "string");
-    return areTexts && isLanguage(language) ? (kept as SignUpDraft) : undefined;
+    return areTexts && isLanguage(language) ? (stored as SignUpDraft) : undefined;
   } catch {
     return undefined;
   }

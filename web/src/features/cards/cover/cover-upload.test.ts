@@ -12,11 +12,11 @@ import { createCoverUpload } from "./cover-upload.ts";
 const view = { crop: { x: 0, y: 0.2, width: 1, height: 0.6 }, focus: { x: 0.5, y: 0.5 } };
 
 function start(differences: Partial<UploadCalls> = {}) {
-  const { calls, asked } = makeCalls(differences);
+  const { calls, requests } = makeCalls(differences);
   const upload = createCoverUpload(calls);
   const covers: CoverChoice[] = [];
   upload.onCover((cover) => covers.push(cover));
-  return { upload, asked, covers };
+  return { upload, requests, covers };
 }
 
 describe("createCoverUpload", () => {
@@ -34,7 +34,7 @@ describe("createCoverUpload", () => {
 
   test("sets the cover after the crop, then the upload: the promise resolves to it, and the file is kept", async () => {
     const sent = makeDeferred<void>();
-    const { upload, asked, covers } = start({ send: () => sent.promise });
+    const { upload, requests, covers } = start({ send: () => sent.promise });
     await upload.pick(pictureFile());
     upload.choose(view);
     const { pending, cropped } = upload.state();
@@ -44,11 +44,11 @@ describe("createCoverUpload", () => {
 
     expect(await pending).toEqual({ image: "file-1", view });
     expect(covers).toHaveLength(1);
-    expect(asked).not.toContain("remove file-1");
+    expect(requests).not.toContain("remove file-1");
   });
 
   test("offers no crop of a picture that cannot be shown", async () => {
-    const { upload, asked } = start();
+    const { upload, requests } = start();
 
     await upload.pick(new File(["%PDF-"], "szerződés.jpg"));
 
@@ -59,11 +59,11 @@ describe("createCoverUpload", () => {
       }),
     );
     expect(upload.state()).toMatchObject({ cropped: undefined, pending: undefined });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("deletes the uploaded file when it is dropped", async () => {
-    const { upload, asked, covers } = start();
+    const { upload, requests, covers } = start();
     await upload.pick(pictureFile());
     await vi.waitFor(() => expect(upload.state().items[0]?.state).toBe("done"));
     const { pending } = upload.state();
@@ -71,7 +71,7 @@ describe("createCoverUpload", () => {
     upload.drop();
 
     expect(await pending).toBeUndefined();
-    expect(asked).toContain("remove file-1");
+    expect(requests).toContain("remove file-1");
     expect(covers).toEqual([]);
   });
 

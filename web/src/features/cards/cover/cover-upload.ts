@@ -32,7 +32,7 @@ export function createCoverUpload(calls = uploadCalls) {
   const listeners = new Set<() => void>();
   const coverListeners = new Set<(cover: CoverChoice) => void>();
   let picked: Picked | undefined;
-  let arrival: PromiseWithResolvers<CoverChoice | undefined> | undefined;
+  let pendingCover: PromiseWithResolvers<CoverChoice | undefined> | undefined;
   let state: CoverUploadState = { items: [], cropped: undefined, pending: undefined };
 
   const queue = createUploadQueue({
@@ -46,18 +46,22 @@ export function createCoverUpload(calls = uploadCalls) {
   const tell = () => {
     const items = queue.items();
     const item = items.find(({ id }) => id === picked?.id);
-    const isComing = item !== undefined && item.state !== "failed";
-    if (isComing) arrival ??= Promise.withResolvers();
+    const isPending = item !== undefined && item.state !== "failed";
+    if (isPending) pendingCover ??= Promise.withResolvers();
     else settle(undefined);
-    const isCropping = isComing && picked && !picked.isRefused && !picked.view;
-    state = { items, cropped: isCropping ? picked?.file : undefined, pending: arrival?.promise };
+    const isCropping = isPending && picked && !picked.isRefused && !picked.view;
+    state = {
+      items,
+      cropped: isCropping ? picked?.file : undefined,
+      pending: pendingCover?.promise,
+    };
     for (const listener of listeners) listener();
   };
   queue.subscribe(tell);
 
   function settle(cover: CoverChoice | undefined): void {
-    arrival?.resolve(cover);
-    arrival = undefined;
+    pendingCover?.resolve(cover);
+    pendingCover = undefined;
   }
 
   function add(more: Pick<Picked, "view"> | Pick<Picked, "record">): void {
@@ -74,9 +78,9 @@ export function createCoverUpload(calls = uploadCalls) {
 
   /** Drops the picked picture; the cover does not change. */
   const drop = () => {
-    const given = picked;
+    const dropped = picked;
     picked = undefined;
-    if (given?.record) void calls.remove(given.record._id).catch(() => {});
+    if (dropped?.record) void calls.remove(dropped.record._id).catch(() => {});
     queue.removeAll();
   };
 

@@ -23,7 +23,7 @@ const cards: Card[] = [
 ];
 const none = { qr: 0, nfc: 0, link: 0 };
 
-let asked: string[];
+let requests: string[];
 let answer: () => Response;
 
 function List({ shown }: { shown: readonly Card[] }) {
@@ -58,7 +58,7 @@ async function show(shown: readonly Card[]) {
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
-  asked = [];
+  requests = [];
   answer = () =>
     Response.json({
       totals: { visits: { qr: 200, nfc: 10, link: 4 }, saves: none, exchanges: none },
@@ -72,7 +72,7 @@ beforeEach(async () => {
       ],
     });
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(decodeURIComponent(url));
+    requests.push(decodeURIComponent(url));
     return answer();
   });
   await startTestTexts("hu");
@@ -91,13 +91,13 @@ describe("the list of cards", () => {
     expect(screen.getByText("A nyilvános oldala most nem látható")).toBeTruthy();
     expect(screen.queryByText(/28 megnyitás/)).toBeNull();
     expect(screen.getAllByRole("status")[0]?.textContent).toBe("214");
-    expect(asked).toEqual(["/api/statistic/mine?from=2026-10-23&cards=card-1,card-2"]);
+    expect(requests).toEqual(["/api/statistic/mine?from=2026-10-23&cards=card-1,card-2"]);
   });
 
   test("requests as many cards at once as the service allows", async () => {
     await show(Array.from({ length: 25 }, (_, at) => makeOwnCard({ _id: `card-${at}` })));
 
-    expect(asked.map((url) => url.split(",").length)).toEqual([24, 1]);
+    expect(requests.map((url) => url.split(",").length)).toEqual([24, 1]);
   });
 
   test("shows nothing if the numbers cannot be read", async () => {

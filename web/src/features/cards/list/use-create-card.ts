@@ -30,10 +30,10 @@ export function useCreateCard() {
 
   /** Resolves to the first wrong field, if any. */
   const create = async (values: NewCardValues): Promise<NewCardField | undefined> => {
-    const found = problemsOf<NewCardField>(cardModel, values);
-    setProblems(found);
+    const wrongFields = problemsOf<NewCardField>(cardModel, values);
+    setProblems(wrongFields);
     setFailure(undefined);
-    const wrong = newCardFields.find((field) => found[field]);
+    const wrong = newCardFields.find((field) => wrongFields[field]);
     if (wrong) return wrong;
     setBusy(true);
     try {

@@ -23,15 +23,15 @@ const contacts = [
   },
 ];
 
-let asked: string[];
+let requests: string[];
 let answer: () => Response;
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date"] });
-  asked = [];
+  requests = [];
   answer = () => Response.json({ items: contacts, cursor: null });
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(decodeURIComponent(url));
+    requests.push(decodeURIComponent(url));
     return answer();
   });
 });
@@ -52,7 +52,7 @@ async function show(differences: Partial<RecentSectionProps> = {}, language: Lan
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect([asked.length, cache.isFetching()]).toEqual([1, 0]));
+  await vi.waitFor(() => expect([requests.length, cache.isFetching()]).toEqual([1, 0]));
 }
 
 const rows = () => within(screen.getByRole("list")).getAllByRole("listitem");
@@ -85,8 +85,8 @@ describe("the recent events", () => {
     ]);
     const link = screen.getByRole("link", { name: `${name}${received}` });
     expect(link.getAttribute("href")).toBe("/my-contacts/contact-1");
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain('"owner":"u1","createdAt":{"$gte":"2026-10-22');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain('"owner":"u1","createdAt":{"$gte":"2026-10-22');
   });
 
   test("name the saved card if it has all saves", async () => {

@@ -35,13 +35,13 @@ export function useCardVisits(cards: readonly Card[]): {
       staleTime: 60_000,
     })),
     combine: (answers) => {
-      const found = answers.flatMap(({ data }) => data ?? []);
-      const [first] = found;
+      const loaded = answers.flatMap(({ data }) => data ?? []);
+      const [first] = loaded;
       return {
         all: first && sumCounts(first.totals.visits),
         saves: (first?.days ?? []).map(({ day, saves }) => ({ day, saves: sumCounts(saves) })),
         byCard: new Map(
-          found.flatMap(({ cards: counted = [] }) =>
+          loaded.flatMap(({ cards: counted = [] }) =>
             counted.map(({ card, visits, saves }) => [
               card,
               { visits: sumCounts(visits), saves: sumCounts(saves) },

@@ -43,12 +43,12 @@ const statistic: Statistic = {
   previous: { ...periodBefore(period), ...counts },
 };
 
-let asked: string[];
+let requests: string[];
 /** Reports all sections as near the viewport. */
 let comeNear: () => void;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   const observed: (() => void)[] = [];
   comeNear = () => observed.forEach((tell) => tell());
   vi.stubGlobal(
@@ -62,7 +62,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url.replace(/\?.*/, ""));
+    requests.push(url.replace(/\?.*/, ""));
     if (url.startsWith("/api/statistic/companies/k1")) return Response.json(statistic);
     if (url.startsWith("/api/hub/get/company/k1")) return Response.json(company);
     return Response.json({ code: "record.notFound", status: 404 }, { status: 404 });
@@ -114,7 +114,7 @@ describe("a company for its admin", () => {
     const rows = within(await screen.findByRole("table", { name: table })).getAllByRole("row");
     const sum = [...(rows.at(-1)?.children ?? [])].map(({ textContent }) => textContent);
     expect(sum).toEqual([total, "3", "2", "1", "6"]);
-    expect(asked).toEqual(["/api/hub/get/company/k1", "/api/statistic/companies/k1"]);
+    expect(requests).toEqual(["/api/hub/get/company/k1", "/api/statistic/companies/k1"]);
   });
 
   test("requests the statistics only near the viewport", async () => {
@@ -123,7 +123,7 @@ describe("a company for its admin", () => {
 
     await screen.findByRole("heading", { level: 1, name: "Tölgyfa Műhely Kft." });
 
-    expect(asked).toEqual(["/api/hub/get/company/k1"]);
+    expect(requests).toEqual(["/api/hub/get/company/k1"]);
     expect(screen.queryByRole("heading", { name: "Statisztika" })).toBeNull();
   });
 
@@ -134,13 +134,13 @@ describe("a company for its admin", () => {
     await screen.findByRole("heading", { name: "Ez a cég nem található" });
     act(() => comeNear());
 
-    expect(asked).toEqual(["/api/hub/get/company/k2"]);
+    expect(requests).toEqual(["/api/hub/get/company/k2"]);
   });
 
   test("is refused to other groups, and requests nothing", () => {
     const place = open({ ...companyAdmin, groups: [] });
 
     expect(place()).toBe("/noAccess?reason=missingGroup");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -28,15 +28,15 @@ function makeContact(differences: Partial<Contact> = {}): Contact {
   };
 }
 
-let asked: string[];
+let requests: string[];
 let cards: { _id: string; name: string }[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 18, 0), toFake: ["Date"] });
-  asked = [];
+  requests = [];
   cards = [{ _id: "card-1", name: "Munkahelyi" }];
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(decodeURIComponent(url));
+    requests.push(decodeURIComponent(url));
     return Response.json({ items: cards, cursor: null });
   });
   await startTestTexts("hu");
@@ -70,15 +70,15 @@ describe("ContactList", () => {
     show(<ContactList contacts={contacts} />);
 
     expect(await screen.findAllByText("Munkahelyi")).toHaveLength(2);
-    const said = screen.getAllByRole("link").map(({ textContent }) => textContent);
-    expect(said).toEqual([
+    const shownTexts = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(shownTexts).toEqual([
       "Kerekes Bálintkerekes@fa.examplema 15:04Munkahelyi",
       "Kerekes Bálintkerekes@fa.exampletegnap 9:30Munkahelyi",
       "Kerekes Bálintkerekes@fa.exampleokt. 2.",
     ]);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain('{"_id":{"$in":["card-1","card-gone"]}}');
-    expect(asked[0]).toContain("projection=name");
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain('{"_id":{"$in":["card-1","card-gone"]}}');
+    expect(requests[0]).toContain("projection=name");
   });
 });
 

@@ -118,7 +118,7 @@ async function show() {
 
 const bell = () => screen.getByRole("button", { name: /^(Notifications|Értesítések)/ });
 const rows = () => within(screen.getByRole("list")).getAllByRole("listitem");
-const asked = (call: string) => sent.filter(([each]) => each === call).length;
+const requests = (call: string) => sent.filter(([each]) => each === call).length;
 
 describe("NotificationBell", () => {
   test("shows the number of unread notifications, at most 99, and nothing for zero", async () => {
@@ -142,12 +142,12 @@ describe("NotificationBell", () => {
     const { sheet, open } = await show();
     expect(bell().getAttribute("aria-expanded")).toBe("false");
     expect(bell().getAttribute("popovertarget")).toBe(sheet.id);
-    expect(asked("GET read/notification")).toBe(0);
+    expect(requests("GET read/notification")).toBe(0);
 
     await open();
 
     expect(bell().getAttribute("aria-expanded")).toBe("true");
-    expect(asked("GET read/notification")).toBe(1);
+    expect(requests("GET read/notification")).toBe(1);
   });
 
   test("reads the number again on another screen, at most once a minute", async () => {
@@ -155,12 +155,12 @@ describe("NotificationBell", () => {
 
     await act(() => router.navigate("/settings"));
     await settled();
-    expect(asked("GET count/notification")).toBe(1);
+    expect(requests("GET count/notification")).toBe(1);
 
     vi.setSystemTime(now + 61_000);
     await act(() => router.navigate("/my-cards"));
     await settled();
-    expect(asked("GET count/notification")).toBe(2);
+    expect(requests("GET count/notification")).toBe(2);
   });
 });
 
@@ -181,9 +181,9 @@ describe("the list of notifications", () => {
     const { open } = await show();
     await open();
 
-    const said = "Kerekes Bálint megadta az adatait az Ön „Munkahelyi” nevű kártyáján.";
-    expect(screen.getAllByRole("link", { name: said })).toHaveLength(2);
-    expect(asked("GET read/contact")).toBe(1);
+    const shownTexts = "Kerekes Bálint megadta az adatait az Ön „Munkahelyi” nevű kártyáján.";
+    expect(screen.getAllByRole("link", { name: shownTexts })).toHaveLength(2);
+    expect(requests("GET read/contact")).toBe(1);
   });
 
   test("says that a contact was deleted, without a link", async () => {
@@ -192,8 +192,8 @@ describe("the list of notifications", () => {
     const { open } = await show();
     await open();
 
-    const said = "Details left on your card “Work” have been taken back or deleted since.";
-    expect(screen.getByText(said)).toBeTruthy();
+    const shownTexts = "Details left on your card “Work” have been taken back or deleted since.";
+    expect(screen.getByText(shownTexts)).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
@@ -203,8 +203,8 @@ describe("the list of notifications", () => {
     const { open } = await show();
     await open();
 
-    const said = "Somebody left their details on your card “Work”.";
-    expect(screen.getByRole("link", { name: said })).toBeTruthy();
+    const shownTexts = "Somebody left their details on your card “Work”.";
+    expect(screen.getByRole("link", { name: shownTexts })).toBeTruthy();
   });
 
   test("is shown in Hungarian", async () => {
@@ -253,7 +253,7 @@ describe("the list of notifications", () => {
     fireEvent.click(screen.getByRole("button", { name: "Mark all as read" }));
     await settled();
 
-    expect(asked("POST runner/notification/readAll")).toBe(1);
+    expect(requests("POST runner/notification/readAll")).toBe(1);
     expect(bell().getAttribute("aria-label")).toBe("Notifications");
     expect(screen.getByRole("status").textContent).toBe("All notifications are marked as read.");
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Notifications" }));
@@ -269,7 +269,7 @@ describe("the list of notifications", () => {
       return settled();
     };
     await remove();
-    expect(asked("DELETE delete/notification/n1")).toBe(1);
+    expect(requests("DELETE delete/notification/n1")).toBe(1);
     expect(rows()).toHaveLength(1);
     expect(rows()[0]?.contains(document.activeElement)).toBe(true);
 

@@ -15,7 +15,7 @@ import { NotificationSheet } from "./notification-sheet.tsx";
 import styles from "./notification-bell.module.css";
 
 /** Maximum number shown at the bell. */
-const mostCounted = 99;
+const maxCount = 99;
 
 /**
  * The bell in the bar, with the number of unread notifications; a press opens them. It is the browser's own popover:
@@ -30,7 +30,7 @@ export function NotificationBell() {
   const close = () => sheet.current?.hidePopover();
   useOverlay(sheet, { isOpen, close });
   const unread = useUnreadCount() ?? 0;
-  const number = unread > mostCounted ? `${mostCounted}+` : String(unread);
+  const number = unread > maxCount ? `${maxCount}+` : String(unread);
 
   const handleToggle = ({ newState }: ToggleEvent) => {
     setOpen(newState === "open");

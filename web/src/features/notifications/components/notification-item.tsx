@@ -43,7 +43,7 @@ export function NotificationItem({
   // only own screens: `//host` is another site
   const screen = contactName === null ? undefined : screenAt(link.replace(/[?#].*/s, ""));
   const card = contactName === undefined ? undefined : cardInTexts(texts);
-  const said =
+  const text =
     card === undefined
       ? texts[language]
       : t(contactName === null ? "notifications.takenBack" : "notifications.received", {
@@ -54,7 +54,7 @@ export function NotificationItem({
     <li className={classes(styles.item, !read && styles.unread)}>
       <div className={styles.said}>
         {screen === undefined ? (
-          <p id={id}>{said}</p>
+          <p id={id}>{text}</p>
         ) : (
           <Link
             id={id}
@@ -67,7 +67,7 @@ export function NotificationItem({
               if (button === 1 && !read) onRead();
             }}
           >
-            {said}
+            {text}
           </Link>
         )}
         <p className={styles.facts}>

@@ -31,8 +31,8 @@ export function OfflineCards() {
   const language = useLanguage();
   const { refresh } = useSession();
   const { isRequested, settle } = useQrRequest();
-  const [kept] = useState(readOfflineCopies);
-  const codes = cardCodes(kept?.cards ?? [], language);
+  const [copies] = useState(readOfflineCopies);
+  const codes = cardCodes(copies?.cards ?? [], language);
   const [isRetrying, setRetrying] = useState(false);
   const isThere = useRef(true);
   useDocumentTitle(t("offline.title"));
@@ -76,13 +76,13 @@ export function OfflineCards() {
           }
         />
         <Notice kind="warning" icon={CloudOff} title={t("offline.notice")}>
-          {kept && <p>{t("offline.asOf", { moment: moment(kept.keptAt) })}</p>}
+          {copies && <p>{t("offline.asOf", { moment: moment(copies.keptAt) })}</p>}
           <p id={reasonId}>{t("offline.noChanges")}</p>
         </Notice>
-        {kept?.cards.length ? (
+        {copies?.cards.length ? (
           <ul className={styles.cards}>
-            {kept.cards.map((card) => (
-              <OfflineCard key={card._id} card={card} cards={kept.cards} reasonId={reasonId} />
+            {copies.cards.map((card) => (
+              <OfflineCard key={card._id} card={card} cards={copies.cards} reasonId={reasonId} />
             ))}
           </ul>
         ) : (

@@ -30,7 +30,7 @@ const theme = {
 };
 
 /** Maximum number of labels, and of sums above bars, that fit. */
-const mostNames = 8;
+const maxLabels = 8;
 
 /** The stacked bars per day by source. This file loads separately, with the chart library. */
 export function StatisticChart({ statistic, kind }: StatisticChartProps) {
@@ -68,7 +68,7 @@ export function StatisticChart({ statistic, kind }: StatisticChartProps) {
           padding={0.25}
           innerPadding={2}
           enableLabel={false}
-          enableTotals={days.length <= mostNames}
+          enableTotals={days.length <= maxLabels}
           valueFormat={(value) => countText(value, language)}
           // Whole numbers only, also for small values.
           valueScale={{ type: "linear", max: Math.max(4, highest) }}
@@ -85,7 +85,7 @@ export function StatisticChart({ statistic, kind }: StatisticChartProps) {
             tickPadding: 8,
             tickValues: labelledDays(
               days.map(({ day }) => day),
-              mostNames,
+              maxLabels,
             ),
             format: (day: string) => dayText(day, language, "axisDay"),
           }}

@@ -36,9 +36,9 @@ const some = {
 };
 
 async function open(subject: StatisticSubject, answer: (url: string) => Response) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return answer(url);
   });
   const cache = createQueryClient();
@@ -48,7 +48,7 @@ async function open(subject: StatisticSubject, answer: (url: string) => Response
     </QueryClientProvider>,
   );
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
-  return asked;
+  return requests;
 }
 
 beforeEach(() => startTestTexts("hu"));
@@ -68,9 +68,9 @@ describe("StatisticSection", () => {
     [{ kind: "company", id: "k1" }, "/api/statistic/companies/k1"],
     [{ kind: "mine" }, "/api/statistic/mine"],
   ] as const)("requests the last thirty days of its subject: %o", async (subject, path) => {
-    const asked = await open(subject, () => Response.json(makeStatistic("2026-10-23", some)));
+    const requests = await open(subject, () => Response.json(makeStatistic("2026-10-23", some)));
 
-    expect(asked).toEqual([`${path}?from=2026-10-23`]);
+    expect(requests).toEqual([`${path}?from=2026-10-23`]);
   });
 
   test("shows sums next to the former ones, and the days in a table, the newest first", async () => {
@@ -92,15 +92,15 @@ describe("StatisticSection", () => {
   });
 
   test("reads another period from the service, and shows another kind without a call", async () => {
-    const asked = await open({ kind: "mine" }, () =>
+    const requests = await open({ kind: "mine" }, () =>
       Response.json(makeStatistic("2026-11-15", some)),
     );
 
     fireEvent.click(screen.getByLabelText("Ez a hónap"));
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
     fireEvent.click(screen.getByLabelText("Mentések"));
 
-    expect(asked[1]).toBe("/api/statistic/mine?filter=beginningOfThisMonth");
+    expect(requests[1]).toBe("/api/statistic/mine?filter=beginningOfThisMonth");
     const choices = within(screen.getByRole("group", { name: "Időszak" })).getAllByRole("radio");
     expect(choices.map(({ parentElement }) => parentElement?.textContent)).toEqual([
       "Ez a hónap",
@@ -109,7 +109,7 @@ describe("StatisticSection", () => {
       "30 nap",
     ]);
     expect(screen.getByRole("table", { name: "Mentések naponként és forrásonként" })).toBeTruthy();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test("says that there is no data yet", async () => {

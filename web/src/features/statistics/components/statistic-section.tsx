@@ -88,10 +88,10 @@ function Shown({ statistic }: { statistic: Statistic }) {
 
 /** Statistics of a subject; the former period is shown while another one loads. */
 function useStatistic(subject: StatisticSubject, period: StatisticPeriod) {
-  const asked = periodQuery(period);
+  const query = periodQuery(period);
   return useQuery({
-    queryKey: ["statistic", subject, asked],
-    queryFn: ({ signal }) => getStatistic(subject, asked, signal),
+    queryKey: ["statistic", subject, query],
+    queryFn: ({ signal }) => getStatistic(subject, query, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -37,7 +37,7 @@ export function TagItem({ tag, isOwn, actions, onMove, onHistory }: TagItemProps
   const { t } = useTranslation();
   const { kind, code, state } = tag;
   if (state === "blank") return null;
-  const found = () => void actions.markFound(tag);
+  const handleFound = () => void actions.markFound(tag);
   const choices: (MenuAction | false)[] = [
     state === "assigned" && {
       text: t("tags.actions.move"),
@@ -50,7 +50,7 @@ export function TagItem({ tag, isOwn, actions, onMove, onHistory }: TagItemProps
       onSelect: () => void actions.askLost(tag),
     },
     state === "lost" &&
-      isOwn && { text: t("tags.actions.found"), icon: CircleCheck, onSelect: found },
+      isOwn && { text: t("tags.actions.found"), icon: CircleCheck, onSelect: handleFound },
     { text: t("tags.actions.history"), icon: History, onSelect: onHistory },
     state !== "retired" && {
       text: t("tags.actions.release"),
