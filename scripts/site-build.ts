@@ -5,7 +5,7 @@ import { languages } from "../shared/languages.ts";
 import { screenList } from "../web/src/lib/screens.ts";
 
 /** What the edge and the content policy must know of a built site. */
-export interface SiteBuild {
+export interface BuiltSite {
   folder: string;
   edge: EdgeSettings;
   /** All HTML files. */
@@ -16,7 +16,7 @@ export interface SiteBuild {
 const shellNames = ["__spa-fallback.html", "index.html"];
 
 /** Reads a folder that `react-router build` has filled. Throws when it holds no shell. */
-export function readSiteBuild(folder: string): SiteBuild {
+export function readSiteBuild(folder: string): BuiltSite {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** The most memory that this process has held, in bytes. */
-export function mostMemory(): number {
+export function readPeakMemory(): number {
   // What `getrusage` says of a child is at least what its parent held when it was started.
   if (process.platform !== "linux") return process.resourceUsage().maxRSS * 1024;
   const [, kilobytes] =

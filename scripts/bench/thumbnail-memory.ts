@@ -1,6 +1,6 @@
 import { makeThumbnails } from "../../functions/areas/files/pictures/make-thumbnails.ts";
 import { openPicture } from "../../functions/areas/files/pictures/open-picture.ts";
-import { mostMemory } from "./most-memory.ts";
+import { readPeakMemory } from "./most-memory.ts";
 import { grainyPhoto } from "./thumbnails.ts";
 
 /**
@@ -17,4 +17,4 @@ async function work(): Promise<void> {
 }
 
 await Promise.all([work(), work()]);
-console.log(mostMemory());
+console.log(readPeakMemory());

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { hubCaller } from "./hub-caller.ts";
-import { mostMemory } from "./most-memory.ts";
+import { readPeakMemory } from "./most-memory.ts";
 
 /**
  * Uploads the photo of the first argument twenty times at once through the bundled function, in one process (Lambda
@@ -16,4 +16,4 @@ async function upload(_: unknown, place: number): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: 20 }, upload));
-console.log(mostMemory());
+console.log(readPeakMemory());

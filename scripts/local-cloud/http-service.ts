@@ -51,7 +51,7 @@ export async function startHttpService(
 const bodies = new WeakMap<IncomingMessage, AsyncIterableIterator<Buffer>>();
 
 /** The body in pieces. Leaving a loop early does not cut the connection, so an answer can follow. */
-export function bodyOf(request: IncomingMessage): AsyncIterableIterator<Buffer> {
+export function readBodyChunks(request: IncomingMessage): AsyncIterableIterator<Buffer> {
   // A request without an encoding gives buffers.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   bodies.set(request, body);
@@ -75,7 +75,7 @@ export class BodyTooLarge extends Error {
 }
 
 /** The whole body. Past `limit` bytes the rest is read and dropped, then `BodyTooLarge` thrown. */
-export async function readBody(
+export async function readWholeBody(
   request: AsyncIterable<Buffer>,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Buffer> {

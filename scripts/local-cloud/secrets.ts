@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { wallets, walletSecrets, type Wallet } from "../../shared/wallet/wallets.ts";
-import { readBody, startHttpService, type HttpService } from "./http-service.ts";
+import { readWholeBody, startHttpService, type HttpService } from "./http-service.ts";
 
 /** File of a secret: the last part of its name, as JSON. */
 function fileOf(folder: string, secretId: string): string {
@@ -20,7 +20,7 @@ export function walletsWithSecret(folder: string): Wallet[] {
  */
 export function startSecrets(folder: string): Promise<HttpService> {
   return startHttpService(async (request, response) => {
-    const body = await readBody(request);
+    const body = await readWholeBody(request);
     const isRead = request.headers["x-amz-target"] === "secretsmanager.GetSecretValue";
     const { SecretId = "" } = JSON.parse(body.toString("utf8")) as { SecretId?: string };
     const file = fileOf(folder, SecretId);

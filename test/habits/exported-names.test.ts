@@ -28,21 +28,10 @@ const sharedNames: Readonly<Record<string, string>> = {
   Call: "a call of a client, and a call of the OpenAPI document",
   Reference: "a reference to a file, and a reference of the OpenAPI document",
   Tag: "an NFC tag, and a tag of the OpenAPI document",
-  Delivery: "the model of a delivery, and a delivery of the local SQS",
-  Mailbox: "the local mailbox, and its page",
   QueueOptions: "options of a queue handler, and of the upload queue of the web",
-  SiteBuild: "the build of the site, and what the stack takes of it",
-  Upload: "an upload of the hub, and an upload of the local S3",
-  Visit: "a visit of a card, and a visit of a journey's browser",
-  visit: "the model of a visit, and the visit of a journey's browser",
-  answerCall: "the local gateway, and its fault proxy",
-  bodyOf: "the local HTTP services, and the OpenAPI document",
-  bodyText: "the body of an event, and a body of the local S3",
-  getObject: "two steps of one call of the local S3",
   invitation: "the invitation by mail, and the reply about it",
   isVisible: "a record that the caller may read, and a character that the reader sees",
   openSession: "the start of a session, and the reply about it",
-  readBody: "the body of a call, and the body of a local service",
 };
 
 const declaration =

@@ -1,4 +1,4 @@
-import { answerCall } from "../../scripts/local-cloud/gateway/gateway-api.ts";
+import { answerApiCall } from "../../scripts/local-cloud/gateway/gateway-api.ts";
 import { routeTable } from "../../scripts/local-cloud/gateway/gateway-route.ts";
 import { environment } from "../../shared/environment.ts";
 import { xsrf } from "../../shared/limits/sessions.ts";
@@ -30,7 +30,7 @@ export function directCalls({ routes, originKey }: Pick<Hub, "routes" | "originK
   return async (person: Person | undefined, call: DirectCall): Promise<DirectReply> => {
     const [uri = "", query = ""] = call.path.split("?");
     const body = call.body === undefined ? "" : JSON.stringify(call.body);
-    const answer = await answerCall(api, {
+    const answer = await answerApiCall(api, {
       request: {
         method: call.method,
         uri,

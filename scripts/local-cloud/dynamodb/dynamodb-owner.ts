@@ -9,14 +9,14 @@ export class DataFileInUse extends Error {
   override name = "DataFileInUse";
 }
 
-export type Claim = { childIs(pid: number): void; release(): void };
+export type DataFileClaim = { childIs(pid: number): void; release(): void };
 
 /**
  * Makes this process the only one that starts a database over `file`, by `FILE.owner.json` beside
  * it. The claim of a dead process is taken over and what it left running is killed first; that of
  * a living one throws `DataFileInUse`.
  */
-export async function claimDataFile(file: string): Promise<Claim> {
+export async function claimDataFile(file: string): Promise<DataFileClaim> {
   const path = `${file}.owner.json`;
   const owner = markOf(process.pid) ?? { pid: process.pid, startedAt: "" };
   while (!written(path, { owner }, "wx")) {

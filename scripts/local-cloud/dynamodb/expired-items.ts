@@ -1,6 +1,6 @@
 import { DeleteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { expiryAttribute } from "../../../functions/platform/aws/table-schema.ts";
-import { rest, running, type EventSource } from "../events/stopping.ts";
+import { sleepUntil, startLoop, type EventSource } from "../events/stopping.ts";
 import { localRegion } from "../lambda.ts";
 import type { Credentials } from "../signature.ts";
 
@@ -18,11 +18,11 @@ const everyMs = 10 * 60_000;
 export function startExpiry(settings: ExpirySettings): EventSource {
   const { endpoint, credentials } = settings;
   const client = new DynamoDBClient({ endpoint, credentials, region: localRegion });
-  const sweeping = running(async (signal) => {
+  const sweeping = startLoop(async (signal) => {
     while (!signal.aborted) {
       // Nothing depends on it: readers look at the time themselves. The next turn does what this one did not.
       await deleteExpired(client, settings, signal).catch(() => {});
-      await rest(everyMs, signal);
+      await sleepUntil(everyMs, signal);
     }
   });
   return {

@@ -8,7 +8,7 @@ import { workQueueNames, workQueueSpecs } from "../../../shared/operations/work-
 import { deadLetterFile } from "./dead-letters.ts";
 import { objectCreated } from "./object-created.ts";
 import { startQueueSource } from "./queue-source.ts";
-import { lastDue } from "./last-due.ts";
+import { lastDueMoments } from "./last-due.ts";
 import { startScheduleSource } from "./schedule-source.ts";
 import type { EventSource } from "./stopping.ts";
 import { startStreamSource } from "./stream-source.ts";
@@ -73,7 +73,7 @@ export async function startEventSources(options: EventSourceOptions): Promise<Ev
           positionFile: positionFile(consumer.name),
           deadLetters,
           nowMs,
-          lastDue: lastDue[schedule],
+          lastDue: lastDueMoments[schedule],
         }),
       ),
     ),

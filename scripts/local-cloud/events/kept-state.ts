@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** A small value in a file that survives a kill -9 whole: the old one or the new one. */
-export interface KeptState<Value> {
+export interface StateFile<Value> {
   /** Undefined when there is none, or none that can be read. */
   read(): Value | undefined;
   write(value: Value): void;
 }
 
-export function keptState<Value>(file: string): KeptState<Value> {
+export function openStateFile<Value>(file: string): StateFile<Value> {
   return {
     read() {
       try {

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** The last moment at which a schedule was due, in ms since 1970; the given one included. */
-export const lastDue = {
+export const lastDueMoments = {
   everyMinute: (nowMs: number) => Math.floor(nowMs / minuteMs) * minuteMs,
   /** Hours of Budapest begin with hours of the world's clock. */
   nightly(nowMs: number): number {

@@ -7,7 +7,7 @@ import {
 import type { SQSRecord } from "aws-lambda";
 import { invoke, localAccount, localRegion, type LocalFunction } from "../lambda.ts";
 import { failedItems } from "./batch-failures.ts";
-import { backoffMs, rest, running, type EventSource } from "./stopping.ts";
+import { backoffMs, sleepUntil, startLoop, type EventSource } from "./stopping.ts";
 
 export interface QueueSourceOptions {
   client: SQSClient;
@@ -26,7 +26,7 @@ export interface QueueSourceOptions {
  */
 export function startQueueSource(options: QueueSourceOptions): EventSource {
   const workers = Array.from({ length: options.maximumConcurrency ?? 2 }, () =>
-    running((signal) => work(options, signal)),
+    startLoop((signal) => work(options, signal)),
   );
   return {
     async stop() {
@@ -45,7 +45,7 @@ async function work(options: QueueSourceOptions, signal: AbortSignal): Promise<v
       // The queue is away or an answer was lost: what was not deleted comes back by itself.
       failures += 1;
       if (failures === 5) console.error(`The queue ${options.queueUrl} does not answer:`, error);
-      await rest(backoffMs(failures), signal);
+      await sleepUntil(backoffMs(failures), signal);
     }
   }
 }

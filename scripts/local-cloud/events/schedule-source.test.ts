@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { ScheduledEvent } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deadLetterFile } from "./dead-letters.ts";
-import { keptState } from "./kept-state.ts";
-import { lastDue } from "./last-due.ts";
+import { openStateFile } from "./kept-state.ts";
+import { lastDueMoments } from "./last-due.ts";
 import { startScheduleSource } from "./schedule-source.ts";
 import type { EventSource } from "./stopping.ts";
 import { patience } from "../../../test/support/patience.ts";
@@ -39,12 +39,12 @@ const noted = (event: ScheduledEvent) => void times.push(event.time);
 function schedule(
   nowMs: () => number,
   consumer: (event: ScheduledEvent) => unknown = noted,
-  due: keyof typeof lastDue = "everyMinute",
+  due: keyof typeof lastDueMoments = "everyMinute",
 ) {
   source = startScheduleSource({
     positionFile,
     nowMs,
-    lastDue: lastDue[due],
+    lastDue: lastDueMoments[due],
     deadLetters: deadLetterFile(join(folder, "dead.jsonl")),
     consumer: {
       name: "probe",
@@ -55,7 +55,7 @@ function schedule(
 }
 
 const lastRun = (iso: string) =>
-  keptState<{ lastMs: number }>(positionFile).write({ lastMs: Date.parse(iso) });
+  openStateFile<{ lastMs: number }>(positionFile).write({ lastMs: Date.parse(iso) });
 
 describe("schedule source", () => {
   test("calls at the start of the next minute, by the product's clock", async () => {
@@ -158,6 +158,6 @@ describe("the night's schedule", () => {
     ["2031-10-26T02:29:00Z", "2031-10-25T01:30:00.000Z"],
     ["2031-10-26T02:30:00Z", "2031-10-26T02:30:00.000Z"],
   ])("is due once a night also where the clocks change: %s", (now, due) => {
-    expect(new Date(lastDue.nightly(Date.parse(now))).toISOString()).toBe(due);
+    expect(new Date(lastDueMoments.nightly(Date.parse(now))).toISOString()).toBe(due);
   });
 });

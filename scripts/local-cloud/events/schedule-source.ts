@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ScheduledEvent } from "aws-lambda";
 import { invoke, localAccount, localRegion, type LocalFunction } from "../lambda.ts";
 import type { DeadLetters } from "./dead-letters.ts";
-import { keptState } from "./kept-state.ts";
-import { backoffMs, rest, running, type EventSource } from "./stopping.ts";
+import { openStateFile } from "./kept-state.ts";
+import { backoffMs, sleepUntil, startLoop, type EventSource } from "./stopping.ts";
 
 export interface ScheduleSourceOptions {
   consumer: LocalFunction;
@@ -25,7 +25,7 @@ const minuteMs = 60_000;
  */
 export function startScheduleSource(options: ScheduleSourceOptions): EventSource {
   const { nowMs, lastDue } = options;
-  const state = keptState<{ lastMs: number }>(options.positionFile);
+  const state = openStateFile<{ lastMs: number }>(options.positionFile);
   const calls = new Set<Promise<void>>();
 
   function call(minute: number, signal: AbortSignal): void {
@@ -36,7 +36,7 @@ export function startScheduleSource(options: ScheduleSourceOptions): EventSource
     void called.finally(() => calls.delete(called));
   }
 
-  return running(async (signal) => {
+  return startLoop(async (signal) => {
     const startDue = lastDue(nowMs());
     const kept = state.read();
     // A first start, or a clock set back: there is nothing to make up for.
@@ -50,7 +50,7 @@ export function startScheduleSource(options: ScheduleSourceOptions): EventSource
         call(due, signal);
         last = due;
       }
-      await rest(minuteOf(now) + minuteMs - now, signal);
+      await sleepUntil(minuteOf(now) + minuteMs - now, signal);
     }
     await Promise.all(calls);
   });
@@ -80,7 +80,7 @@ async function callUntilDone(
         deadLetters(consumer.name, event, error);
         return true;
       }
-      await rest(backoffMs(failures), signal);
+      await sleepUntil(backoffMs(failures), signal);
     }
   }
   return false;

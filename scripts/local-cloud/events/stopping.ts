@@ -7,7 +7,7 @@ export interface EventSource {
 }
 
 /** Runs `loop` until it is stopped; the loop ends itself when the signal says so. */
-export function running(loop: (signal: AbortSignal) => Promise<void>): EventSource {
+export function startLoop(loop: (signal: AbortSignal) => Promise<void>): EventSource {
   const stopping = new AbortController();
   const ended = loop(stopping.signal);
   return {
@@ -19,7 +19,7 @@ export function running(loop: (signal: AbortSignal) => Promise<void>): EventSour
 }
 
 /** Waits, at most until the signal. */
-export async function rest(ms: number, signal: AbortSignal): Promise<void> {
+export async function sleepUntil(ms: number, signal: AbortSignal): Promise<void> {
   // The signal is no failure here: the loops look at it themselves.
   await pause(ms, undefined, { signal }).catch(() => {});
 }

@@ -8,9 +8,9 @@ import {
 import { invoke, type LocalFunction } from "../lambda.ts";
 import { failedItems } from "./batch-failures.ts";
 import type { DeadLetters } from "./dead-letters.ts";
-import { keptState } from "./kept-state.ts";
+import { openStateFile } from "./kept-state.ts";
 import { lambdaRecord } from "./stream-event.ts";
-import { backoffMs, rest, running, type EventSource } from "./stopping.ts";
+import { backoffMs, sleepUntil, startLoop, type EventSource } from "./stopping.ts";
 
 export interface StreamSourceOptions {
   client: DynamoDBStreamsClient;
@@ -38,7 +38,7 @@ const idleMs = 100;
  */
 export function startStreamSource(options: StreamSourceOptions): EventSource {
   const { client, streamArn, positionFile } = options;
-  const state = keptState<Positions>(positionFile);
+  const state = openStateFile<Positions>(positionFile);
   const kept = state.read();
   const positions: Positions = kept?.streamArn === streamArn ? kept : { streamArn, shards: {} };
 
@@ -56,7 +56,7 @@ export function startStreamSource(options: StreamSourceOptions): EventSource {
       );
       await deliver(options, Records, signal, (after) => moveTo(shard, { after }));
       if (!signal.aborted && !NextShardIterator) moveTo(shard, { isFinished: true });
-      if (Records.length === 0) await rest(idleMs, signal);
+      if (Records.length === 0) await sleepUntil(idleMs, signal);
       iterator = NextShardIterator;
     }
   }
@@ -90,18 +90,18 @@ export function startStreamSource(options: StreamSourceOptions): EventSource {
     return shards.find(({ ShardId = "" }) => !positions.shards[ShardId]?.isFinished)?.ShardId;
   }
 
-  return running(async (signal) => {
+  return startLoop(async (signal) => {
     for (let failures = 0; !signal.aborted;) {
       try {
         const shard = await nextShard();
         if (shard) await readShard(shard, signal);
-        else await rest(idleMs, signal);
+        else await sleepUntil(idleMs, signal);
         failures = 0;
       } catch (error) {
         // The table's endpoint is away or the iterator has expired: begin again at the position.
         failures += 1;
         if (failures === 5) console.error(`The stream of ${streamArn} does not answer:`, error);
-        await rest(backoffMs(failures), signal);
+        await sleepUntil(backoffMs(failures), signal);
       }
     }
   });
@@ -126,7 +126,7 @@ async function deliver(
     }
     failures += 1;
     if (failures < tries) {
-      await rest(backoffMs(failures), signal);
+      await sleepUntil(backoffMs(failures), signal);
       continue;
     }
     deadLetters(consumer.name, { Records: left }, error);

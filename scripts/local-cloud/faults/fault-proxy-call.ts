@@ -5,7 +5,7 @@ import {
   request as send,
   type ServerResponse,
 } from "node:http";
-import { readBody } from "../http-service.ts";
+import { readWholeBody } from "../http-service.ts";
 
 export type JsonObject = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ export async function receivedCall(request: IncomingMessage): Promise<DynamodbCa
     method: request.method ?? "POST",
     path: request.url ?? "/",
     headers: request.headers,
-    body: parsed(String(await readBody(request))),
+    body: parsed(String(await readWholeBody(request))),
   };
 }
 
@@ -58,11 +58,14 @@ export async function forwardCall(
   const { method, path } = call;
   send(target, { method, path, agent, headers }, resolve).once("error", reject).end(text);
   const reply = await promise;
-  const body = parsed(String(await readBody(reply)));
+  const body = parsed(String(await readWholeBody(reply)));
   return { status: reply.statusCode ?? 502, headers: reply.headers, body };
 }
 
-export function answerCall(response: ServerResponse, { status, headers, body }: DynamodbReply) {
+export function sendDynamodbReply(
+  response: ServerResponse,
+  { status, headers, body }: DynamodbReply,
+) {
   const text = JSON.stringify(body);
   // The checksum and the length were of the target's bytes.
   const { "x-amz-crc32": _crc, "transfer-encoding": _coding, ...kept } = headers;

@@ -2,7 +2,12 @@ import { Agent, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { conflictOf, throttled } from "./fault-proxy-answers.ts";
 import { splitBatch, withUnprocessed } from "./fault-proxy-batches.ts";
-import { answerCall, type DynamodbCall, forwardCall, receivedCall } from "./fault-proxy-call.ts";
+import {
+  sendDynamodbReply,
+  type DynamodbCall,
+  forwardCall,
+  receivedCall,
+} from "./fault-proxy-call.ts";
 import { askCapacity, type Consumed, takeCapacity } from "./fault-proxy-capacity.ts";
 import { indexLag } from "./fault-proxy-index-lag.ts";
 import { startHttpService } from "../http-service.ts";
@@ -81,9 +86,9 @@ export async function startFaultProxy(options: {
     if (faults.latencyMs > 0) await pause(faults.latencyMs);
     const isThrottled = strikes(faults.throttle, operation);
     const batch = isThrottled ? splitBatch(call) : undefined;
-    if (isThrottled && !batch) return answerCall(response, throttled());
+    if (isThrottled && !batch) return sendDynamodbReply(response, throttled());
     if (operation === "TransactWriteItems" && strikes(faults.conflict, operation)) {
-      return answerCall(response, conflictOf(call));
+      return sendDynamodbReply(response, conflictOf(call));
     }
     const passing = batch?.first ?? call;
     const done = faults.indexLagMs > 0 ? await lag.writing(passing) : undefined;
@@ -93,7 +98,7 @@ export async function startFaultProxy(options: {
     if (faults.indexLagMs > 0) reply = await lag.hide(passing, reply, faults.indexLagMs);
     if (batch) reply = withUnprocessed(reply, call, batch.rest);
     if (strikes(faults.dropAfter, operation)) response.destroy();
-    else answerCall(response, reply);
+    else sendDynamodbReply(response, reply);
   }
 
   const service = await startHttpService(handle, options.port ?? 0);

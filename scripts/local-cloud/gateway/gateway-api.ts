@@ -28,7 +28,7 @@ export interface HttpApi {
 const surelySmallBytes = 900_000;
 
 /** Answers one call as CloudFront, an HTTP API and Lambda do together, limits included. */
-export async function answerCall(api: HttpApi, call: ApiCall): Promise<Answer> {
+export async function answerApiCall(api: HttpApi, call: ApiCall): Promise<Answer> {
   const { match } = call;
   const refused = refusal(call);
   if (refused) return refused;

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { pageQueryKeys } from "../../../infra/edge/page-routes.ts";
 import { operationSpecs } from "../../../shared/operations/all.ts";
-import { answerCall } from "./gateway-api.ts";
+import { answerApiCall } from "./gateway-api.ts";
 import { startGateway, type Gateway } from "./gateway.ts";
 import type { GatewayRoute } from "./gateway-route.ts";
 import { FunctionTimedOut } from "../lambda.ts";
@@ -387,7 +387,7 @@ describe("limits", () => {
 
   test("past 30 s the API answers 503, whatever time the function has", async () => {
     vi.useFakeTimers();
-    const answer = answerCall(
+    const answer = answerApiCall(
       { now: () => new Date(), onError: () => {} },
       {
         request: { method: "GET", uri: "/api/hangs", query: "", headers: {} },

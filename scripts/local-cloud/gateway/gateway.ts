@@ -8,11 +8,11 @@ import { maxUploadBytes } from "../../../shared/limits/files.ts";
 import { platformLimits } from "../../../shared/limits/platform.ts";
 import { loadEdge } from "./edge.ts";
 import { problemAnswer, type Answer } from "./gateway-answer.ts";
-import { answerCall } from "./gateway-api.ts";
+import { answerApiCall } from "./gateway-api.ts";
 import { pageCache } from "./gateway-cache.ts";
 import type { EdgeRequest } from "./gateway-event.ts";
 import { isWellEncoded, routeTable, type GatewayRoute } from "./gateway-route.ts";
-import { BodyTooLarge, readBody } from "../http-service.ts";
+import { BodyTooLarge, readWholeBody } from "../http-service.ts";
 import type { LocalFunction } from "../lambda.ts";
 import type { PublishedFiles } from "./published-files.ts";
 import { loadSite, type SiteOptions } from "./site.ts";
@@ -133,7 +133,7 @@ async function answering(options: GatewayOptions) {
     const body = await bodyOf(incoming, isCarried ? mostUploadBytes : platformLimits.maxBodyBytes);
     if (!body) return problemAnswer("body.tooLarge", viewer);
     if (options.isReady?.() === false) return problemAnswer("overloaded", viewer);
-    return answerCall(api, {
+    return answerApiCall(api, {
       request: { ...request, headers: atTheApi(headers, options.originKey) },
       match: found,
       body,
@@ -179,7 +179,7 @@ function atTheApi(headers: Record<string, string>, originKey: string): Record<st
 
 async function bodyOf(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   try {
-    return await readBody(incoming, maxBytes);
+    return await readWholeBody(incoming, maxBytes);
   } catch (error) {
     if (error instanceof BodyTooLarge) return undefined;
     throw error;

@@ -34,7 +34,7 @@ export function requireBucket({ catalog }: S3Store, name: string): void {
 export const findObject = ({ catalog }: S3Store, bucket: string, key: string) =>
   catalog.buckets.get(bucket)?.objects.get(key);
 
-export function getObject(store: S3Store, bucket: string, key: string): StoredObject {
+export function requireObject(store: S3Store, bucket: string, key: string): StoredObject {
   requireBucket(store, bucket);
   const object = findObject(store, bucket, key);
   if (object) return object;

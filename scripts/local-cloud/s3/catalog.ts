@@ -18,7 +18,7 @@ export type StoredObject = {
   headers: Record<string, string>;
 };
 export type UploadPart = { blob: string; size: number; md5: string; modified: number };
-export type Upload = {
+export type MultipartUpload = {
   bucket: string;
   key: string;
   headers: Record<string, string>;
@@ -28,7 +28,7 @@ export type Upload = {
 type Entry =
   | { is: "bucket"; bucket: string; created: number }
   | { is: "object"; bucket: string; key: string; object?: StoredObject; event?: [string, S3Event] }
-  | { is: "upload"; id: string; upload?: Upload }
+  | { is: "upload"; id: string; upload?: MultipartUpload }
   | { is: "part"; id: string; number: number; part: UploadPart }
   | { is: "event"; id: string; event?: S3Event };
 
@@ -41,7 +41,7 @@ type Bucket = { created: number; objects: Map<string, StoredObject>; order: stri
 export async function openCatalog(folder: string) {
   await mkdir(folder, { recursive: true });
   const buckets = new Map<string, Bucket>();
-  const uploads = new Map<string, Upload>();
+  const uploads = new Map<string, MultipartUpload>();
   const events = new Map<string, S3Event>();
 
   function apply(entry: Entry): void {
@@ -89,7 +89,7 @@ export async function openCatalog(folder: string) {
 
   return {
     buckets: buckets as ReadonlyMap<string, Readonly<Bucket>>,
-    uploads: uploads as ReadonlyMap<string, Readonly<Upload>>,
+    uploads: uploads as ReadonlyMap<string, Readonly<MultipartUpload>>,
     /** Events that nobody has taken yet. */
     events: events as ReadonlyMap<string, S3Event>,
     /** Seen by every reader at once; resolves when it is on disk. */

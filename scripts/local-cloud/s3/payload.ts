@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { bodyOf } from "../http-service.ts";
+import { readBodyChunks } from "../http-service.ts";
 import type { Signed } from "../signature.ts";
 import { decodeChunks } from "./aws-chunked.ts";
 import { S3Error } from "./s3-error.ts";
@@ -19,7 +19,7 @@ export function payloadOf(
   const stated = new Map(
     [...headers].filter(([name]) => name === "content-md5" || name.startsWith("x-amz-checksum-")),
   );
-  const body = bodyOf(request);
+  const body = readBodyChunks(request);
   if (signed.payload.startsWith("STREAMING-")) {
     const decoded = decodeChunks(body, signed, stated);
     const length = headers.get("x-amz-decoded-content-length");

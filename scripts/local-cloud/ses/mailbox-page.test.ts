@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startHttpService, type HttpService } from "../http-service.ts";
-import { mailboxPages, type KeptMail } from "./mailbox-page.ts";
+import { mailboxPages, type SentMail } from "./mailbox-page.ts";
 
-const kept: KeptMail & { more: string } = {
+const kept: SentMail & { more: string } = {
   id: "0a-b",
   to: "kata@pelda.example",
   from: "Névjegy <nevjegy@nevjegy.example>",

@@ -3,7 +3,7 @@ import PostalMime from "postal-mime";
 import { escaped, framedMail, linked, localDocument, type LocalPage } from "./mail-page.ts";
 import { mailPreviewPage } from "./mail-previews.ts";
 
-export interface KeptMail {
+export interface SentMail {
   id: string;
   to: string;
   from: string;
@@ -15,7 +15,7 @@ export interface KeptMail {
 /** What the page shows. */
 export interface Mailbox {
   /** Newest first. */
-  list(): KeptMail[];
+  list(): SentMail[];
   read(id: string): Promise<Buffer | undefined>;
 }
 
@@ -64,7 +64,7 @@ async function pageAt(path: string, mailbox: Mailbox): Promise<LocalPage | undef
   return mailPage(id, raw);
 }
 
-function listPage(mails: readonly KeptMail[]): LocalPage {
+function listPage(mails: readonly SentMail[]): LocalPage {
   const rows = mails.map(
     ({ id, to, subject, at }) =>
       `<tr><td><a href="/_local/mail/${id}">${escaped(subject || "(no subject)")}</a></td>` +

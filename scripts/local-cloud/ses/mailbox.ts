@@ -71,4 +71,4 @@ export async function openMailbox(folder: string) {
   };
 }
 
-export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+export type MailStore = Awaited<ReturnType<typeof openMailbox>>;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { BodyTooLarge, readBody, startHttpService } from "../http-service.ts";
+import { BodyTooLarge, readWholeBody, startHttpService } from "../http-service.ts";
 import { pendingEvents } from "../events/pending-events.ts";
 import { type Mail, openMailbox } from "./mailbox.ts";
 import { decodedHeader, headerOf } from "./raw-message.ts";
@@ -71,7 +71,7 @@ export async function startSes(options: SesOptions): Promise<Ses> {
 
   const service = await startHttpService(async (request, response) => {
     try {
-      const form = new URLSearchParams(String(await readBody(request, largestBody)));
+      const form = new URLSearchParams(String(await readWholeBody(request, largestBody)));
       const action = form.get("Action") ?? "";
       if (action !== "SendEmail" && action !== "SendRawEmail") {
         throw new SesError("InvalidAction", `${action} is not part of the local stand-in.`);

@@ -5,7 +5,7 @@ import { initialAttributes, type QueueAttributes } from "./queue-attributes.ts";
 import { noQueue } from "./sqs-error.ts";
 
 /** Moments in ms. */
-export type Delivery = {
+export type MessageDelivery = {
   visibleAt: number;
   receives: number;
   firstReceivedAt?: number;
@@ -21,7 +21,7 @@ export type Message = {
   sentAt: number;
   /** ARN of the queue from which it was given up. */
   deadLetterOf?: string;
-  delivery: Delivery;
+  delivery: MessageDelivery;
 };
 export type Queue = {
   name: string;
@@ -34,7 +34,7 @@ export type Queue = {
 type Entry =
   | { is: "queue"; name: string; created?: number; attributes?: QueueAttributes }
   | { is: "message"; queue: string; key: string; message?: Message }
-  | { is: "delivery"; queue: string; key: string; delivery: Delivery };
+  | { is: "delivery"; queue: string; key: string; delivery: MessageDelivery };
 
 export const accountId = "000000000000";
 export const arnOf = (name: string) => `arn:aws:sqs:local:${accountId}:${name}`;

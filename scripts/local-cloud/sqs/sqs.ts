@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as z from "zod";
-import { readBody, startHttpService } from "../http-service.ts";
+import { readWholeBody, startHttpService } from "../http-service.ts";
 import { messageCalls } from "./message-calls.ts";
 import { queueCalls, queueUrl } from "./queue-calls.ts";
 import { openQueues } from "./queues.ts";
@@ -67,7 +67,7 @@ export async function startSqs(options: SqsOptions): Promise<Sqs> {
 }
 
 async function run(request: IncomingMessage, context: SqsContext) {
-  const body = String(await readBody(request));
+  const body = String(await readWholeBody(request));
   const name = String(request.headers["x-amz-target"] ?? "").replace(/^AmazonSQS\./, "");
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
   if (!call)

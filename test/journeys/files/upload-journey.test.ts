@@ -7,7 +7,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxUploadBytes } from "../../../shared/limits/files.ts";
 import { coverRatio } from "../../../shared/cards/cover-view.ts";
-import { expectAccessible, type Device, type Visit } from "../../support/journeys/browser.ts";
+import {
+  expectAccessible,
+  type Device,
+  type BrowserVisit,
+} from "../../support/journeys/browser.ts";
 import { pressOn, tabTo } from "../../support/journeys/keyboard.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
@@ -108,7 +112,7 @@ async function fileOf(name: string, bytes: number) {
 
 const hashOf = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-async function throttle({ context, page }: Visit, bytesPerSecond: number): Promise<void> {
+async function throttle({ context, page }: BrowserVisit, bytesPerSecond: number): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -139,7 +143,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
 
   const enter = (page: Page) => logIn(page, device.language, "kartya@nevjegy.example");
 
-  async function open(at: string): Promise<Visit> {
+  async function open(at: string): Promise<BrowserVisit> {
     const opened = await product.visit(device);
     await opened.page.goto(`/login?next=${at}`);
     await enter(opened.page);
@@ -147,7 +151,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     return opened;
   }
 
-  async function openFiles(): Promise<Visit> {
+  async function openFiles(): Promise<BrowserVisit> {
     const opened = await open("/settings");
     const { page } = opened;
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -5,7 +5,7 @@ import { mailboxPages } from "../../../scripts/local-cloud/ses/mailbox-page.ts";
 import { previewPaths } from "../../../scripts/local-cloud/ses/mail-previews.ts";
 import { environment } from "../../../shared/environment.ts";
 import { axeFindings } from "../../support/journeys/axe.ts";
-import { expectAccessible, startBrowser, visit } from "../../support/journeys/browser.ts";
+import { expectAccessible, startBrowser, openVisit } from "../../support/journeys/browser.ts";
 
 const before = { ...process.env };
 let service: HttpService;
@@ -44,7 +44,7 @@ describe.each(themes)("every mail on a phone of 320 px, $colorScheme", ({ colorS
   const device = { width: 320, height: 700, language: "hu", colorScheme } as const;
 
   test("holds its width, takes the theme, has a button for fingers and loads nothing", async () => {
-    const { page, context, problems } = await visit(browser, service.endpoint, device);
+    const { page, context, problems } = await openVisit(browser, service.endpoint, device);
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
 
@@ -66,7 +66,7 @@ describe.each(themes)("every mail on a phone of 320 px, $colorScheme", ({ colorS
   });
 
   test("has nothing that axe finds", async () => {
-    const { page, context } = await visit(browser, service.endpoint, device);
+    const { page, context } = await openVisit(browser, service.endpoint, device);
     // A mail stands inside a mail program: landmarks are not its own.
     const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
@@ -82,7 +82,7 @@ describe.each(themes)("every mail on a phone of 320 px, $colorScheme", ({ colorS
 describe("a mail without its style sheets", () => {
   test("keeps its look, for programs that drop them", async () => {
     const device = { width: 320, height: 700, language: "en", colorScheme: "dark" } as const;
-    const { page, context } = await visit(browser, service.endpoint, device);
+    const { page, context } = await openVisit(browser, service.endpoint, device);
 
     for (const path of awkwardPaths) {
       await page.setContent(await htmlAt(path));
@@ -106,7 +106,7 @@ describe("a mail without its style sheets", () => {
 describe("the previews", () => {
   test("lead from the mailbox to a mail in both widths and themes, and to its sisters", async () => {
     const device = { width: 1280, height: 900, language: "en" } as const;
-    const { page, context, problems } = await visit(browser, service.endpoint, device);
+    const { page, context, problems } = await openVisit(browser, service.endpoint, device);
 
     await page.goto("/_local/mail");
     await page.getByRole("link", { name: "Previews of every mail" }).click();

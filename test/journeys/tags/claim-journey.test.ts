@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, type Device, type Visit } from "../../support/journeys/browser.ts";
+import {
+  expectAccessible,
+  type Device,
+  type BrowserVisit,
+} from "../../support/journeys/browser.ts";
 import { linkTo } from "../../support/journeys/mail-links.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
@@ -139,7 +143,7 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
   const email = `kapott-${device.language}@kapocs.example`;
 
   /** From the code to the mail's link, which may open in another browser. */
-  async function signUpOnTheWay({ page }: Visit, code: string): Promise<void> {
+  async function signUpOnTheWay({ page }: BrowserVisit, code: string): Promise<void> {
     await page.goto(`/c/${code.toLowerCase()}`);
     await heading(page, text.claim);
     expect(page.url()).toBe(`${product.url}/connect?c=${code}`);

@@ -28,7 +28,7 @@ export interface Device {
   colorScheme?: "light" | "dark";
 }
 
-export interface Visit {
+export interface BrowserVisit {
   page: Page;
   context: BrowserContext;
   /** What the browser complained about: scripts, content policy, failed loads. */
@@ -36,7 +36,11 @@ export interface Visit {
 }
 
 /** Somebody opens the product for the first time, on a device and in a language. */
-export async function visit(browser: Browser, url: string, device: Device): Promise<Visit> {
+export async function openVisit(
+  browser: Browser,
+  url: string,
+  device: Device,
+): Promise<BrowserVisit> {
   const { width, height, language, colorScheme = "light" } = device;
   const context = await browser.newContext({
     baseURL: url,

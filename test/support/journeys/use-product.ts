@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import type { Runtime } from "../../../scripts/local-cloud/runtime.ts";
-import { startBrowser, visit, type Device, type Visit } from "./browser.ts";
+import { openVisit, startBrowser, type Device, type BrowserVisit } from "./browser.ts";
 import { startProduct } from "./start-product.ts";
 
 export interface OpenProduct {
@@ -9,7 +9,7 @@ export interface OpenProduct {
   readonly mailbox: Runtime["mailbox"];
   readonly browser: Browser;
   /** Somebody opens it for the first time, on a device and in a language. */
-  visit: (device: Device) => Promise<Visit>;
+  visit: (device: Device) => Promise<BrowserVisit>;
 }
 
 /** The product and a browser for the journeys of one file: there from its first test to its last. */
@@ -38,6 +38,6 @@ export function useProduct(): OpenProduct {
     get browser() {
       return opened();
     },
-    visit: (device) => visit(opened(), runtime.url, device),
+    visit: (device) => openVisit(opened(), runtime.url, device),
   };
 }

@@ -1,6 +1,6 @@
 import {
   answerXml,
-  getObject,
+  requireObject,
   requireBucket,
   type S3Call,
   type S3Store,
@@ -15,7 +15,7 @@ export async function copyObject(call: S3Call, store: S3Store): Promise<void> {
   const { bucket, key, headers, response } = call;
   requireBucket(store, bucket);
   const source = sourceOf(headers.get("x-amz-copy-source") ?? "");
-  const from = getObject(store, source.bucket, source.key);
+  const from = requireObject(store, source.bucket, source.key);
   if (isUnchanged(headers, from, "x-amz-copy-source-")) {
     throw new S3Error("PreconditionFailed", "At least one of the preconditions did not hold");
   }

@@ -1,4 +1,4 @@
-import { readBody } from "../../http-service.ts";
+import { readWholeBody } from "../../http-service.ts";
 import { xmlTexts, xmlUnescaped } from "../../xml.ts";
 import { answerXml, requireBucket, type S3Call, type S3Store } from "../call.ts";
 import { checkDigests, digester } from "../checksums.ts";
@@ -22,7 +22,7 @@ export async function deleteObject(
 export async function deleteObjects(call: S3Call, store: S3Store): Promise<void> {
   const { bucket, response } = call;
   requireBucket(store, bucket);
-  const xml = await bodyText(call);
+  const xml = await readBodyText(call);
   const keys = xmlTexts(xml, "Key").map(xmlUnescaped);
   if (keys.length === 0 || keys.length > mostKeys) {
     throw new S3Error("MalformedXML", `The list must name 1 to ${mostKeys} keys.`);
@@ -33,9 +33,9 @@ export async function deleteObjects(call: S3Call, store: S3Store): Promise<void>
 }
 
 /** A small signed XML body, its checksums compared. */
-export async function bodyText(call: S3Call): Promise<string> {
+export async function readBodyText(call: S3Call): Promise<string> {
   const { source, stated } = payloadOf(call.request, call.headers, call.signed);
-  const body = await readBody(source, largestList);
+  const body = await readWholeBody(source, largestList);
   const hashes = digester();
   hashes.update(body);
   checkDigests(stated, hashes.digests());

@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { getObject as findOrThrow, onWire, type S3Call, type S3Store } from "../call.ts";
+import { requireObject, onWire, type S3Call, type S3Store } from "../call.ts";
 import type { StoredObject } from "../catalog.ts";
 import { isUnchanged } from "../conditions.ts";
 import { rangeOf } from "../range.ts";
@@ -42,11 +42,11 @@ export async function getObject(call: S3Call, store: S3Store): Promise<void> {
 /** The body may be replaced between looking up and opening; then the new one is opened. */
 async function opened(store: S3Store, bucket: string, key: string) {
   for (;;) {
-    const object = findOrThrow(store, bucket, key);
+    const object = requireObject(store, bucket, key);
     try {
       return { object, file: await store.blobs.open(object.blob) };
     } catch (error) {
-      const now = findOrThrow(store, bucket, key);
+      const now = requireObject(store, bucket, key);
       if (now.blob === object.blob) throw error;
     }
   }

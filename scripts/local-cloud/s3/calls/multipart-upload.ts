@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { xmlTexts, xmlUnescaped } from "../../xml.ts";
 import { answerXml, requireBucket, type S3Call, type S3Store, storedHeaders } from "../call.ts";
-import type { Upload, UploadPart } from "../catalog.ts";
+import type { MultipartUpload, UploadPart } from "../catalog.ts";
 import { commitObject } from "./commit-object.ts";
-import { bodyText } from "./delete-objects.ts";
+import { readBodyText } from "./delete-objects.ts";
 import { payloadOf } from "../payload.ts";
 import { S3Error } from "../s3-error.ts";
 
@@ -43,7 +43,7 @@ export async function uploadPart(call: S3Call, store: S3Store): Promise<void> {
 export async function completeUpload(call: S3Call, store: S3Store): Promise<void> {
   const { bucket, key, headers, response } = call;
   const { id, upload } = uploadOf(call, store);
-  const parts = chosenParts(await bodyText(call), upload);
+  const parts = chosenParts(await readBodyText(call), upload);
   const blob = await store.blobs.write(store.blobs.joined(parts.map((part) => part.blob)));
   const hash = createHash("md5").update(Buffer.from(parts.map(({ md5 }) => md5).join(""), "hex"));
   const eTag = `${hash.digest("hex")}-${parts.length}`;
@@ -78,19 +78,22 @@ export async function listParts(call: S3Call, store: S3Store): Promise<void> {
   });
 }
 
-async function endUpload(store: S3Store, id: string, upload: Upload): Promise<void> {
+async function endUpload(store: S3Store, id: string, upload: MultipartUpload): Promise<void> {
   await store.catalog.record({ is: "upload", id });
   for (const { blob } of Object.values(upload.parts)) await store.blobs.remove(blob);
 }
 
-function uploadOf({ bucket, key, query }: S3Call, store: S3Store): { id: string; upload: Upload } {
+function uploadOf(
+  { bucket, key, query }: S3Call,
+  store: S3Store,
+): { id: string; upload: MultipartUpload } {
   const id = query.get("uploadId") ?? "";
   const upload = store.catalog.uploads.get(id);
   if (upload?.bucket === bucket && upload.key === key) return { id, upload };
   throw new S3Error("NoSuchUpload", "The upload does not exist, was completed or aborted.");
 }
 
-function chosenParts(xml: string, upload: Upload): UploadPart[] {
+function chosenParts(xml: string, upload: MultipartUpload): UploadPart[] {
   const chosen = xmlTexts(xml, "Part").map((part) => ({
     number: Number(xmlTexts(part, "PartNumber")[0]),
     eTag: xmlUnescaped(xmlTexts(part, "ETag")[0] ?? "").replaceAll('"', ""),

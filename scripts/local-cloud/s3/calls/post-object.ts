@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bodyOf } from "../../http-service.ts";
+import { readBodyChunks } from "../../http-service.ts";
 import type { Credentials } from "../../signature.ts";
 import { xmlDocument } from "../../xml.ts";
 import { onWire, requireBucket, type S3Store, storedHeaders } from "../call.ts";
@@ -19,7 +19,7 @@ type Post = {
 export async function postObject(post: Post, store: S3Store): Promise<void> {
   const { request, bucket, credentials } = post;
   requireBucket(store, bucket);
-  const form = await readPostForm(request.headers["content-type"] ?? "", bodyOf(request));
+  const form = await readPostForm(request.headers["content-type"] ?? "", readBodyChunks(request));
   const size = checkPolicy(form.fields, bucket, { credentials, now: store.now() });
   const key = form.fields.get("key")?.replaceAll("${filename}", form.fileName);
   if (!key) throw new S3Error("InvalidArgument", "The form has no key.");
