@@ -1,6 +1,6 @@
 import { makeThumbnails } from "../../functions/areas/files/pictures/make-thumbnails.ts";
 import { openPicture } from "../../functions/areas/files/pictures/open-picture.ts";
-import { readPeakMemory } from "./most-memory.ts";
+import { readPeakMemory } from "./peak-memory.ts";
 import { grainyPhoto } from "./thumbnails.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { hubCaller } from "./hub-caller.ts";
-import { readPeakMemory } from "./most-memory.ts";
+import { readPeakMemory } from "./peak-memory.ts";
 
 /**
  * Uploads the photo of the first argument twenty times at once through the bundled function, in one process (Lambda

@@ -1,6 +1,6 @@
 import { DeleteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { expiryAttribute } from "../../../functions/platform/aws/table-schema.ts";
-import { sleepUntil, startLoop, type EventSource } from "../events/stopping.ts";
+import { sleepUntil, startLoop, type EventSource } from "../events/event-loop.ts";
 import { localRegion } from "../lambda.ts";
 import type { Credentials } from "../signature.ts";
 

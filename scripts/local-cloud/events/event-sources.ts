@@ -8,9 +8,9 @@ import { workQueueNames, workQueueSpecs } from "../../../shared/operations/work-
 import { deadLetterFile } from "./dead-letters.ts";
 import { objectCreated } from "./object-created.ts";
 import { startQueueSource } from "./queue-source.ts";
-import { lastDueMoments } from "./last-due.ts";
+import { lastDueMoments } from "./due-moments.ts";
 import { startScheduleSource } from "./schedule-source.ts";
-import type { EventSource } from "./stopping.ts";
+import type { EventSource } from "./event-loop.ts";
 import { startStreamSource } from "./stream-source.ts";
 import type { QueueUrls } from "../resources.ts";
 import { invoke, localRegion, type LocalFunction } from "../lambda.ts";

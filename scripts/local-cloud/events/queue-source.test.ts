@@ -12,7 +12,7 @@ import type { SQSEvent } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSqs, type Sqs } from "../sqs/sqs.ts";
 import { startQueueSource, type QueueSourceOptions } from "./queue-source.ts";
-import type { EventSource } from "./stopping.ts";
+import type { EventSource } from "./event-loop.ts";
 import { patience } from "../../../test/support/patience.ts";
 
 let dataDir: string;

@@ -7,7 +7,7 @@ import {
 import type { SQSRecord } from "aws-lambda";
 import { invoke, localAccount, localRegion, type LocalFunction } from "../lambda.ts";
 import { failedItems } from "./batch-failures.ts";
-import { backoffMs, sleepUntil, startLoop, type EventSource } from "./stopping.ts";
+import { backoffMs, sleepUntil, startLoop, type EventSource } from "./event-loop.ts";
 
 export interface QueueSourceOptions {
   client: SQSClient;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { ScheduledEvent } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deadLetterFile } from "./dead-letters.ts";
-import { openStateFile } from "./kept-state.ts";
-import { lastDueMoments } from "./last-due.ts";
+import { openStateFile } from "./state-file.ts";
+import { lastDueMoments } from "./due-moments.ts";
 import { startScheduleSource } from "./schedule-source.ts";
-import type { EventSource } from "./stopping.ts";
+import type { EventSource } from "./event-loop.ts";
 import { patience } from "../../../test/support/patience.ts";
 
 let folder: string;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ScheduledEvent } from "aws-lambda";
 import { invoke, localAccount, localRegion, type LocalFunction } from "../lambda.ts";
 import type { DeadLetters } from "./dead-letters.ts";
-import { openStateFile } from "./kept-state.ts";
-import { backoffMs, sleepUntil, startLoop, type EventSource } from "./stopping.ts";
+import { openStateFile } from "./state-file.ts";
+import { backoffMs, sleepUntil, startLoop, type EventSource } from "./event-loop.ts";
 
 export interface ScheduleSourceOptions {
   consumer: LocalFunction;

@@ -12,7 +12,7 @@ import type { DynamoDBStreamEvent } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startDynamodb, type Dynamodb } from "../dynamodb/dynamodb.ts";
 import { deadLetterFile } from "./dead-letters.ts";
-import type { EventSource } from "./stopping.ts";
+import type { EventSource } from "./event-loop.ts";
 import { startStreamSource, type StreamSourceOptions } from "./stream-source.ts";
 import { patience } from "../../../test/support/patience.ts";
 

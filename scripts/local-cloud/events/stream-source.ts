@@ -8,9 +8,9 @@ import {
 import { invoke, type LocalFunction } from "../lambda.ts";
 import { failedItems } from "./batch-failures.ts";
 import type { DeadLetters } from "./dead-letters.ts";
-import { openStateFile } from "./kept-state.ts";
+import { openStateFile } from "./state-file.ts";
 import { lambdaRecord } from "./stream-event.ts";
-import { backoffMs, sleepUntil, startLoop, type EventSource } from "./stopping.ts";
+import { backoffMs, sleepUntil, startLoop, type EventSource } from "./event-loop.ts";
 
 export interface StreamSourceOptions {
   client: DynamoDBStreamsClient;
