@@ -30,8 +30,8 @@ export type Service = (
 ) => Promise<StoredRecord>;
 
 /**
- * A service that changes the record named by `id`. Load, check rights, change, return: repeated while somebody else
- * changes the record in between. Throws `record.notFound`, `access.denied`.
+ * A service that changes the record named by `id`: load, check rights, change, return. A concurrent change of the
+ * record repeats it. Throws `record.notFound`, `access.denied`.
  */
 export function makeRecordService(
   change: (context: ServiceContext) => Promise<ServiceChange> | ServiceChange,
@@ -72,7 +72,7 @@ export type Getter = (
 ) => Promise<Record<string, unknown>>;
 
 /**
- * A runner that is about no single record: what it answers is the service's own `reply`. It heeds an
+ * A runner that works on no single record. It replies with the service's own `reply` and handles the
  * `Idempotency-Key` itself.
  */
 export interface CollectionService {

@@ -4,7 +4,7 @@ import { hashOf } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import { ConditionFailed, type Key, type Table } from "../platform/aws/table.ts";
 
-/** What a challenge is for: adding a passkey to one account, or logging in as whoever has one. */
+/** What a challenge is for: adding a passkey to one account, or logging in with any passkey. */
 export type ChallengeFor = { add: string } | "login";
 
 function challengeKey(challenge: string): Key {

@@ -7,18 +7,18 @@ import type { Item, Key, Table } from "../platform/aws/table.ts";
 
 const minuteMs = 60_000;
 
-/** Where the misses of one source in the current minute are counted. The address itself is not stored. */
+/** Key of the count of one source's misses in the current minute. The address itself is not stored. */
 export function missesKey(address: string, now: string): Key {
   const minute = Math.floor(Date.parse(now) / minuteMs);
   return { pk: `throttle#code#${hashOf(sourceOf(address))}#${minute}`, sk: "throttle" };
 }
 
-/** Refuses a source that has missed too often, hits included: else its answers would still tell codes apart. */
+/** Refuses a source after too many misses, also for codes that exist: else its replies would tell codes apart. */
 export function checkMisses(misses: Item | undefined, now: string): void {
   if (Number(misses?.["n"] ?? 0) >= maxCodeMissesPerMinute) throw tooMany(now);
 }
 
-/** Counts a miss. Throws `rate.limited` when others have used the minute up meanwhile. */
+/** Counts a miss. Throws `rate.limited` when concurrent misses have reached the limit of the minute. */
 export async function countMiss(table: Table, key: Key, now: string): Promise<void> {
   const counted = await table.update({
     Key: key,
@@ -38,8 +38,8 @@ function tooMany(now: string): HubError {
 }
 
 /**
- * What counts as one source: an IPv4 address, or the first 64 bits of an IPv6 address, since whoever has one of
- * those has all the rest of them.
+ * One source: an IPv4 address, or the first 64 bits of an IPv6 address, because a network of that size belongs to one
+ * subscriber.
  */
 export function sourceOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

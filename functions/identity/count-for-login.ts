@@ -5,8 +5,8 @@ import { nowMs } from "../platform/lambda/clock.ts";
 import { hashOf } from "../platform/lambda/ids.ts";
 
 /**
- * Counts something that happens to one login, from wherever, within a period such as a day. Answers how often it has
- * happened, this time included. Logins that do not exist are counted alike.
+ * Counts an event of one login, from any source, within a period such as a day. Returns the count, with this event.
+ * Logins that do not exist are counted too.
  */
 export async function countForLogin(
   table: Table,

@@ -1,12 +1,12 @@
 import type { Key, Table, Write } from "../platform/aws/table.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Password hashes stand apart from accounts: no model, no call and no export reaches them. */
+/** Password hashes are items of their own: no model, no call and no export reads them. */
 export function credentialKey(userId: string): Key {
   return { pk: `credential#${userId}`, sk: "credential" };
 }
 
-/** The stored hash of an account; asked for nobody, it reads all the same, so that timing tells nothing. */
+/** The stored hash of an account. Without an account it reads too, so that the time reveals nothing. */
 export async function storedHash(
   table: Table,
   userId: string | undefined,
@@ -16,7 +16,7 @@ export async function storedHash(
 }
 
 /**
- * Sets the password of an account, to be written together with what goes with it.
+ * Sets the password of an account; the caller adds it to the transaction of the change.
  * @param former hash that must still be the stored one
  */
 export async function credentialWrite(

@@ -8,8 +8,8 @@ import type { Item, Key, Table } from "../platform/aws/table.ts";
 import { devicePartition } from "./sessions.ts";
 
 /**
- * Browsers by which somebody has logged in before. When a login is under attack they get in as always, the others
- * must confirm by mail (security T17). The cookie proves nothing but that: the password is asked all the same.
+ * Browsers that were used to log in before. While a login is under attack, they log in as usual and other browsers must
+ * confirm by mail (security T17). The cookie proves only that: the password is still required.
  */
 const isSecure = required(environment.publicOrigin).startsWith("https:");
 export const deviceCookie = isSecure ? "__Host-device" : "device";
@@ -18,7 +18,7 @@ function deviceKey(userId: string, secret: string): Key {
   return { pk: devicePartition(userId), sk: hashOf(secret) };
 }
 
-/** Whether this browser has been used for the account before. */
+/** Whether the account has logged in with this browser before. */
 export async function isKnownDevice(
   table: Table,
   userId: string,

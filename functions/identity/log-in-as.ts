@@ -14,8 +14,8 @@ interface LoginContext extends Pick<RequestActor, "store" | "request"> {
 }
 
 /**
- * Opens a session for somebody who has proved who they are, remembers the browser, and ends the session that it had.
- * @param proof conditions that must still hold at that moment, such as that the password is the one that was checked
+ * Opens a session for an authenticated user, remembers the browser, and ends its former session.
+ * @param proof conditions of the transaction, such as that the password is the one that was checked
  */
 export async function logInAs(
   user: User,

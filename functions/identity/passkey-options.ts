@@ -8,14 +8,14 @@ import { newSecret } from "../platform/lambda/ids.ts";
 import { relyingParty } from "./relying-party.ts";
 
 /**
- * What the browser is asked (WebAuthn level 3, in its JSON form). Only the answers need the library that verifies
- * them; these two calls stay as small as the others.
+ * Options for the browser (WebAuthn level 3, in its JSON form). Only its responses need the library that verifies them;
+ * without it the bundles of these two calls stay small.
  */
 
-/** COSE numbers of the signatures that are taken: Ed25519, ES256, RS256. */
+/** COSE numbers of the accepted signatures: Ed25519, ES256, RS256. */
 const algorithms = [-8, -7, -257] as const;
 
-/** To make a passkey that the device keeps and asks its owner for. `present` are those the account has already. */
+/** Options to make a discoverable passkey with user verification. `present` are the ids of the existing passkeys. */
 export function registrationOptions(
   { _id, email, firstName, lastName }: User,
   present: readonly string[],
@@ -40,7 +40,7 @@ export function registrationOptions(
   };
 }
 
-/** To log in with any passkey of ours: no address is asked for, none is told. */
+/** Options to log in with any passkey of ours: no address is asked for, and none is revealed. */
 export function loginOptions(): PublicKeyCredentialRequestOptionsJSON {
   return {
     challenge: newSecret(),

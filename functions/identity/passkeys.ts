@@ -3,7 +3,7 @@ import { passkeyLimits } from "../../shared/limits/sessions.ts";
 import type { Passkey } from "../../shared/operations/replies.ts";
 import type { Item, Key, Table } from "../platform/aws/table.ts";
 
-/** Passkeys stand apart from accounts, as passwords do. All of an account stand under one key. */
+/** Passkeys are items of their own, as passwords are. An account has one partition of them. */
 export function passkeyPartition(userId: string): string {
   return `passkey#${userId}`;
 }

@@ -7,7 +7,7 @@ const hash = promisify(argon2);
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 function tag(password: string, nonce: Buffer): Promise<Buffer> {
-  // Longer ones are nobody's; here they only must not cost more.
+  // No account has a longer password; hashing one would only cost time.
   return hash("argon2id", { ...cost, message: password.slice(0, passwordLimits.max), nonce });
 }
 
@@ -18,15 +18,15 @@ export async function hashPassword(password: string): Promise<string> {
   return ["argon2id", nonce.toString("base64url"), made.toString("base64url")].join("$");
 }
 
-/** Stands in where there is no account, so that both take as long (security T14). */
-const nobody = `argon2id$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(32).toString("base64url")}`;
+/** Dummy hash for a missing account, so that both cases take the same time (security T14). */
+const dummyHash = `argon2id$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(32).toString("base64url")}`;
 
 /** Whether a password fits a stored form. Without one it works as long and answers false. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const [, salt = "", expected = ""] = (stored ?? nobody).split("$");
+  const [, salt = "", expected = ""] = (stored ?? dummyHash).split("$");
   const made = await tag(password, Buffer.from(salt, "base64url"));
   const wanted = Buffer.from(expected, "base64url");
   const fits = wanted.length === made.length && timingSafeEqual(wanted, made);

@@ -6,8 +6,8 @@ import type { Session } from "./sessions.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 
 /**
- * Asks who somebody is once more before what a session left open must not do: a login of the last minutes will do, or
- * else the password. Throws `password.wrong`.
+ * Protects a sensitive operation from an unattended session: requires a login within the last minutes, or else the
+ * password. Throws `password.wrong`.
  */
 export async function requireRecentLogin(
   actor: RequestActor & { session: Session },

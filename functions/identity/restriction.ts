@@ -3,8 +3,8 @@ import type { LoginWay } from "../../shared/operations/replies.ts";
 import type { Session } from "./sessions.ts";
 
 /**
- * What somebody must do before the session is good for anything else: choose a password long enough for an account
- * with access groups (security T22), or add or use the passkey that an admin has asked of the account.
+ * What the user must do before the session allows any other operation: choose a password long enough for an account
+ * with access groups (security T22), or add or use the passkey that an admin requires of the account.
  */
 export function mustDo({
   user,

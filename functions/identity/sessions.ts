@@ -39,12 +39,12 @@ export interface Opening {
   mustChangePassword?: boolean;
 }
 
-/** All sessions of an account stand under this key. */
+/** Partition of all sessions of an account. */
 export function sessionPartition(userId: string): string {
   return `session#${userId}`;
 }
 
-/** All browsers known by an account stand under this key. */
+/** Partition of all known browsers of an account. */
 export function devicePartition(userId: string): string {
   return `device#${userId}`;
 }

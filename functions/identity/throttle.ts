@@ -21,9 +21,9 @@ export interface TryLimits {
 }
 
 /**
- * Tries per source address and login, whether the login exists or not (security T17): from some try on a growing
- * wait, after the last one none for the rest of the window. A try counts before it is judged, so that parallel ones
- * cannot slip through. Logins that the unique key of accounts takes for the same are the same here.
+ * Tries per source address and login, whether the login exists or not (security T17): after some tries the wait grows,
+ * and after the last one no try is left in the window. A try is counted before it is judged, so that parallel tries are
+ * counted too. Logins with the same unique key of accounts count as one.
  */
 export function throttleKey(purpose: string, address: string, login: string): Key {
   return {
@@ -68,12 +68,12 @@ export async function countTry(
   );
 }
 
-/** Refuses whoever has to wait, and counts nothing. Throws `rate.limited` with the seconds to wait. */
+/** Refuses a source that has to wait; counts no try. Throws `rate.limited` with the seconds to wait. */
 export function checkTries(counted: Item | undefined, limits: TryLimits): void {
   if (counted !== undefined && !isPast(counted)) refuseEarly(counted, limits);
 }
 
-/** Goes with what only a right try may do: nothing is held against it any more, if tries were left until then. */
+/** To be written with the effect of a right try: resets the count, and is refused when no tries were left. */
 export function spendTries(key: Key, { maxTries }: TryLimits): Write {
   return {
     delete: key,
@@ -82,7 +82,7 @@ export function spendTries(key: Key, { maxTries }: TryLimits): Write {
   };
 }
 
-/** The password was right: nothing is held against this source. */
+/** Resets the count of a source after a right password. */
 export async function deleteTries(table: Table, key: Key): Promise<void> {
   await table.delete(key);
 }

@@ -6,7 +6,7 @@ import { optional } from "../platform/lambda/environment.ts";
 import { mustDo } from "./restriction.ts";
 import type { Session } from "./sessions.ts";
 
-/** What an account learns of itself with its session. */
+/** The account of a session, as the user sees it. */
 export function toMe(session: Pick<Session, "user" | "way" | "mustChangePassword">): Me {
   const { _id, lastName, firstName, email, language, company, administers, erasesAt } =
     session.user;

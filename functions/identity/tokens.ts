@@ -24,15 +24,15 @@ export type TokenKind = keyof typeof tokenKinds;
  */
 export interface Token {
   userId: string;
-  /** What was kept with it. */
+  /** The stored item, with the values of `kept`. */
   item: Item;
-  /** Ends it: refused when somebody else has used it meanwhile. */
+  /** Spends the token; refused when a concurrent request has spent it. */
   spend: Write;
-  /** Holds as long as it is good, without ending it. */
+  /** Holds while the token is valid, without spending it. */
   isGood: Write;
 }
 
-/** All tokens of an account stand under this key. */
+/** Partition of all tokens of an account. */
 export function tokenPartition(userId: string): string {
   return `token#${userId}`;
 }
@@ -41,10 +41,10 @@ export function tokenKey(kind: TokenKind, userId: string): Key {
   return { pk: tokenPartition(userId), sk: kind };
 }
 
-/** Whose token it is, as the account stands when it is made. */
+/** The account of a token, at the moment when the token is made. */
 type Holder = Pick<User, "_id" | "email"> & { accessEpoch?: number | undefined };
 
-/** A new token and the write that makes it good. `kept` comes back with it. */
+/** A new token and the write that stores it. `kept` is stored with it and returned by `readToken`. */
 export function newToken(
   kind: TokenKind,
   holder: Holder,
@@ -73,8 +73,8 @@ function standing({ email, accessEpoch = 0 }: Holder): { holder: string; epoch: 
 }
 
 /**
- * Refuses a link that was mailed before the account's password or address changed or its sessions were ended: who has
- * asked for it may have been somebody else. Throws `token.invalid`.
+ * Refuses a link that was mailed before the account's password or address changed or its sessions were ended: an
+ * attacker may have requested it. Throws `token.invalid`.
  */
 export function refuseVoidToken({ item }: Token, user: User): void {
   const { holder, epoch } = standing(user);
@@ -84,7 +84,7 @@ export function refuseVoidToken({ item }: Token, user: User): void {
 /** The token, if it is good. Throws `token.invalid` for used, replaced, expired, foreign and invented ones alike. */
 export async function readToken(table: Table, kind: TokenKind, token: string): Promise<Token> {
   const parts = parseSecret(token);
-  const key = tokenKey(kind, parts?.userId ?? "nobody");
+  const key = tokenKey(kind, parts?.userId ?? "none");
   const item = await table.get(key);
   const hash = hashOf(parts?.secret ?? "");
   if (parts === undefined || item === undefined || nowMs() >= Number(item["endsAt"]))

@@ -11,8 +11,8 @@ import type { StoredRecord } from "../store/record-item.ts";
 import { runBatchOrJob } from "./batch-or-job.ts";
 
 /**
- * Batches: every record is checked as it would be alone, and all are written or none. A batch that no transaction
- * holds is checked line by line, when its job comes to the line.
+ * Batches: every record is checked as in a call of its own, and all are written or none. A batch that no transaction
+ * holds becomes a job, which checks it line by line.
  */
 
 export function createBatch(
@@ -83,7 +83,7 @@ export async function deleteBatch(
   });
 }
 
-/** Of two changes of a record neither may win by chance. */
+/** Refuses two changes of one record: their order would decide the result. */
 function refuseTwice(ids: readonly unknown[]): void {
   const seen = new Set<unknown>();
   mapRecords(ids, (id) => {

@@ -8,18 +8,18 @@ import { isRestorable } from "../store/deletion-mark.ts";
 import { uniqueFields } from "../store/keys.ts";
 
 /**
- * How many records of a model one request changes, all or none: what a transaction holds, counted in its actions.
- * Each record takes itself, its unique copies, its audit entry and each file that it comes to refer to, two at most,
- * or the mark of its deletion; files that it leaves are forgotten afterwards where there is no room. A deleted file takes one for its objects.
- * Shared are counters, at most two actions for each value that changes, the row of an idempotency key, and what follows:
- * images to be published, references to be forgotten, ties to be ended, a quota. More becomes a job.
+ * Records of a model that one transaction changes at most, counted in its actions. A larger batch becomes a job. Each
+ * record needs an action for itself, its unique copies, its audit entry and each newly referenced file, two at most, or
+ * for its deletion mark; removed references are released later when they do not fit. A deleted file needs one more for
+ * its objects. The batch shares counters, at most two actions for each value that changes, the row of an idempotency
+ * key, and messages: images to publish, references to release, company ties to end, a quota.
  */
 export function batchLimit(model: Model): number {
   const [isFile, isCompany] = [model.name === file.name, model.name === company.name];
   const files = Math.min(filePlaces(model).length, fileLimits.maxCountedReferences);
-  const comingOrGoing = Math.max(files, Number(isRestorable(model)));
-  const perRecord = 2 + uniqueFields(model).length + comingOrGoing + Number(isFile);
-  const following = [model.published !== undefined, files > 0, isCompany, isFile].filter(Boolean);
-  const shared = 1 + following.length + 2 * Object.keys(model.counters).length;
+  const filesOrMark = Math.max(files, Number(isRestorable(model)));
+  const perRecord = 2 + uniqueFields(model).length + filesOrMark + Number(isFile);
+  const messages = [model.published !== undefined, files > 0, isCompany, isFile].filter(Boolean);
+  const shared = 1 + messages.length + 2 * Object.keys(model.counters).length;
   return Math.floor((maxTransactionActions - shared) / perRecord);
 }

@@ -6,8 +6,8 @@ import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import type { Table } from "../../platform/aws/table.ts";
 
 /**
- * What a download of records was asked for. It stands beside the job's record, where no call reads: its filter holds
- * what somebody looks for. It goes when the job ends, and by its expiry when nothing else takes it away.
+ * The request of a record export, an item in the partition of the job that no call reads: its filter may be private. It
+ * is deleted when the job ends, or by its expiry.
  */
 const wantedRecords = z.object({
   query: exportBody.pick({ filter: true, projection: true, sort: true }),
@@ -28,7 +28,7 @@ export async function storeExportRequest(
   await table.put({ ...wantedKey(job), wanted: text, [expiryAttribute]: jobExpiry() });
 }
 
-/** Nothing when the job has ended. */
+/** Undefined when the job has ended. */
 export async function readExportRequest(
   table: Table,
   job: string,

@@ -19,16 +19,16 @@ import { endExportJob } from "./end-export-job.ts";
 import { deleteExportRequest, readExportRequest, type ExportRequest } from "./export-request.ts";
 import { writeObject } from "../../platform/aws/write-object.ts";
 
-/** A job that makes a download of records. */
+/** A job that exports records. */
 type RecordJob = Pick<Job, "_id" | "owner" | "createdAt"> & { model: string };
 
-/** How a try to write the download ended. */
+/** How an attempt to write the file ended. */
 type End =
   | JobHalt
   | { is: "done"; fileName: string }
   | { is: "rightsChanged" | "rightsLost" | "tooBroad" | "unexpected" };
 
-/** Ends the writing between two pages: what has been written of the object goes. */
+/** Ends the writing between two pages: the upload of the object is aborted. */
 class Stopped extends Error {
   readonly end: End;
   constructor(end: End) {
@@ -37,13 +37,13 @@ class Stopped extends Error {
   }
 }
 
-/** For what follows the last row, in ms; the function keeps more than that of its time. */
+/** Time to end the job after the last row, in ms; less than the margin of the function's deadline. */
 const settleMs = 4000;
 
 /**
  * Writes the records of a query into a download, as its owner reads them now, and ends the job. Rights are looked at
- * again with every page; when they have changed, the download is begun anew under those that hold.
- * Throws what may be better the next time.
+ * again with every page; when they have changed, the file is written from its start with the current rights.
+ * Throws a retryable error.
  */
 export async function makeRecordExport(store: Store, job: RecordJob): Promise<void> {
   const wanted = await readExportRequest(store.table, job._id);
@@ -88,7 +88,7 @@ async function write(
 /** What a query is refused with that was allowed before: it shows a field, or asks for all, as its owner may no more. */
 const lost: ReadonlySet<string> = new Set(["field.forbidden", "query.tooBroad"]);
 
-/** The query as it is allowed now; nothing when it no longer is. */
+/** The plan of the query with the current rights; undefined when it is no longer allowed. */
 function planAgain(caller: Caller, name: string, query: ExportRequest["query"]): Plan | undefined {
   const model = modelNamed(name);
   if (isClosed(caller, model, "read")) return undefined;
@@ -100,7 +100,7 @@ function planAgain(caller: Caller, name: string, query: ExportRequest["query"]):
   }
 }
 
-/** The pages of a plan, each handed on only if the job goes on and its owner's rights are still those of the plan. */
+/** The pages of a plan. Stops before a page when the job has ended or its owner's rights have changed. */
 async function* watchedPages(
   store: Store,
   job: RecordJob,
@@ -116,7 +116,7 @@ async function* watchedPages(
   }
 }
 
-/** All of an account that rights follow from. */
+/** The fields of an account that its rights depend on. */
 function rightsIn({ groups, company, administers }: Caller): string {
   return JSON.stringify([groups, company, administers]);
 }

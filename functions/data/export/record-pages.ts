@@ -8,7 +8,7 @@ import type { Item } from "../../platform/aws/table.ts";
 
 /**
  * Every record of a query as `read` answers it, page by page. What an index orders is not bounded as a whole; what
- * must be sorted comes as one page, since nothing is known of it before all has been looked at.
+ * must be sorted is one page, because its order needs all records.
  * Throws `query.tooBroad`.
  */
 export async function* readRecordPages(store: Store, plan: Plan): AsyncGenerator<Item[]> {

@@ -13,14 +13,19 @@ async function counted(expected: number | undefined, pages: number[]): Promise<R
 
 describe("rows of a download", () => {
   test.each([
-    ["so many of those that were counted", 300, [199], { done: 199, failed: 0, total: 300 }],
-    ["never more than there are", 300, [199, 150], { done: 349, failed: 0, total: 349 }],
-    ["of a number that nobody knows", undefined, [199], { done: 199, failed: 0, total: 0 }],
-  ])("are on the way %s", async (_, expected, pages, progress) => {
+    ["their number and the counted total", 300, [199], { done: 199, failed: 0, total: 300 }],
+    [
+      "a total that is never less than their number",
+      300,
+      [199, 150],
+      { done: 349, failed: 0, total: 349 },
+    ],
+    ["no total when none was counted", undefined, [199], { done: 199, failed: 0, total: 0 }],
+  ])("show while the file is written: %s", async (_, expected, pages, progress) => {
     expect((await counted(expected, pages)).progress).toEqual(progress);
   });
 
-  test("are in the end all there are, whatever was counted", async () => {
+  test("are the total at the end, whatever was counted", async () => {
     expect((await counted(300, [199, 50])).whole).toEqual({ done: 249, failed: 0, total: 249 });
   });
 });

@@ -2,7 +2,7 @@ import type { JobProgress } from "../../../shared/models/job.ts";
 import { showProgress } from "../jobs/job-state.ts";
 import type { Store } from "../store/store.ts";
 
-/** How many rows of a download are written, of how many; shown in the job from page to page. */
+/** Counts the written rows of an export and shows them in its job after each page. */
 export class RowCount {
   readonly #store: Store;
   readonly #job: string;
@@ -32,7 +32,7 @@ export class RowCount {
     return { done: this.#done, failed: 0, total };
   }
 
-  /** At the end: what stands in the file is all there is, whatever was expected. */
+  /** At the end: the rows of the file are the total, whatever was expected. */
   get whole(): JobProgress {
     return { done: this.#done, failed: 0, total: this.#done };
   }

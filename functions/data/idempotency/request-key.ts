@@ -6,13 +6,13 @@ import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import type { Item, Key, Write } from "../../platform/aws/table.ts";
 import type { RequestActor } from "../records/actor.ts";
 
-/** One request that its sender may repeat: the row of its `Idempotency-Key`, and what it asked for. */
+/** A request with an `Idempotency-Key`: the key of its row, and the hash of its input. */
 export interface RequestKey {
   key: Key;
   inputHash: string;
 }
 
-/** What the first request made: enough to read its answer again under today's rights. */
+/** The first request under a key: the ids of its records, to read its reply again with the current rights. */
 export interface FirstAnswer {
   inputHash: string;
   ids: string[];

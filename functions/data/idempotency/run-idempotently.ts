@@ -11,15 +11,15 @@ import {
 } from "./request-key.ts";
 import type { RequestActor } from "../records/actor.ts";
 
-/** What happens the first time, and how the same is answered again. */
+/** The work of the first request, and the reply to its repeats. */
 export interface IdempotentWork<Answer> {
   /** Names the operation, its model and service: the same key may be used for another. */
   operation: string;
-  /** As it came: only `first` judges its values, so that another body under a used key is told as that. */
+  /** The raw input: only `first` validates it, so that another body under a used key is reported as a mismatch. */
   input: unknown;
-  /** Judges the input and does the work with the store that `keyed` gives. */
+  /** Validates the input and does the work with the store that `keyed` returns. */
   first: (keyed: KeyedStore) => Promise<Answer>;
-  /** Reads the first answer's records again, under today's rights. */
+  /** Reads the records of the first reply again, with the current rights. */
   again: (ids: readonly string[]) => Promise<Answer>;
   /** Ids of what was answered by work that changed nothing; absent: those given to `keyed`. */
   idsOf?: (answer: Answer) => readonly string[];
@@ -32,8 +32,8 @@ export interface IdempotentWork<Answer> {
 export type KeyedStore = (ids: readonly string[]) => Store;
 
 /**
- * Does the work once per `Idempotency-Key`: the same key gives the first answer again for 24 h, also to repeats at
- * the same moment; with another body it is `idempotency.mismatch`. Without the header it just does the work.
+ * Does the work once per `Idempotency-Key`: for 24 h a repeat, also a concurrent one, gets the first reply again; with
+ * another body it is `idempotency.mismatch`. Without the header it does the work each time.
  */
 export async function runIdempotently<Answer>(
   actor: RequestActor,
@@ -64,7 +64,7 @@ export async function runIdempotently<Answer>(
 }
 
 /**
- * Refuses another body under a key that was used, before that body is judged: for work that asks `runIdempotently` only later.
+ * Refuses another body under a used key before that body is validated, for work that calls `runIdempotently` only later.
  * Throws `idempotency.mismatch`.
  */
 export async function refuseKeyMismatch(
@@ -77,8 +77,8 @@ export async function refuseKeyMismatch(
 }
 
 /**
- * The row of work that changed nothing: a repeat must not change something later. Throws `ExtraWriteRefused` when another
- * request with the key came first.
+ * Stores the row of work that changed nothing: a later repeat must not change anything either. Throws
+ * `ExtraWriteRefused` when another request with the key was first.
  */
 async function keepAnswer(store: Store, row: Write): Promise<void> {
   try {

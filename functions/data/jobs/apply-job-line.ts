@@ -25,8 +25,8 @@ export interface JobTask extends Pick<StoreOptions, "deadline" | "now" | "newId"
 }
 
 /**
- * Does one line through the same checks as a call of its own, once: its result is written in the transaction of its
- * change. What is wrong with the line becomes its result. Throws what may be better the next time (`overloaded`).
+ * Applies one line once, with the checks of a call of its own: the transaction of the change writes the result. An error
+ * of the line becomes its result. Throws a retryable error (`overloaded`).
  */
 export async function applyJobLine(task: JobTask): Promise<JobLine> {
   const { job, at } = task;
@@ -41,7 +41,7 @@ export async function applyJobLine(task: JobTask): Promise<JobLine> {
   }
 }
 
-/** A result that cannot be written as it is becomes one that says no more than that: no line holds up the others. */
+/** Stores a failure; a result that cannot be stored becomes `unexpected`, so that no line stops the others. */
 async function settleFailure(table: Table, { job, at }: JobTask, result: JobLine) {
   try {
     return await storeLineResult(table, job, result);
@@ -82,8 +82,8 @@ function fieldsOf(line: unknown): Readonly<Record<string, unknown>> {
   return line as Readonly<Record<string, unknown>>;
 }
 
-/** Fields that one result names at most, and the longest name, so that results stay small. */
-const most = { fields: 20, nameLength: 100 };
+/** Limits of the fields that one result names, so that results stay small. */
+const maxNamed = { fields: 20, nameLength: 100 };
 
 function failure({ job, kind, line, at }: JobTask, error: unknown): JobLine {
   const known = error instanceof HubError ? error : new HubError("unexpected");
@@ -91,8 +91,8 @@ function failure({ job, kind, line, at }: JobTask, error: unknown): JobLine {
   if (known !== error) logEventFailure("runJob", error, { job, at });
   const id = recordIdOfLine(kind, line);
   const fields = Object.entries(known.details.fields ?? {})
-    .slice(0, most.fields)
-    .map(([name, problem]) => [cutText(name, most.nameLength), problem]);
+    .slice(0, maxNamed.fields)
+    .map(([name, problem]) => [cutText(name, maxNamed.nameLength), problem]);
   return {
     at,
     state: "failed",

@@ -4,12 +4,12 @@ import { dueItems } from "../store/due-items.ts";
 import type { Write } from "../../platform/aws/table.ts";
 
 /**
- * Jobs that are to be looked at when they could be dead: a message that was given up ends nothing. The item goes when
- * the job has ended or is gone.
+ * Jobs to be checked for a stall: a message that became a dead letter ends no job. The item is deleted when the job has
+ * ended or is deleted.
  */
 export const dueJobs = dueItems("dueJob");
 
-/** Has a job that begins now looked at when it could be dead. */
+/** Schedules the stall check of a job that starts now. */
 export function jobDueWrite(job: string): Write {
   return dueJobs.write(job, new Date(nowMs() + jobLimits.staleAfterMs).toISOString());
 }

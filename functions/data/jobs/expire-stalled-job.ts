@@ -7,9 +7,9 @@ import { isJobEnded, createWorkerMessage } from "./job-state.ts";
 import { listLineResults } from "./line-results.ts";
 
 /**
- * Ends a job that has not moved for a day, as when its message has been given up. Its worker is called once more for
- * what follows the end: the file of results, and what is to be forgotten.
- * @returns when to look again, ISO 8601; nothing when the job has ended or is gone
+ * Ends a job that has made no progress for a day, for example because its message is a dead letter. Its worker is called
+ * once more to write the result file and to delete the input.
+ * @returns when to check again, ISO 8601; undefined when the job has ended or is deleted
  */
 export function expireStalledJob(store: Store, id: string): Promise<string | undefined> {
   return retryUntilUnchanged(store.deadline, async () => {
@@ -26,7 +26,7 @@ export function expireStalledJob(store: Store, id: string): Promise<string | und
   });
 }
 
-/** Lines have results in their order: with the last one, all are decided. */
+/** Lines get their results in order: with the last result, all lines have one. */
 async function hasResult({ table }: Store, id: string, at: number): Promise<boolean> {
   return at >= 0 && (await listLineResults(table, id, { from: at, to: at + 1 })).length > 0;
 }

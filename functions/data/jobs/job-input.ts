@@ -8,8 +8,8 @@ import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import type { Key, Table } from "../../platform/aws/table.ts";
 
 /**
- * What a job has to do, beside its record under the same partition key: a plan, and the lines in pieces below
- * DynamoDB's size of an item. It goes when the job ends, and by its expiry when nothing else takes it away.
+ * The input of a job, in the partition of its record: a plan, and the lines in chunks below DynamoDB's item size. It is
+ * deleted when the job ends, or by its expiry.
  */
 
 export const jobKinds = ["create", "update", "delete"] as const;
@@ -18,7 +18,7 @@ export type JobKind = (typeof jobKinds)[number];
 const jobPlan = z.object({
   kind: z.enum(jobKinds),
   model: z.string(),
-  /** Under whose rights it is done. */
+  /** The account whose rights apply. */
   owner: z.string(),
   total: z.int().positive(),
   /** First line of each chunk. */
@@ -26,7 +26,7 @@ const jobPlan = z.object({
 });
 export type JobPlan = z.infer<typeof jobPlan>;
 
-/** Seconds since 1970 at which nothing of a job but its record is left. */
+/** Expiry of a job's items other than its record, in seconds since 1970. */
 export function jobExpiry(): number {
   return Math.ceil((nowMs() + jobLimits.retentionMs) / 1000);
 }
@@ -40,7 +40,7 @@ const planKey = (id: string) => jobItemKey(id, "plan");
 const chunkKey = (id: string, place: number) =>
   jobItemKey(id, `input#${String(place).padStart(4, "0")}`);
 
-/** Stores the lines, before there is a job that could be seen. Throws `input.invalid` for lines too large to store. */
+/** Stores the lines, before the job's record exists. Throws `input.invalid` for lines too large to store. */
 export async function storeInput(
   table: Table,
   id: string,
@@ -89,13 +89,13 @@ function chunked(lines: readonly unknown[]): Chunk[] {
   return chunks;
 }
 
-/** What a job has to do; nothing when it has ended. */
+/** The plan of a job; undefined when the job has ended. */
 export async function readPlan(table: Table, id: string): Promise<JobPlan | undefined> {
   const item = await table.get(planKey(id));
   return item && jobPlan.parse(item);
 }
 
-/** The lines of one chunk; nothing when the job has ended. */
+/** The lines of one chunk; undefined when the job has ended. */
 export async function readChunk(
   table: Table,
   id: string,
@@ -112,11 +112,11 @@ export function recordIdOfLine(kind: JobKind, line: unknown): string | undefined
   return typeof id === "string" && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
-/** Takes the input away; it holds what people are called and where they live. */
+/** Deletes the input, which holds personal data. */
 export async function deleteInput(table: Table, id: string): Promise<void> {
   const plan = await readPlan(table, id);
   if (plan === undefined) return;
   await Promise.all(plan.starts.map((_, place) => table.delete(chunkKey(id, place))));
-  // Last: it says which chunks there are.
+  // Last, because it lists the chunks.
   await table.delete(planKey(id));
 }

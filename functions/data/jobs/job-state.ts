@@ -13,20 +13,20 @@ import { ConditionFailed } from "../../platform/aws/table.ts";
 import { exportQueue, jobQueue } from "./job-queue.ts";
 import type { LineCounts } from "./line-counts.ts";
 
-/** How far a job is; of batches with the lines that its record shows. */
-interface Standing {
+/** Progress of a job; of a batch with the lines that its record shows. */
+interface ShownProgress {
   progress: JobProgress;
   shown?: readonly JobLine[];
 }
 
 const endStates: ReadonlySet<unknown> = new Set(["done", "failed", "cancelled"]);
 
-/** Whether nothing happens to a job any more. */
+/** Whether a job is done, failed or cancelled. */
 export function isJobEnded({ state }: Readonly<Record<string, unknown>>): boolean {
   return endStates.has(state);
 }
 
-/** Has the worker of a job called once more, in the transaction of a change: whoever ends a job leaves it the rest. */
+/** The message that calls a job's worker once more, for the transaction that ends the job: it does the rest. */
 export function createWorkerMessage({
   _id,
   kind,
@@ -35,7 +35,7 @@ export function createWorkerMessage({
   return { messages: [queue.message({ job: String(_id) })] };
 }
 
-/** Marks a job as running. Answers false when it has ended or is gone. */
+/** Marks a job as running. Returns false when it has ended or is deleted. */
 export function beginJob(store: Store, id: string): Promise<boolean> {
   return retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(jobModel, id);
@@ -47,13 +47,13 @@ export function beginJob(store: Store, id: string): Promise<boolean> {
 }
 
 /**
- * Shows how far a job is. Two workers count the same lines from the first on, so the larger numbers are those of the
- * one that is farther: nothing goes back. No history of it is kept, and nobody's revision changes.
+ * Shows a job's progress. Two workers count the same lines from the first on, so the larger numbers are the newer ones:
+ * progress never decreases. It writes no audit entry and leaves the revision unchanged.
  */
 export async function showProgress(
   { table, options }: Store,
   id: string,
-  { progress: { done, failed, total }, shown }: Standing,
+  { progress: { done, failed, total }, shown }: ShownProgress,
 ): Promise<void> {
   const lines = shown && shown.length > 0 ? ", #lines = :lines" : "";
   try {
@@ -83,8 +83,8 @@ export async function showProgress(
 }
 
 /**
- * Ends a job with what its lines became. One that has been ended by somebody else stays as it is, and shows how far it
- * came.
+ * Ends a job with the results of its lines. A job that has ended already keeps its state; only its progress is
+ * updated.
  */
 export function endJob(
   store: Store,

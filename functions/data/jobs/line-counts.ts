@@ -1,9 +1,9 @@
 import { jobLimits } from "../../../shared/limits/jobs.ts";
 import type { JobLine, JobProgress } from "../../../shared/models/job.ts";
 
-/** What is known of a job's lines, from the first on in their order. */
+/** Counts the results of a job's lines, in their order. */
 export class LineCounts {
-  /** What the job's own record shows of them. */
+  /** Results that the job's record shows. */
   readonly shown: JobLine[] = [];
   readonly #total: number;
   #done = 0;
@@ -20,7 +20,7 @@ export class LineCounts {
     if (result.state === "failed" || this.#total <= jobLimits.maxShownLines) this.#show(result);
   }
 
-  /** The first ones that there is room for: none is passed over for a shorter one. */
+  /** Shows the first results that fit; a longer one is not skipped for a shorter one. */
   #show(result: JobLine): void {
     if (this.shown.length === jobLimits.maxShownLines) this.#bytesLeft = 0;
     this.#bytesLeft -= Buffer.byteLength(JSON.stringify(result));

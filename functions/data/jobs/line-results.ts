@@ -10,8 +10,8 @@ import {
 import { jobExpiry, jobItemKey } from "./job-input.ts";
 
 /**
- * The result of each line, an item of its own beside the job's record. It is written in the transaction of the
- * line's change and refused when it is there: that makes every line happen once, whoever works and whatever breaks.
+ * The result of each line is an item of its own in the job's partition. The transaction of the line's change writes it
+ * and is refused when it exists: so each line is applied once, after a crash and with two workers too.
  */
 
 const absent = "attribute_not_exists(pk)";
@@ -24,7 +24,7 @@ function resultKey(job: string, at: number): Key {
   return jobItemKey(job, sortOf(at));
 }
 
-/** To be written with the line's change; refused when the line has a result. */
+/** The write of a result, for the transaction of the line's change; refused when the line has a result. */
 export function lineResultWrite(job: string, result: JobLine): Write {
   return { put: resultItem(job, result), condition: absent };
 }
@@ -33,7 +33,7 @@ function resultItem(job: string, result: JobLine): Item {
   return { ...resultKey(job, result.at), ...result, [expiryAttribute]: jobExpiry() };
 }
 
-/** Writes the result of a line that changed nothing. Answers the one that stands: another worker may have been first. */
+/** Writes the result of a line that changed nothing. Returns the stored result: another worker may have been first. */
 export async function storeLineResult(
   table: Table,
   job: string,

@@ -6,10 +6,10 @@ import { toRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { isJobEnded } from "./job-state.ts";
 
-/** Why nothing more is done for a job: it has ended, or its owner may do nothing any more. */
+/** Why a job stops: it has ended, or its owner is deleted or suspended. */
 export type JobHalt = { is: "ended" | "accountDeleted" | "accountSuspended" };
 
-/** A job's owner as they are now, unless the job has ended or they may do nothing any more. One request. */
+/** A job's owner with their current rights, or why the job stops. One request. */
 export async function loadJobOwner(
   { table }: Store,
   { _id: job, owner }: Pick<Job, "_id" | "owner">,

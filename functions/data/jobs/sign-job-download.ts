@@ -5,7 +5,7 @@ import { exportKey, resultsKey } from "../../platform/aws/export-key.ts";
 import { signedDownload } from "../../platform/aws/signed-download.ts";
 import { isJobEnded } from "./job-state.ts";
 
-/** Where the file of a job can be fetched from now on; nothing where there is none, or none any more. */
+/** A signed address of a job's file; undefined when there is no file, or its time is over. */
 export async function signJobDownload(
   job: Pick<Job, "_id" | "owner" | "state" | "file">,
 ): Promise<JobDownload | undefined> {
@@ -13,7 +13,7 @@ export async function signJobDownload(
   if (file === undefined || !isJobEnded(job) || Date.parse(file.until) <= nowMs()) return undefined;
   const { lines } = file;
   const key = lines === undefined ? exportKey(owner, id) : resultsKey(owner, id, lines);
-  // The signature counts from the whole second: what is promised is never more than it holds.
+  // The signature counts from the whole second: so `until` is never later than its end.
   const from = Math.floor(nowMs() / 1000) * 1000;
   return {
     address: await signedDownload(key),

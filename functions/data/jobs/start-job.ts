@@ -21,7 +21,7 @@ export interface JobBatch {
 
 /**
  * Stores a batch as a job of the caller: first its input, then its record together with the outbox entry that starts
- * it. Nothing is seen of a job whose input is not there, and none that can be seen is forgotten.
+ * it. So every visible job has its input and is started.
  * Throws `input.invalid` for a line that is too large to store, `rate.limited` when too many jobs of the caller wait.
  */
 export async function startJob(
@@ -31,7 +31,7 @@ export async function startJob(
   { kind, model, lines }: JobBatch,
 ): Promise<StartedJob> {
   const owner = caller.id;
-  // Before anything is stored; it is decided when the record is written.
+  // An early refusal, before the input is stored; the transaction decides.
   await retryUntilUnchanged(store.deadline, () => freeWaitingSlot(store.table, owner));
   await storeInput(store.table, id, { kind, model: model.name, owner }, lines);
   const progress = { done: 0, failed: 0, total: lines.length };
@@ -52,7 +52,7 @@ export async function startJob(
   return new StartedJob(id);
 }
 
-/** Whether there is surely no job: a repeat of the same request was first, or others have taken the last places. */
+/** Whether no job was started: a repeat of the request was first, or too many jobs wait. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof ExtraWriteRefused ||
@@ -62,7 +62,7 @@ function isRefusal(error: unknown): boolean {
 
 const mark = "job:";
 
-/** A job's id as the idempotency row holds it, in place of the ids of records. */
+/** A job's id for the idempotency row, marked to differ from ids of records. */
 export function markJobId(id: string): string {
   return `${mark}${id}`;
 }

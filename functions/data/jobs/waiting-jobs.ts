@@ -9,12 +9,12 @@ import { jobExpiry } from "./job-input.ts";
 import { isJobEnded } from "./job-state.ts";
 
 /**
- * The jobs of an account that wait or run, as a set of their ids in one item. A job is put into it by the transaction
- * that starts it. Ended ones are taken out only when the set is full: so nothing that ends a job must think of it, and
- * none is counted for ever, however it ended.
+ * The waiting and running jobs of an account, as a set of their ids in one item. The transaction that starts a job adds
+ * it. Ended jobs are removed only when the set is full: so no code that ends a job has to remove it, and no ended job
+ * is counted for ever.
  */
 
-/** Under which the set of an account stands. */
+/** Partition of the set of an account. */
 export function waitingJobsPartition(owner: string): string {
   return `jobs#${owner}`;
 }
@@ -23,7 +23,7 @@ function waitingKey(owner: string): Key {
   return { pk: waitingJobsPartition(owner), sk: "waiting" };
 }
 
-/** To be written with the job; refused while as many wait as may. */
+/** The write that adds a job, for the transaction that starts it; refused while the set is full. */
 export function waitingJobWrite(owner: string, job: string): Write {
   return {
     update: waitingKey(owner),
@@ -34,7 +34,7 @@ export function waitingJobWrite(owner: string, job: string): Write {
   };
 }
 
-/** Sees to it that one more job may wait. Throws `rate.limited`; `ConditionFailed` when it must look again. */
+/** Removes ended jobs when the set is full. Throws `rate.limited`; `ConditionFailed` when it must be repeated. */
 export async function freeWaitingSlot(table: Table, owner: string): Promise<void> {
   const waiting = jobsIn(await table.get(waitingKey(owner)));
   if (waiting.length < jobLimits.maxWaiting) return;
@@ -50,7 +50,7 @@ export async function freeWaitingSlot(table: Table, owner: string): Promise<void
       names: { "#jobs": "jobs" },
       values: { ":over": new Set(over) },
     },
-    // Plain reads may see one item of a transaction before another: a job that has just begun would seem gone.
+    // Plain reads may see one item of a transaction before another: a job that has just started would seem deleted.
     ...over.map((id) => overCheck(id)),
   ]);
 }
@@ -59,7 +59,7 @@ function jobsIn(item: Item | undefined): string[] {
   return item?.["jobs"] instanceof Set ? [...item["jobs"]].map(String) : [];
 }
 
-/** The last moment of change after which a job that has not ended counts as dead. */
+/** A running job counts as stale when its last change is older than this. */
 function deadSince(): string {
   return new Date(nowMs() - jobLimits.staleAfterMs).toISOString();
 }
@@ -68,7 +68,7 @@ function isOver(record: Item): boolean {
   return isJobEnded(record) || String(record["updatedAt"]) < deadSince();
 }
 
-/** Holds for jobs that are over, and for none that goes on. */
+/** Holds for ended and stale jobs only. */
 function overCheck(id: string): Write {
   return {
     check: recordKey(jobModel, id),

@@ -13,14 +13,14 @@ import { loadJobOwner, type JobHalt } from "./load-job-owner.ts";
 import { LineCounts } from "./line-counts.ts";
 import { writeResultFile } from "./write-result-file.ts";
 
-/** What keeps a job from its next line. */
+/** Why a job does not continue with its next line. */
 type Stop = JobHalt | { is: "timeIsUp" | "unexpected" };
 
 /**
- * Works on a job line by line from where it stands, as its owner under their rights of that moment, until it ends or
- * the time is up. Lines that have a result are not done again: it may be called again after any crash, and by two
- * workers at once. The file of results is written before the job ends; where somebody else has ended it, afterwards.
- * The input goes last: as long as it is there, a repeat does what is missing. Throws what may be better the next time.
+ * Works on a job line by line, as its owner with their current rights, until it ends or the time is up. Lines with a
+ * result are skipped: a crash or a second worker does no harm. The result file is written before the job ends, or
+ * afterwards when another process ended it. The input is deleted last: while it exists, a repeat does what is missing.
+ * Throws a retryable error.
  * @returns whether lines are left to do
  */
 export async function workOnJob(id: string, deadline: Deadline): Promise<boolean> {

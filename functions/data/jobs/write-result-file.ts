@@ -10,9 +10,9 @@ import type { JobPlan } from "./job-input.ts";
 import { resultFileName, formatResults } from "./result-text.ts";
 
 /**
- * Writes what became of a job's lines into a file, in its owner's language. A repeat writes the same again. Nothing is
- * written where nothing has been done, or nobody is left who could fetch it.
- * @param counted how many lines, from the first on, have a result
+ * Writes the results of a job's lines into a file, in its owner's language. A repeat writes the same file. Writes no file
+ * without results, or when the job or its owner is deleted.
+ * @param counted number of lines, from the first on, that have a result
  */
 export async function writeResultFile(
   { table, find }: Store,

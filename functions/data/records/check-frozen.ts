@@ -5,9 +5,9 @@ import type { Condition } from "../store/changes.ts";
 import type { Item } from "../../platform/aws/table.ts";
 
 /**
- * Keeps a frozen (locked) record from everybody but those whom the model names.
- * @param fields what is to change; absent: the record as a whole
- * @returns the condition that the write itself must carry, so that a lock that comes between is not overrun (security T05)
+ * Refuses changes of a frozen (locked) record, except by the audiences that the model names.
+ * @param fields the fields to be changed; absent: the whole record
+ * @returns the condition of the write, so that a concurrent lock refuses it (security T05)
  */
 export function checkFrozen(
   model: Model,
@@ -32,7 +32,7 @@ export function isFrozen(
   return freeze !== undefined && record[freeze.field] === true;
 }
 
-/** What keeps the caller from changing fields of a record while it is frozen; nothing where that does not matter. */
+/** The freeze rule that binds the caller for these fields; undefined when none does. */
 function freezing(model: Model, held: ReadonlySet<Audience>, fields?: readonly string[]) {
   const { freeze } = model;
   if (freeze === undefined || hasAnyAudience(held, freeze.unless)) return undefined;

@@ -21,8 +21,8 @@ export type Templates = ReadonlyMap<unknown, CardTemplate>;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The templates that a change of these fields must heed: one request for all records, and none where the caller is
- * free of templates or none speaks of what changes.
+ * The templates that a change of these fields must follow: one request for all records. No request when templates do
+ * not bind the caller or rule none of the fields.
  */
 export async function loadTemplatesFor(
   store: Store,
@@ -39,7 +39,7 @@ export async function loadTemplatesFor(
   return loadTemplates(store, ids);
 }
 
-/** Templates of these companies; those that have none are left out. */
+/** Templates of these companies by their ids; companies without a template are left out. */
 export async function loadTemplates(store: Store, ids: readonly string[]): Promise<Templates> {
   const companies = await store.findMany(companyModel, ids);
   const templates = companies.map((found) => companyModel.entity.parse(found));
@@ -96,7 +96,7 @@ export function templateValue(model: Model, template: CardTemplate, name: RuledF
   return value === undefined ? undefined : fieldOf(model, name)?.schema.safeParse(value).data;
 }
 
-/** What a record takes over when it comes under a template: what is fixed, and what it has no value of its own for. */
+/** Values that a template gives a record: those of fixed fields, and those of fields that are empty. */
 export function applyTemplate(model: Model, template: CardTemplate, record: Values): Values {
   const taken: Record<string, unknown> = {};
   for (const name of ruledFields) {
@@ -105,13 +105,13 @@ export function applyTemplate(model: Model, template: CardTemplate, record: Valu
     if (template[name]?.rule !== "locked" && !isEmpty(record[name])) continue;
     taken[name] = value;
     if (isDeepStrictEqual(value, record[name])) continue;
-    for (const [beside, leader] of Object.entries(model.template?.beside ?? {}))
-      if (leader === name) taken[beside] = undefined;
+    for (const [follower, leader] of Object.entries(model.template?.beside ?? {}))
+      if (leader === name) taken[follower] = undefined;
   }
   return taken;
 }
 
-/** The same from the company's own template; nothing where it has none. */
+/** Values that a company's template gives a record; empty without a template. */
 export async function loadTemplateValues(
   store: Store,
   model: Model,
@@ -131,7 +131,7 @@ interface Rules {
 
 function isFixed({ model, spec, template, changed }: Rules, name: string, values: Values): boolean {
   const leader = Object.hasOwn(spec.beside, name) ? spec.beside[name] : undefined;
-  // with its leader it may change, which is looked at itself
+  // It may change together with its leader, which has its own check.
   if (leader !== undefined)
     return ruleOf(template, leader)?.rule === "locked" && !changed.includes(leader);
   if (!isRuledField(name) || ruleOf(template, name)?.rule !== "locked") return false;

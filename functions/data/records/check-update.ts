@@ -12,13 +12,13 @@ import type { VisibleRecord } from "../rights/record-rights.ts";
 
 export interface RecordPatch {
   id: string;
-  /** The revision that the caller saw; absent: the change is applied to whatever stands there. */
+  /** The revision that the caller saw; absent: any revision is changed. */
   rev: number | undefined;
   fields: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Takes `_id` and `_rev` out of a body. `If-Match` is the same as `_rev`; where there are both they must agree.
+ * Takes `_id` and `_rev` out of a body. `If-Match` means the same as `_rev`; if a request has both, they must agree.
  * Throws `input.invalid`.
  */
 export function readPatch(body: Readonly<Record<string, unknown>>, ifMatch?: string): RecordPatch {
@@ -34,14 +34,14 @@ export function readPatch(body: Readonly<Record<string, unknown>>, ifMatch?: str
   return { id, rev: given, fields };
 }
 
-/** Whether a change would leave the record as it is. */
+/** Whether a change would leave the record unchanged. */
 export function hasNoEffect({ before, patch }: RecordUpdate): boolean {
   return Object.entries(patch).every(([name, value]) => isDeepStrictEqual(before[name], value));
 }
 
 /**
- * The patch with its values checked and normalised: all that can be said before any record is read.
- * Throws `field.forbidden` for fields that the caller may write on no record at all, `input.invalid`.
+ * The patch with its values checked and normalised: every check that needs no record.
+ * Throws `field.forbidden` for fields that the caller may write on no record, `input.invalid`.
  */
 export function checkPatch(caller: Caller, model: Model, patch: RecordPatch): RecordPatch {
   const possible = possibleAudiences(caller, model);

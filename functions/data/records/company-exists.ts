@@ -3,8 +3,8 @@ import { recordKey } from "../store/keys.ts";
 import type { Write } from "../../platform/aws/table.ts";
 
 /**
- * Holds while a company is there. It goes into every transaction that ties a record to a company: what comes to one
- * that is deleted at that moment is refused with `ConditionFailed`, and finds no company when it is tried again.
+ * Holds while the company exists. Every transaction that ties a record to a company contains it: a concurrent deletion
+ * of the company refuses the transaction with `ConditionFailed`, and its repeat does not find the company.
  */
 export function companyExistsCheck(id: string): Write {
   return { check: recordKey(companyModel, id), condition: "attribute_exists(pk)" };

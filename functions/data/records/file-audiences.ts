@@ -16,8 +16,8 @@ import { isFrozen } from "./check-frozen.ts";
 import { isFixedByTemplate } from "./check-template.ts";
 
 /**
- * Who the caller is to a file by the records that refer to it. Two requests for each hundred references, until one
- * gives the right that is looked for or the call's time is up (`overloaded`): a picture may be on all cards of a company.
+ * The caller's audiences of a file through the records that refer to it. Two requests for each hundred references, until
+ * one gives the right or the deadline passes (`overloaded`): all cards of a company may show one picture.
  */
 export async function findFileAudiences(
   table: Table,

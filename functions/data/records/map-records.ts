@@ -1,8 +1,8 @@
 import { HubError, type RecordError } from "../../../shared/errors.ts";
 
 /**
- * Does something with each record of a batch and gathers what is wrong with any, so that one answer names it all.
- * Throws the first record's code with an error per record (`items`); other failures pass as they are.
+ * Maps the records of a batch and collects their errors, so that one reply names them all.
+ * Throws the first error's code with an error per record (`items`); errors without a code are thrown at once.
  */
 export function mapRecords<Input, Output>(
   inputs: readonly Input[],
@@ -25,8 +25,8 @@ export function mapRecords<Input, Output>(
 }
 
 /**
- * Does something with some records of a batch; what is wrong with one is said of its place in the whole batch.
- * @param places of the records, in their order
+ * Works on some records of a batch; errors name the place in the whole batch.
+ * @param places places of these records in the batch, in their order
  */
 export async function mapErrorPlaces<Output>(
   places: readonly number[],

@@ -3,7 +3,7 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { keepReadableFields } from "../rights/audiences.ts";
 import type { VisibleRecord } from "../rights/record-rights.ts";
 
-/** How problems call the header. */
+/** Name of the header in problems. */
 export const ifMatchName = "if-match";
 
 /**
@@ -23,7 +23,7 @@ export function refuseIfMatch(header: string | undefined): void {
   if (header !== undefined) throw invalidField(ifMatchName, "notAcceptable");
 }
 
-/** Throws `entity.changed` with the entity as it is, unless it still is the revision that the caller saw. */
+/** Throws `entity.changed` with the current record, unless the caller saw this revision. */
 export function checkRevision(
   model: Model,
   { record, held }: VisibleRecord,

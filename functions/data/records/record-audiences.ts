@@ -15,10 +15,9 @@ import { findFileAudiences } from "./file-audiences.ts";
 import type { HeldRecord } from "../rights/record-rights.ts";
 
 /**
- * Records with who the caller is to each, other records included by which they are somebody (`ThroughRecord`). Those
- * are read from the table as they are now. What a record holds of another one's values is cut down to what the caller
- * may read there.
- * @param right what references are looked for; where the caller has it anyway, none are
+ * Records with the caller's audiences of each, also those that follow from other records (`ThroughRecord`), which are
+ * read from the table. Values that a record holds of another record are cut down to what the caller may read there.
+ * @param right the right that references are searched for; they are not searched when the caller has it without them
  */
 export async function loadAudiences(
   table: Table,
@@ -88,7 +87,7 @@ function withValues(
   return { ...record, [field]: cut({ ...values }) };
 }
 
-/** Who the caller is to the named records, by their keys; those that are gone are left out. */
+/** The caller's audiences of the named records, by their keys; deleted records are left out. */
 async function namedRecords(
   table: Table,
   caller: Caller,

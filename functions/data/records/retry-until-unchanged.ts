@@ -2,8 +2,8 @@ import { ConditionFailed } from "../../platform/aws/table.ts";
 import { retryUntilDeadline, type Deadline } from "../../platform/lambda/deadline.ts";
 
 /**
- * Repeats "read, check, write" while somebody else changes the record in between, until the request's time is up;
- * then `overloaded`. Work that must not be repeated throws its own error instead of `ConditionFailed`.
+ * Repeats "read, check, write" after each concurrent change of the record, until the request's deadline; then
+ * `overloaded`. Work that must not be repeated throws its own error instead of `ConditionFailed`.
  */
 export function retryUntilUnchanged<Answer>(
   deadline: Deadline,

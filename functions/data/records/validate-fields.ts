@@ -3,7 +3,7 @@ import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
 import { problemOf } from "../../../shared/model/field-problem.ts";
 
 /**
- * Values of these fields, checked and normalised by their schemas. `null` stands for "no value".
+ * Values of these fields, checked and normalised by their schemas. `null` means "no value".
  * Throws `input.invalid` with every field that is wrong; nested ones are named with dots.
  */
 export function validateFields(

@@ -29,7 +29,7 @@ export async function loadVisibleRecord(
   return getVisible(await loadRecords({ store, caller }, model, [id], right), model, id);
 }
 
-/** Loads records with the caller's audiences of each, also of those that the caller may not read. */
+/** Loads records with the caller's audiences of each, also records that the caller may not read. */
 export async function loadRecords(
   { store, caller }: Pick<Actor, "store" | "caller">,
   model: Model,
@@ -63,7 +63,7 @@ export function isVisible(model: Model, { held }: HeldRecord): boolean {
   return hasAnyAudience(held, recordReaders(model));
 }
 
-/** What the caller reads of records, at their places; nothing where that is none of it. */
+/** The readable part of each record, at its place; undefined for a record that the caller may not read. */
 export async function keepReadableRecords(
   { table }: Store,
   caller: Caller,
@@ -75,8 +75,8 @@ export async function keepReadableRecords(
 }
 
 /**
- * A record that the caller made with an earlier request. In a model that is closed to them it is still theirs to have
- * made: nothing of it is shown, but the repeat is answered like the first request.
+ * A record that the caller created with an earlier request. In a model that they may not read, the repeat gets the same
+ * reply as the first request, which shows no field.
  */
 export function getCreatedRecord(
   records: readonly StoredRecord[],

@@ -1,17 +1,17 @@
 import { fileTypeFromBuffer } from "file-type";
 
-/** Of what nothing is known but that it is bytes. */
+/** Type of bytes that no signature identifies. */
 export const unknownFileType = "application/octet-stream";
 
-/** Bytes at the beginning of a file by which its type is told; what is packed within stays within four megabytes. */
+/** Bytes at the beginning of a file that its type is detected from. */
 export const sampleBytes = 4100;
 
-/** The type that a file's first bytes prove; whatever its sender says of it is not asked. */
+/** The type that a file's first bytes prove; the type that its sender declares is ignored. */
 export async function detectFileType(sample: Uint8Array): Promise<string> {
   try {
     return (await fileTypeFromBuffer(sample.subarray(0, sampleBytes)))?.mime ?? unknownFileType;
   } catch {
-    // A cut or hostile head: nothing is proved.
+    // A cut or hostile head proves no type.
     return unknownFileType;
   }
 }

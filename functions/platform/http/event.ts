@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 
-/** What API Gateway hands a Lambda and takes back. Only the files beside this one see it. */
+/** Event and result of API Gateway. Only `platform/http` and `calls` use them. */
 export type HttpEvent = APIGatewayProxyEventV2;
 export type HttpResult = APIGatewayProxyStructuredResultV2;
 
@@ -28,7 +28,7 @@ export function bodyBytes({ body = "", isBase64Encoded }: HttpEvent): Buffer {
   return Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
 }
 
-/** The viewer's address, which the edge function overwrites; believed only beside a valid origin key. */
+/** The viewer's address, which the edge function overwrites; trusted only with a valid origin key. */
 export function viewerAddress(event: HttpEvent): string {
   return header(event, "x-viewer-address") ?? "unknown";
 }

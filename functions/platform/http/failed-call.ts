@@ -3,20 +3,20 @@ import type { Language } from "../../../shared/languages.ts";
 import type { DocumentReply } from "./document-reply.ts";
 import type { HttpResult } from "./event.ts";
 
-/** A call that failed, as what answers it sees it. */
+/** A failed call, for the function that replies to it. */
 export interface FailedCall {
-  /** What was thrown; the unexpected has become `unexpected`. */
+  /** The thrown error; errors without a code are `unexpected`. */
   error: HubError;
-  /** The problem document that is answered where nothing else is. */
+  /** The default reply. */
   problem: HttpResult;
   language: Language;
   path: string;
-  /** The query as it came, without the question mark. */
+  /** The raw query, without the question mark. */
   query: string;
   userAgent: string;
-  /** Types of answer that the caller takes, as `Accept` says. */
+  /** The `Accept` header: the media types that the caller takes. */
   accept: string;
 }
 
-/** Answers a failed call in another way than a problem document. */
+/** Replies to a failed call with a document instead of the problem document. */
 export type FailureReply = (failed: FailedCall) => DocumentReply;

@@ -4,7 +4,7 @@ import { HubError } from "../../../shared/errors.ts";
 import { required } from "../lambda/environment.ts";
 import { header, type HttpEvent } from "./event.ts";
 
-/** Refuses what did not come through the edge: the API's own address stays public (design section 1). */
+/** Refuses calls that bypass the edge: the API's own address is public (design section 1). */
 export function checkOriginKey(event: HttpEvent): void {
   const given = header(event, "x-origin-key") ?? "";
   if (

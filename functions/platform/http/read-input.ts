@@ -20,7 +20,7 @@ export function readInput(operation: OperationSpec, event: HttpEvent): Record<st
   return parsed.data;
 }
 
-/** Each name once, and none that stands elsewhere: which of two values counts must not be left to chance. */
+/** Refuses a name that occurs twice or also in the path: which value counts must not depend on chance. */
 function readQuery(rawQueryString: string, path: object): Record<string, string> {
   const pairs = [...new URLSearchParams(rawQueryString)];
   const names = new Set<string>();

@@ -1,4 +1,4 @@
-/** The work of a call goes on as a job: answered as 202 `{ job: id }`. */
+/** The call started a job: the reply is 202 `{ job: id }`. */
 export class StartedJob {
   readonly job: string;
 

@@ -3,7 +3,7 @@ import { handle } from "../../../calls/handle.ts";
 import { answerCount } from "../../../data/query/answer-query.ts";
 import { readAddressQuery } from "../../../data/query/address-query.ts";
 
-/** How many records match, of those that the caller may see. */
+/** Counts the matching records that the caller may read. */
 export const handler = handle(hubOperations, "countEntities", async (input, context) =>
   answerCount(context, context.model, readAddressQuery(input), input.explain),
 );

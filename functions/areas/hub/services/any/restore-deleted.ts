@@ -14,8 +14,8 @@ import type { Store } from "../../../../data/store/store.ts";
 import { ConditionFailed } from "../../../../platform/aws/table.ts";
 
 /**
- * Brings a deleted record back from its history, for those who could have deleted it. A record that is there already
- * is answered as it is. Throws `record.notFound` for what was never there, is not the caller's or is gone too long,
+ * Restores a deleted record from its history, for callers who could have deleted it. An existing record is returned
+ * unchanged. Throws `record.notFound` for a record that never existed, is not visible or was deleted too long ago,
  * `access.denied`, `card.locked`, `value.taken`.
  */
 export const restoreDeleted: Service = (model, allow, input, context) =>
@@ -36,7 +36,7 @@ const restoreOnce: Service = async (model, allow, input, { caller, store, now })
     return await restored(store, model, await withoutGoneCompany(store, model, deleted));
   } catch (error) {
     if (!isRefusedWrite(error)) throw error;
-    // Somebody else was as quick: it is there again, and its unique values are its own. Or its company went meanwhile.
+    // A concurrent restore won; the unique values already belong to this record. Or its company was deleted.
     const found = await store.find(model, id);
     if (found === undefined) throw error;
     return found;
@@ -48,7 +48,7 @@ function isRefusedWrite(error: unknown): boolean {
   return error instanceof HubError && error.code === "value.taken";
 }
 
-/** As it would stand there if it had not been deleted: a company that goes leaves its cards. */
+/** The record without a company that was deleted since: a deleted company is removed from its cards. */
 async function withoutGoneCompany(
   store: Store,
   model: Model,
@@ -61,15 +61,15 @@ async function withoutGoneCompany(
   return Object.fromEntries(rest) as StoredRecord; // base fields are required
 }
 
-/** Comes back without the files that are gone meanwhile. */
+/** Restores a record without files that were deleted since. */
 async function restored(store: Store, model: Model, deleted: StoredRecord): Promise<StoredRecord> {
   const company = model.template && deleted[model.template.company];
   const extras = typeof company === "string" ? { writes: [companyExistsCheck(company)] } : {};
   try {
     return await store.restore(model, deleted, extras);
   } catch (error) {
-    const gone = error instanceof HubError ? Object.keys(error.details.fields ?? {}) : [];
-    const optional = gone.filter((name) => {
+    const missing = error instanceof HubError ? Object.keys(error.details.fields ?? {}) : [];
+    const optional = missing.filter((name) => {
       const field = model.fields[name];
       return field !== undefined && !isRequired(field);
     });
@@ -80,7 +80,7 @@ async function restored(store: Store, model: Model, deleted: StoredRecord): Prom
   }
 }
 
-/** A record as its history says that it was when it was deleted; nothing where it never was or is gone too long. */
+/** A deleted record from its history; undefined when it never existed or was deleted too long ago. */
 async function deletedRecord(
   store: Store,
   model: Model,
@@ -93,9 +93,9 @@ async function deletedRecord(
   const last = audit.entity.parse(entry);
   if (Date.parse(now) - Date.parse(last.at) > restoreWithinMs) return undefined;
   const fields = valuesBefore(last);
-  // What was erased left no values behind.
+  // Erased records have no values in their history.
   if (fields["_id"] !== id || last.revision === undefined) return undefined;
-  // Above all that anybody can have seen.
+  // Higher than any revision that a client has seen.
   return { ...fields, _id: id, _rev: last.revision + 1, updatedAt: now };
 }
 

@@ -13,8 +13,8 @@ import {
 import { ConditionFailed } from "../../../../platform/aws/table.ts";
 
 /**
- * Takes back one change of a record's history, if nothing later touched its fields, under the rights and rules of
- * any write: what the caller may not write stays as it is. Throws `record.notFound`, `entity.changed`, and all that
+ * Undoes one change of a record's history, if no later change touched its fields, with the rights and rules of an
+ * update. Throws `record.notFound`, `entity.changed`, and all that
  * an update throws.
  */
 export const undo: Service = (model, allow, input, context) =>
@@ -24,11 +24,11 @@ export const undo: Service = (model, allow, input, context) =>
     const entry = await changeOf(ofRecord);
     const { change } = entry;
     const names = Object.keys(change);
-    // First of all: whether a field that one may not read has changed again is not told.
+    // First, so that a caller learns nothing about later changes of a field that they may not read.
     if (!names.every((name) => canWrite(held, model, name))) throw new HubError("field.forbidden");
-    const isSo = names.every((name) => isDeepStrictEqual(record[name], change[name]?.new));
-    // what has the same value again was touched all the same
-    if (!isSo || (await wasTouchedLater(ofRecord, entry)))
+    const isCurrent = names.every((name) => isDeepStrictEqual(record[name], change[name]?.new));
+    // A field with the same value may have been changed in between.
+    if (!isCurrent || (await wasTouchedLater(ofRecord, entry)))
       throw new HubError("entity.changed", {
         current: keepReadableFields(held, model, record) ?? {},
       });
@@ -38,12 +38,12 @@ export const undo: Service = (model, allow, input, context) =>
     return applied?.record ?? record;
   });
 
-/** The index of changes does not show yet what has happened to the record. */
+/** The index of changes does not show the latest changes yet. */
 class HistoryLags extends Error {
   override name = "HistoryLags";
 }
 
-/** Somebody else has changed the record in between, or the index has to catch up. */
+/** Retryable: a concurrent change of the record, or an index that lags. */
 function isPassing(error: unknown): boolean {
   return error instanceof ConditionFailed || error instanceof HistoryLags;
 }
