@@ -10,7 +10,7 @@ import { FilesHostStack } from "./storage/files-host-stack.ts";
 import type { CodeOf } from "./functions/product-function.ts";
 import { OperationsStack } from "./functions/operations-stack.ts";
 import { MailStack } from "./mail-stack.ts";
-import { SiteStack, type SiteBuild } from "./site/site-stack.ts";
+import { SiteStack, type DeployedSite } from "./site/site-stack.ts";
 import { StorageStack } from "./storage/storage-stack.ts";
 
 export interface AppProps {
@@ -18,7 +18,7 @@ export interface AppProps {
   operations: Readonly<Record<string, OperationSpec>>;
   eventFunctions: Readonly<Record<string, EventFunctionSpec>>;
   code: CodeOf;
-  site: SiteBuild;
+  site: DeployedSite;
   /** Folder of the templates; absent: a temporary one. */
   outdir?: string;
   /** Settings of CDK, as `context` in cdk.json. */

@@ -4,7 +4,7 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { nevjegyApp } from "../infra/app.ts";
 import type { Configuration } from "../infra/common/configuration.ts";
-import type { SiteBuild } from "../infra/site/site-stack.ts";
+import type { DeployedSite } from "../infra/site/site-stack.ts";
 import { eventFunctionSpecs, operationSpecs, type FunctionName } from "../shared/operations/all.ts";
 import { spaPatterns } from "../web/src/lib/screens.ts";
 import { webFolder } from "./build-web.ts";
@@ -39,7 +39,7 @@ export async function synthesise(configuration: Configuration): Promise<Synthesi
     eventFunctions: eventFunctionSpecs,
     // The app asks for declared names alone.
     code: (name) => Code.fromAsset((folders ?? folderOf)(name as FunctionName)),
-    site: hasSite ? readSiteBuild(webFolder) : siteToCome,
+    site: hasSite ? readSiteBuild(webFolder) : missingSite,
     outdir: outputFolder,
     context: contextOf(join(root, "cdk.json")),
     checked: true,
@@ -56,7 +56,7 @@ function foldersWithPackages() {
   }
 }
 
-const siteToCome: SiteBuild = {
+const missingSite: DeployedSite = {
   edge: { spaPatterns, prerendered: [], shell: "" },
   pages: [],
 };

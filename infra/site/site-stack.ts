@@ -32,7 +32,7 @@ import { addReadPolicy } from "./bucket-policy.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
 
 /** The parts of a web client build that the edge needs. */
-export interface SiteBuild {
+export interface DeployedSite {
   edge: EdgeSettings;
   /** Contents of all HTML files; the content policy allows their inline scripts and styles by hash. */
   pages: readonly string[];
@@ -44,7 +44,7 @@ interface SiteProps extends StackProps {
   api: ApiStack;
   filesHost: FilesHostStack;
   operations: Readonly<Record<string, OperationSpec>>;
-  site: SiteBuild;
+  site: DeployedSite;
 }
 
 /**

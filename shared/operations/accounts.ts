@@ -123,7 +123,7 @@ export const accountOperations = inArea("accounts", {
         z.strictObject({ token, join: z.literal(true) }),
       ]),
     }),
-    reply: json(replies.invitation),
+    reply: json(replies.invitationReply),
     errors: ["token.invalid"],
     table: "write",
     memoryMb: hashingMb,

@@ -30,7 +30,7 @@ export const me = z.object({
 export type Me = z.infer<typeof me>;
 
 /** One of the own sessions. */
-export const openSession = z.object({
+export const listedSession = z.object({
   id: z.string(),
   /** Name of the browser, from its `User-Agent`. */
   device: z.string(),
@@ -40,7 +40,7 @@ export const openSession = z.object({
   /** The session of this call. */
   current: z.boolean(),
 });
-export type OpenSession = z.infer<typeof openSession>;
+export type OpenSession = z.infer<typeof listedSession>;
 
 /** One of the own passkeys. */
 export const passkey = z.object({
@@ -67,7 +67,7 @@ export type ExportReply = z.infer<typeof exportReply>;
 export const plannedErasure = z.object({ erasesAt: z.iso.datetime() });
 
 /** What an invited person sees of the invitation, and the next step. */
-export const invitation = z.object({
+export const invitationReply = z.object({
   email: z.string(),
   lastName: z.string(),
   firstName: z.string(),
@@ -77,7 +77,7 @@ export const invitation = z.object({
   inviter: z.string().optional(),
   step: z.enum(["password", "names", "join", "done"]),
 });
-export type Invitation = z.infer<typeof invitation>;
+export type Invitation = z.infer<typeof invitationReply>;
 
 /** Spec section 3: optional user. */
 export const sessionReply = z.object({ user: me.optional() });

@@ -63,7 +63,7 @@ export const sessionOperations = inArea("sessions", {
     summary: "Returns the own sessions, the last used first.",
     access: "session",
     input: z.strictObject({}),
-    reply: json(list(replies.openSession)),
+    reply: json(list(replies.listedSession)),
     table: "read",
   },
   endSession: {

@@ -29,9 +29,7 @@ const sharedNames: Readonly<Record<string, string>> = {
   Reference: "a reference to a file, and a reference of the OpenAPI document",
   Tag: "an NFC tag, and a tag of the OpenAPI document",
   QueueOptions: "options of a queue handler, and of the upload queue of the web",
-  invitation: "the invitation by mail, and the reply about it",
   isVisible: "a record that the caller may read, and a character that the reader sees",
-  openSession: "the start of a session, and the reply about it",
 };
 
 const declaration =
