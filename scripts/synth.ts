@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { configurationFrom } from "../infra/common/configuration.ts";
+import { routesOf } from "../shared/operations/declared-routes.ts";
 import { defaultRoute, eventFunctionSpecs, operationSpecs } from "../shared/operations/all.ts";
 import { outputFolder, synthesise } from "./synthesise.ts";
 
@@ -38,11 +39,13 @@ function printStacks({ stacks }: CloudAssembly): void {
 }
 
 function printFunctions(): void {
-  const routes = Object.entries(operationSpecs).map(([name, { method, path, access, table }]) => ({
+  const routes = Object.entries(operationSpecs).map(([name, row]) => ({
     function: name,
-    calledBy: `${method} ${path}`,
-    access,
-    table,
+    calledBy: routesOf(row)
+      .map(({ method, path }) => `${method} ${path}`)
+      .join(", "),
+    access: row.access,
+    table: row.table,
   }));
   const events = Object.entries(eventFunctionSpecs).map(([name, { source, table }]) => ({
     function: name,
