@@ -1,6 +1,6 @@
 import { HubError, type RecordError } from "../../../shared/errors.ts";
 import { dueFiles } from "./due-files.ts";
-import { quotaKey, releaseWrite } from "./quota.ts";
+import { quotaKey, createReleaseWrite } from "./quota.ts";
 import type { Table, Write } from "../../platform/aws/table.ts";
 import {
   fileKey,
@@ -40,7 +40,7 @@ async function planFileRemoval(
     ...owners
       .filter((owner) => byKey.has(quotaKey(owner).pk))
       .map((owner) =>
-        releaseWrite(owner, sumUsage(files.filter((each) => each["owner"] === owner))),
+        createReleaseWrite(owner, sumUsage(files.filter((each) => each["owner"] === owner))),
       ),
   ];
 }

@@ -20,7 +20,7 @@ const names = { "#bytes": "bytes", "#files": "files" };
 const expression = "ADD #bytes :bytes, #files :files";
 
 /** Reserves quota in the transaction that creates the file. Its condition fails when too little is left. */
-export function reserveWrite(owner: string, bytes: number): Write {
+export function createReserveWrite(owner: string, bytes: number): Write {
   return {
     update: quotaKey(owner),
     expression,
@@ -36,7 +36,7 @@ export function reserveWrite(owner: string, bytes: number): Write {
 }
 
 /** Releases quota. Its condition fails when none is counted, as after the end of an account. */
-export function releaseWrite(owner: string, { bytes, files }: QuotaUsage): Write {
+export function createReleaseWrite(owner: string, { bytes, files }: QuotaUsage): Write {
   return {
     update: quotaKey(owner),
     expression,

@@ -6,7 +6,7 @@ import type { Item } from "../../platform/aws/table.ts";
 import type { Actor } from "../../data/records/actor.ts";
 
 /** Gets a card that a tag may be linked to: one that the caller may write. Throws `input.invalid` for `card`. */
-export async function cardForTag(id: string, { store, caller }: Actor): Promise<StoredRecord> {
+export async function getCardForTag(id: string, { store, caller }: Actor): Promise<StoredRecord> {
   const card = await store.find(cardModel, id);
   if (!card || !hasAnyAudience(audiencesOf(caller, cardModel, card), cardModel.access.write))
     throw invalidField("card", "notAcceptable");

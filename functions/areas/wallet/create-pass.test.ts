@@ -12,7 +12,7 @@ import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../../test/support/make-records.ts";
 import { signDetached } from "./detached-signature.ts";
 import { createPass } from "./create-pass.ts";
-import { selfMadeSigner, type SelfMade } from "./self-made-authority.fixture.ts";
+import { createSelfMadeSigner, type SelfMade } from "./self-made-authority.fixture.ts";
 
 setEngine("node", new CryptoEngine({ name: "node", crypto: webcrypto as Crypto }));
 
@@ -22,7 +22,7 @@ const operator = { passType: "pass.example.card", team: "TEAM012345", organizati
 
 let signer: SelfMade;
 beforeAll(async () => {
-  signer = await selfMadeSigner();
+  signer = await createSelfMadeSigner();
 });
 
 function card(given: Partial<Card> = {}): Card {
@@ -179,7 +179,7 @@ describe("signDetached", () => {
   test.each(["rsa", "ec"] as const)(
     "OpenSSL verifies a signature made with a key of type %s",
     async (kind) => {
-      const made = await selfMadeSigner({ kind });
+      const made = await createSelfMadeSigner({ kind });
 
       expect(verifiedByOpenssl(content, signDetached(content, made, now), made.authority)).toBe(
         hasOpenssl ? "Verified" : "no openssl here",
@@ -188,7 +188,7 @@ describe("signDetached", () => {
   );
 
   test("the key may be encrypted with a passphrase", async () => {
-    const made = await selfMadeSigner({ passphrase: "árvíztűrő" });
+    const made = await createSelfMadeSigner({ passphrase: "árvíztűrő" });
     const signature = signDetached(content, { ...made, passphrase: "árvíztűrő" }, now);
 
     expect(await isSigned(content, signature, made.authority)).toBe(true);
@@ -196,7 +196,7 @@ describe("signDetached", () => {
   });
 
   test("no signature is made with a foreign key or outside the certificate's validity", async () => {
-    const other = await selfMadeSigner();
+    const other = await createSelfMadeSigner();
 
     expect(() => signDetached(content, { ...signer, key: other.key }, now)).toThrow(
       /does not belong to its key/,

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { makeCard } from "../../../test/support/make-records.ts";
 import { createGoogleLink } from "./google-link.ts";
-import { selfMadeKey } from "./self-made-authority.fixture.ts";
+import { createSelfMadeKey } from "./self-made-authority.fixture.ts";
 
 const now = "2026-11-21T10:00:00.000Z";
-const { key, publicKey } = selfMadeKey();
+const { key, publicKey } = createSelfMadeKey();
 const secret = {
   issuer: "3388000000012345678",
   client_email: "wallet@nevjegy.example",
@@ -79,7 +79,7 @@ describe("createGoogleLink", () => {
     await expect(jwtVerify(`${head}.${changed}.${signature}`, publicKey)).rejects.toThrow(
       "signature verification failed",
     );
-    await expect(jwtVerify(token(), selfMadeKey().publicKey)).rejects.toThrow(
+    await expect(jwtVerify(token(), createSelfMadeKey().publicKey)).rejects.toThrow(
       "signature verification failed",
     );
   });

@@ -25,7 +25,7 @@ const rsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;
 const ec = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 
 /** Replaces Apple's certificates, which only an operator has. */
-export async function selfMadeSigner(options: SelfMadeOptions = {}): Promise<SelfMade> {
+export async function createSelfMadeSigner(options: SelfMadeOptions = {}): Promise<SelfMade> {
   const {
     kind = "rsa",
     passphrase,
@@ -61,7 +61,7 @@ export async function selfMadeSigner(options: SelfMadeOptions = {}): Promise<Sel
 }
 
 /** A service account's key, and the public key that verifies its signatures. */
-export function selfMadeKey(): { key: string; publicKey: KeyObject } {
+export function createSelfMadeKey(): { key: string; publicKey: KeyObject } {
   const key = newKey("rsa");
   return { key: keyText(key), publicKey: createPublicKey(key) };
 }

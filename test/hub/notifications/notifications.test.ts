@@ -174,7 +174,7 @@ describe("notification.readAll", () => {
   });
 
   test("the service ends before its time is up, and the next call continues", async ({ hub }) => {
-    const { readUntil } =
+    const { markReadUntil } =
       await import("../../../functions/areas/notifications/services/notification/read-all.ts");
     const { openStore } = await import("../../../functions/data/store/store.ts");
     const owner = await hub.person();
@@ -183,7 +183,7 @@ describe("notification.readAll", () => {
     const store = openStore({ ...hub.store.options, deadline });
     const reading = { owner: owner.user._id, until: "9999", first: store, store };
 
-    const slice = await readUntil(notification, reading);
+    const slice = await markReadUntil(notification, reading);
 
     expect(slice).toEqual({ marked: batchLimit(notification), more: true });
     expect(await countUnread(owner)).toMatchObject({ counted: 60 - slice.marked, sumHolds: true });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, afterEach, describe, expect } from "vitest";
 import {
-  selfMadeKey,
-  selfMadeSigner,
+  createSelfMadeKey,
+  createSelfMadeSigner,
 } from "../../../functions/areas/wallet/self-made-authority.fixture.ts";
 import type { HttpService } from "../../../scripts/local-cloud/http-service.ts";
 import { startSecrets } from "../../../scripts/local-cloud/secrets.ts";
@@ -25,7 +25,7 @@ test.beforeAll(async ({ hub }) => {
   owner = await hub.person();
   const made = await owner.raw("POST", "/api/hub/create/card", makeCard());
   card = String(made.body["_id"]);
-  const signer = await selfMadeSigner({
+  const signer = await createSelfMadeSigner({
     notBefore: new Date(Date.now() - 86_400_000),
     notAfter: new Date(Date.now() + 86_400_000),
   });
@@ -34,7 +34,7 @@ test.beforeAll(async ({ hub }) => {
   const google = { issuer: "3388000000012345678", client_email: "wallet@nevjegy.example" };
   await writeFile(
     join(folder, "wallet-google.json"),
-    JSON.stringify({ ...google, private_key: selfMadeKey().key }),
+    JSON.stringify({ ...google, private_key: createSelfMadeKey().key }),
   );
 });
 afterEach(() => {

@@ -20,7 +20,7 @@ import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
 import { emptyPartition } from "../../../data/store/empty-partition.ts";
 import { eraseComments } from "./erase-comments.ts";
 import { eraseRecords } from "./erase-records.ts";
-import { erasureKey, erasureWrite, type PlannedErasure } from "./planned-erasures.ts";
+import { erasureKey, createErasureWrite, type PlannedErasure } from "./planned-erasures.ts";
 
 /**
  * Erases an account with everything that belongs to it. It may stop at any point, by its deadline or a crash, and run
@@ -74,7 +74,7 @@ async function erasePerson(store: Store, person: User): Promise<void> {
   const secondLook = new Date(nowMs() + erasureTimes.recheckMs).toISOString();
   await store.deleteAll(userModel, [{ before: person }], {
     messages: [createUserMail<AccountMail>("accountDeleted", person, { path: "/" })],
-    writes: [erasureWrite(id, secondLook, true), { put: createErasureLog(id, email) }],
+    writes: [createErasureWrite(id, secondLook, true), { put: createErasureLog(id, email) }],
   });
 }
 

@@ -7,7 +7,7 @@ import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
-import { erasureWrite } from "./planned-erasures.ts";
+import { createErasureWrite } from "./planned-erasures.ts";
 
 /**
  * Plans the erasure of the caller's account and mails its date. An existing plan is not changed. Throws `last.admin`
@@ -28,7 +28,7 @@ export function planErasure({ caller, store }: Actor): Promise<{ erasesAt: strin
     await store.update(
       userModel,
       { before, patch: { erasesAt } },
-      { writes: [erasureWrite(caller.id, erasesAt), ...stays], messages: [mail] },
+      { writes: [createErasureWrite(caller.id, erasesAt), ...stays], messages: [mail] },
     );
     return { erasesAt };
   });

@@ -20,7 +20,7 @@ export interface PlannedErasure {
 }
 
 /** Plans the erasure of an account from a time on, ISO 8601. */
-export function erasureWrite(userId: string, from: string, isSecondLook = false): Write {
+export function createErasureWrite(userId: string, from: string, isSecondLook = false): Write {
   return erasures.write(userId, from, { isSecondLook });
 }
 

@@ -12,7 +12,7 @@ import {
   type NextPublication,
 } from "./publication.ts";
 import { publishObjects } from "./publish-objects.ts";
-import { publishedSources, type PublishedSources } from "./published-sources.ts";
+import { findPublishedSources, type PublishedSources } from "./published-sources.ts";
 
 type RecordKey = readonly [Model, string];
 
@@ -35,7 +35,7 @@ async function tryPublish(store: Store, key: RecordKey): Promise<boolean> {
   const record = await store.find(model, id);
   const before = await readPublication(store.table, key, store.options.now());
   for (const token of before.leftovers) await removeLeftover(store, key, token);
-  const sources = publishedSources(model, record);
+  const sources = findPublishedSources(model, record);
   if (isDeepStrictEqual(sources, before.sources)) return true;
 
   const next = await prepareNext(store, key, sources);

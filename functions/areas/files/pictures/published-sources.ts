@@ -27,7 +27,10 @@ export type PublishedSources = Partial<Record<PublishedName, PublishedSource>>;
 /**
  * Lists the sources of a record's public images, as its model declares them. Empty for a record that does not exist.
  */
-export function publishedSources(model: Model, record: StoredRecord | undefined): PublishedSources {
+export function findPublishedSources(
+  model: Model,
+  record: StoredRecord | undefined,
+): PublishedSources {
   const { published } = model;
   if (!record || !published || (published.while && record[published.while] !== true)) return {};
   const names = Object.keys(publishedForms) as PublishedName[]; // Object.keys loses the key type
@@ -56,8 +59,8 @@ function findRepublishedRecords(changes: readonly ChangedRecord[]): PublishedRec
     const id = (after ?? before)?._id;
     if (id === undefined || !model.published) return [];
     const isSame = isDeepStrictEqual(
-      publishedSources(model, before),
-      publishedSources(model, after),
+      findPublishedSources(model, before),
+      findPublishedSources(model, after),
     );
     return isSame ? [] : [{ model: model.name, id }];
   });

@@ -3,7 +3,7 @@ import { HubError, invalidField, type ErrorCode } from "../../../../shared/error
 import type { RawForm } from "../../../../shared/operations/files.ts";
 
 /** The only file of a form. */
-export interface Upload {
+export interface FormUpload {
   /** Name of the sender's file. */
   name: string;
   bytes: Buffer;
@@ -18,7 +18,7 @@ const headerLimits = { headerPairs: 20, headerSize: 8 * 1024 };
  * @throws `file.missing` for no part or more than one, `file.empty`, `file.useSignedForm` above `maxBytes`,
  * `input.invalid` for an invalid or incomplete form
  */
-export function readUpload(form: RawForm, maxBytes: number): Promise<Upload> {
+export function readUpload(form: RawForm, maxBytes: number): Promise<FormUpload> {
   return new Promise((resolve, reject) => {
     const parser = createParser(form, maxBytes);
     const parts: { name: string; chunks: Buffer[] }[] = [];

@@ -11,7 +11,7 @@ import { cleanFileName } from "./clean-file-name.ts";
 import { dueFiles } from "../due-files.ts";
 import type { FileFacts } from "./inspect-bytes.ts";
 import { unknownFileType } from "../../../platform/http/detect-file-type.ts";
-import { releaseWrite, reserveWrite } from "../quota.ts";
+import { createReleaseWrite, createReserveWrite } from "../quota.ts";
 
 /** A new file. Its record is created before its object. */
 export interface NewFile {
@@ -42,7 +42,7 @@ export async function createPendingFile(store: Store, file: NewFile): Promise<St
   };
   try {
     return await store.create(fileModel, fields, {
-      writes: [reserveWrite(owner, size), dueFiles.write(_id, until)],
+      writes: [createReserveWrite(owner, size), dueFiles.write(_id, until)],
     });
   } catch (error) {
     // The record's id is new, so only the quota's condition can have failed.
@@ -90,7 +90,7 @@ function acceptFile(id: string, { sha256, type }: FileFacts): Settled {
 
 /** The record stays for a day, so that the sender can learn the reason. */
 function refuseFile({ owner, size }: StoredRecord): Settled {
-  const writes = [releaseWrite(String(owner), { bytes: Number(size), files: 1 })];
+  const writes = [createReleaseWrite(String(owner), { bytes: Number(size), files: 1 })];
   return { patch: { state: "refused", reason: "size" }, extras: { writes } };
 }
 

@@ -19,13 +19,14 @@ export const markAllNotificationsRead: CollectionService = {
     return runIdempotently<AllRead>(context, {
       operation: `${model.name}.readAll`,
       input: {},
-      first: (keyed) => readUntil(model, { owner, until: moment, first: keyed([moment]), store }),
-      again: ([until = moment]) => readUntil(model, { owner, until, first: store, store }),
+      first: (keyed) =>
+        markReadUntil(model, { owner, until: moment, first: keyed([moment]), store }),
+      again: ([until = moment]) => markReadUntil(model, { owner, until, first: store, store }),
     });
   },
 };
 
-export interface Reading {
+export interface MarkingStart {
   owner: string;
   /** Latest creation time of the notifications to mark, ISO 8601. */
   until: string;
@@ -35,9 +36,9 @@ export interface Reading {
 }
 
 /** Walks through the unread notifications, oldest first, with one transaction per page. */
-export async function readUntil(
+export async function markReadUntil(
   model: Model,
-  { owner, until, first, store }: Reading,
+  { owner, until, first, store }: MarkingStart,
 ): Promise<AllRead> {
   let marked = 0;
   let after: string | undefined;

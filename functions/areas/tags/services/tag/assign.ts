@@ -1,7 +1,7 @@
 import { HubError } from "../../../../../shared/errors.ts";
 import { hasNoEffect } from "../../../../data/records/check-update.ts";
 import { makeRecordService } from "../../../../calls/service.ts";
-import { cardForTag, linkToCard } from "../../card-for-tag.ts";
+import { getCardForTag, linkToCard } from "../../card-for-tag.ts";
 import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";
 
 /**
@@ -11,7 +11,7 @@ import { createMailsForOtherOwner } from "../../tag-owner-mails.ts";
  */
 export const assignTag = makeRecordService(async ({ record, input, ...context }) => {
   if (record["state"] === "retired" || record["state"] === "lost") throw new HubError("tag.state");
-  const patch = linkToCard(await cardForTag(String(input["card"]), context), record);
+  const patch = linkToCard(await getCardForTag(String(input["card"]), context), record);
   if (hasNoEffect({ before: record, patch })) return undefined;
   const isNewOwner = patch.owner !== record["owner"];
   const messages = isNewOwner

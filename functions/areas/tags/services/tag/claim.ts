@@ -8,7 +8,7 @@ import { toRecord, type StoredRecord } from "../../../../data/store/record-item.
 import type { Item } from "../../../../platform/aws/table.ts";
 import type { SessionContext } from "../../../../calls/call-context.ts";
 import { createClaimThrottle } from "../../claim-throttle.ts";
-import { cardForTag, linkToCard } from "../../card-for-tag.ts";
+import { getCardForTag, linkToCard } from "../../card-for-tag.ts";
 import { createTagOwnerMails } from "../../tag-owner-mails.ts";
 
 /**
@@ -20,7 +20,7 @@ export const claimTagWithSecret: Service = (model, _allow, input, context) =>
   retryUntilUnchanged(context.store.deadline, async () => {
     const { store, caller } = context;
     const { card: cardId } = input;
-    const card = typeof cardId === "string" ? await cardForTag(cardId, context) : undefined;
+    const card = typeof cardId === "string" ? await getCardForTag(cardId, context) : undefined;
     const { tag, throttle } = await getProvenTag(model, input, context);
     if (tag["state"] === "retired") throw new HubError("tag.state");
     if (tag["state"] !== "blank") throw new HubError("tag.claimed");
