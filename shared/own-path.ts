@@ -4,7 +4,7 @@ import * as z from "zod";
  * A path of this service with its query, as browsers write it, to go on to later (security T33): one leading slash,
  * and printable ASCII without backslashes.
  */
-export const ownPath = z
+export const sitePath = z
   .string()
   .max(300)
   .regex(/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/);

@@ -1,4 +1,4 @@
-import { foldedEmail } from "../../shared/model/formats.ts";
+import { foldEmail } from "../../shared/model/formats.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import type { Table } from "../platform/aws/table.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
@@ -16,7 +16,7 @@ export async function countForLogin(
 ): Promise<number> {
   const period = Math.floor(nowMs() / periodMs);
   const counted = await table.update({
-    Key: { pk: `throttle#${purpose}#${hashOf(foldedEmail(login))}#${period}`, sk: "throttle" },
+    Key: { pk: `throttle#${purpose}#${hashOf(foldEmail(login))}#${period}`, sk: "throttle" },
     UpdateExpression: "ADD n :one SET #expiry = :expiry",
     ExpressionAttributeNames: { "#expiry": expiryAttribute },
     ExpressionAttributeValues: {

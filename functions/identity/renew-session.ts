@@ -1,4 +1,4 @@
-import { heldGroups } from "../../shared/access-groups.ts";
+import { listGroups } from "../../shared/access-groups.ts";
 import { sessionTimes } from "../../shared/limits/sessions.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { newSecret } from "../platform/lambda/ids.ts";
@@ -19,7 +19,7 @@ export async function renewSession(
   const endsAt = nowMs() + sessionTimes.replacedMs;
   try {
     await table.transact([
-      { put: { ...stored, ...sessionKey(user._id, secret), groups: heldGroups(user) } },
+      { put: { ...stored, ...sessionKey(user._id, secret), groups: listGroups(user) } },
       {
         update: key,
         expression: "SET replaced = :yes, endsAt = :end",

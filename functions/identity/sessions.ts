@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { heldGroups } from "../../shared/access-groups.ts";
+import { listGroups } from "../../shared/access-groups.ts";
 import type { LoginWay } from "../../shared/operations/replies.ts";
 import { sessionTimes } from "../../shared/limits/sessions.ts";
 import { user as userModel, type User } from "../../shared/models/user.ts";
@@ -66,7 +66,7 @@ export function newSession(user: User, { way, device, mustChangePassword = false
     ...sessionKey(user._id, secret),
     way,
     device: device.slice(0, 200),
-    groups: heldGroups(user),
+    groups: listGroups(user),
     epoch: user.accessEpoch ?? 0,
     openedAt: at,
     usedAt: at,
@@ -124,7 +124,7 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
     openedAt: Number(stored["openedAt"]),
     mustChangePassword: stored["mustChangePassword"] === true,
     isOutdated:
-      stored["replaced"] !== true && !isDeepStrictEqual(stored["groups"], heldGroups(user)),
+      stored["replaced"] !== true && !isDeepStrictEqual(stored["groups"], listGroups(user)),
   };
 }
 
@@ -134,7 +134,7 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
  */
 export function isSessionEnded({ epoch, openedAt, usedAt, endsAt }: Item, user: User): boolean {
   if (epoch !== (user.accessEpoch ?? 0)) return true;
-  const life = heldGroups(user).length > 0 ? sessionTimes.staffAbsoluteMs : sessionTimes.absoluteMs;
+  const life = listGroups(user).length > 0 ? sessionTimes.staffAbsoluteMs : sessionTimes.absoluteMs;
   const end = Math.min(Number(openedAt) + life, Number(endsAt ?? Number.POSITIVE_INFINITY));
   return nowMs() >= end || nowMs() - Number(usedAt) >= sessionTimes.idleMs;
 }

@@ -1,5 +1,5 @@
 import { HubError } from "../../shared/errors.ts";
-import { foldedEmail } from "../../shared/model/formats.ts";
+import { foldEmail } from "../../shared/model/formats.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { retryUntilDeadline, type Deadline } from "../platform/lambda/deadline.ts";
 import { hashOf } from "../platform/lambda/ids.ts";
@@ -27,7 +27,7 @@ export interface TryLimits {
  */
 export function throttleKey(purpose: string, address: string, login: string): Key {
   return {
-    pk: `throttle#${purpose}#${hashOf(`${address}\n${foldedEmail(login)}`)}`,
+    pk: `throttle#${purpose}#${hashOf(`${address}\n${foldEmail(login)}`)}`,
     sk: "throttle",
   };
 }

@@ -1,4 +1,4 @@
-import { heldGroups } from "../../shared/access-groups.ts";
+import { listGroups } from "../../shared/access-groups.ts";
 import { environment } from "../../shared/environment.ts";
 import type { Me } from "../../shared/operations/replies.ts";
 import { walletsIn } from "../../shared/wallet/wallets.ts";
@@ -18,7 +18,7 @@ export function toMe(session: Pick<Session, "user" | "way" | "mustChangePassword
     firstName,
     email,
     language,
-    groups: heldGroups(session.user),
+    groups: listGroups(session.user),
     administers,
     ...(company !== undefined && { company }),
     ...(first !== undefined && { mustDo: first }),

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "../../shared/errors.ts";
 import { otherLanguage, type Language } from "../../shared/languages.ts";
 import { defaultValidationStatus } from "../../shared/limits/web.ts";
-import { errorText } from "../../shared/texts/errors.ts";
-import { pageTexts } from "../../shared/texts/pages.ts";
+import { getErrorText } from "../../shared/texts/errors.ts";
+import { getPageTexts } from "../../shared/texts/pages.ts";
 import { Icon } from "../../shared/public-page/icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 
@@ -19,7 +19,7 @@ interface NotFoundProps extends RetryProps {
 
 /** The page for an address that does not exist, with its path (spec section 2). */
 export function NotFoundPage({ language, again, path }: NotFoundProps) {
-  const { notFound, home } = pageTexts(language);
+  const { notFound, home } = getPageTexts(language);
   return (
     <MessagePage
       language={language}
@@ -43,8 +43,8 @@ interface FailureProps extends RetryProps {
 
 /** The page of a failed request: status, message, description (spec section 2). */
 export function FailurePage({ language, again, status, code }: FailureProps) {
-  const { failure, home } = pageTexts(language);
-  const { title, detail } = errorText(code, language);
+  const { failure, home } = getPageTexts(language);
+  const { title, detail } = getErrorText(code, language);
   return (
     <MessagePage
       language={language}

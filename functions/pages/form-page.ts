@@ -1,5 +1,5 @@
 import type { Language } from "../../shared/languages.ts";
-import { ownAddress, type OwnAddress } from "../../shared/public-page/own-address.ts";
+import { buildSiteAddress, type SiteAddress } from "../../shared/public-page/own-address.ts";
 import type { FailedCall } from "../platform/http/failed-call.ts";
 import { normaliseCode } from "../../shared/tags/typed-code.ts";
 
@@ -10,13 +10,13 @@ import { normaliseCode } from "../../shared/tags/typed-code.ts";
 export function findFormPage(
   { path, query }: Pick<FailedCall, "path" | "query">,
   lang: Language | undefined,
-): OwnAddress | undefined {
+): SiteAddress | undefined {
   if (path === "/api/public/contacts/take-back") {
     const form = new URLSearchParams(query).get("f") ?? undefined;
-    return ownAddress("/contact/take-back", { f: form, lang });
+    return buildSiteAddress("/contact/take-back", { f: form, lang });
   }
   const [, code, form] = /^\/api\/public\/cards\/([^/]+)\/(exchange|send)$/.exec(path) ?? [];
   if (code === undefined) return undefined;
   const page = form === "exchange" ? "/contact/exchange" : "/contact";
-  return ownAddress(page, { c: normaliseCode(code), lang });
+  return buildSiteAddress(page, { c: normaliseCode(code), lang });
 }

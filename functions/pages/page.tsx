@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { pageTexts } from "../../shared/texts/pages.ts";
+import { getPageTexts } from "../../shared/texts/pages.ts";
 import { otherLanguage, type Language } from "../../shared/languages.ts";
 import type { PageCode } from "./page-code.ts";
 
@@ -51,7 +51,7 @@ export function Page({
         <main>
           {switchTo !== undefined && (
             <a class="lang" href={switchTo} lang={other} hreflang={other}>
-              {pageTexts(language).otherLanguage}
+              {getPageTexts(language).otherLanguage}
             </a>
           )}
           {children}

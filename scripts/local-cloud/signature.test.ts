@@ -36,7 +36,7 @@ const presigned = {
 };
 const at = (now: string) => ({ now: new Date(now) });
 
-function codeOf(request: typeof getObject | typeof presigned, more = {}): string {
+function getErrorCode(request: typeof getObject | typeof presigned, more = {}): string {
   try {
     checkSignature(request, { ...check, ...more });
     return "accepted";
@@ -47,40 +47,40 @@ function codeOf(request: typeof getObject | typeof presigned, more = {}): string
 
 describe("checkSignature", () => {
   test("accepts the manual's header and query examples", () => {
-    expect(codeOf(getObject)).toBe("accepted");
-    expect(codeOf(presigned)).toBe("accepted");
+    expect(getErrorCode(getObject)).toBe("accepted");
+    expect(getErrorCode(presigned)).toBe("accepted");
   });
 
   test("refuses another path, method, header, query and key", () => {
     const headers = { ...getObject.headers, range: "bytes=0-10" };
     const other = { accessKeyId: credentials.accessKeyId, secretAccessKey: "other" };
 
-    expect(codeOf({ ...getObject, url: "/other.txt" })).toBe("SignatureDoesNotMatch");
-    expect(codeOf({ ...getObject, url: "/test.txt?acl" })).toBe("SignatureDoesNotMatch");
-    expect(codeOf({ ...getObject, method: "PUT" })).toBe("SignatureDoesNotMatch");
-    expect(codeOf({ ...getObject, headers })).toBe("SignatureDoesNotMatch");
-    expect(codeOf(getObject, { credentials: other })).toBe("SignatureDoesNotMatch");
+    expect(getErrorCode({ ...getObject, url: "/other.txt" })).toBe("SignatureDoesNotMatch");
+    expect(getErrorCode({ ...getObject, url: "/test.txt?acl" })).toBe("SignatureDoesNotMatch");
+    expect(getErrorCode({ ...getObject, method: "PUT" })).toBe("SignatureDoesNotMatch");
+    expect(getErrorCode({ ...getObject, headers })).toBe("SignatureDoesNotMatch");
+    expect(getErrorCode(getObject, { credentials: other })).toBe("SignatureDoesNotMatch");
     const longer = presigned.url.replace("Expires=86400", "Expires=86401");
-    expect(codeOf({ ...presigned, url: longer })).toBe("SignatureDoesNotMatch");
+    expect(getErrorCode({ ...presigned, url: longer })).toBe("SignatureDoesNotMatch");
   });
 
   test("refuses an unknown access key, another service and an unsigned x-amz header", () => {
     const headers = { ...getObject.headers, "x-amz-acl": "public-read" };
 
-    expect(codeOf(getObject, { credentials: { ...credentials, accessKeyId: "X" } })).toBe(
+    expect(getErrorCode(getObject, { credentials: { ...credentials, accessKeyId: "X" } })).toBe(
       "InvalidAccessKeyId",
     );
-    expect(codeOf(getObject, { service: "ses" })).toBe("AuthorizationHeaderMalformed");
-    expect(codeOf({ ...getObject, headers })).toBe("AccessDenied");
-    expect(codeOf({ ...presigned, url: "/test.txt" })).toBe("AccessDenied");
+    expect(getErrorCode(getObject, { service: "ses" })).toBe("AuthorizationHeaderMalformed");
+    expect(getErrorCode({ ...getObject, headers })).toBe("AccessDenied");
+    expect(getErrorCode({ ...presigned, url: "/test.txt" })).toBe("AccessDenied");
   });
 
   test("a header is valid for 15 minutes, a presigned address until it expires", () => {
-    expect(codeOf(getObject, at("2013-05-24T00:14:59Z"))).toBe("accepted");
-    expect(codeOf(getObject, at("2013-05-24T00:15:01Z"))).toBe("RequestTimeTooSkewed");
-    expect(codeOf(presigned, at("2013-05-24T23:59:59Z"))).toBe("accepted");
-    expect(codeOf(presigned, at("2013-05-25T00:00:01Z"))).toBe("AccessDenied");
+    expect(getErrorCode(getObject, at("2013-05-24T00:14:59Z"))).toBe("accepted");
+    expect(getErrorCode(getObject, at("2013-05-24T00:15:01Z"))).toBe("RequestTimeTooSkewed");
+    expect(getErrorCode(presigned, at("2013-05-24T23:59:59Z"))).toBe("accepted");
+    expect(getErrorCode(presigned, at("2013-05-25T00:00:01Z"))).toBe("AccessDenied");
     const forEver = presigned.url.replace("Expires=86400", "Expires=604801");
-    expect(codeOf({ ...presigned, url: forEver })).toBe("AuthorizationQueryParametersError");
+    expect(getErrorCode({ ...presigned, url: forEver })).toBe("AuthorizationQueryParametersError");
   });
 });

@@ -1,4 +1,4 @@
-import { budapestTime, daysAfter } from "../../shared/visits/budapest-day.ts";
+import { toBudapestTime, addDays } from "../../shared/visits/budapest-day.ts";
 import type { Card } from "../../shared/models/card.ts";
 import {
   createVisitLine,
@@ -22,13 +22,13 @@ export function demoVisits(cards: readonly Card[], now: string): VisitLine[] {
   const random = randomFrom(20_261_121);
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value; // no list here is empty
-  const today = budapestTime(new Date(now)).day;
+  const today = toBudapestTime(new Date(now)).day;
   const lines: VisitLine[] = [];
 
   for (const card of cards.filter(({ active }) => active))
     for (let ago = historyDays; ago >= 0; ago -= 1) {
       const most = popular[card.code] ?? (random() < 0.25 ? 2 : 0);
-      const openings = Math.floor(most * random() * weekdayShare(daysAfter(today, -ago)));
+      const openings = Math.floor(most * random() * weekdayShare(addDays(today, -ago)));
       for (let nth = 0; nth < openings; nth += 1) visit(card, ago);
     }
   return lines.filter(({ day }) => day <= today);

@@ -28,15 +28,18 @@ const words: ReadonlySet<string> = new Set(common.words);
  * What is wrong with a new password (security T22): its length, or that it is one of those that are tried first. No
  * rules of composition: any characters will do, and nothing is trimmed or normalised.
  */
-export function passwordProblem(password: string, owner: PasswordOwner): FieldProblem | undefined {
+export function findPasswordProblem(
+  password: string,
+  owner: PasswordOwner,
+): FieldProblem | undefined {
   if (password === "") return "required";
   if (password.length > passwordLimits.max) return "tooLong";
-  if (password.length < leastLength(owner)) return "tooShort";
+  if (password.length < getMinPasswordLength(owner)) return "tooShort";
   return isGuessable(password, owner.about) ? "notAcceptable" : undefined;
 }
 
 /** Characters that a password needs at least. */
-export function leastLength({ isStaff }: Pick<PasswordOwner, "isStaff">): number {
+export function getMinPasswordLength({ isStaff }: Pick<PasswordOwner, "isStaff">): number {
   return isStaff ? passwordLimits.minForStaff : passwordLimits.min;
 }
 

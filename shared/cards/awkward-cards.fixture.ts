@@ -24,7 +24,7 @@ export function makePublicCard(fields: Partial<PublicCard> = {}): PublicCard {
 }
 
 /** Fields of a card that has nothing else. */
-export function nothingBut(fields: Partial<PublicCard>): Partial<PublicCard> {
+export function makeBareCard(fields: Partial<PublicCard>): Partial<PublicCard> {
   const noOffice = { companyName: "", position: "", phone: "", email: "", website: "" };
   const noPlace = { zip: "", city: "", address: "" };
   return { firstName: "", ...noOffice, ...noPlace, texts: undefined, ...fields };
@@ -33,7 +33,7 @@ export function nothingBut(fields: Partial<PublicCard>): Partial<PublicCard> {
 /** Cards that have broken vCards elsewhere. */
 export const awkwardCards: readonly PublicCard[] = [
   makePublicCard(),
-  makePublicCard(nothingBut({ lastName: "Kovács" })),
+  makePublicCard(makeBareCard({ lastName: "Kovács" })),
   makePublicCard({ lastName: "dr. Kovács", firstName: "Anna" }),
   makePublicCard({ lastName: "özv. Kovácsné Nagy", firstName: "Anna Mária" }),
   makePublicCard({ companyName: String.raw`Kő; Papír, Olló \ Társai: "B" & <C>` }),

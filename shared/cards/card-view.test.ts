@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { makePublicCard, nothingBut } from "./awkward-cards.fixture.ts";
-import { cardView } from "./card-view.ts";
+import { makePublicCard, makeBareCard } from "./awkward-cards.fixture.ts";
+import { createCardView } from "./card-view.ts";
 
 describe("cardView", () => {
   test("shows a Hungarian viewer the card's own Hungarian texts", () => {
-    expect(cardView(makePublicCard(), "hu")).toMatchObject({
+    expect(createCardView(makePublicCard(), "hu")).toMatchObject({
       name: "Bőhm-Szűcs Eszter",
       position: "vezető belsőépítész, ügyfélkapcsolati igazgatóhelyettes",
       positionLanguage: "hu",
@@ -12,7 +12,7 @@ describe("cardView", () => {
   });
 
   test("shows an English viewer the second language and the English order", () => {
-    expect(cardView(makePublicCard(), "en")).toMatchObject({
+    expect(createCardView(makePublicCard(), "en")).toMatchObject({
       name: "Eszter Bőhm-Szűcs",
       position: "Lead interior architect, deputy director of client relations",
       positionLanguage: "en",
@@ -22,11 +22,14 @@ describe("cardView", () => {
   test("falls back to the card's own text and says its language", () => {
     const card = makePublicCard({ position: "asztalos", texts: { position: "" } });
 
-    expect(cardView(card, "en")).toMatchObject({ position: "asztalos", positionLanguage: "hu" });
+    expect(createCardView(card, "en")).toMatchObject({
+      position: "asztalos",
+      positionLanguage: "hu",
+    });
   });
 
   test("names the ways to reach the person in a fixed order, ready to press", () => {
-    const { ways } = cardView(makePublicCard({ website: "https://tolgyfa.example/" }), "hu");
+    const { ways } = createCardView(makePublicCard({ website: "https://tolgyfa.example/" }), "hu");
 
     expect(ways.map(({ kind, lines, href }) => [kind, lines.join(" "), href])).toEqual([
       ["phone", "+36 30 123 4567", "tel:+36301234567"],
@@ -41,7 +44,9 @@ describe("cardView", () => {
   });
 
   test("leaves out what the card does not have", () => {
-    expect(cardView(makePublicCard(nothingBut({ lastName: "Kovács" })), "hu").ways).toEqual([]);
+    expect(createCardView(makePublicCard(makeBareCard({ lastName: "Kovács" })), "hu").ways).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -54,14 +59,14 @@ describe("cardView", () => {
     "//x.example",
     "x.example",
   ])("never links %s", (website) => {
-    const { ways } = cardView(makePublicCard(nothingBut({ website })), "en");
+    const { ways } = createCardView(makePublicCard(makeBareCard({ website })), "en");
 
     expect(ways).toHaveLength(1);
     expect(ways[0]?.href).toBeUndefined();
   });
 
   test("dials only what is a number", () => {
-    const { ways } = cardView(makePublicCard(nothingBut({ phone: "1;ext=2" })), "en");
+    const { ways } = createCardView(makePublicCard(makeBareCard({ phone: "1;ext=2" })), "en");
 
     expect(ways[0]?.href).toBeUndefined();
   });
@@ -72,11 +77,16 @@ describe("cardView", () => {
     ["+3612345678", undefined],
     ["ask at the desk", undefined],
   ])("offers a text message where one may arrive: %s", (phone, message) => {
-    expect(cardView(makePublicCard(nothingBut({ phone })), "en").ways[0]?.message).toBe(message);
+    expect(createCardView(makePublicCard(makeBareCard({ phone })), "en").ways[0]?.message).toBe(
+      message,
+    );
   });
 
   test("lets no address add to a mail", () => {
-    const { ways } = cardView(makePublicCard(nothingBut({ email: "a?bcc=b&c@x.example" })), "en");
+    const { ways } = createCardView(
+      makePublicCard(makeBareCard({ email: "a?bcc=b&c@x.example" })),
+      "en",
+    );
 
     expect(ways[0]?.href).toBe("mailto:a%3Fbcc%3Db%26c@x.example");
   });

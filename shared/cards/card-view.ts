@@ -1,13 +1,13 @@
 import type { Language } from "../languages.ts";
 import { website as websiteFormat } from "../model/formats.ts";
 import type { PublicCard } from "../operations/replies.ts";
-import { fullName, personName } from "./person-name.ts";
-import { isHungarianLandline, phoneText } from "./phone-text.ts";
-import { addressLines } from "./postal-address.ts";
-import { inLanguage } from "./in-language.ts";
+import { formatFullName, formatPersonName } from "./person-name.ts";
+import { isHungarianLandline, formatPhone } from "./phone-text.ts";
+import { formatAddressLines } from "./postal-address.ts";
+import { translateCard } from "./in-language.ts";
 
 /** One way to reach the person. */
-export interface ContactWay {
+export interface ContactMethod {
   kind: "phone" | "email" | "address" | "website";
   /** Absent where the value makes no safe address. */
   href?: string;
@@ -27,17 +27,17 @@ export interface CardView {
   /** The language that the position is written in. */
   positionLanguage: Language;
   companyName: string;
-  ways: readonly ContactWay[];
+  ways: readonly ContactMethod[];
 }
 
-export function cardView(card: PublicCard, language: Language): CardView {
-  const shown = inLanguage(card, language);
+export function createCardView(card: PublicCard, language: Language): CardView {
+  const shown = translateCard(card, language);
   const { phone, email, website } = shown;
-  const lines = addressLines(shown, language);
+  const lines = formatAddressLines(shown, language);
   return {
     code: card.code,
     language,
-    name: fullName(personName(shown), language),
+    name: formatFullName(formatPersonName(shown), language),
     position: shown.position,
     positionLanguage: shown.position === card.position ? card.language : language,
     companyName: shown.companyName,
@@ -50,8 +50,8 @@ export function cardView(card: PublicCard, language: Language): CardView {
   };
 }
 
-function phoneWay(phone: string): ContactWay {
-  const text = phoneText(phone);
+function phoneWay(phone: string): ContactMethod {
+  const text = formatPhone(phone);
   const isDialled = /^\+\d+$/.test(phone);
   return {
     kind: "phone",
@@ -62,20 +62,20 @@ function phoneWay(phone: string): ContactWay {
   };
 }
 
-function emailWay(email: string): ContactWay {
+function emailWay(email: string): ContactMethod {
   const href = `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
   return { kind: "email", lines: [email], copied: email, href };
 }
 
 /** The link opens the map that the viewer has: the address form that both large phone systems hand to an app. */
-function addressWay(lines: readonly string[]): ContactWay {
+function addressWay(lines: readonly string[]): ContactMethod {
   const text = lines.join(" ");
   const href = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`;
   return { kind: "address", lines, copied: text, href };
 }
 
 /** Linked only when it is a plain web address: what is stored may be older than the check on write (security T25). */
-function websiteWay(website: string): ContactWay {
+function websiteWay(website: string): ContactMethod {
   const isPlain = /^https?:/i.test(website) && websiteFormat.safeParse(website).success;
   const text = website.replace(/^https?:\/\//i, "").replace(/\/$/, "");
   return { kind: "website", lines: [text], copied: website, ...(isPlain && { href: website }) };

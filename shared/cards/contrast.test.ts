@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contrast, inkOn, leastTextContrast, mixture, readableOn } from "./contrast.ts";
+import { contrast, chooseInk, minTextContrast, mixColours, ensureContrast } from "./contrast.ts";
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })
@@ -19,23 +19,23 @@ describe("contrast", () => {
 });
 
 test("readableOn keeps a colour that can be read", () => {
-  expect(readableOn("#ffffff", "#26378c")).toBe("#26378c");
+  expect(ensureContrast("#ffffff", "#26378c")).toBe("#26378c");
 });
 
 test("whatever colours are picked, texts can be read", () => {
   fc.assert(
     fc.property(colours, colours, (ground, colour) => {
-      expect(contrast(readableOn(ground, colour), ground)).toBeGreaterThanOrEqual(
-        leastTextContrast,
+      expect(contrast(ensureContrast(ground, colour), ground)).toBeGreaterThanOrEqual(
+        minTextContrast,
       );
-      expect(contrast(inkOn(ground, [colour]), ground)).toBeGreaterThanOrEqual(leastTextContrast);
+      expect(contrast(chooseInk(ground, [colour]), ground)).toBeGreaterThanOrEqual(minTextContrast);
     }),
     { numRuns: 2000 },
   );
 });
 
 test("mixture goes from one colour to the other", () => {
-  expect([0, 0.5, 1].map((share) => mixture("#000000", "#ff8000", share))).toEqual([
+  expect([0, 0.5, 1].map((share) => mixColours("#000000", "#ff8000", share))).toEqual([
     "#000000",
     "#804000",
     "#ff8000",

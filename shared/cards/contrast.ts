@@ -1,5 +1,5 @@
 /** Colours are written as `#1f2c66`. Least contrast of text to its ground (WCAG 2.2, 1.4.3). */
-export const leastTextContrast = 4.5;
+export const minTextContrast = 4.5;
 
 /** Relative luminance, 0 for black to 1 for white (WCAG 2.2). */
 export function luminance(colour: string): number {
@@ -17,24 +17,24 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The first of the inks that can be read on a ground; black or white when none can: one of them always can. */
-export function inkOn(ground: string, inks: readonly string[]): string {
-  const readable = inks.find((ink) => contrast(ink, ground) >= leastTextContrast);
+export function chooseInk(ground: string, inks: readonly string[]): string {
+  const readable = inks.find((ink) => contrast(ink, ground) >= minTextContrast);
   if (readable !== undefined) return readable;
   return contrast("#000000", ground) >= contrast("#ffffff", ground) ? "#000000" : "#ffffff";
 }
 
 /** The colour itself where it can be read on the ground, else the nearest of its shades or tints that can. */
-export function readableOn(ground: string, colour: string): string {
-  const towards = inkOn(ground, []);
+export function ensureContrast(ground: string, colour: string): string {
+  const towards = chooseInk(ground, []);
   for (let share = 0; share < 1; share += 0.05) {
-    const mixed = mixture(colour, towards, share);
-    if (contrast(mixed, ground) >= leastTextContrast) return mixed;
+    const mixed = mixColours(colour, towards, share);
+    if (contrast(mixed, ground) >= minTextContrast) return mixed;
   }
   return towards;
 }
 
 /** `share` of the other colour in the first, 0 to 1. */
-export function mixture(colour: string, other: string, share: number): string {
+export function mixColours(colour: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(colour).map((channel, at) =>
     Math.round(channel + ((others[at] ?? 0) - channel) * share),

@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centredView, coverRatio, squareOf, windowOf, type CoverView } from "./cover-view.ts";
+import {
+  centreView,
+  coverRatio,
+  locateSquare,
+  locateWindow,
+  type CoverView,
+} from "./cover-view.ts";
 
 /** A place inside the picture, with a little room. */
 const views = fc
@@ -20,8 +26,8 @@ const ratios = fc.double({ min: 0.2, max: 5, noNaN: true });
 
 describe("centredView", () => {
   test("takes the full width of a tall picture, the full height of a wide one", () => {
-    const tall = centredView(3 / 4).crop;
-    const wide = centredView(4).crop;
+    const tall = centreView(3 / 4).crop;
+    const wide = centreView(4).crop;
 
     expect([tall.x, tall.width]).toEqual([0, 1]);
     expect(tall.y).toBeCloseTo((1 - tall.height) / 2);
@@ -35,7 +41,7 @@ describe("windowOf", () => {
     fc.assert(
       fc.property(views, ratios, ratios, (view, pictureRatio, placeRatio) => {
         const { crop } = view;
-        const part = windowOf(view, pictureRatio, placeRatio);
+        const part = locateWindow(view, pictureRatio, placeRatio);
 
         expect((pictureRatio * part.width) / part.height).toBeCloseTo(placeRatio, 6);
         expect(part.x).toBeGreaterThanOrEqual(crop.x - 1e-9);
@@ -49,11 +55,11 @@ describe("windowOf", () => {
   test("keeps the focus in sight where the place is narrower than the crop", () => {
     const view = { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.9, y: 0.5 } };
 
-    expect(windowOf(view, 2, 1)).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1 });
+    expect(locateWindow(view, 2, 1)).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1 });
   });
 
   test("shows the middle of the whole picture where nothing was chosen", () => {
-    expect(windowOf(undefined, 2, 1)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
+    expect(locateWindow(undefined, 2, 1)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
   });
 });
 
@@ -62,7 +68,7 @@ describe("squareOf", () => {
     fc.assert(
       fc.property(views, ratios, (view, pictureRatio) => {
         const { crop } = view;
-        const part = squareOf(view, pictureRatio);
+        const part = locateSquare(view, pictureRatio);
         const isBand = pictureRatio * crop.width > crop.height;
         const [from, to] = isBand ? [crop.x, crop.x + crop.width] : [crop.y, crop.y + crop.height];
         const [begin, end] = isBand
@@ -80,9 +86,9 @@ describe("squareOf", () => {
   });
 
   test("goes beyond the cover's band, around the focus", () => {
-    const { crop } = centredView(3 / 4);
+    const { crop } = centreView(3 / 4);
 
-    expect(squareOf({ crop, focus: { x: 0.5, y: 0.4 } }, 3 / 4)).toEqual({
+    expect(locateSquare({ crop, focus: { x: 0.5, y: 0.4 } }, 3 / 4)).toEqual({
       x: 0,
       y: expect.closeTo(0.4 - 0.375),
       width: 1,

@@ -8,7 +8,7 @@ export type Crop = CoverView["crop"];
 export const coverRatio = 15 / 7;
 
 /** The largest part of a picture that has the form of a cover, out of its middle. */
-export function centredView(pictureRatio: number): CoverView {
+export function centreView(pictureRatio: number): CoverView {
   const focus = { x: 0.5, y: 0.5 };
   return { crop: windowAround(wholePicture, focus, pictureRatio, coverRatio), focus };
 }
@@ -17,7 +17,7 @@ export function centredView(pictureRatio: number): CoverView {
  * The part of a picture that a place of another form shows: the largest inside the crop, as near to the focus as it
  * gets. Without a view the whole picture is the crop. Ratios are width to height in px.
  */
-export function windowOf(
+export function locateWindow(
   view: CoverView | undefined,
   pictureRatio: number,
   placeRatio: number,
@@ -30,7 +30,7 @@ export function windowOf(
  * The square that stands for the picture in contacts: as long as the crop's longer side, around the focus. A cover is a
  * band, which would cut a face; so the square goes beyond its shorter side, and never beyond the longer one.
  */
-export function squareOf(view: CoverView | undefined, pictureRatio: number): Crop {
+export function locateSquare(view: CoverView | undefined, pictureRatio: number): Crop {
   const { crop, focus } = view ?? wholeView;
   const { x, y, width, height } = crop;
   const isBand = pictureRatio * width > height;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fullName, personName } from "./person-name.ts";
+import { formatFullName, formatPersonName } from "./person-name.ts";
 
 describe("personName", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("personName", () => {
     ["Dr.", "Anna", { prefix: "Dr.", family: "", given: "Anna" }],
     ["dr.", "", { prefix: "", family: "dr.", given: "" }],
   ])("splits %s, %s", (lastName, firstName, name) => {
-    expect(personName({ lastName, firstName })).toEqual(name);
+    expect(formatPersonName({ lastName, firstName })).toEqual(name);
   });
 });
 
@@ -24,14 +24,14 @@ describe("fullName", () => {
   const name = { prefix: "dr.", family: "Kovács", given: "Anna" };
 
   test("puts the family name first in Hungarian", () => {
-    expect(fullName(name, "hu")).toBe("dr. Kovács Anna");
+    expect(formatFullName(name, "hu")).toBe("dr. Kovács Anna");
   });
 
   test("puts the given name first in English", () => {
-    expect(fullName(name, "en")).toBe("dr. Anna Kovács");
+    expect(formatFullName(name, "en")).toBe("dr. Anna Kovács");
   });
 
   test("leaves no gap for a missing part", () => {
-    expect(fullName({ prefix: "", family: "Kovács", given: "" }, "en")).toBe("Kovács");
+    expect(formatFullName({ prefix: "", family: "Kovács", given: "" }, "en")).toBe("Kovács");
   });
 });

@@ -12,7 +12,7 @@ const prefixPattern =
   /^(?:(?:dr|prof|habil|id|ifj|legifj|özv|ing|mag|mr|mrs|ms)\.\s*|(?:dr|prof|mr|mrs|ms)\s+)/iu;
 
 /** Takes the prefixes of the fixed list off both names (design section 4); a name that is nothing else stays. */
-export function personName(card: { lastName: string; firstName: string }): PersonName {
+export function formatPersonName(card: { lastName: string; firstName: string }): PersonName {
   const last = splitPrefix(card.lastName);
   const first = splitPrefix(card.firstName);
   if (last.rest === "" && first.rest === "")
@@ -21,7 +21,7 @@ export function personName(card: { lastName: string; firstName: string }): Perso
 }
 
 /** The name as a language writes it: in Hungarian the family name comes first. */
-export function fullName({ prefix, family, given }: PersonName, language: Language): string {
+export function formatFullName({ prefix, family, given }: PersonName, language: Language): string {
   return language === "hu" ? joined(prefix, family, given) : joined(prefix, given, family);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneText } from "./phone-text.ts";
+import { formatPhone } from "./phone-text.ts";
 
 test.each([
   ["+36301234567", "+36 30 123 4567"],
@@ -11,16 +11,16 @@ test.each([
   ["+353861234567", "+353 861 234 567"],
   ["+43660123456", "+43 660 123 456"],
 ])("shows %s as %s", (phone, text) => {
-  expect(phoneText(phone)).toBe(text);
+  expect(formatPhone(phone)).toBe(text);
 });
 
 test.each(["", "ask at the desk", "+36", "12345678"])("leaves '%s' as it is", (phone) => {
-  expect(phoneText(phone)).toBe(phone);
+  expect(formatPhone(phone)).toBe(phone);
 });
 
 test("loses no digit of any number", () => {
   for (let code = 1; code < 1000; code += 1) {
     const phone = `+${code}23456789`;
-    expect(phoneText(phone).replaceAll(" ", "")).toBe(phone);
+    expect(formatPhone(phone).replaceAll(" ", "")).toBe(phone);
   }
 });

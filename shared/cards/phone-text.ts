@@ -12,7 +12,7 @@ const countryCode =
   /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d{4,})/;
 
 /** A number in E.164 as people read it: `+36 30 123 4567`. Anything else as it is. */
-export function phoneText(phone: string): string {
+export function formatPhone(phone: string): string {
   if (!/^\+\d{7,15}$/.test(phone)) return phone;
   const code = countryCode.exec(phone.slice(1))?.[0] ?? "";
   const national = phone.slice(1 + code.length);

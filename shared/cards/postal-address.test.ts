@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { addressLines, countryName } from "./postal-address.ts";
+import { formatAddressLines, countryName } from "./postal-address.ts";
 
 const sopron = { zip: "9400", city: "Sopron", address: "Várkerület 27.", phone: "+36301234567" };
 const vienna = { zip: "1010", city: "Wien", address: "Graben 3", phone: "+4315330000" };
 
 describe("addressLines", () => {
   test("begin with the town in Hungarian", () => {
-    expect(addressLines(sopron, "hu")).toEqual(["9400 Sopron,", "Várkerület 27."]);
+    expect(formatAddressLines(sopron, "hu")).toEqual(["9400 Sopron,", "Várkerület 27."]);
   });
 
   test("begin with the street and end with the country in English", () => {
-    expect(addressLines(sopron, "en")).toEqual(["Várkerület 27,", "9400 Sopron, Hungary"]);
+    expect(formatAddressLines(sopron, "en")).toEqual(["Várkerület 27,", "9400 Sopron, Hungary"]);
   });
 
   test.each([
@@ -18,7 +18,7 @@ describe("addressLines", () => {
     [{ ...sopron, zip: "", city: "" }, ["Várkerület 27."]],
     [{ zip: "", city: "", address: "", phone: "" }, []],
   ])("have no comma behind the last one", (parts, lines) => {
-    expect(addressLines(parts, "hu")).toEqual(lines);
+    expect(formatAddressLines(parts, "hu")).toEqual(lines);
   });
 });
 

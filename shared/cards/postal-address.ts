@@ -1,5 +1,5 @@
 import type { Language } from "../languages.ts";
-import { pageTexts } from "../texts/pages.ts";
+import { getPageTexts } from "../texts/pages.ts";
 
 /** The parts of an address that a card has. */
 export interface AddressParts {
@@ -10,7 +10,7 @@ export interface AddressParts {
 }
 
 /** An address in the order of a language, in the lines in which it is shown; none when there is nothing to show. */
-export function addressLines(parts: AddressParts, language: Language): string[] {
+export function formatAddressLines(parts: AddressParts, language: Language): string[] {
   const town = [parts.zip, parts.city].filter(Boolean).join(" ");
   const lines =
     language === "hu"
@@ -30,5 +30,5 @@ export function addressLines(parts: AddressParts, language: Language): string[] 
  */
 export function countryName({ zip, city, phone }: AddressParts, language: Language): string {
   const isHungarian = /^\d{4}$/.test(zip) && city !== "" && /^(\+36|$)/.test(phone);
-  return isHungarian ? pageTexts(language).hungary : "";
+  return isHungarian ? getPageTexts(language).hungary : "";
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
 import { operationSpecs } from "../operations/all.ts";
-import { askSession } from "./ask-session.ts";
+import { fetchSession } from "./ask-session.ts";
 
 function sessionFrom(answer: () => Response) {
   const accepted: (string | null)[] = [];
@@ -16,7 +16,7 @@ function sessionFrom(answer: () => Response) {
     timeoutMs: 0,
     pause: async () => {},
   });
-  return { session: askSession(call), accepted };
+  return { session: fetchSession(call), accepted };
 }
 
 describe("askSession", () => {

@@ -5,7 +5,7 @@ import type { Call } from "./client.ts";
  * The session; empty on any failure, and never asked twice (spec section 7).
  * @param onFailure told that nobody knows, in place of that there is no session
  */
-export async function askSession(
+export async function fetchSession(
   call: Call,
   onFailure: () => void = () => {},
 ): Promise<SessionReply> {

@@ -24,7 +24,7 @@ export type Open = <Name extends OperationName>(
 ) => Promise<Response>;
 
 /** What the client touches outside itself. */
-export interface Surroundings {
+export interface ClientEnvironment {
   /** Method and path of every call. */
   routes: Readonly<Record<OperationName, OperationRoute>>;
   /** Sends a request to an address that begins with the path. */
@@ -61,7 +61,7 @@ export interface Client {
 }
 
 /** A client of the service: calls typed by their declarations. Its calls throw `HubCallError` for every status outside 200–299. */
-export function createClient(surroundings: Surroundings): Client {
+export function createClient(surroundings: ClientEnvironment): Client {
   const { routes, fetch: send, pause } = surroundings;
 
   async function attempt(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
@@ -106,7 +106,7 @@ function requestOf(
   method: string,
   body: unknown,
   options: CallOptions,
-  { appToken, cookies, timeoutMs }: Surroundings,
+  { appToken, cookies, timeoutMs }: ClientEnvironment,
 ): RequestInit {
   const headers = new Headers({
     accept: options.accept ?? "application/json",

@@ -31,6 +31,6 @@ export class HubCallError extends Error {
 }
 
 /** The code of a failure; `unexpected` for anything that is not a failed call. */
-export function codeOf(failure: unknown): ErrorCode {
+export function getErrorCode(failure: unknown): ErrorCode {
   return failure instanceof HubCallError ? failure.code : "unexpected";
 }

@@ -1,7 +1,7 @@
 import { operationSpecs } from "../operations/all.ts";
 import { httpTimeoutMs } from "../limits/web.ts";
 import type { SessionReply } from "../operations/replies.ts";
-import { askSession } from "./ask-session.ts";
+import { fetchSession } from "./ask-session.ts";
 import { createClient, type Client } from "./client.ts";
 
 export interface ServiceAddress {
@@ -42,10 +42,10 @@ export function createProgramClient({ origin, appToken }: ServiceAddress): Progr
     ...client,
     async logIn(email, password) {
       // Sets the XSRF cookie, which even a login needs.
-      await askSession(client.call);
+      await fetchSession(client.call);
       await client.call("logIn", { body: { email, password } });
     },
-    session: () => askSession(client.call),
+    session: () => fetchSession(client.call),
     async logOut() {
       await client.call("deleteSession", {});
     },

@@ -21,10 +21,10 @@ export type BatchReply<Each> = { items: Each[] } | { job: string };
  * The generic calls for the records of one model, typed by its declaration. The service checks every reply against the
  * model before it leaves, which is why replies are taken as such. Calls throw `HubCallError`.
  *
- * `As` says who the caller is to the records: `recordsOf<"card", "owner">(call, "card")` answers cards with all fields
+ * `As` says who the caller is to the records: `createRecordCalls<"card", "owner">(call, "card")` answers cards with all fields
  * that owners read. Without it any field may be absent.
  */
-export function recordsOf<Name extends ModelName, As extends Audience = never>(
+export function createRecordCalls<Name extends ModelName, As extends Audience = never>(
   call: Call,
   model: Name,
 ) {

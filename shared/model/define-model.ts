@@ -55,7 +55,7 @@ export interface FieldOptions {
   /** No two records have the same value. The stored key is folded for e-mail addresses. */
   unique?: "exact" | "email";
   /** May be changed while the record is frozen (see `ModelSpec.freeze`). */
-  whileFrozen?: boolean;
+  writableWhileFrozen?: boolean;
   /** The field holds the id of a record of this model. */
   refersTo?: string;
   /** A text that lists search and sort by: its keys are stored beside the record (docs/decisions/text-keys.md). */
@@ -124,7 +124,7 @@ export interface NamedRecord {
 }
 
 /** How a caller's audiences follow from a record. Absent: nobody has that audience by a record of this model. */
-export interface Ties {
+export interface AudienceRules {
   /** Field that equals the caller's id. */
   owner?: string;
   /** Field that equals the caller's company. */
@@ -197,9 +197,9 @@ export interface TemplateSpec {
   /** Field that holds the company's id. */
   company: string;
   /** Whom no template binds. */
-  unless: readonly Audience[];
+  exempt: readonly Audience[];
   /** Fields that go with another one: they are fixed when it is. */
-  beside: Readonly<Record<string, string>>;
+  dependentFields: Readonly<Record<string, string>>;
   /** Field that holds forms of other fields in another language; those of a fixed one are written by `translators`. */
   translations: string;
   translators: readonly Audience[];
@@ -216,14 +216,14 @@ export interface ModelSpec<
 > {
   name: Name;
   access: Access & { read: readonly Readers[] };
-  ties: Ties;
+  audienceRules: AudienceRules;
   fields: Fields;
   /** Questions beside `newest`, which every model answers. Order matters: it assigns the table's indexes. */
   indexes?: Readonly<Record<string, IndexSpec>>;
   /** Groups of records that are counted in the transaction of each change. `all` is always counted. */
   counters?: Readonly<Record<string, readonly string[]>>;
-  /** While the boolean field is true, only `unless` may change or delete the record. */
-  freeze?: { field: string; unless: readonly Audience[]; error: "card.locked" };
+  /** While the boolean field is true, only `exempt` may change or delete the record. */
+  freeze?: { field: string; exempt: readonly Audience[]; error: "card.locked" };
   /** A company may fix fields of its records, or require them. */
   template?: TemplateSpec;
   /** Services beside `history` and `undo`, which every model has. */
@@ -239,7 +239,7 @@ export interface ModelSpec<
    */
   shards?: number;
   /** Stands in the transaction of every change: a counter of all would be one item that every write waits for. */
-  isTrail?: boolean;
+  isAuditTrail?: boolean;
   /** Field that names a record to people. */
   title: string;
 }
@@ -321,7 +321,8 @@ export function defineModel<
     ...spec,
     fields,
     indexes: { newest, ...spec.indexes },
-    counters: spec.isLedger === true || spec.isTrail === true ? {} : { all: [], ...spec.counters },
+    counters:
+      spec.isLedger === true || spec.isAuditTrail === true ? {} : { all: [], ...spec.counters },
     services: { ...anyServices, ...spec.services } as typeof anyServices & Services, // a spec without any has none
     relations: spec.relations ?? {},
     entity,
@@ -330,22 +331,24 @@ export function defineModel<
 }
 
 /** The field of a model, or nothing; never reaches into prototypes (security T07). */
-export function fieldOf(model: Model, name: string): Field | undefined {
+export function findModelField(model: Model, name: string): Field | undefined {
   const fields: FieldMap = model.fields;
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
 /** Who may give a field at creation. */
-export function settersOf(model: Model, name: string): readonly Audience[] {
-  const declared = fieldOf(model, name);
+export function listCreators(model: Model, name: string): readonly Audience[] {
+  const declared = findModelField(model, name);
   return (
     declared?.options.create ?? (declared ? (declared.options.write ?? model.access.write) : [])
   );
 }
 
 /** Field that holds the account a record belongs to: its owner, or who wrote it. */
-export function ownerField(model: Model): string | undefined {
-  return model.ties.owner ?? (Object.hasOwn(model.fields, "author") ? "author" : undefined);
+export function findOwnerField(model: Model): string | undefined {
+  return (
+    model.audienceRules.owner ?? (Object.hasOwn(model.fields, "author") ? "author" : undefined)
+  );
 }
 
 export function isRequired(declared: Field): boolean {

@@ -12,7 +12,7 @@ export const fileId = recordId.clone().register(fileFields, { isPicture: false }
 export const pictureId = recordId.clone().register(fileFields, { isPicture: true });
 
 /** Where records of a model hold ids of files; a list is one place. */
-export interface FilePlace {
+export interface FilePath {
   /** Names from the field down. */
   path: readonly string[];
   isPicture: boolean;
@@ -26,10 +26,10 @@ export interface FileReference {
   isPicture: boolean;
 }
 
-const placesByModel = new WeakMap<Model, readonly FilePlace[]>();
+const placesByModel = new WeakMap<Model, readonly FilePath[]>();
 
 /** The places of a model that hold ids of files. */
-export function filePlaces(model: Model): readonly FilePlace[] {
+export function listFilePaths(model: Model): readonly FilePath[] {
   const known = placesByModel.get(model);
   if (known) return known;
   const fields: FieldMap = model.fields;
@@ -38,7 +38,7 @@ export function filePlaces(model: Model): readonly FilePlace[] {
   return places;
 }
 
-function placesIn(schema: z.core.$ZodType, path: readonly string[]): FilePlace[] {
+function placesIn(schema: z.core.$ZodType, path: readonly string[]): FilePath[] {
   const held = fileFields.get(schema);
   if (held) return [{ path, ...held }];
   if (schema instanceof z.ZodOptional) return placesIn(schema.unwrap(), path);
@@ -49,11 +49,11 @@ function placesIn(schema: z.core.$ZodType, path: readonly string[]): FilePlace[]
 }
 
 /** The files that a record refers to, each once for a place. */
-export function fileReferencesOf(
+export function listFileReferences(
   model: Model,
   record: Readonly<Record<string, unknown>> | undefined,
 ): FileReference[] {
-  return filePlaces(model).flatMap(({ path, isPicture }) =>
+  return listFilePaths(model).flatMap(({ path, isPicture }) =>
     [...new Set(textsAt(record, path))].map((file) => ({
       field: path.join("."),
       file,

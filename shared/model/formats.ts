@@ -39,7 +39,7 @@ export function requiredProse(max: number) {
  * ASCII form, so that two that look alike stay two and every mail server knows it.
  */
 export const email = line(254)
-  .overwrite(withAsciiDomain)
+  .overwrite(toAsciiDomain)
   .regex(
     /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i,
   )
@@ -47,7 +47,7 @@ export const email = line(254)
   .meta({ format: "email" });
 
 /** An address with the ASCII form of its domain; as it is where there is nothing to change. */
-export function withAsciiDomain(text: string): string {
+export function toAsciiDomain(text: string): string {
   const [, local, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? [];
   if (local === undefined || domain === undefined || /^[\x20-\x7E]*$/.test(domain)) return text;
   return URL.canParse(`http://${domain}`)
@@ -59,8 +59,8 @@ export function withAsciiDomain(text: string): string {
  * The one form in which an address is looked up, kept unique and counted, however it was written: with it whoever
  * reaches an account by another spelling also meets that account's throttle (security T17, T23).
  */
-export function foldedEmail(text: string): string {
-  return withAsciiDomain(text.normalize("NFKC").trim()).toLowerCase();
+export function foldEmail(text: string): string {
+  return toAsciiDomain(text.normalize("NFKC").trim()).toLowerCase();
 }
 
 /**

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { fieldOf, type Field, type Model } from "./define-model.ts";
+import { findModelField, type Field, type Model } from "./define-model.ts";
 
 /**
  * Whether a field holds what people write and sort as Hungarian: names, prose, e-mail addresses. Ids, codes, dates,
  * enums and other fixed forms are not texts; they sort by their characters.
  */
 export function isText(model: Model, name: string): boolean {
-  const declared = fieldOf(model, name);
+  const declared = findModelField(model, name);
   if (declared === undefined || name === "_id" || declared.options.refersTo !== undefined)
     return false;
   return isTextSchema(declared.schema);

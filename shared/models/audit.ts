@@ -9,9 +9,9 @@ import { recordId } from "../model/formats.ts";
 export const audit = defineModel({
   name: "audit",
   title: "record",
-  isTrail: true,
+  isAuditTrail: true,
   access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
-  ties: {
+  audienceRules: {
     throughRecord: {
       model: "model",
       record: "record",

@@ -16,7 +16,7 @@ export const campaign = defineModel({
   name: "campaign",
   title: "name",
   access: { read: ["admin"], write: ["admin"], create: ["admin"], delete: ["admin"] },
-  ties: {},
+  audienceRules: {},
   fields: {
     name: field(requiredLine(200), { input: "text", search: true }),
     audience: field(audience),

@@ -50,7 +50,7 @@ export const card = defineModel({
     create: ["loggedIn"],
     delete: ["owner", "companyAdmin", "admin"],
   },
-  ties: { owner: "owner", companyAdmin: "company" },
+  audienceRules: { owner: "owner", companyAdmin: "company" },
   published: {
     while: "active",
     images: { cover: { file: "coverImage", view: "coverView" } },
@@ -58,12 +58,12 @@ export const card = defineModel({
   },
   template: {
     company: "company",
-    unless: ["admin"],
-    beside: { coverView: "coverImage" },
+    exempt: ["admin"],
+    dependentFields: { coverView: "coverImage" },
     translations: "texts",
     translators: ["companyAdmin", "admin"],
   },
-  freeze: { field: "locked", unless: ["admin"], error: "card.locked" },
+  freeze: { field: "locked", exempt: ["admin"], error: "card.locked" },
   fields: {
     name: field(requiredLine(120), { input: "text", section: "basic", search: true }),
     lastName: field(requiredLine(100), { input: "text", section: "basic", search: true }),
@@ -93,7 +93,7 @@ export const card = defineModel({
     }),
     address: field(line(200), { initial: "", input: "text", section: "address" }),
     website: field(website, { initial: "", input: "url", section: "social" }),
-    active: field(z.boolean(), { initial: true, whileFrozen: true, axis: "x" }),
+    active: field(z.boolean(), { initial: true, writableWhileFrozen: true, axis: "x" }),
     locked: field(z.boolean(), { initial: false, write: ["admin"], axis: "x" }),
     language: field(z.enum(languages), { initial: "hu", axis: "x" }),
     texts: field(texts.optional(), { input: "texts" }),

@@ -45,7 +45,7 @@ export const comment = defineModel({
     create: ["recordReader"],
     delete: ["owner", "admin"],
   },
-  ties: { owner: "owner", throughRecord: { model: "model", record: "record" } },
+  audienceRules: { owner: "owner", throughRecord: { model: "model", record: "record" } },
   fields: {
     model: field(z.enum(commented), atCreation),
     record: field(recordId, atCreation),

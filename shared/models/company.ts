@@ -48,7 +48,7 @@ export const company = defineModel({
     create: ["admin"],
     delete: ["admin"],
   },
-  ties: { member: "_id", companyAdmin: "_id" },
+  audienceRules: { member: "_id", companyAdmin: "_id" },
   published: { images: { logo: { file: "logo" }, cover: { file: "brand.cover" } } },
   fields: {
     name: field(requiredLine(200), {

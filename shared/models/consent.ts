@@ -7,7 +7,7 @@ export const consent = defineModel({
   name: "consent",
   title: "email",
   access: { read: ["owner", "admin"], write: [], create: [], delete: [] },
-  ties: { owner: "owner" },
+  audienceRules: { owner: "owner" },
   fields: {
     email: field(email, { ...serverOnly, search: true }),
     purpose: field(z.enum(["newsletter", "exchange", "inquiry"]), { ...serverOnly, axis: "x" }),

@@ -23,7 +23,7 @@ export const contact = defineModel({
     create: ["admin"],
     delete: ["owner", "admin"],
   },
-  ties: { owner: "owner", companyAdmin: "company" },
+  audienceRules: { owner: "owner", companyAdmin: "company" },
   fields: {
     kind: field(z.enum(["exchange", "inquiry"]), {
       initial: "inquiry",

@@ -8,7 +8,7 @@ export const delivery = defineModel({
   name: "delivery",
   title: "email",
   access: { read: ["admin"], write: [], create: [], delete: [] },
-  ties: {},
+  audienceRules: {},
   isLedger: true,
   // 500 mails a second, each row written some three times
   shards: 8,

@@ -8,7 +8,7 @@ export const event = defineModel({
   name: "event",
   title: "title",
   access: { read: ["owner"], write: [], create: [], delete: ["owner"] },
-  ties: { owner: "owner" },
+  audienceRules: { owner: "owner" },
   fields: {
     title: field(requiredLine(200), serverOnly),
     startsAt: field(moment, serverOnly),

@@ -9,7 +9,7 @@ export const feedback = defineModel({
   name: "feedback",
   title: "text",
   access: { read: ["admin"], write: ["admin"], create: everybody, delete: ["admin"] },
-  ties: {},
+  audienceRules: {},
   fields: {
     kind: field(z.enum(["problem", "idea", "praise"]), {
       create: everybody,

@@ -21,7 +21,7 @@ export const file = defineModel({
     create: [],
     delete: ["owner", "admin"],
   },
-  ties: { owner: "owner", throughRecord: "references" },
+  audienceRules: { owner: "owner", throughRecord: "references" },
   fields: {
     name: field(requiredLine(255), { input: "text", search: true }),
     path: field(line(500), serverOnly),

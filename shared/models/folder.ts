@@ -1,13 +1,13 @@
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { moment } from "../model/formats.ts";
-import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedTies } from "./sharing.ts";
+import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedAudiences } from "./sharing.ts";
 
 /** Holds queries, reports and other folders. */
 export const folder = defineModel({
   name: "folder",
   title: "name",
   access: sharedAccess,
-  ties: sharedTies,
+  audienceRules: sharedAudiences,
   fields: {
     ...sharedFields,
     ...inFolder,

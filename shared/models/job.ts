@@ -61,7 +61,7 @@ export const job = defineModel({
   name: "job",
   title: "kind",
   access: { read: ["owner"], write: [], create: [], delete: ["owner"] },
-  ties: { owner: "owner" },
+  audienceRules: { owner: "owner" },
   fields: {
     /** What is done: of batches `create`, `update` or `delete`; `export` makes a download. */
     kind: field(line(60), serverOnly),

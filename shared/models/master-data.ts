@@ -12,7 +12,7 @@ export const masterData = defineModel({
     create: ["admin"],
     delete: ["admin"],
   },
-  ties: { loggedIn: { archived: false } },
+  audienceRules: { loggedIn: { archived: false } },
   fields: {
     kind: field(z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/), { input: "text", axis: "x" }),
     key: field(z.string().regex(/^[a-z0-9][a-zA-Z0-9-]{0,59}$/), { input: "text" }),

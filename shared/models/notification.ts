@@ -13,7 +13,7 @@ export const notification = defineModel({
   name: "notification",
   title: "texts",
   access: { read: ["owner"], write: [], create: [], delete: ["owner"] },
-  ties: { owner: "owner" },
+  audienceRules: { owner: "owner" },
   fields: {
     kind: field(line(60), serverOnly),
     texts: field(inBothLanguages(requiredLine(500)), serverOnly),

@@ -27,7 +27,7 @@ export const order = defineModel({
     create: ["loggedIn"],
     delete: [],
   },
-  ties: { owner: "owner", companyAdmin: "company" },
+  audienceRules: { owner: "owner", companyAdmin: "company" },
   fields: {
     number: field(code, { ...serverOnly, generated: "code", unique: "exact" }),
     lines: field(z.array(orderLine).min(1).max(100), atCreation),

@@ -17,7 +17,7 @@ export const product = defineModel({
     create: ["admin"],
     delete: ["admin"],
   },
-  ties: { loggedIn: { active: true } },
+  audienceRules: { loggedIn: { active: true } },
   fields: {
     texts: field(productTexts, { input: "texts" }),
     kind: field(z.enum(["individual", "team"]), { input: "select", axis: "x" }),

@@ -4,7 +4,7 @@ import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
 import { reportedModels } from "./reported-models.ts";
-import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedTies } from "./sharing.ts";
+import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedAudiences } from "./sharing.ts";
 
 const names = z.array(line(100)).max(50);
 
@@ -13,7 +13,7 @@ export const query = defineModel({
   name: "query",
   title: "name",
   access: sharedAccess,
-  ties: sharedTies,
+  audienceRules: sharedAudiences,
   fields: {
     ...sharedFields,
     ...inFolder,

@@ -4,7 +4,7 @@ import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line, prose, recordId } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
 import { reportedModels } from "./reported-models.ts";
-import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedTies } from "./sharing.ts";
+import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedAudiences } from "./sharing.ts";
 
 /** The chart request of spec section 3. */
 const chart = z.strictObject({
@@ -23,7 +23,7 @@ export const report = defineModel({
   name: "report",
   title: "name",
   access: sharedAccess,
-  ties: sharedTies,
+  audienceRules: sharedAudiences,
   fields: {
     ...sharedFields,
     ...inFolder,

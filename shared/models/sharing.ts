@@ -13,7 +13,7 @@ export const sharedAccess = {
   delete: ["owner"],
 } as const satisfies Access;
 
-export const sharedTies = {
+export const sharedAudiences = {
   owner: "owner",
   shared: { users: "sharedUsers", groups: "sharedGroups" },
 } as const;

@@ -7,7 +7,7 @@ export const suppression = defineModel({
   name: "suppression",
   title: "email",
   access: { read: ["admin"], write: ["admin"], create: ["admin"], delete: ["admin"] },
-  ties: {},
+  audienceRules: {},
   fields: {
     email: field(email, {
       create: ["admin"],

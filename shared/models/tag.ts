@@ -16,7 +16,7 @@ export const tag = defineModel({
     create: ["admin"],
     delete: [],
   },
-  ties: { owner: "owner", companyAdmin: "company" },
+  audienceRules: { owner: "owner", companyAdmin: "company" },
   fields: {
     code: field(code, { write: [], generated: "code", unique: "exact" }),
     kind: field(z.enum(["qr", "nfc"]), { initial: "qr", axis: "x" }),

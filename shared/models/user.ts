@@ -15,7 +15,7 @@ export const user = defineModel({
     create: [],
     delete: [],
   },
-  ties: { owner: "_id", companyAdmin: "company" },
+  audienceRules: { owner: "_id", companyAdmin: "company" },
   fields: {
     lastName: field(requiredLine(100), {
       read: ["owner", "companyAdmin", "admin"],

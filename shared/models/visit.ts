@@ -9,7 +9,7 @@ export const visit = defineModel({
   name: "visit",
   title: "card",
   access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
-  ties: { owner: "owner", companyAdmin: "company" },
+  audienceRules: { owner: "owner", companyAdmin: "company" },
   isLedger: true,
   fields: {
     card: field(recordId, { ...serverOnly, refersTo: "card", axis: "x" }),

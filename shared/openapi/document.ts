@@ -1,22 +1,22 @@
 import type { OpenapiDocument } from "./document-shape.ts";
 import { operationSpecs } from "../operations/all.ts";
-import { operationPaths } from "./operation-paths.ts";
+import { createOperationPaths } from "./operation-paths.ts";
 import { problemSchema, type Kept } from "./problems.ts";
 import { recordSchemas } from "./record-schemas.ts";
 import { securitySchemes } from "./security.ts";
-import { servicePaths } from "./service-paths.ts";
-import { tagsOf } from "./tags.ts";
+import { createServicePaths } from "./service-paths.ts";
+import { createTags } from "./tags.ts";
 
 let made: OpenapiDocument | undefined;
 
 /** The contract of every call, made once from the declarations of operations, models, services and errors. */
-export function openapiDocument(): OpenapiDocument {
+export function createOpenapiDocument(): OpenapiDocument {
   return (made ??= makeDocument());
 }
 
 function makeDocument(): OpenapiDocument {
   const kept: Kept = new Map();
-  const paths = { ...operationPaths(kept), ...servicePaths(kept) };
+  const paths = { ...createOperationPaths(kept), ...createServicePaths(kept) };
   return {
     openapi: "3.1.1",
     info: {
@@ -27,7 +27,7 @@ function makeDocument(): OpenapiDocument {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],
-    tags: tagsOf(new Set(Object.values(operationSpecs).map(({ area }) => area))),
+    tags: createTags(new Set(Object.values(operationSpecs).map(({ area }) => area))),
     paths,
     components: {
       schemas: { ...recordSchemas(), Problem: problemSchema() },

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** JSON Schema (2020-12) of a zod schema, as a part of the document. */
-export function jsonSchemaOf(schema: z.core.$ZodType, { io, named = new Map() }: Options): Schema {
+export function toJsonSchema(schema: z.core.$ZodType, { io, named = new Map() }: Options): Schema {
   const { $schema: _dialect, ...own } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
     io,
@@ -21,14 +21,14 @@ export function jsonSchemaOf(schema: z.core.$ZodType, { io, named = new Map() }:
       const name = named.get(zodSchema);
       if (name === undefined) return withoutNoise(jsonSchema);
       for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
-      Object.assign(jsonSchema, schemaNamed(name));
+      Object.assign(jsonSchema, getNamedSchema(name));
     },
   });
   return own;
 }
 
 /** A component of the document. */
-export function schemaNamed(name: string): Reference {
+export function getNamedSchema(name: string): Reference {
   return { $ref: `#/components/schemas/${name}` };
 }
 

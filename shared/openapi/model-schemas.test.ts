@@ -8,7 +8,7 @@ const secretive = defineModel({
   name: "note",
   title: "text",
   access: { read: ["owner"], write: ["owner"], create: ["loggedIn"], delete: ["owner"] },
-  ties: { owner: "owner" },
+  audienceRules: { owner: "owner" },
   fields: {
     text: field(z.string().max(10)),
     kind: field(z.enum(["a", "b"]), { initial: "a" }),

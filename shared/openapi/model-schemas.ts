@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { isRequired, settersOf, type Field, type Model } from "../model/define-model.ts";
-import { fieldLabel, modelLabel } from "../texts/models.ts";
+import { isRequired, listCreators, type Field, type Model } from "../model/define-model.ts";
+import { getFieldLabel, getModelLabel } from "../texts/models.ts";
 import type { Schema } from "./document-shape.ts";
-import { jsonSchemaOf } from "./json-schema.ts";
+import { toJsonSchema } from "./json-schema.ts";
 
 /** Names of a model's components. */
-export function componentsOf({ name }: Pick<Model, "name">) {
+export function nameComponents({ name }: Pick<Model, "name">) {
   const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return { record: capital, made: `New${capital}`, patch: `${capital}Patch` };
 }
@@ -15,7 +15,7 @@ export function componentsOf({ name }: Pick<Model, "name">) {
  * call makes or changes a record. A field that nobody may read is in none of them.
  */
 export function modelSchemas(model: Model): Record<string, Schema> {
-  const names = componentsOf(model);
+  const names = nameComponents(model);
   const all = openFields(model);
   const settable = all.filter(({ isSettable }) => isSettable);
   const writable = all.filter(({ isWritable }) => isWritable);
@@ -40,7 +40,7 @@ function openFields(model: Model): OpenField[] {
     .map(([name, declared]) => ({
       name,
       declared,
-      isSettable: settersOf(model, name).length > 0,
+      isSettable: listCreators(model, name).length > 0,
       isWritable: (declared.options.write ?? model.access.write).length > 0,
     }));
 }
@@ -50,7 +50,7 @@ function recordSchema(model: Model, fields: readonly OpenField[]): Schema {
   const properties = fields.map(({ name, declared, isSettable, isWritable }) => [
     name,
     {
-      ...described(model, name, jsonSchemaOf(declared.schema, { io: "output" })),
+      ...described(model, name, toJsonSchema(declared.schema, { io: "output" })),
       ...(!isSettable && !isWritable && { readOnly: true }),
       ...(declared.options.refersTo !== undefined && { "x-refersTo": declared.options.refersTo }),
     },
@@ -103,15 +103,15 @@ function patchSchema(model: Model, fields: readonly OpenField[]): Schema {
 /** `null` stands for "no value", where that is allowed. */
 function inputSchema(model: Model, { name, declared }: OpenField, isGiven: boolean): Schema {
   const schema = isGiven ? declared.schema : z.nullable(declared.schema);
-  return described(model, name, jsonSchemaOf(schema, { io: "input" }));
+  return described(model, name, toJsonSchema(schema, { io: "input" }));
 }
 
 function heading(model: Model, what: string): Schema {
-  const [en, hu] = [modelLabel(model.name, "en").one, modelLabel(model.name, "hu").one];
+  const [en, hu] = [getModelLabel(model.name, "en").one, getModelLabel(model.name, "hu").one];
   return { title: `${en}: ${what}`, "x-label": { en, hu }, type: "object" };
 }
 
 function described(model: Model, field: string, schema: Schema): Schema {
-  const [en, hu] = [fieldLabel(model.name, field, "en"), fieldLabel(model.name, field, "hu")];
+  const [en, hu] = [getFieldLabel(model.name, field, "en"), getFieldLabel(model.name, field, "hu")];
   return { ...schema, "x-label": { en, hu } };
 }

@@ -6,18 +6,18 @@ import { bodyTypes } from "../operations/content-types.ts";
 import { operationSpecs, type OperationName } from "../operations/all.ts";
 import type { Call, Method, Paths, Schema } from "./document-shape.ts";
 import { parametersOf, type PathValues } from "./parameters.ts";
-import { codesOfRow } from "./problem-codes.ts";
+import { listErrorCodes } from "./problem-codes.ts";
 import type { Kept } from "./problems.ts";
-import { bodyOf, namedReplies, replyOfMany } from "./record-schemas.ts";
-import { responsesOf } from "./replies.ts";
-import { securityOf } from "./security.ts";
-import { tagOf } from "./tags.ts";
+import { bodyOf, namedReplies, createBatchReply } from "./record-schemas.ts";
+import { createResponses } from "./replies.ts";
+import { createSecurity } from "./security.ts";
+import { getTag } from "./tags.ts";
 
 /**
  * The paths of all operations, but for those with a path of its own for each service. Answers that they share are put
  * into `kept`.
  */
-export function operationPaths(kept: Kept): Paths {
+export function createOperationPaths(kept: Kept): Paths {
   const paths: Record<string, Partial<Record<Method, Call>>> = {};
   // Object.entries loses the key type, which the table declares.
   for (const [name, operation] of Object.entries(operationSpecs) as [
@@ -33,17 +33,17 @@ export function operationPaths(kept: Kept): Paths {
 
 function callOf(name: OperationName, operation: OperationSpec, kept: Kept): Call {
   const { services } = operation;
-  const codes = [...codesOfRow(operation), ...(services ? serviceCodes(services) : [])];
-  const json = replyOfMany(operation);
+  const codes = [...listErrorCodes(operation), ...(services ? serviceCodes(services) : [])];
+  const json = createBatchReply(operation);
   const body = bodyOf(operation);
   return {
     operationId: name,
     summary: operation.summary,
-    tags: [tagOf(operation.area)],
-    security: securityOf(operation),
+    tags: [getTag(operation.area)],
+    security: createSecurity(operation),
     parameters: parametersOf(operation, services ? serviceNames(services) : {}),
     ...(body && { requestBody: requestBody(operation, body) }),
-    responses: responsesOf(operation, {
+    responses: createResponses(operation, {
       codes,
       kept,
       named: namedReplies,

@@ -3,14 +3,16 @@ import { idempotencyLimits, queryLimits } from "../limits/hub.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import type { Parameter, Schema } from "./document-shape.ts";
-import { jsonSchemaOf } from "./json-schema.ts";
+import { toJsonSchema } from "./json-schema.ts";
 import { takesIdempotencyKey } from "./problem-codes.ts";
 
 /** A revision, quoted as an entity tag is or plain; `*` is any. */
 const ifMatchPattern = '^(\\*|[1-9]\\d{0,14}|"[1-9]\\d{0,14}")$';
 
 /** Models of which one sees records through others. */
-const throughOthers = [...models.values()].filter(({ ties }) => ties.throughRecord !== undefined);
+const throughOthers = [...models.values()].filter(
+  ({ audienceRules }) => audienceRules.throughRecord !== undefined,
+);
 
 const sayWhich =
   `Of ${throughOthers.map(({ name }) => `\`${name}\``).join(", ")}, a list without a filter is of one's own, for all but admins, and a filter says which are wanted: ` +
@@ -64,7 +66,7 @@ export function queryParameters(input: z.ZodObject): Parameter[] {
       in: "query",
       required: !z.safeParse(schema, undefined).success,
       ...(description !== undefined && { description }),
-      schema: jsonSchemaOf(schema, { io: "input" }),
+      schema: toJsonSchema(schema, { io: "input" }),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../errors.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 
 /** The errors that follow from an operation's row, in the order of the checks that answer them. */
-export function codesOfRow(operation: OperationSpec): ErrorCode[] {
+export function listErrorCodes(operation: OperationSpec): ErrorCode[] {
   return [
     ...codesOfAccess(operation),
     ...codesOfPath(operation),

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { errorStatus, fieldProblems, type ErrorCode } from "../errors.ts";
-import { errorText } from "../texts/errors.ts";
+import { getErrorText } from "../texts/errors.ts";
 import type { Reference, Response, Schema } from "./document-shape.ts";
-import { jsonSchemaOf, schemaNamed } from "./json-schema.ts";
+import { toJsonSchema, getNamedSchema } from "./json-schema.ts";
 
 // Object.keys loses the key type, which the table declares.
 const codes = Object.keys(errorStatus) as ErrorCode[];
@@ -29,7 +29,7 @@ export function problemSchema(): Schema {
     title: "Problem document (RFC 9457)",
     description:
       "`fields`: what is wrong, per field. `current`: the record as it is, with `entity.changed`. `items`: an error per refused record of a batch. `explain`: the rules behind a refusal, with `explain=1`. `triesLeft`: how many more secrets may be tried, with `tag.wrongSecret`.",
-    ...jsonSchemaOf(problem, { io: "output" }),
+    ...toJsonSchema(problem, { io: "output" }),
   };
 }
 
@@ -57,11 +57,11 @@ export function byStatus(of: readonly ErrorCode[]): [string, ErrorCode[]][] {
 function problemResponse(status: string, its: readonly ErrorCode[]): Response {
   const isTemporary = status === "429" || status === "503";
   return {
-    description: its.map((code) => `\`${code}\`: ${errorText(code, "en").title}`).join("\n\n"),
+    description: its.map((code) => `\`${code}\`: ${getErrorText(code, "en").title}`).join("\n\n"),
     ...(isTemporary && { headers: { "Retry-After": retryAfter } }),
     content: {
       "application/problem+json": {
-        schema: { ...schemaNamed("Problem"), properties: { code: { enum: its } } },
+        schema: { ...getNamedSchema("Problem"), properties: { code: { enum: its } } },
       },
     },
   };

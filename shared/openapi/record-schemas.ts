@@ -4,8 +4,8 @@ import { models } from "../models/all.ts";
 import { oneOrMany, rawForm } from "../operations/parts.ts";
 import { anyRecord } from "../operations/replies.ts";
 import type { Schema } from "./document-shape.ts";
-import { jsonSchemaOf, schemaNamed, type Named } from "./json-schema.ts";
-import { componentsOf, modelSchemas } from "./model-schemas.ts";
+import { toJsonSchema, getNamedSchema, type Named } from "./json-schema.ts";
+import { nameComponents, modelSchemas } from "./model-schemas.ts";
 
 /** Components of all models, and those that stand for "of any model". */
 export function recordSchemas(): Record<string, Schema> {
@@ -13,11 +13,11 @@ export function recordSchemas(): Record<string, Schema> {
     string,
     Schema
   >; // Object.assign loses the types of what it is spread
-  const anyOf = (kind: keyof ReturnType<typeof componentsOf>): Schema => ({
+  const anyOf = (kind: keyof ReturnType<typeof nameComponents>): Schema => ({
     anyOf: [...models.values()]
-      .map((model) => componentsOf(model)[kind])
+      .map((model) => nameComponents(model)[kind])
       .filter((name) => Object.hasOwn(all, name))
-      .map(schemaNamed),
+      .map(getNamedSchema),
   });
   return {
     ...all,
@@ -31,9 +31,9 @@ export function recordSchemas(): Record<string, Schema> {
 export const namedReplies: Named = new Map<z.core.$ZodType, string>([[anyRecord, "AnyRecord"]]);
 
 /** Reply of a call that takes one record or a list of them: the record, or a list under `items`. */
-export function replyOfMany(operation: OperationSpec): Schema | undefined {
+export function createBatchReply(operation: OperationSpec): Schema | undefined {
   if (!takesMany(operation)) return undefined;
-  const record = schemaNamed("AnyRecord");
+  const record = getNamedSchema("AnyRecord");
   return {
     anyOf: [
       record,
@@ -51,8 +51,8 @@ export function replyOfMany(operation: OperationSpec): Schema | undefined {
 export function bodyOf(operation: OperationSpec): Schema | undefined {
   const body = operation.input.shape["body"];
   if (body === undefined) return undefined;
-  if (!takesMany(operation)) return jsonSchemaOf(withoutForm(body), { io: "input" });
-  const record = schemaNamed(operation.right === "create" ? "AnyNewRecord" : "AnyPatch");
+  if (!takesMany(operation)) return toJsonSchema(withoutForm(body), { io: "input" });
+  const record = getNamedSchema(operation.right === "create" ? "AnyNewRecord" : "AnyPatch");
   return { anyOf: [record, { type: "array", items: record }] };
 }
 

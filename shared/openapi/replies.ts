@@ -3,7 +3,7 @@ import type { OperationSpec } from "../operations/operation-spec.ts";
 import { documentTypes } from "../operations/content-types.ts";
 import { startedJob } from "../operations/replies.ts";
 import type { Call, Response, Schema } from "./document-shape.ts";
-import { jsonSchemaOf, type Named } from "./json-schema.ts";
+import { toJsonSchema, type Named } from "./json-schema.ts";
 import { byStatus, problemResponses, type Kept } from "./problems.ts";
 
 const binaries: ReadonlySet<string> = new Set(["png", "pdf", "jpeg", "file", "pkpass"]);
@@ -19,7 +19,7 @@ interface Answers {
 }
 
 /** Everything that a call answers, by status. */
-export function responsesOf(
+export function createResponses(
   operation: OperationSpec,
   { codes, kept, named = new Map(), json }: Answers,
 ): Call["responses"] {
@@ -34,11 +34,11 @@ export function responsesOf(
   };
 }
 
-const startedJobSchema = jsonSchemaOf(startedJob, { io: "output" });
+const startedJobSchema = toJsonSchema(startedJob, { io: "output" });
 
 function successOf({ reply }: OperationSpec, named: Named, json: Schema | undefined): Response {
   if ("json" in reply)
-    return jsonResponse("Done.", json ?? jsonSchemaOf(reply.json, { io: "output", named }));
+    return jsonResponse("Done.", json ?? toJsonSchema(reply.json, { io: "output", named }));
   if (!("document" in reply)) return { description: "Done; there is nothing to say." };
   if (reply.document === "redirect") return leadsOn;
   const isBinary = binaries.has(reply.document);

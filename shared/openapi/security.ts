@@ -25,7 +25,7 @@ export const securitySchemes: Readonly<Record<string, Schema>> = {
 };
 
 /** What a call must carry: all of it together, or nothing. */
-export function securityOf(operation: OperationSpec): Call["security"] {
+export function createSecurity(operation: OperationSpec): Call["security"] {
   const { access } = operation;
   if (access === "open") return [];
   return [

@@ -3,18 +3,18 @@ import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { operationOfService, pathOfService } from "../operations/declared-routes.ts";
 import type { Call, Paths, Schema } from "./document-shape.ts";
-import { jsonSchemaOf, schemaNamed } from "./json-schema.ts";
-import { componentsOf } from "./model-schemas.ts";
+import { toJsonSchema, getNamedSchema } from "./json-schema.ts";
+import { nameComponents } from "./model-schemas.ts";
 import { jsonBody, methodOf } from "./operation-paths.ts";
 import { parametersOf, queryParameters } from "./parameters.ts";
-import { codesOfRow } from "./problem-codes.ts";
+import { listErrorCodes } from "./problem-codes.ts";
 import type { Kept } from "./problems.ts";
-import { responsesOf } from "./replies.ts";
-import { securityOf } from "./security.ts";
-import { tagOf } from "./tags.ts";
+import { createResponses } from "./replies.ts";
+import { createSecurity } from "./security.ts";
+import { getTag } from "./tags.ts";
 
 /** A path of its own for each service of each model. Answers that they share are put into `kept`. */
-export function servicePaths(kept: Kept): Paths {
+export function createServicePaths(kept: Kept): Paths {
   const each = [...models.values()].flatMap((model) =>
     Object.entries(model.services).map(([name, service]) => pathOf(model, name, service, kept)),
   );
@@ -34,11 +34,11 @@ function pathOf(
     operationId: `${model.name}.${name}`,
     summary: `${isRunner ? "Runs" : "Asks"} the service \`${name}\` of the model \`${model.name}\`.`,
     description: `For: ${service.allow.join(", ")}.`,
-    tags: [tagOf(operation.area)],
-    security: securityOf(operation),
+    tags: [getTag(operation.area)],
+    security: createSecurity(operation),
     ...callInput(operation, service, isRunner),
-    responses: responsesOf(operation, {
-      codes: [...codesOfRow(operation), ...(service.errors ?? [])].filter(
+    responses: createResponses(operation, {
+      codes: [...listErrorCodes(operation), ...(service.errors ?? [])].filter(
         // The path names both.
         (code) => code !== "model.unknown" && code !== "service.unknown",
       ),
@@ -51,8 +51,8 @@ function pathOf(
 
 /** A runner answers its record, if it says nothing else. */
 function replyOf(model: Model, { kind, reply }: ServiceSpec): Schema {
-  if (reply !== undefined) return jsonSchemaOf(reply, { io: "output" });
-  return kind === "runner" ? schemaNamed(componentsOf(model).record) : { type: "object" };
+  if (reply !== undefined) return toJsonSchema(reply, { io: "output" });
+  return kind === "runner" ? getNamedSchema(nameComponents(model).record) : { type: "object" };
 }
 
 /** Input of a runner is the JSON body, which may be missing where nothing is needed; of a getter the query. */
@@ -64,6 +64,6 @@ function callInput(
   const headers = parametersOf(operation).filter((parameter) => parameter.in === "header");
   if (!isRunner) return { parameters: [...queryParameters(input), ...headers] };
   const isNeeded = !input.safeParse({}).success;
-  const body = jsonBody(jsonSchemaOf(input, { io: "input" }), isNeeded);
+  const body = jsonBody(toJsonSchema(input, { io: "input" }), isNeeded);
   return { parameters: headers, requestBody: body };
 }

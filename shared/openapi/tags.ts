@@ -17,12 +17,12 @@ const labels: Readonly<Record<AreaName, Record<"en" | "hu", string>>> = {
 };
 
 /** Name of the tag of an area's calls. */
-export function tagOf(area: AreaName): string {
+export function getTag(area: AreaName): string {
   return labels[area].en;
 }
 
 /** The tags of these areas, in the order in which the contract lists them. */
-export function tagsOf(used: ReadonlySet<AreaName>): Tag[] {
+export function createTags(used: ReadonlySet<AreaName>): Tag[] {
   return areaNames
     .filter((area) => used.has(area))
     .map((area) => ({ name: labels[area].en, "x-label": labels[area] }));

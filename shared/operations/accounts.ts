@@ -4,7 +4,7 @@ import { newsletterConsent } from "../accounts/newsletter-consent.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
 import { inArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
-import { ownPath } from "../own-path.ts";
+import { sitePath } from "../own-path.ts";
 import * as replies from "./replies.ts";
 import { json } from "./parts.ts";
 
@@ -45,7 +45,7 @@ export const accountOperations = inArea("accounts", {
         email,
         password,
         /** Path that the sign-up started from; the confirmation returns it. */
-        next: ownPath.optional(),
+        next: sitePath.optional(),
       }),
     }),
     reply: nothing,
@@ -61,7 +61,7 @@ export const accountOperations = inArea("accounts", {
     access: "app",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ token }) }),
-    reply: json(z.object({ next: ownPath.optional() })),
+    reply: json(z.object({ next: sitePath.optional() })),
     errors: ["token.invalid", "value.taken"],
     table: "write",
   },
@@ -88,7 +88,7 @@ export const accountOperations = inArea("accounts", {
       body: z.strictObject({
         email,
         /** Path that the request started from; setting the password returns it. */
-        next: ownPath.optional(),
+        next: sitePath.optional(),
       }),
     }),
     reply: nothing,
@@ -103,7 +103,7 @@ export const accountOperations = inArea("accounts", {
     access: "app",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ token, password }) }),
-    reply: json(z.object({ next: ownPath.optional() })),
+    reply: json(z.object({ next: sitePath.optional() })),
     errors: ["token.invalid"],
     table: "write",
     memoryMb: hashingMb,

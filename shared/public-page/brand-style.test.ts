@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contrast, leastTextContrast } from "../cards/contrast.ts";
+import { contrast, minTextContrast } from "../cards/contrast.ts";
 import { baseStyle } from "./base-style.ts";
 import { brandStyle } from "./brand-style.ts";
 
@@ -35,7 +35,7 @@ describe("brandStyle", () => {
         const unreadable = themes(brandStyle(brand)).flatMap((theme) =>
           pairs.filter(
             ([text = "", ground = ""]) =>
-              contrast(theme[text] ?? "", theme[ground] ?? "") < leastTextContrast,
+              contrast(theme[text] ?? "", theme[ground] ?? "") < minTextContrast,
           ),
         );
         expect(unreadable).toEqual([]);

@@ -1,4 +1,10 @@
-import { contrast, inkOn, leastTextContrast, mixture, readableOn } from "../cards/contrast.ts";
+import {
+  contrast,
+  chooseInk,
+  minTextContrast,
+  mixColours,
+  ensureContrast,
+} from "../cards/contrast.ts";
 import type { Brand } from "../models/company.ts";
 
 /** The page's own colours in one theme, as base-style.ts has them: those that a brand changes depend on these. */
@@ -36,19 +42,19 @@ export function frameColour(brand: Brand | undefined): string | undefined {
 }
 
 function clothOf(colour: string) {
-  return { c: colour, k: inkOn(colour, ["#f4efe4", ...inksOnColour]) };
+  return { c: colour, k: chooseInk(colour, ["#f4efe4", ...inksOnColour]) };
 }
 
 function paperOf(background: string | undefined) {
   if (background === undefined) return {};
-  const ink = inkOn(background, [light.ink, dark.ink]);
+  const ink = chooseInk(background, [light.ink, dark.ink]);
   return {
     s: background,
     p: background,
     i: ink,
-    m: readableOn(background, mixture(ink, background, 0.25)),
-    l: mixture(background, ink, 0.15),
-    b: mixture(background, ink, 0.55),
+    m: ensureContrast(background, mixColours(ink, background, 0.25)),
+    l: mixColours(background, ink, 0.15),
+    b: mixColours(background, ink, 0.55),
   };
 }
 
@@ -66,10 +72,10 @@ function pressedOf(colour: string | undefined, { background }: Brand, theme: The
   const ground = background ?? theme.surface;
   const own = theme === light ? "#26378c" : "#b3bdf5";
   if (colour === undefined && background === undefined) return {};
-  const accent = readableOn(ground, colour ?? own);
-  const print = inkOn(accent, inksOnColour);
-  const deeper = readableOn(ground, mixture(accent, inkOn(ground, [theme.ink]), 0.3));
-  return { a: accent, h: contrast(print, deeper) < leastTextContrast ? accent : deeper, o: print };
+  const accent = ensureContrast(ground, colour ?? own);
+  const print = chooseInk(accent, inksOnColour);
+  const deeper = ensureContrast(ground, mixColours(accent, chooseInk(ground, [theme.ink]), 0.3));
+  return { a: accent, h: contrast(print, deeper) < minTextContrast ? accent : deeper, o: print };
 }
 
 function declarations(values: Readonly<Record<string, string>>): string {

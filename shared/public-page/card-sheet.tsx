@@ -1,15 +1,15 @@
 /** @jsxImportSource preact */
 import type { PublishedForm } from "../cards/published-images.ts";
-import { pageTexts } from "../texts/pages.ts";
-import { exchangeTexts } from "../texts/contacts.ts";
+import { getPageTexts } from "../texts/pages.ts";
+import { getExchangeTexts } from "../texts/contacts.ts";
 import type { CardView } from "../cards/card-view.ts";
-import { ownAddress } from "./own-address.ts";
+import { buildSiteAddress } from "./own-address.ts";
 import { CardCover } from "./card-cover.tsx";
 import { Icon } from "./icon.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
-import { InPlace, type AnswersInPlace } from "./in-place.tsx";
+import { ReplacementNote, type Replacement } from "./in-place.tsx";
 import { SendForm } from "./send-form.tsx";
-import { WayToContact } from "./way-to-contact.tsx";
+import { ContactRow } from "./way-to-contact.tsx";
 
 export interface CardSheetProps {
   view: CardView;
@@ -17,7 +17,7 @@ export interface CardSheetProps {
   cover?: readonly PublishedForm[] | undefined;
   /** Of the card's company. */
   logo?: readonly PublishedForm[] | undefined;
-  inPlace?: AnswersInPlace | undefined;
+  inPlace?: Replacement | undefined;
   /** When the page was made, ISO 8601. */
   openedAt: string;
   /** How the form went that led here. */
@@ -27,7 +27,7 @@ export interface CardSheetProps {
 /** All that the page of a card shows, without the page around it: previews show the same. */
 export function CardSheet({ view, cover, logo, inPlace, openedAt, sent }: CardSheetProps) {
   const { code, language, name, position, companyName, ways } = view;
-  const texts = pageTexts(language).card;
+  const texts = getPageTexts(language).card;
   return (
     <>
       <CardCover forms={cover} />
@@ -43,7 +43,7 @@ export function CardSheet({ view, cover, logo, inPlace, openedAt, sent }: CardSh
         )}
         {companyName !== "" && <p class="company">{companyName}</p>}
         <CompanyLogo forms={logo} />
-        {inPlace && <InPlace who={inPlace} language={language} />}
+        {inPlace && <ReplacementNote who={inPlace} language={language} />}
         <a class="button main" href={`/api/public/cards/${code}/vcard?lang=${language}`}>
           <Icon name="save" />
           {texts.save}
@@ -52,17 +52,17 @@ export function CardSheet({ view, cover, logo, inPlace, openedAt, sent }: CardSh
         {ways.length > 0 && (
           <ul aria-label={texts.details}>
             {ways.map((way) => (
-              <WayToContact key={way.kind} way={way} language={language} />
+              <ContactRow key={way.kind} way={way} language={language} />
             ))}
           </ul>
         )}
         <a
           class="button give"
-          href={ownAddress("/contact/exchange", { c: code, lang: language })}
+          href={buildSiteAddress("/contact/exchange", { c: code, lang: language })}
           rel="nofollow"
         >
           <Icon name="give" />
-          {exchangeTexts(language).title}
+          {getExchangeTexts(language).title}
         </a>
         <output class="unseen" data-text={texts.copied} />
       </div>

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { Language } from "../languages.ts";
-import { pageTexts } from "../texts/pages.ts";
+import { getPageTexts } from "../texts/pages.ts";
 
 /** Somebody who answers in the card owner's place. */
-export interface AnswersInPlace {
+export interface Replacement {
   code: string;
   name: string;
   /** Last day, `2026-12-05`; absent: for good. */
@@ -11,8 +11,8 @@ export interface AnswersInPlace {
 }
 
 /** Says who answers in somebody's place, and leads to their card. */
-export function InPlace({ who, language }: { who: AnswersInPlace; language: Language }) {
-  const { standIn, successor } = pageTexts(language).card;
+export function ReplacementNote({ who, language }: { who: Replacement; language: Language }) {
+  const { standIn, successor } = getPageTexts(language).card;
   return (
     <p class="note">
       {who.until === undefined

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "../languages.ts";
 
 /** A path of our own with its query: where a visitor may be sent on to (security T33). */
-export type OwnAddress = `/${string}`;
+export type SiteAddress = `/${string}`;
 
 /** The pages that visitors are sent to. */
 type OwnPath =
@@ -13,10 +13,10 @@ type OwnPath =
   | "/gateway";
 
 /** An own path with those of the query's values that are there. */
-export function ownAddress(
+export function buildSiteAddress(
   path: OwnPath,
   query: Readonly<Record<string, string | undefined>>,
-): OwnAddress {
+): SiteAddress {
   const given = Object.entries(query).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
@@ -25,6 +25,6 @@ export function ownAddress(
 }
 
 /** The language that an address asks for, to be kept when the visitor is sent on. */
-export function askedLanguage(value: unknown): Language | undefined {
+export function parseLanguage(value: unknown): Language | undefined {
   return isLanguage(value) ? value : undefined;
 }

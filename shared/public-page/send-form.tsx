@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { pageTexts } from "../texts/pages.ts";
+import { getPageTexts } from "../texts/pages.ts";
 import type { Language } from "../languages.ts";
 import { Icon } from "./icon.tsx";
 
@@ -17,7 +17,7 @@ interface SendFormProps {
  * field that people do not see is for machines.
  */
 export function SendForm({ code, language, openedAt, sent }: SendFormProps) {
-  const texts = pageTexts(language).card.send;
+  const texts = getPageTexts(language).card.send;
   const isWrong = sent === "no";
   if (sent === "yes")
     return (

@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
 import type { Language } from "../languages.ts";
-import { pageTexts } from "../texts/pages.ts";
-import type { ContactWay } from "../cards/card-view.ts";
+import { getPageTexts } from "../texts/pages.ts";
+import type { ContactMethod } from "../cards/card-view.ts";
 import { Icon } from "./icon.tsx";
-import { heldTogether } from "./held-together.ts";
+import { preventLineBreaks } from "./held-together.ts";
 
 /** One row of a card: what it is, where it leads, a way to write where there is one, and a button that copies it. */
-export function WayToContact({ way, language }: { way: ContactWay; language: Language }) {
-  const texts = pageTexts(language).card;
+export function ContactRow({ way, language }: { way: ContactMethod; language: Language }) {
+  const texts = getPageTexts(language).card;
   const isForeign = way.kind === "website" || way.kind === "address";
   const content = (
     <>
@@ -15,7 +15,7 @@ export function WayToContact({ way, language }: { way: ContactWay; language: Lan
       <span>
         <small>{texts[way.kind]}</small>
         {way.lines.map((line) => (
-          <b key={line}>{heldTogether(line, way.kind)}</b>
+          <b key={line}>{preventLineBreaks(line, way.kind)}</b>
         ))}
       </span>
     </>

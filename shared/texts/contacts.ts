@@ -4,6 +4,6 @@ import { exchangeHu } from "./contacts.hu.ts";
 
 const texts: Readonly<Record<Language, ExchangeTexts>> = { en: exchangeEn, hu: exchangeHu };
 
-export function exchangeTexts(language: Language): ExchangeTexts {
+export function getExchangeTexts(language: Language): ExchangeTexts {
   return texts[language];
 }

@@ -7,11 +7,11 @@ import { errorsHu } from "./errors.hu.ts";
 const texts: Readonly<Record<Language, ErrorTexts>> = { en: errorsEn, hu: errorsHu };
 
 /** Title and detail of an error; the spec's own words where it has them (section 8). */
-export function errorText(code: ErrorCode, language: Language): ErrorText {
+export function getErrorText(code: ErrorCode, language: Language): ErrorText {
   return texts[language].codes[code];
 }
 
 /** The generic message for one field (spec section 5). */
-export function fieldProblemText(problem: FieldProblem, language: Language): string {
+export function getFieldProblemText(problem: FieldProblem, language: Language): string {
   return texts[language].fieldProblems[problem];
 }

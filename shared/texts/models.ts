@@ -14,14 +14,14 @@ function textOf(model: string, language: Language): AnyModelText | undefined {
 }
 
 /** Label of a field; of a nested one (`texts.city`) the label of its last part. The bare name where there is none. */
-export function fieldLabel(model: string, field: string, language: Language): string {
+export function getFieldLabel(model: string, field: string, language: Language): string {
   const labels = textOf(model, language)?.fields ?? {};
   const last = field.slice(field.lastIndexOf(".") + 1);
   return Object.hasOwn(labels, last) ? (labels[last] ?? field) : field;
 }
 
 /** Names of a model, singular and plural. The bare name where there is none. */
-export function modelLabel(model: string, language: Language): { one: string; many: string } {
+export function getModelLabel(model: string, language: Language): { one: string; many: string } {
   const { one, many } = textOf(model, language) ?? { one: model, many: model };
   return { one, many };
 }

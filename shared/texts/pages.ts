@@ -5,6 +5,6 @@ import { pagesHu } from "./pages.hu.ts";
 const texts: Readonly<Record<Language, PageTexts>> = { en: pagesEn, hu: pagesHu };
 
 /** Texts of the pages that are rendered on the server. */
-export function pageTexts(language: Language): PageTexts {
+export function getPageTexts(language: Language): PageTexts {
   return texts[language];
 }

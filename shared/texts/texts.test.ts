@@ -2,38 +2,39 @@ import { describe, expect, test } from "vitest";
 import { errorStatus, fieldProblems, type ErrorCode } from "../errors.ts";
 import { languages } from "../languages.ts";
 import { models } from "../models/all.ts";
-import { errorText, fieldProblemText } from "./errors.ts";
-import { fieldLabel, modelLabel, modelTexts } from "./models.ts";
+import { getErrorText, getFieldProblemText } from "./errors.ts";
+import { getFieldLabel, getModelLabel, modelTexts } from "./models.ts";
 
 const codes = Object.keys(errorStatus) as ErrorCode[];
 
 describe("texts of errors", () => {
   test("say what the spec says", () => {
-    expect(errorText("access.denied", "en").title).toBe("Access denied!");
-    expect(errorText("login.wrongCredentials", "en")).toEqual({
+    expect(getErrorText("access.denied", "en").title).toBe("Access denied!");
+    expect(getErrorText("login.wrongCredentials", "en")).toEqual({
       title: "Wrong username or password!",
       detail: "Check the given credentials.",
     });
-    expect(errorText("login.emailUnconfirmed", "en").title).toBe("Email is not confirmed yet.");
-    expect(errorText("login.notFinalised", "en").title).toBe(
+    expect(getErrorText("login.emailUnconfirmed", "en").title).toBe("Email is not confirmed yet.");
+    expect(getErrorText("login.notFinalised", "en").title).toBe(
       "Account registration not finalized yet.",
     );
-    expect(fieldProblemText("required", "en")).toBe("This field is required!");
-    expect(fieldProblemText("required", "hu")).toBe("Ez a mező kötelező!");
+    expect(getFieldProblemText("required", "en")).toBe("This field is required!");
+    expect(getFieldProblemText("required", "hu")).toBe("Ez a mező kötelező!");
   });
 
   test.each(languages)("are there for every code and problem in %s", (language) => {
     const empty = codes.filter((code) => {
-      const { title, detail } = errorText(code, language);
+      const { title, detail } = getErrorText(code, language);
       return title === "" || detail === "";
     });
     expect(empty).toEqual([]);
-    for (const problem of fieldProblems) expect(fieldProblemText(problem, language)).toMatch(/!$/);
+    for (const problem of fieldProblems)
+      expect(getFieldProblemText(problem, language)).toMatch(/!$/);
   });
 
   test("differ between the languages", () => {
     const same = codes.filter(
-      (code) => errorText(code, "en").title === errorText(code, "hu").title,
+      (code) => getErrorText(code, "en").title === getErrorText(code, "hu").title,
     );
     expect(same).toEqual([]);
   });
@@ -43,7 +44,7 @@ describe("texts of models", () => {
   test.each(languages)("name every model that calls reach, and its fields, in %s", (language) => {
     const unlabelled = [...models].flatMap(([name, model]) =>
       Object.keys(model.fields)
-        .filter((field) => fieldLabel(name, field, language) === field)
+        .filter((field) => getFieldLabel(name, field, language) === field)
         .map((field) => `${name}.${field}`),
     );
     expect(Object.keys(modelTexts[language])).toEqual(expect.arrayContaining([...models.keys()]));
@@ -51,11 +52,11 @@ describe("texts of models", () => {
   });
 
   test("label a nested field by its last part", () => {
-    expect(fieldLabel("card", "texts.city", "hu")).toBe("Település");
+    expect(getFieldLabel("card", "texts.city", "hu")).toBe("Település");
   });
 
   test("fall back to the bare name", () => {
-    expect(fieldLabel("card", "constructor", "en")).toBe("constructor");
-    expect(modelLabel("toString", "hu")).toEqual({ one: "toString", many: "toString" });
+    expect(getFieldLabel("card", "constructor", "en")).toBe("constructor");
+    expect(getModelLabel("toString", "hu")).toEqual({ one: "toString", many: "toString" });
   });
 });

@@ -11,31 +11,31 @@ const budapest = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** The calendar day (`2026-11-21`) and the hour (0-23) of a moment in Budapest, across daylight saving. */
-export function budapestTime(moment: Date): { day: string; hour: number } {
+export function toBudapestTime(moment: Date): { day: string; hour: number } {
   const parts = new Map(budapest.formatToParts(moment).map(({ type, value }) => [type, value]));
   const day = [parts.get("year"), parts.get("month"), parts.get("day")].join("-");
   return { day, hour: Number(parts.get("hour")) };
 }
 
 /** So many days later on the calendar, which knows no daylight saving; negative: earlier. */
-export function daysAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Days from the first to the last, both counted. */
-export function dayCount(from: string, to: string): number {
+export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }
 
 /** The first day of the month so many months after that of a day; negative: before. */
-export function monthStart(day: string, months = 0): string {
+export function getMonthStart(day: string, months = 0): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
 /** The same day of another month, or that month's last. */
-export function monthsAfter(day: string, months: number): string {
-  const last = daysAfter(monthStart(day, months + 1), -1);
+export function addMonths(day: string, months: number): string {
+  const last = addDays(getMonthStart(day, months + 1), -1);
   const same = `${last.slice(0, 8)}${day.slice(8)}`;
   return same < last ? same : last;
 }

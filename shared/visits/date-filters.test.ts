@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { statisticDateFilters } from "../limits/visits.ts";
-import { budapestTime, dayCount, monthsAfter } from "./budapest-day.ts";
-import { daysOf, periodBefore, periodOfFilter } from "./date-filters.ts";
+import { toBudapestTime, countDays, addMonths } from "./budapest-day.ts";
+import { daysOf, getPreviousPeriod, resolveDateFilter } from "./date-filters.ts";
 
 const fromOf = (today: string) =>
-  statisticDateFilters.map((filter) => periodOfFilter(filter, today).from);
+  statisticDateFilters.map((filter) => resolveDateFilter(filter, today).from);
 
 describe("special date filters", () => {
   test.each([
@@ -21,7 +21,7 @@ describe("special date filters", () => {
   });
 
   test.each(statisticDateFilters)("%s ends today", (filter) => {
-    expect(periodOfFilter(filter, "2026-11-21").to).toBe("2026-11-21");
+    expect(resolveDateFilter(filter, "2026-11-21").to).toBe("2026-11-21");
   });
 });
 
@@ -29,10 +29,10 @@ describe("the period before", () => {
   test("is as long and ends where the other begins", () => {
     const period = { from: "2026-10-20", to: "2026-11-21" };
 
-    const before = periodBefore(period);
+    const before = getPreviousPeriod(period);
 
     expect(before).toEqual({ from: "2026-09-17", to: "2026-10-19" });
-    expect(dayCount(before.from, before.to)).toBe(dayCount(period.from, period.to));
+    expect(countDays(before.from, before.to)).toBe(countDays(period.from, period.to));
   });
 });
 
@@ -62,7 +62,7 @@ describe("the time in Budapest", () => {
     ["2026-10-25T01:00:00.000Z", "2026-10-25", 2],
     ["2026-12-31T23:00:00.000Z", "2027-01-01", 0],
   ])("of %s", (moment, day, hour) => {
-    expect(budapestTime(new Date(moment))).toEqual({ day, hour });
+    expect(toBudapestTime(new Date(moment))).toEqual({ day, hour });
   });
 });
 
@@ -73,6 +73,6 @@ describe("the same day of another month", () => {
     ["2026-01-31", 1, "2026-02-28"],
     ["2026-12-01", 25, "2029-01-01"],
   ])("of %s, %i months on", (day, months, expected) => {
-    expect(monthsAfter(day, months)).toBe(expected);
+    expect(addMonths(day, months)).toBe(expected);
   });
 });

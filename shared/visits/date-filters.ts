@@ -1,5 +1,5 @@
 import type { statisticDateFilters } from "../limits/visits.ts";
-import { dayCount, daysAfter, monthStart } from "./budapest-day.ts";
+import { countDays, addDays, getMonthStart } from "./budapest-day.ts";
 
 export type StatisticDateFilter = (typeof statisticDateFilters)[number];
 
@@ -11,28 +11,28 @@ export interface Period {
 
 /** The day that each special filter stands for, seen from today. */
 const starts: Readonly<Record<StatisticDateFilter, (today: string) => string>> = {
-  beginningOfThisMonth: (today) => monthStart(today),
-  beginningOfPreviousMonth: (today) => monthStart(today, -1),
-  oneWeekEarlier: (today) => daysAfter(today, -7),
-  thirtyDaysEarlier: (today) => daysAfter(today, -30),
+  beginningOfThisMonth: (today) => getMonthStart(today),
+  beginningOfPreviousMonth: (today) => getMonthStart(today, -1),
+  oneWeekEarlier: (today) => addDays(today, -7),
+  thirtyDaysEarlier: (today) => addDays(today, -30),
 };
 
 /**
  * From the day of a special date filter (spec section 9) until today.
  * @param today the calendar day in Budapest
  */
-export function periodOfFilter(filter: StatisticDateFilter, today: string): Period {
+export function resolveDateFilter(filter: StatisticDateFilter, today: string): Period {
   return { from: starts[filter](today), to: today };
 }
 
 /** As many days just before a period, to compare it with. */
-export function periodBefore({ from, to }: Period): Period {
-  return { from: daysAfter(from, -dayCount(from, to)), to: daysAfter(from, -1) };
+export function getPreviousPeriod({ from, to }: Period): Period {
+  return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
 }
 
 /** Every day of a period. */
 export function daysOf({ from, to }: Period): string[] {
-  return Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, place) =>
-    daysAfter(from, place),
+  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, place) =>
+    addDays(from, place),
   );
 }

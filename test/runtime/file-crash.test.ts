@@ -84,13 +84,15 @@ test("kill -9 while uploading leaves no ready record without its object, and the
     return Contents.map(({ Key = "" }) => Key);
   };
   const owner = await openServiceSession(runtime.url, "kartya@nevjegy.example");
-  const before = await recordsOf(owner);
+  const before = await createRecordCalls(owner);
   const objectsBefore = await keys("");
   const { handler: sweep } = await import("../../functions/areas/files/handlers/sweep-files.ts");
   for (let tick = 0; tick < 10; tick += 1) await sweep({}, lambdaContext(50_000));
-  const after = await recordsOf(owner);
+  const after = await createRecordCalls(owner);
   // the demo's other accounts have files too
-  const all = await recordsOf(await openServiceSession(runtime.url, "admin@nevjegy.example"));
+  const all = await createRecordCalls(
+    await openServiceSession(runtime.url, "admin@nevjegy.example"),
+  );
   const originals = await keys("private/");
   const arrivals = await keys("pending/");
   const quota = await owner("GET", "/api/hub/getter/file/quota");
@@ -121,7 +123,7 @@ interface FileRecord {
   size: number;
 }
 
-async function recordsOf(owner: ServiceCall): Promise<FileRecord[]> {
+async function createRecordCalls(owner: ServiceCall): Promise<FileRecord[]> {
   const { items } = await owner("GET", "/api/hub/read/file?limit=200");
   return items as FileRecord[];
 }

@@ -1,6 +1,6 @@
-import { heldGroups } from "../../../shared/access-groups.ts";
+import { listGroups } from "../../../shared/access-groups.ts";
 import { invalidField } from "../../../shared/errors.ts";
-import { passwordProblem } from "../../../shared/accounts/password-problem.ts";
+import { findPasswordProblem } from "../../../shared/accounts/password-problem.ts";
 import type { User } from "../../../shared/models/user.ts";
 
 /** Checks a new password. The error names the field that contained it. Throws `input.invalid`. */
@@ -9,8 +9,8 @@ export function checkNewPassword(
   password: string,
   user: Pick<User, "email" | "firstName" | "lastName" | "groups" | "administers">,
 ): void {
-  const problem = passwordProblem(password, {
-    isStaff: heldGroups(user).length > 0,
+  const problem = findPasswordProblem(password, {
+    isStaff: listGroups(user).length > 0,
     about: [user.email, user.firstName, user.lastName],
   });
   if (problem !== undefined) throw invalidField(field, problem);

@@ -1,5 +1,5 @@
-import { fullName, personName } from "../../../shared/cards/person-name.ts";
-import { inLanguage } from "../../../shared/cards/in-language.ts";
+import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
+import { translateCard } from "../../../shared/cards/in-language.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import type { Store } from "../../data/store/store.ts";
@@ -41,8 +41,8 @@ export async function findSubstitute(
 }
 
 function toSubstitute(card: Card, language: Language): Substitute {
-  const shown = inLanguage(toPublicCard(card), language);
-  return { code: card.code, name: fullName(personName(shown), language) };
+  const shown = translateCard(toPublicCard(card), language);
+  return { code: card.code, name: formatFullName(formatPersonName(shown), language) };
 }
 
 async function findCardById(id: string, store: Store): Promise<Card | undefined> {

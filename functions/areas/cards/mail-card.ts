@@ -1,7 +1,7 @@
 import { mailQueue } from "../../mail/mail-message.ts";
 import { HubError } from "../../../shared/errors.ts";
-import { fullName, personName } from "../../../shared/cards/person-name.ts";
-import { inLanguage } from "../../../shared/cards/in-language.ts";
+import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
+import { translateCard } from "../../../shared/cards/in-language.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import type { Card } from "../../../shared/models/card.ts";
@@ -14,7 +14,7 @@ import type { OpenContext } from "../../calls/call-context.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
 import type { CardMail } from "./mails/card-mails.en.ts";
 import { formatVcardFileName, loadContactPhoto } from "./vcard/vcard-file.ts";
-import { ownAddress } from "../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../shared/public-page/own-address.ts";
 import { toPublicCard } from "./public-card.ts";
 import { isFilledTooFast } from "./form-timing.ts";
 import { formatVcard } from "./vcard/vcard.ts";
@@ -63,16 +63,16 @@ function createContactMail(
   { language, photo }: { language: Language; photo: Uint8Array | undefined },
 ): OutboxMessage {
   const publicCard = toPublicCard(card);
-  const { companyName, position, ...names } = inLanguage(publicCard, language);
+  const { companyName, position, ...names } = translateCard(publicCard, language);
   return mailQueue.message({
     template: "cardSent" satisfies CardMail,
     to,
     language,
     values: {
-      name: breakLinks(fullName(personName(names), language)),
+      name: breakLinks(formatFullName(formatPersonName(names), language)),
       position: breakLinks(position),
       employer: breakLinks(companyName),
-      path: ownAddress("/contact", { c: card.code, lang: language }),
+      path: buildSiteAddress("/contact", { c: card.code, lang: language }),
     },
     contact: {
       name: formatVcardFileName(publicCard, language),

@@ -4,7 +4,7 @@ import type { Tag } from "../../../shared/models/tag.ts";
 import type { VisitSource } from "../../../shared/visits/visit-kinds.ts";
 import type { Store } from "../../data/store/store.ts";
 import { getCardOrTagByCode, type LookupContext } from "./get-by-code.ts";
-import { ownAddress, type OwnAddress } from "../../../shared/public-page/own-address.ts";
+import { buildSiteAddress, type SiteAddress } from "../../../shared/public-page/own-address.ts";
 
 /** What the address contains in addition to the code. */
 export interface GatewayRequest {
@@ -21,12 +21,12 @@ export async function resolveGateway(
   typed: string,
   { lang, cardSource }: GatewayRequest,
   context: LookupContext,
-): Promise<OwnAddress> {
+): Promise<SiteAddress> {
   const match = await getCardOrTagByCode(typed, context);
   if ("card" in match) return buildCardAddress(match.card, { lang, v: cardSource });
   const { code, kind, state } = match.tag;
-  if (state === "blank") return ownAddress("/connect", { c: code, lang });
-  if (state !== "assigned") return ownAddress("/inactive", { reason: state, c: code, lang });
+  if (state === "blank") return buildSiteAddress("/connect", { c: code, lang });
+  if (state !== "assigned") return buildSiteAddress("/inactive", { reason: state, c: code, lang });
   const card = await findCardOfTag(match.tag, context.store);
   // An assigned tag whose card was deleted has no target until it is assigned again.
   return card?.active === true
@@ -38,13 +38,15 @@ export async function resolveGateway(
 function buildCardAddress(
   { code, active }: Card,
   { lang, v }: { lang: Language | undefined; v: VisitSource | undefined },
-): OwnAddress {
-  return active ? ownAddress("/contact", { c: code, lang, v }) : inactivePageAddress(code, lang);
+): SiteAddress {
+  return active
+    ? buildSiteAddress("/contact", { c: code, lang, v })
+    : inactivePageAddress(code, lang);
 }
 
 /** Address of the page for the code of an inactive card. */
-export function inactivePageAddress(code: string, lang: Language | undefined): OwnAddress {
-  return ownAddress("/inactive", { reason: "inactive", c: code, lang });
+export function inactivePageAddress(code: string, lang: Language | undefined): SiteAddress {
+  return buildSiteAddress("/inactive", { reason: "inactive", c: code, lang });
 }
 
 async function findCardOfTag(tag: Tag, store: Store): Promise<Card | undefined> {

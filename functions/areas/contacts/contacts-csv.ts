@@ -1,4 +1,4 @@
-import { phoneText } from "../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../shared/cards/phone-text.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { Contact } from "../../../shared/models/contact.ts";
 import { modelTexts } from "../../../shared/texts/models.ts";
@@ -23,7 +23,7 @@ export function formatContactsCsv(
     columns.map((column) => fields[column]),
     ...contacts.map((contact) =>
       columns.map((column) => {
-        if (column === "phone") return phoneText(contact.phone);
+        if (column === "phone") return formatPhone(contact.phone);
         if (column === "card") return cardNames.get(contact.card ?? "") ?? "";
         return column === "createdAt" ? timeCell(contact.createdAt) : contact[column];
       }),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../../shared/languages.ts";
-import { ownAddress } from "../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../shared/public-page/own-address.ts";
 
 /** Derives the id of the form's contact. The form's secret cannot be derived from the id. */
 export function deriveContactId(form: string): string {
@@ -9,5 +9,5 @@ export function deriveContactId(form: string): string {
 
 /** Path of the page where the visitor can withdraw the contact of a form. */
 export function withdrawalPath(form: string, lang?: Language): string {
-  return ownAddress("/contact/take-back", { f: form, lang });
+  return buildSiteAddress("/contact/take-back", { f: form, lang });
 }

@@ -7,8 +7,8 @@ import {
   exchangePurposes,
   type ExchangeInput,
 } from "../../../shared/contacts/exchange.ts";
-import { inLanguage } from "../../../shared/cards/in-language.ts";
-import { fullName, personName } from "../../../shared/cards/person-name.ts";
+import { translateCard } from "../../../shared/cards/in-language.ts";
+import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { exchangeLimits } from "../../../shared/limits/contacts.ts";
 import type { Card } from "../../../shared/models/card.ts";
@@ -102,7 +102,10 @@ async function mayGetReceipt(table: Table, email: string): Promise<boolean> {
 /** The receipt contains no free text of the sender, because the address may belong to another person. */
 function createReceipt(card: Card, form: ExchangeInput, language: Language): OutboxMessage {
   const { email = "", phone = "" } = form;
-  const person = fullName(personName(inLanguage(toPublicCard(card), language)), language);
+  const person = formatFullName(
+    formatPersonName(translateCard(toPublicCard(card), language)),
+    language,
+  );
   const values = { person, email, phone, path: withdrawalPath(form.form) };
   const template: ContactMail = "exchangeReceipt";
   return mailQueue.message({ template, to: email, language, values });

@@ -7,7 +7,7 @@ import { decode } from "fast-png";
 import { unzipSync } from "fflate";
 import { Certificate, ContentInfo, CryptoEngine, setEngine, SignedData } from "pkijs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { phoneText } from "../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../shared/cards/phone-text.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../../test/support/make-records.ts";
 import { signDetached } from "./detached-signature.ts";
@@ -118,7 +118,7 @@ describe("createPass", () => {
     expect(parseStrings(files["hu.lproj/pass.strings"])).toMatchObject({
       name: "Bőhm-Szűcs Eszter",
       position: "vezető belsőépítész",
-      phone: phoneText("+36301234567"),
+      phone: formatPhone("+36301234567"),
       phoneLabel: "Telefon",
     });
     expect(parseStrings(files["en.lproj/pass.strings"])).toMatchObject({

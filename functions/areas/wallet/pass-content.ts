@@ -1,8 +1,8 @@
-import type { CardView, ContactWay } from "../../../shared/cards/card-view.ts";
+import type { CardView, ContactMethod } from "../../../shared/cards/card-view.ts";
 import { languages, type Language } from "../../../shared/languages.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { qrAddress } from "../../../shared/qr/qr-code.ts";
-import { pageTexts } from "../../../shared/texts/pages.ts";
+import { getPageTexts } from "../../../shared/texts/pages.ts";
 import { viewCardInLanguages } from "./card-views.ts";
 import type { AppleSecret } from "./wallet-secret.ts";
 import { walletTexts } from "./wallet-texts.ts";
@@ -21,7 +21,7 @@ const colours = {
   labelColor: "rgb(244, 239, 228)",
 };
 
-const kinds: readonly ContactWay["kind"][] = ["phone", "email", "address", "website"];
+const kinds: readonly ContactMethod["kind"][] = ["phone", "email", "address", "website"];
 
 /**
  * Creates the `pass.json` of a generic pass. Its words are keys, which `createPassStrings` translates into each
@@ -80,7 +80,7 @@ export function createPassStringFiles(card: Card): Record<string, Buffer> {
 }
 
 function collectTexts(view: CardView): Record<string, string> {
-  const { card: labels } = pageTexts(view.language);
+  const { card: labels } = getPageTexts(view.language);
   return {
     ...walletTexts[view.language],
     name: view.name,

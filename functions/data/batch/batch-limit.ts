@@ -1,7 +1,7 @@
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { maxTransactionActions } from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { filePlaces } from "../../../shared/model/file-references.ts";
+import { listFilePaths } from "../../../shared/model/file-references.ts";
 import { company } from "../../../shared/models/company.ts";
 import { file } from "../../../shared/models/file.ts";
 import { isRestorable } from "../store/deletion-mark.ts";
@@ -16,7 +16,7 @@ import { uniqueFields } from "../store/keys.ts";
  */
 export function batchLimit(model: Model): number {
   const [isFile, isCompany] = [model.name === file.name, model.name === company.name];
-  const files = Math.min(filePlaces(model).length, fileLimits.maxCountedReferences);
+  const files = Math.min(listFilePaths(model).length, fileLimits.maxCountedReferences);
   const filesOrMark = Math.max(files, Number(isRestorable(model)));
   const perRecord = 2 + uniqueFields(model).length + filesOrMark + Number(isFile);
   const messages = [model.published !== undefined, files > 0, isCompany, isFile].filter(Boolean);

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { HubError } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
-import { fieldOf, type Field, type Model } from "../../../shared/model/define-model.ts";
+import { findModelField, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
-import { fieldLabel } from "../../../shared/texts/models.ts";
+import { getFieldLabel } from "../../../shared/texts/models.ts";
 import { batchLimit } from "../batch/batch-limit.ts";
 import { kindOf } from "../rights/value-kind.ts";
 import { uniqueFields } from "../store/keys.ts";
@@ -57,7 +57,10 @@ function fieldsOf(caller: Caller, model: Model, depth: number): FieldDescription
     return {
       name,
       type: kind,
-      label: { en: fieldLabel(model.name, name, "en"), hu: fieldLabel(model.name, name, "hu") },
+      label: {
+        en: getFieldLabel(model.name, name, "en"),
+        hu: getFieldLabel(model.name, name, "hu"),
+      },
       required: isCallerRequired(model, name),
       ...fieldFlags(caller, model, name),
       input: options.input ?? null,
@@ -88,7 +91,7 @@ function describeRelations(caller: Caller, model: Model, depth: number): FieldDe
 }
 
 function declaredOf(model: Model, name: string): Field & { kind: string } {
-  const declared = fieldOf(model, name);
+  const declared = findModelField(model, name);
   if (declared === undefined) throw new Error(`${model.name} has no field ${name}`);
   return { ...declared, kind: kindOf(declared) };
 }
@@ -111,7 +114,10 @@ export function describeSchema(caller: Caller, model: Model): Record<string, unk
     name,
     {
       ...(typeof schema === "object" && schema),
-      "x-label": { en: fieldLabel(model.name, name, "en"), hu: fieldLabel(model.name, name, "hu") },
+      "x-label": {
+        en: getFieldLabel(model.name, name, "en"),
+        hu: getFieldLabel(model.name, name, "hu"),
+      },
       ...(unique.has(name) && { "x-unique": true }),
     },
   ]);

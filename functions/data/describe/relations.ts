@@ -1,6 +1,6 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
-import { modelLabel } from "../../../shared/texts/models.ts";
+import { getModelLabel } from "../../../shared/texts/models.ts";
 import { hasAnyAudience, possibleAudiences, recordReaders } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 
@@ -19,7 +19,10 @@ export function readableRelations(caller: Caller, model: Model): Relation[] {
     const target = models.get(targetName);
     if (target === undefined) throw new Error(`${model.name}.${name} leads to no model`);
     if (!hasAnyAudience(possibleAudiences(caller, target), recordReaders(target))) return [];
-    const label = { en: modelLabel(targetName, "en").many, hu: modelLabel(targetName, "hu").many };
+    const label = {
+      en: getModelLabel(targetName, "en").many,
+      hu: getModelLabel(targetName, "hu").many,
+    };
     return [{ name, target, by, label }];
   });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { phoneText } from "../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../shared/cards/phone-text.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { Field } from "../../../shared/model/define-model.ts";
 import { timeCell, type Cell } from "../../platform/text/csv.ts";
@@ -20,7 +20,7 @@ export function formatRecordCell(
   if (typeof value === "number") return value;
   if (typeof value !== "string") return JSON.stringify(value);
   if (declared !== undefined && isMoment(declared.schema)) return timeCell(value);
-  return declared?.options.input === "tel" ? phoneText(value) : value;
+  return declared?.options.input === "tel" ? formatPhone(value) : value;
 }
 
 function isMoment(schema: z.core.$ZodType): boolean {

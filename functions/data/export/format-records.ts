@@ -1,8 +1,8 @@
 import type { ExportFormat } from "../../../shared/files/exports.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { baseFieldNames, fieldOf, type Model } from "../../../shared/model/define-model.ts";
-import { fieldLabel, modelLabel } from "../../../shared/texts/models.ts";
-import { budapestTime } from "../../../shared/visits/budapest-day.ts";
+import { baseFieldNames, findModelField, type Model } from "../../../shared/model/define-model.ts";
+import { getFieldLabel, getModelLabel } from "../../../shared/texts/models.ts";
+import { toBudapestTime } from "../../../shared/visits/budapest-day.ts";
 import { csvPart } from "../../platform/text/csv.ts";
 import type { Plan } from "../query/plan-query.ts";
 import { fieldFlags } from "../rights/audiences.ts";
@@ -26,8 +26,8 @@ export function describeExportFile(
   askedAt: string,
 ): { type: string; fileName: string } {
   const { type, ending } = kinds[format];
-  const { day } = budapestTime(new Date(askedAt));
-  return { type, fileName: `${modelLabel(name, language).many}-${day}.${ending}` };
+  const { day } = toBudapestTime(new Date(askedAt));
+  return { type, fileName: `${getModelLabel(name, language).many}-${day}.${ending}` };
 }
 
 /** Pages of records, as `read` shows them, as the text of a file; lists have a heading. */
@@ -44,9 +44,9 @@ export async function* formatRecords(
   }
   const { model } = plan;
   const columns = columnsOf(plan);
-  const heading = columns.map((name) => fieldLabel(model.name, name, language));
+  const heading = columns.map((name) => getFieldLabel(model.name, name, language));
   yield csvPart([heading], format, { isFirst: true });
-  const declared = columns.map((name) => ({ name, field: fieldOf(model, name) }));
+  const declared = columns.map((name) => ({ name, field: findModelField(model, name) }));
   for await (const page of pages) {
     const rows = page.map((record) =>
       declared.map(({ name, field }) => formatRecordCell(record[name], field, language)),

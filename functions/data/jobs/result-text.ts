@@ -1,9 +1,9 @@
 import { errorStatus, fieldProblems, type ErrorCode } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { JobLine } from "../../../shared/models/job.ts";
-import { budapestTime } from "../../../shared/visits/budapest-day.ts";
-import { errorText, fieldProblemText } from "../../../shared/texts/errors.ts";
-import { fieldLabel, modelLabel } from "../../../shared/texts/models.ts";
+import { toBudapestTime } from "../../../shared/visits/budapest-day.ts";
+import { getErrorText, getFieldProblemText } from "../../../shared/texts/errors.ts";
+import { getFieldLabel, getModelLabel } from "../../../shared/texts/models.ts";
 import { csvPart, type Cell } from "../../platform/text/csv.ts";
 import type { Table } from "../../platform/aws/table.ts";
 import { recordIdOfLine, readChunk, type JobPlan } from "./job-input.ts";
@@ -27,8 +27,8 @@ const words = {
  * @param askedAt ISO 8601; the name holds its day in Hungary, so that a repeat has the same
  */
 export function resultFileName(model: string, language: Language, askedAt: string): string {
-  const { day } = budapestTime(new Date(askedAt));
-  return `${modelLabel(model, language).many}-${words[language].name}-${day}.csv`;
+  const { day } = toBudapestTime(new Date(askedAt));
+  return `${getModelLabel(model, language).many}-${words[language].name}-${day}.csv`;
 }
 
 /**
@@ -66,7 +66,7 @@ function decidedRow(line: JobLine, model: string, language: Language): Cell[] {
     .toSorted((one, other) => (one < other ? -1 : 1))
     .map(
       (name) =>
-        `${fieldLabel(model, name, language)}: ${problemText(fields[name] ?? "", language)}`,
+        `${getFieldLabel(model, name, language)}: ${problemText(fields[name] ?? "", language)}`,
     );
   return [
     at + 1,
@@ -83,7 +83,7 @@ function notBegunRow(at: number, id = "", language: Language): Cell[] {
 }
 
 function textOf(code: ErrorCode, language: Language): string {
-  const { title, detail } = errorText(code, language);
+  const { title, detail } = getErrorText(code, language);
   return `${title} ${detail}`;
 }
 
@@ -93,5 +93,5 @@ function isCode(code: string): code is ErrorCode {
 
 function problemText(problem: string, language: Language): string {
   const known = fieldProblems.find((each) => each === problem);
-  return known ? fieldProblemText(known, language) : problem;
+  return known ? getFieldProblemText(known, language) : problem;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { invalidField } from "../../../shared/errors.ts";
-import { fieldOf } from "../../../shared/model/define-model.ts";
+import { findModelField } from "../../../shared/model/define-model.ts";
 import { recordId } from "../../../shared/model/formats.ts";
 import { hashOf } from "../../platform/lambda/ids.ts";
 import { isPlaceInIndex } from "../store/keys.ts";
@@ -82,7 +82,7 @@ export function readSortedCursor(plan: Plan, cursor: string): Item {
 
 /** Schema of the values of a sort field. */
 function scalarOf({ model }: Plan, field: string): z.ZodType {
-  const declared = fieldOf(model, field);
+  const declared = findModelField(model, field);
   const kind = declared && kindOf(declared);
   if (kind === "number") return z.number();
   if (kind === "boolean") return z.boolean();

@@ -20,7 +20,7 @@ import type { Plan } from "./plan-query.ts";
 
 /** Why the caller sees records of a model. */
 export function explainVisibility(audiences: Iterable<Audience>, model: Model): string[] {
-  const { throughRecord: tie } = model.ties;
+  const { throughRecord: tie } = model.audienceRules;
   const inherited: readonly Audience[] = typeof tie === "object" ? (tie.as ?? []) : [];
   const why: Record<Audience, string> = {
     loggedIn: `Everybody logged in reads ${model.name} records that are open to all.`,
@@ -66,8 +66,8 @@ export function explainWriteLimits(
   const rules = [...byRule].map(([who, fields]) => `Only ${who} writes ${fields.join(", ")}.`);
   const { freeze } = model;
   const isFrozen = freeze !== undefined && record[freeze.field] === true;
-  if (isFrozen && !hasAnyAudience(held, freeze.unless))
-    rules.push(`The record is ${freeze.field}: only ${freeze.unless.join(" or ")} changes it.`);
+  if (isFrozen && !hasAnyAudience(held, freeze.exempt))
+    rules.push(`The record is ${freeze.field}: only ${freeze.exempt.join(" or ")} changes it.`);
   return rules;
 }
 

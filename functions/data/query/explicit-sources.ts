@@ -35,7 +35,7 @@ export function findExplicitSources(
   const idSource = findIdSource(condition);
   if (idSource !== undefined) return { sources: [idSource] };
   const listedBy = typeof tie === "object" ? tie.listedBy : undefined;
-  const ownTie = model.ties.owner ?? listedBy ?? "";
+  const ownTie = model.audienceRules.owner ?? listedBy ?? "";
   if (isEmpty(condition))
     return { sources: [sourceByTie(model, ownTie, caller.id)], isLimitedToOwn: true };
   if (collectEqualities(condition).get(ownTie) === caller.id)
@@ -43,7 +43,8 @@ export function findExplicitSources(
   const namedRecords = typeof tie === "object" ? findNamedRecords(tie, condition) : undefined;
   if (namedRecords === undefined) throw new HubError("query.tooBroad");
   // A caller sees their own records about a parent record even when the parent is not visible to them.
-  const sources = model.ties.owner === undefined ? [] : [sourceByTie(model, ownTie, caller.id)];
+  const sources =
+    model.audienceRules.owner === undefined ? [] : [sourceByTie(model, ownTie, caller.id)];
   return { sources, namedRecords };
 }
 

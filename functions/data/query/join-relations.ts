@@ -56,7 +56,7 @@ function readableValue(
   if (record === undefined) return undefined;
   const held = audiencesOf(caller, model, record);
   // The path is a reference that the caller may read; otherwise no match uses it or its value is absent.
-  if (model.ties.throughRecord === "references") held.add("recordReader");
+  if (model.audienceRules.throughRecord === "references") held.add("recordReader");
   return canRead(held, model, field) ? record[field] : undefined;
 }
 

@@ -19,7 +19,7 @@ export async function matchRecords(
     query.relations.length === 0
       ? records
       : await joinRelations(store, caller, query.relations, records);
-  const isThrough = model.ties.throughRecord !== undefined;
+  const isThrough = model.audienceRules.throughRecord !== undefined;
   if (!isThrough || readers.includes("admin")) return joined.map((record) => plan.matches(record));
   const meeting = records.filter((_, at) => meetsCondition(joined[at] ?? {}, query.condition));
   const withHeld = await loadAudiences(store.table, caller, model, meeting);

@@ -13,7 +13,7 @@ export function isOwnPartition(
   readers: readonly Audience[],
   { index, partition }: IndexSource,
 ): boolean {
-  const { owner, member, companyAdmin } = model.ties;
+  const { owner, member, companyAdmin } = model.audienceRules;
   const pinned = model.indexes[index]?.partition ?? [];
   const isPinned = (audience: Audience, tie: string | undefined, values: readonly unknown[]) =>
     readers.includes(audience) &&

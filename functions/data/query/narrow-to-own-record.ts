@@ -1,4 +1,8 @@
-import { fieldOf, type Model, type NamedRecord } from "../../../shared/model/define-model.ts";
+import {
+  findModelField,
+  type Model,
+  type NamedRecord,
+} from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { loadAudiences } from "../records/record-audiences.ts";
 import { audiencesOf } from "../rights/audiences.ts";
@@ -17,7 +21,7 @@ import { isWholeModel, type IndexSource } from "./source.ts";
  */
 export async function narrowToOwnRecord(store: Store, plan: Plan): Promise<Plan> {
   const { model, caller, query, sources, namedRecords } = plan;
-  const { throughRecord } = model.ties;
+  const { throughRecord } = model.audienceRules;
   if (typeof throughRecord === "object")
     return namedRecords ? narrowToNamedRecords(store, plan, throughRecord, namedRecords) : plan;
   const isNarrow = sources.some((source) => "ids" in source || isWholeModel(source));
@@ -63,7 +67,7 @@ function partitionFields(model: Model, { index }: IndexSource): readonly string[
 }
 
 function hasTie(model: Model, source: IndexSource): boolean {
-  const { owner, member, companyAdmin } = model.ties;
+  const { owner, member, companyAdmin } = model.audienceRules;
   return partitionFields(model, source).some((field) =>
     [owner, member, companyAdmin].includes(field),
   );
@@ -77,7 +81,7 @@ async function belongsToCaller(
   source: IndexSource,
 ): Promise<boolean> {
   for (const [at, field] of partitionFields(model, source).entries()) {
-    const target = models.get(fieldOf(model, field)?.options.refersTo ?? "");
+    const target = models.get(findModelField(model, field)?.options.refersTo ?? "");
     if (target === undefined) continue;
     const record = await store.find(target, String(source.partition[at]));
     if (record === undefined) continue;

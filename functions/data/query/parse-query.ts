@@ -1,6 +1,6 @@
 import { HubError, type FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
-import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
+import { findModelField, type Model } from "../../../shared/model/define-model.ts";
 import type { FilterCondition } from "./filter-condition.ts";
 import { parseFilter } from "./parse-filter.ts";
 import { parseRelationPath, type RelationPath } from "./relation-path.ts";
@@ -96,7 +96,7 @@ function parseSort(
 
 /** Lists and objects have no order. */
 function hasOrder(model: Model, field: string): boolean {
-  const declared = fieldOf(model, field);
+  const declared = findModelField(model, field);
   return declared !== undefined && !["array", "object"].includes(kindOf(declared));
 }
 

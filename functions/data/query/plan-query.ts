@@ -50,7 +50,7 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
     relations.every((relation) => canFollowRelation(caller, relation));
   const query = parseQuery(model, input, mayUse);
   const readers = readersOfAll(query.fields);
-  const { throughRecord } = model.ties;
+  const { throughRecord } = model.audienceRules;
   const explicit =
     throughRecord === undefined || readers.includes("admin")
       ? { sources: sourcesFor(model, caller, readers, query.condition) }
@@ -87,7 +87,7 @@ function sourcesFor(
 
 /** The sources of one audience: its tie is the partition of an index, or the id itself. */
 function sourcesOf(audience: Audience, model: Model, caller: Caller): RecordSource[] {
-  const { owner, member, companyAdmin } = model.ties;
+  const { owner, member, companyAdmin } = model.audienceRules;
   switch (audience) {
     case "owner":
       return [sourceByTie(model, owner, caller.id)];

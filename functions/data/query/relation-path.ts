@@ -1,5 +1,5 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
-import { fieldOf, type Field, type Model } from "../../../shared/model/define-model.ts";
+import { findModelField, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { kindOf } from "../rights/value-kind.ts";
 
@@ -25,14 +25,14 @@ export function parseRelationPath(model: Model, written: string): RelationPath |
   const hops: RelationPath["hops"][number][] = [];
   let from = model;
   for (const field of parts) {
-    const declared = fieldOf(from, field);
+    const declared = findModelField(from, field);
     const target = models.get(declared?.options.refersTo ?? "");
     if (declared === undefined || target === undefined || kindOf(declared) !== "string")
       return undefined;
     hops.push({ field, target });
     from = target;
   }
-  const declared = fieldOf(from, leaf);
+  const declared = findModelField(from, leaf);
   return declared && { path: written, hops, leaf, declared };
 }
 
@@ -40,5 +40,5 @@ export function parseRelationPath(model: Model, written: string): RelationPath |
 export function findFilterField(model: Model, written: string): Field | undefined {
   return written.includes(".")
     ? parseRelationPath(model, written)?.declared
-    : fieldOf(model, written);
+    : findModelField(model, written);
 }

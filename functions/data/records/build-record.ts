@@ -22,7 +22,7 @@ export async function checkSubjects(
 ): Promise<(at: number) => void> {
   // The audiences depend on a record's own fields; the base fields, which the store makes, are not needed.
   const withHeld = await loadAudiences(table, caller, model, records as readonly StoredRecord[]);
-  const { throughRecord } = model.ties;
+  const { throughRecord } = model.audienceRules;
   return (at) => {
     if (throughRecord === undefined || throughRecord === "references") return;
     if (withHeld[at]?.held.has("recordReader") !== true) throw new HubError("record.notFound");

@@ -1,5 +1,5 @@
 import { HubError } from "../../../shared/errors.ts";
-import { fieldOf, type Audience, type Model } from "../../../shared/model/define-model.ts";
+import { findModelField, type Audience, type Model } from "../../../shared/model/define-model.ts";
 import { hasAnyAudience } from "../rights/audiences.ts";
 import type { Condition } from "../store/changes.ts";
 import type { Item } from "../../platform/aws/table.ts";
@@ -35,7 +35,9 @@ export function isFrozen(
 /** The freeze rule that binds the caller for these fields; undefined when none does. */
 function freezing(model: Model, held: ReadonlySet<Audience>, fields?: readonly string[]) {
   const { freeze } = model;
-  if (freeze === undefined || hasAnyAudience(held, freeze.unless)) return undefined;
-  const isHarmless = fields?.every((name) => fieldOf(model, name)?.options.whileFrozen === true);
+  if (freeze === undefined || hasAnyAudience(held, freeze.exempt)) return undefined;
+  const isHarmless = fields?.every(
+    (name) => findModelField(model, name)?.options.writableWhileFrozen === true,
+  );
   return isHarmless === true ? undefined : freeze;
 }

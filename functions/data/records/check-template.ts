@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { HubError, type FieldProblem } from "../../../shared/errors.ts";
-import { fieldOf, type Model, type TemplateSpec } from "../../../shared/model/define-model.ts";
+import {
+  findModelField,
+  type Model,
+  type TemplateSpec,
+} from "../../../shared/model/define-model.ts";
 import {
   company as companyModel,
   ruledFields,
@@ -32,7 +36,7 @@ export async function loadTemplatesFor(
   fields: readonly string[],
 ): Promise<Templates> {
   const { template } = model;
-  if (template === undefined || hasAnyAudience(possibleAudiences(caller, model), template.unless))
+  if (template === undefined || hasAnyAudience(possibleAudiences(caller, model), template.exempt))
     return new Map();
   if (!fields.some((name) => isRuled(template, name))) return new Map();
   const ids = records.flatMap(({ [template.company]: id }) => (typeof id === "string" ? id : []));
@@ -60,7 +64,7 @@ export function checkTemplate(
 ): void {
   const spec = model.template;
   const template = spec && templates.get(record[spec.company]);
-  if (spec === undefined || template === undefined || hasAnyAudience(held, spec.unless)) return;
+  if (spec === undefined || template === undefined || hasAnyAudience(held, spec.exempt)) return;
   const changed = Object.keys(values).filter(
     (name) => !isDeepStrictEqual(values[name], record[name]),
   );
@@ -82,7 +86,7 @@ export async function isFixedByTemplate(
   name: string,
 ): Promise<boolean> {
   const company = spec && record[spec.company];
-  if (spec === undefined || typeof company !== "string" || hasAnyAudience(held, spec.unless))
+  if (spec === undefined || typeof company !== "string" || hasAnyAudience(held, spec.exempt))
     return false;
   if (!isRuledField(name)) return false;
   const item = await table.get(recordKey(companyModel, company));
@@ -93,7 +97,9 @@ export async function isFixedByTemplate(
 /** The value that a template gives a field, as the field's schema has it; nothing where it gives none, or a wrong one. */
 export function templateValue(model: Model, template: CardTemplate, name: RuledField): unknown {
   const value = template[name]?.value;
-  return value === undefined ? undefined : fieldOf(model, name)?.schema.safeParse(value).data;
+  return value === undefined
+    ? undefined
+    : findModelField(model, name)?.schema.safeParse(value).data;
 }
 
 /** Values that a template gives a record: those of fixed fields, and those of fields that are empty. */
@@ -105,7 +111,7 @@ export function applyTemplate(model: Model, template: CardTemplate, record: Valu
     if (template[name]?.rule !== "locked" && !isEmpty(record[name])) continue;
     taken[name] = value;
     if (isDeepStrictEqual(value, record[name])) continue;
-    for (const [follower, leader] of Object.entries(model.template?.beside ?? {}))
+    for (const [follower, leader] of Object.entries(model.template?.dependentFields ?? {}))
       if (leader === name) taken[follower] = undefined;
   }
   return taken;
@@ -130,7 +136,7 @@ interface Rules {
 }
 
 function isFixed({ model, spec, template, changed }: Rules, name: string, values: Values): boolean {
-  const leader = Object.hasOwn(spec.beside, name) ? spec.beside[name] : undefined;
+  const leader = Object.hasOwn(spec.dependentFields, name) ? spec.dependentFields[name] : undefined;
   // It may change together with its leader, which has its own check.
   if (leader !== undefined)
     return ruleOf(template, leader)?.rule === "locked" && !changed.includes(leader);
@@ -157,7 +163,9 @@ function formsIn(value: unknown): Values {
 }
 
 function isRuled(spec: TemplateSpec, name: string): boolean {
-  return isRuledField(name) || Object.hasOwn(spec.beside, name) || name === spec.translations;
+  return (
+    isRuledField(name) || Object.hasOwn(spec.dependentFields, name) || name === spec.translations
+  );
 }
 
 function isRuledField(name: string): name is RuledField {

@@ -26,7 +26,7 @@ export async function loadAudiences(
   records: readonly StoredRecord[],
   right: "read" | "write" = "read",
 ): Promise<HeldRecord[]> {
-  const { throughRecord: tie } = model.ties;
+  const { throughRecord: tie } = model.audienceRules;
   const known = records.map((record) => ({ record, held: audiencesOf(caller, model, record) }));
   if (tie === undefined) return known;
   if (tie !== "references") return byNamedRecords(table, caller, model, tie, known);

@@ -1,5 +1,5 @@
 import { HubError, type FieldProblem } from "../../../shared/errors.ts";
-import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
+import { findModelField, type Model } from "../../../shared/model/define-model.ts";
 import { problemOf } from "../../../shared/model/field-problem.ts";
 
 /**
@@ -15,7 +15,7 @@ export function validateFields(
   const valid: Record<string, unknown> = {};
   for (const name of names) {
     const value = values[name] ?? undefined;
-    const parsed = fieldOf(model, name)?.schema.safeParse(value);
+    const parsed = findModelField(model, name)?.schema.safeParse(value);
     if (parsed?.success) valid[name] = parsed.data;
     for (const issue of parsed?.error?.issues ?? []) {
       const keys = issue.code === "unrecognized_keys" ? issue.keys : [];

@@ -1,9 +1,9 @@
 import { isInGroup, newReportGroups } from "../../../shared/access-groups.ts";
 import {
   baseFieldNames,
-  fieldOf,
+  findModelField,
   isRequired,
-  settersOf,
+  listCreators,
   type Access,
   type Audience,
   type Field,
@@ -25,7 +25,7 @@ function groupAudiences(caller: Caller): Set<Audience> {
 
 /** Audiences that the caller has of this record. */
 export function audiencesOf(caller: Caller, model: Model, record: Item): Set<Audience> {
-  const { owner, member, companyAdmin, shared, loggedIn } = model.ties;
+  const { owner, member, companyAdmin, shared, loggedIn } = model.audienceRules;
   const held = groupAudiences(caller);
   if (owner !== undefined && record[owner] === caller.id) held.add("owner");
   if (member !== undefined && caller.company !== undefined && record[member] === caller.company)
@@ -64,7 +64,7 @@ function textsIn(value: unknown): string[] {
 
 /** Audiences that the caller could have of some record of the model. */
 export function possibleAudiences(caller: Caller, model: Model): Set<Audience> {
-  const { owner, member, companyAdmin, shared, throughRecord } = model.ties;
+  const { owner, member, companyAdmin, shared, throughRecord } = model.audienceRules;
   const inherited = typeof throughRecord === "object" ? (throughRecord.as ?? []) : [];
   const held = groupAudiences(caller).add("loggedIn");
   if (owner !== undefined || inherited.includes("owner")) held.add("owner");
@@ -106,7 +106,7 @@ function audiencesWithRight(model: Model, right: keyof Access): readonly Audienc
 
 /** Audiences that may read a field; empty for an unknown field. Base fields follow the record. */
 export function readersOf(model: Model, name: string): readonly Audience[] {
-  const declared = fieldOf(model, name);
+  const declared = findModelField(model, name);
   if (declared === undefined) return [];
   if (baseFieldNames.includes(name)) return recordReaders(model);
   return declared.options.read ?? model.access.read;
@@ -122,7 +122,7 @@ export function recordReaders(model: Model): readonly Audience[] {
 
 /** Audiences that may write a field; empty for an unknown field. */
 export function writersOf(model: Model, name: string): readonly Audience[] {
-  const declared = fieldOf(model, name);
+  const declared = findModelField(model, name);
   if (declared === undefined) return [];
   return declared.options.write ?? model.access.write;
 }
@@ -137,7 +137,7 @@ export function canWrite(held: ReadonlySet<Audience>, model: Model, name: string
 
 /** Whether the field may be set at creation. */
 export function canSet(held: ReadonlySet<Audience>, model: Model, name: string): boolean {
-  return hasAnyAudience(held, settersOf(model, name));
+  return hasAnyAudience(held, listCreators(model, name));
 }
 
 /** Whether the caller may read a field of every record that they see, by whichever audience. */
@@ -212,7 +212,7 @@ function mayEverWrite(held: ReadonlySet<Audience>, model: Model, name: string): 
 
 /** Whether the caller must send the field: the server does not generate it, and it has no initial value. */
 export function isCallerRequired(model: Model, name: string): boolean {
-  const declared = fieldOf(model, name);
+  const declared = findModelField(model, name);
   if (declared === undefined) return false;
   const { initial, generated, write, create = write } = declared.options;
   const isMade = initial !== undefined || generated !== undefined || create?.length === 0;

@@ -1,4 +1,4 @@
-import { adminGroups, heldGroups, isInGroup } from "../../../shared/access-groups.ts";
+import { adminGroups, listGroups, isInGroup } from "../../../shared/access-groups.ts";
 import type { User } from "../../../shared/models/user.ts";
 
 /** The user of a call, read from the table for each call and never cached (security T13). */
@@ -14,7 +14,7 @@ export interface Caller {
 }
 
 export function callerOf(user: User): Caller {
-  const groups = heldGroups(user);
+  const groups = listGroups(user);
   return {
     id: user._id,
     isAdmin: isInGroup(groups, adminGroups),

@@ -1,4 +1,4 @@
-import { ownerField, type Model } from "../../../shared/model/define-model.ts";
+import { findOwnerField, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 
@@ -15,7 +15,7 @@ export interface OwnedModel {
  * for a model that has an owner field and no index by it.
  */
 export const ownedModels: readonly OwnedModel[] = [...models.values()].flatMap((model) => {
-  const owner = ownerField(model);
+  const owner = findOwnerField(model);
   if (owner === undefined || model.name === userModel.name) return [];
   const index = Object.entries(model.indexes).find(
     ([, { partition }]) => partition.length === 1 && partition[0] === owner,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ownerField, type Model } from "../../../shared/model/define-model.ts";
+import { findOwnerField, type Model } from "../../../shared/model/define-model.ts";
 import { audit, type Audit } from "../../../shared/models/audit.ts";
 import type { Item, Write } from "../../platform/aws/table.ts";
 import { recordItem } from "./record-item.ts";
@@ -49,7 +49,7 @@ function revisionOf(before: Item | undefined, after: Item | undefined): number {
 
 /** The account that a record belongs to, if it belongs to one. */
 function ownerIn(model: Model, record: Item | undefined): string | undefined {
-  const field = ownerField(model);
+  const field = findOwnerField(model);
   const owner = field === undefined ? undefined : record?.[field];
   return typeof owner === "string" ? owner : undefined;
 }

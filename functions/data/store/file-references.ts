@@ -1,5 +1,5 @@
 import { maxTransactionActions } from "../../../shared/limits/platform.ts";
-import { fileReferencesOf } from "../../../shared/model/file-references.ts";
+import { listFileReferences } from "../../../shared/model/file-references.ts";
 import type { Table } from "../../platform/aws/table.ts";
 import { checkReferences, type MayReference } from "./check-references.ts";
 import {
@@ -55,9 +55,9 @@ function movedIn(
 ): ReferenceChange[] {
   if (here === undefined) return [];
   const others = new Set(
-    fileReferencesOf(model, there).map(({ field, file }) => `${field}#${file}`),
+    listFileReferences(model, there).map(({ field, file }) => `${field}#${file}`),
   );
-  return fileReferencesOf(model, here)
+  return listFileReferences(model, here)
     .filter(({ field, file }) => !others.has(`${field}#${file}`))
     .map((reference) => {
       const { field, file } = reference;

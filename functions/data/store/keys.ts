@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Field, IndexSpec, Model } from "../../../shared/model/define-model.ts";
 import { counterShards } from "../../../shared/limits/platform.ts";
-import { foldedEmail } from "../../../shared/model/formats.ts";
+import { foldEmail } from "../../../shared/model/formats.ts";
 import { recordId } from "../../../shared/model/formats.ts";
 import { isText } from "../../../shared/model/text-field.ts";
 import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
@@ -37,7 +37,7 @@ export function recordKey(model: Model, id: string): Key {
 
 /** The form under which a unique value is held: e-mail addresses are case- and Unicode-folded (security T23). */
 export function foldUnique(model: Model, field: string, value: string): string {
-  return model.fields[field]?.options.unique === "email" ? foldedEmail(value) : value;
+  return model.fields[field]?.options.unique === "email" ? foldEmail(value) : value;
 }
 
 /** Longer unique values are held by their hash too. */

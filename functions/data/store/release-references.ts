@@ -1,4 +1,4 @@
-import { fileReferencesOf } from "../../../shared/model/file-references.ts";
+import { listFileReferences } from "../../../shared/model/file-references.ts";
 import { deadlineIn, retryUntilDeadline } from "../../platform/lambda/deadline.ts";
 import { modelNamed } from "./models.ts";
 import { ConditionFailed, type Item, type Table, type Write } from "../../platform/aws/table.ts";
@@ -72,7 +72,7 @@ function refersTo(
   file: string,
 ) {
   const model = modelNamed(name);
-  return fileReferencesOf(model, toRecord(model, item)).some(
+  return listFileReferences(model, toRecord(model, item)).some(
     (reference) => reference.field === field && reference.file === file,
   );
 }

@@ -1,7 +1,7 @@
 import { environment } from "../../../shared/environment.ts";
 import { HubError, type Problem } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { errorText } from "../../../shared/texts/errors.ts";
+import { getErrorText } from "../../../shared/texts/errors.ts";
 import { optional } from "../lambda/environment.ts";
 import { toLogText } from "../lambda/log-text.ts";
 import type { HttpResult } from "./event.ts";
@@ -13,7 +13,7 @@ export function problemResult(error: unknown, language: Language, requestId: str
   const problem: Problem = {
     type: `${optional(environment.publicOrigin) ?? ""}/problems/${known.code}`,
     status: known.status,
-    ...errorText(known.code, language),
+    ...getErrorText(known.code, language),
     code: known.code,
     ...details,
     requestId,

@@ -1,5 +1,5 @@
 import { nightlySchedule } from "../../../shared/limits/platform.ts";
-import { budapestTime } from "../../../shared/visits/budapest-day.ts";
+import { toBudapestTime } from "../../../shared/visits/budapest-day.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -11,7 +11,7 @@ export const lastDueMoments = {
   nightly(nowMs: number): number {
     const intoHour = nightlySchedule.minute * minuteMs;
     let due = Math.floor((nowMs - intoHour) / hourMs) * hourMs + intoHour;
-    while (budapestTime(new Date(due)).hour !== nightlySchedule.hour) due -= hourMs;
+    while (toBudapestTime(new Date(due)).hour !== nightlySchedule.hour) due -= hourMs;
     return due;
   },
 } as const satisfies Record<string, (nowMs: number) => number>;

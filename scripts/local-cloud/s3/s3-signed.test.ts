@@ -29,7 +29,7 @@ async function at<T>(moment: Date, act: () => Promise<T>): Promise<T> {
   clock = moment;
   return act().finally(() => (clock = undefined));
 }
-async function codeOf(reply: Response): Promise<string> {
+async function getErrorCode(reply: Response): Promise<string> {
   return `${reply.status} ${/<Code>(.*)<\/Code>/.exec(await reply.text())?.[1]}`;
 }
 const exists = (Key: string) =>
@@ -50,7 +50,9 @@ describe("header signatures", () => {
     await expect(other({ secretAccessKey: "other" }).send(get)).rejects.toMatchObject({
       name: "SignatureDoesNotMatch",
     });
-    expect(await codeOf(await fetch(`${s3.endpoint}/${Bucket}/card.png`))).toBe("403 AccessDenied");
+    expect(await getErrorCode(await fetch(`${s3.endpoint}/${Bucket}/card.png`))).toBe(
+      "403 AccessDenied",
+    );
   });
 });
 
@@ -88,12 +90,14 @@ describe("presigned addresses", () => {
 
     const expired = await at(later(301_000), () => fetch(url));
 
-    expect(await codeOf(expired)).toBe("403 AccessDenied");
+    expect(await getErrorCode(expired)).toBe("403 AccessDenied");
     for (const address of tampered) {
-      expect(await codeOf(await fetch(address))).toBe("403 SignatureDoesNotMatch");
+      expect(await getErrorCode(await fetch(address))).toBe("403 SignatureDoesNotMatch");
     }
-    expect(await codeOf(await fetch(url, { method: "DELETE" }))).toBe("403 SignatureDoesNotMatch");
-    expect(await codeOf(await fetch(url.split("?")[0] ?? ""))).toBe("403 AccessDenied");
+    expect(await getErrorCode(await fetch(url, { method: "DELETE" }))).toBe(
+      "403 SignatureDoesNotMatch",
+    );
+    expect(await getErrorCode(await fetch(url.split("?")[0] ?? ""))).toBe("403 AccessDenied");
     expect((await fetch(url)).status).toBe(200);
   });
 
@@ -107,8 +111,10 @@ describe("presigned addresses", () => {
     const put = (type: string) =>
       fetch(url, { method: "PUT", body: "bytes", headers: { "content-type": type } });
 
-    expect(await codeOf(await at(later(61_000), () => put("image/png")))).toBe("403 AccessDenied");
-    expect(await codeOf(await put("text/html"))).toBe("403 SignatureDoesNotMatch");
+    expect(await getErrorCode(await at(later(61_000), () => put("image/png")))).toBe(
+      "403 AccessDenied",
+    );
+    expect(await getErrorCode(await put("text/html"))).toBe("403 SignatureDoesNotMatch");
     expect(await exists("presigned")).toBe(false);
     expect((await put("image/png")).status).toBe(200);
     expect(await exists("presigned")).toBe(true);
@@ -176,9 +182,9 @@ describe("signed forms", () => {
     const Key = "pending/sizes";
     const form = await sign({ Key });
 
-    expect(await codeOf(await post(form, { body: "1234567" }))).toBe("400 EntityTooLarge");
-    expect(await codeOf(await post(form, { body: "12" }))).toBe("400 EntityTooSmall");
-    expect(await codeOf(await post(form, { body: "x".repeat(3_000_000) }))).toBe(
+    expect(await getErrorCode(await post(form, { body: "1234567" }))).toBe("400 EntityTooLarge");
+    expect(await getErrorCode(await post(form, { body: "12" }))).toBe("400 EntityTooSmall");
+    expect(await getErrorCode(await post(form, { body: "x".repeat(3_000_000) }))).toBe(
       "400 EntityTooLarge",
     );
     expect(await exists(Key)).toBe(false);
@@ -191,14 +197,18 @@ describe("signed forms", () => {
     const open = JSON.stringify({ expiration: "2099-01-01T00:00:00Z", conditions: [] });
     const denied = "403 AccessDenied";
 
-    expect(await codeOf(await post(form, { more: { key: "pending/3" } }))).toBe(denied);
-    expect(await codeOf(await post(form, { more: { "Content-Type": "text/html" } }))).toBe(denied);
-    expect(await codeOf(await post(form, { more: { acl: "public-read" } }))).toBe(denied);
-    expect(await codeOf(await at(later(601_000), () => post(form)))).toBe(denied);
+    expect(await getErrorCode(await post(form, { more: { key: "pending/3" } }))).toBe(denied);
+    expect(await getErrorCode(await post(form, { more: { "Content-Type": "text/html" } }))).toBe(
+      denied,
+    );
+    expect(await getErrorCode(await post(form, { more: { acl: "public-read" } }))).toBe(denied);
+    expect(await getErrorCode(await at(later(601_000), () => post(form)))).toBe(denied);
     expect(
-      await codeOf(await post(form, { more: { Policy: Buffer.from(open).toString("base64") } })),
+      await getErrorCode(
+        await post(form, { more: { Policy: Buffer.from(open).toString("base64") } }),
+      ),
     ).toBe("403 SignatureDoesNotMatch");
-    expect(await codeOf(await post({ ...form, fields: { key: "pending/2" } }))).toBe(denied);
+    expect(await getErrorCode(await post({ ...form, fields: { key: "pending/2" } }))).toBe(denied);
     expect(await exists("pending/2")).toBe(false);
     expect(await exists("pending/3")).toBe(false);
   });
@@ -229,6 +239,6 @@ describe("CORS", () => {
     expect(ours.status).toBe(200);
     expect(ours.headers.get("access-control-allow-origin")).toBe(allowedOrigin);
     expect(theirs.headers.get("access-control-allow-origin")).toBeNull();
-    expect(await codeOf(theirs)).toBe("403 AccessForbidden");
+    expect(await getErrorCode(theirs)).toBe("403 AccessForbidden");
   });
 });

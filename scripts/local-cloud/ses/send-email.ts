@@ -18,7 +18,7 @@ function members(form: URLSearchParams, prefix: string): string[] {
   return found;
 }
 
-function tagsOf(form: URLSearchParams, header: string | undefined): Record<string, string> {
+function createTags(form: URLSearchParams, header: string | undefined): Record<string, string> {
   const tags: Record<string, string> = {};
   for (let n = 1; form.has(`Tags.member.${n}.Name`); n += 1) {
     tags[form.get(`Tags.member.${n}.Name`) ?? ""] = form.get(`Tags.member.${n}.Value`) ?? "";
@@ -51,7 +51,7 @@ export function rawEmail(form: URLSearchParams): Outgoing {
         ? given.flatMap(addressesOf)
         : ["To", "Cc", "Bcc"].flatMap((name) => addressesOf(of(name))),
     configurationSet,
-    tags: tagsOf(form, of("X-SES-MESSAGE-TAGS")),
+    tags: createTags(form, of("X-SES-MESSAGE-TAGS")),
   });
 }
 
@@ -79,7 +79,7 @@ export async function composedEmail(form: URLSearchParams): Promise<Outgoing> {
     source,
     recipients: [to, cc, bcc].flatMap((list) => list ?? []).flatMap(addressesOf),
     configurationSet: field("ConfigurationSetName"),
-    tags: tagsOf(form, undefined),
+    tags: createTags(form, undefined),
   });
 }
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { kindOf, type ValueKind } from "../../../functions/data/rights/value-kind.ts";
-import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
+import { findModelField, type Model } from "../../../shared/model/define-model.ts";
 
 /** Random queries for a model and its records: with readable and hidden fields, and with values of its records. */
 
@@ -50,7 +50,7 @@ function conditionOn(kind: ValueKind, values: readonly unknown[]): fc.Arbitrary<
 }
 
 function kindIn(model: Model, name: string): ValueKind {
-  const declared = fieldOf(model, name);
+  const declared = findModelField(model, name);
   return declared ? kindOf(declared) : "string";
 }
 

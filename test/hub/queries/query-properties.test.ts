@@ -4,7 +4,7 @@ import { afterAll, describe, expect, vi } from "vitest";
 import { models } from "../../../shared/models/all.ts";
 import { card } from "../../../shared/models/card.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { fieldLabel } from "../../../shared/texts/models.ts";
+import { getFieldLabel } from "../../../shared/texts/models.ts";
 import { otherValues, wholeRecord } from "../../support/whole-records.ts";
 import { drawnQuery, type DrawnQuery } from "./drawn-queries.ts";
 import { allowExports, exported, linesOf, type ExportQuery } from "../jobs/export-hub.ts";
@@ -232,7 +232,7 @@ async function compare(
   expect(page).toEqual(shown.slice(skip, skip + limit));
   const columns = naiveColumns(naive, name, Object.keys(model.fields), projection);
   const list = [
-    columns.map((field) => fieldLabel(name, field, "en")),
+    columns.map((field) => getFieldLabel(name, field, "en")),
     ...shown.map((row) => columns.map((field) => naiveCell(row[field]))),
   ];
   if (!isExported) return shown.length;

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf } from "vitest";
 import { createProgramClient, type ProgramClient } from "../../../shared/client/program-client.ts";
 import type { Seen, ServiceReply } from "../../../shared/client/record-types.ts";
-import { recordsOf } from "../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../shared/client/records.ts";
 import { environment } from "../../../shared/environment.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Card } from "../../../shared/models/card.ts";
@@ -51,7 +51,7 @@ describe("a client of a program", () => {
 });
 
 describe("calls for the records of a model", () => {
-  const cards = () => recordsOf<"card", "owner">(client.call, "card");
+  const cards = () => createRecordCalls<"card", "owner">(client.call, "card");
 
   test("the client creates, gets, changes, finds, counts and deletes records", async () => {
     const made = await cards().create(given, { idempotencyKey: "client-test-1" });
@@ -85,7 +85,7 @@ describe("calls for the records of a model", () => {
     expect(rules).toEqual({ locked: [], required: [], translations: true });
     const { items } = await cards().ask("history", { id: _id });
     expect(items.map(({ action }) => action)).toEqual(["update", "create"]);
-    const quota = await recordsOf(client.call, "file").ask("quota", {});
+    const quota = await createRecordCalls(client.call, "file").ask("quota", {});
     expect(quota).toMatchObject({ usedBytes: 0, files: 0 });
   });
 
@@ -118,7 +118,7 @@ describe("calls for the records of a model", () => {
   });
 
   test("the compiler refuses undeclared fields", () => {
-    const tags = recordsOf<"tag", "owner">(client.call, "tag");
+    const tags = createRecordCalls<"tag", "owner">(client.call, "tag");
     expectTypeOf<Seen<"card", "owner">>().toEqualTypeOf<Card>();
     expectTypeOf<Seen<"tag", "owner">>().toHaveProperty("code");
     type SeenCompany = Seen<"company", "member" | "companyAdmin">;
@@ -129,7 +129,7 @@ describe("calls for the records of a model", () => {
 
     const neverRun = () => [
       // @ts-expect-error there is no such model
-      recordsOf(client.call, "business"),
+      createRecordCalls(client.call, "business"),
       // @ts-expect-error a card needs a last name
       cards().create({ name: "Munkahelyi" }),
       // @ts-expect-error nobody writes the code

@@ -1,5 +1,5 @@
 import { kindOf, type ValueKind } from "../../../functions/data/rights/value-kind.ts";
-import { fieldOf, type Model } from "../../../shared/model/define-model.ts";
+import { findModelField, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { card } from "../../../shared/models/card.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
@@ -126,7 +126,7 @@ export function guessedFields(world: GuessWorld): GuessedField[] {
     const readers = findFieldReaders(expected, field);
     const asking = seeing.filter((role) => !readers.includes(role));
     const stranger = blind[place % blind.length];
-    const declared = fieldOf(model, field);
+    const declared = findModelField(model, field);
     if (declared === undefined) return [];
     const kind = kindOf(declared);
     return [...asking, ...(stranger ? [stranger] : [])].map((role) => ({

@@ -62,7 +62,7 @@ async function leadingTo(
   { from, field }: Hop,
   goal: string,
 ) {
-  const isOwner = from.ties.owner === field;
+  const isOwner = from.audienceRules.owner === field;
   const somebody = leadsToFile({ from, field }) ? world.people.o.user._id : asking;
   const owner = isOwner ? goal : somebody;
   const company = field === "company" || isOwner ? world.company : "none";
@@ -81,7 +81,7 @@ async function start(
   path: string,
 ) {
   const { from, field } = hop;
-  const isTie = from.ties.owner === field || from.ties.companyAdmin === field;
+  const isTie = from.audienceRules.owner === field || from.audienceRules.companyAdmin === field;
   const id = await leadingTo(hub, world, asking, hop, goal);
   const twin = isTie || leadsToFile(hop) ? id : await leadingTo(hub, world, asking, hop, "nothing");
   return { model: from.name, path, id, twin };

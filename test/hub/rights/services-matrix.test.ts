@@ -177,9 +177,9 @@ async function checkComments(name: string) {
 /** The readers of its history and admins read its changes. */
 async function checkChanges(name: string) {
   const expected = caseNamed(name);
-  const { isLedger = false, isTrail = false } = modelOf(expected);
+  const { isLedger = false, isAuditTrail = false } = modelOf(expected);
   // Audit entries have no changes.
-  if (isTrail) return;
+  if (isAuditTrail) return;
   const id = await rights.recordFor(expected);
   await changeOf(expected, id);
   const [readers = ""] = expectedServices[name]?.["history"]?.split("/") ?? [];

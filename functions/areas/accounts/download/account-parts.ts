@@ -82,7 +82,8 @@ async function* listOwnedRecords(
  * wrote.
  */
 function toOwnerView(user: User, { model, owner }: OwnedModel, record: StoredRecord): unknown {
-  if (model.ties.owner !== undefined) return keepFieldsForCaller(callerOf(user), model, record);
+  if (model.audienceRules.owner !== undefined)
+    return keepFieldsForCaller(callerOf(user), model, record);
   const own = Object.entries<Field>(model.fields).filter(
     ([, { options }]) => (options.create?.length ?? 0) > 0,
   );

@@ -1,4 +1,4 @@
-import { ownerField, type Model } from "../../../../shared/model/define-model.ts";
+import { findOwnerField, type Model } from "../../../../shared/model/define-model.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
 import { modelNamed } from "../../../data/store/models.ts";
 import { loadFirstReferences } from "../../../data/store/file-reference-items.ts";
@@ -23,7 +23,7 @@ export async function findFileUsers(
   for (const place of await loadFirstReferences(store.table, file)) {
     const model = modelNamed(place.model);
     const record = await store.find(model, place.record);
-    const owner = ownerField(model);
+    const owner = findOwnerField(model);
     if (owner !== undefined && record?.[owner] === userId)
       users.own.push({ model, id: place.record });
     else users.hasOthers = true;

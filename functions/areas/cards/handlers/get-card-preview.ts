@@ -1,5 +1,5 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
-import { cardView } from "../../../../shared/cards/card-view.ts";
+import { createCardView } from "../../../../shared/cards/card-view.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handle } from "../../../calls/handle.ts";
 import { renderPreviewImage } from "../preview/preview-image.ts";
@@ -16,7 +16,7 @@ export const handler = handle(
   "getCardPreview",
   async ({ code, lang }, context) => {
     const card = await getActiveCardByCode(code, context);
-    const view = cardView(toPublicCard(card), lang ?? context.request.language);
+    const view = createCardView(toPublicCard(card), lang ?? context.request.language);
     const { brand, cover = [] } = await loadCardBranding(card, context);
     const largest = cover.findLast(({ type }) => type === "image/jpeg");
     const picture = largest && (await fetchPublishedImage(largest));

@@ -1,5 +1,5 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
-import { pageTexts } from "../../../../shared/texts/pages.ts";
+import { getPageTexts } from "../../../../shared/texts/pages.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handle } from "../../../calls/handle.ts";
 import { imageFailure } from "../replies/inactive-card-reply.ts";
@@ -15,7 +15,7 @@ export const handler = handle(
     const symbol = await createCardSymbol(input, context);
     return new DocumentReply({
       headers: createImageHeaders("application/pdf"),
-      body: renderQrPdf(symbol, pageTexts(context.request.language).card.qrTitle),
+      body: renderQrPdf(symbol, getPageTexts(context.request.language).card.qrTitle),
     });
   },
   { failure: imageFailure },

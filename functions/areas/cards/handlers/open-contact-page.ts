@@ -1,8 +1,8 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
-import { cardView } from "../../../../shared/cards/card-view.ts";
+import { createCardView } from "../../../../shared/cards/card-view.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError } from "../../../../shared/errors.ts";
-import { budapestTime } from "../../../../shared/visits/budapest-day.ts";
+import { toBudapestTime } from "../../../../shared/visits/budapest-day.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createContactPageCode } from "../pages/contact-code.ts";
@@ -13,7 +13,7 @@ import { pageFailure } from "../../../pages/page-failure.tsx";
 import { createRedirect } from "../../../pages/redirect-reply.ts";
 import { getCardByCode } from "../get-by-code.ts";
 import { inactivePageAddress } from "../resolve-gateway.ts";
-import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage } from "../../../../shared/public-page/own-address.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../public-card.ts";
 import { loadCardBranding } from "../card-branding.ts";
@@ -27,13 +27,13 @@ export const handler = handle(
   async ({ c, lang, sent }, context) => {
     if (c === undefined) throw new HubError("record.notFound");
     const card = await getCardByCode(c, context);
-    if (!card.active) return createRedirect(inactivePageAddress(card.code, askedLanguage(lang)));
+    if (!card.active) return createRedirect(inactivePageAddress(card.code, parseLanguage(lang)));
     const { store, now, request } = context;
     const { language, userAgent } = request;
     // A crawler never runs the page's script, so its visit is counted here.
     if (isCrawler(userAgent))
       await recordVisit(card, { kind: "visit", source: "link", language }, context);
-    const today = budapestTime(new Date(now())).day;
+    const today = toBudapestTime(new Date(now())).day;
     const [surroundings, inPlace] = await Promise.all([
       loadCardBranding(card, context),
       findSubstitute(card, { store, language, today }),
@@ -41,7 +41,7 @@ export const handler = handle(
     const code = createContactPageCode(surroundings.brand);
     const page = ContactPage({
       ...surroundings,
-      view: cardView(toPublicCard(card), language),
+      view: createCardView(toPublicCard(card), language),
       inPlace,
       origin: required(environment.publicOrigin),
       openedAt: now(),

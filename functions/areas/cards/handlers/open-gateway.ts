@@ -4,7 +4,7 @@ import { handle } from "../../../calls/handle.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { createRedirect } from "../../../pages/redirect-reply.ts";
 import { resolveGateway } from "../resolve-gateway.ts";
-import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage } from "../../../../shared/public-page/own-address.ts";
 
 /** Redirects a scanned code to its page. */
 export const handler = handle(
@@ -12,7 +12,7 @@ export const handler = handle(
   "openGateway",
   async ({ c, lang }, context) => {
     if (c === undefined) throw new HubError("record.notFound");
-    return createRedirect(await resolveGateway(c, { lang: askedLanguage(lang) }, context));
+    return createRedirect(await resolveGateway(c, { lang: parseLanguage(lang) }, context));
   },
   { failure: pageFailure },
 );

@@ -1,6 +1,6 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { code as codeFormat } from "../../../../shared/model/formats.ts";
-import { budapestTime } from "../../../../shared/visits/budapest-day.ts";
+import { toBudapestTime } from "../../../../shared/visits/budapest-day.ts";
 import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
@@ -24,7 +24,7 @@ export const handler = handle(
     const code = codeFormat.safeParse(normaliseCode(c ?? "")).data;
     const isKnownCode = code !== undefined && reason === "inactive";
     const card = isKnownCode ? await findInactiveCardByCode(code, context) : undefined;
-    const today = budapestTime(new Date(now())).day;
+    const today = toBudapestTime(new Date(now())).day;
     const inPlace = card && (await findSubstitute(card, { store, language, today }));
     const page = InactivePage({ language, reason, code, inPlace });
     return createHtmlReply({ page, language, code: messagePageCode, cache: publicCache });

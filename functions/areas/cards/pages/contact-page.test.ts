@@ -12,8 +12,8 @@ import {
   type PublishedName,
 } from "../../../../shared/cards/published-images.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
-import { makePublicCard, nothingBut } from "../../../../shared/cards/awkward-cards.fixture.ts";
-import { cardView } from "../../../../shared/cards/card-view.ts";
+import { makePublicCard, makeBareCard } from "../../../../shared/cards/awkward-cards.fixture.ts";
+import { createCardView } from "../../../../shared/cards/card-view.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
 import type { CardSheetProps } from "../../../../shared/public-page/card-sheet.tsx";
 import { createContactPageCode } from "./contact-code.ts";
@@ -25,7 +25,7 @@ type Around = Partial<CardSheetProps> & { brand?: Brand };
 const openedAt = "2026-11-21T11:30:15.123Z";
 
 function open(card: PublicCard, language: Language = "hu", around: Around = {}) {
-  const view = cardView(card, language);
+  const view = createCardView(card, language);
   const code = createContactPageCode(around.brand);
   const origin = "https://nevjegy.example";
   const page = ContactPage({ view, origin, openedAt, code, ...around });
@@ -180,7 +180,7 @@ describe("the page of a card", () => {
   });
 
   test("the page has no empty rows for a card with few fields", () => {
-    const { document } = open(makePublicCard(nothingBut({ lastName: "Kovács" })));
+    const { document } = open(makePublicCard(makeBareCard({ lastName: "Kovács" })));
 
     expect(document.querySelector("h1")?.textContent).toBe("Kovács");
     expect(document.querySelectorAll("ul, li, .position, .company")).toHaveLength(0);
@@ -197,7 +197,7 @@ describe("the page of a card", () => {
     ["address", "Várkerület 27.", "li b"],
     ["website", "https://ko.example", "li b"],
   ])("the page is complete for a card whose only value is its %s", (field, value, place) => {
-    const { document } = open(makePublicCard(nothingBut({ lastName: "", [field]: value })));
+    const { document } = open(makePublicCard(makeBareCard({ lastName: "", [field]: value })));
     const shown = document.querySelector(place)?.textContent?.replaceAll("\u00A0", "");
 
     expect(shown).toBe({ phone: "+36301234567", website: "ko.example" }[field] ?? value);
@@ -248,7 +248,7 @@ describe("the page of a card", () => {
   });
 
   test("the page shows an address that runs code, but never links it", () => {
-    const { document } = open(makePublicCard(nothingBut({ website: "javascript:alert(1)" })));
+    const { document } = open(makePublicCard(makeBareCard({ website: "javascript:alert(1)" })));
 
     expect(document.querySelector("li b")?.textContent).toBe("javascript:alert(1)");
     for (const link of document.querySelectorAll("a"))

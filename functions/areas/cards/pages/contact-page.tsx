@@ -1,6 +1,6 @@
 import { otherLanguage } from "../../../../shared/languages.ts";
 import type { Brand } from "../../../../shared/models/company.ts";
-import { pageTexts } from "../../../../shared/texts/pages.ts";
+import { getPageTexts } from "../../../../shared/texts/pages.ts";
 import { frameColour } from "../../../../shared/public-page/brand-style.ts";
 import { CardSheet, type CardSheetProps } from "../../../../shared/public-page/card-sheet.tsx";
 import { Page } from "../../../pages/page.tsx";
@@ -18,7 +18,7 @@ interface ContactPageProps extends CardSheetProps {
 export function ContactPage({ origin, brand, code, ...sheet }: ContactPageProps) {
   const { view, sent } = sheet;
   const { name, companyName, language } = view;
-  const status = sent && pageTexts(language).card.send[sent === "yes" ? "done" : "failed"];
+  const status = sent && getPageTexts(language).card.send[sent === "yes" ? "done" : "failed"];
   return (
     <Page
       language={language}

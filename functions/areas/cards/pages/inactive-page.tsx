@@ -1,8 +1,8 @@
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
-import { pageTexts } from "../../../../shared/texts/pages.ts";
-import { ownAddress } from "../../../../shared/public-page/own-address.ts";
+import { getPageTexts } from "../../../../shared/texts/pages.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
-import { InPlace, type AnswersInPlace } from "../../../../shared/public-page/in-place.tsx";
+import { ReplacementNote, type Replacement } from "../../../../shared/public-page/in-place.tsx";
 import { MessagePage } from "../../../pages/message-page.tsx";
 
 /** Why a code shows no card. */
@@ -14,12 +14,12 @@ interface InactiveProps {
   /** Code that opened this page. Without it the page offers no retry. */
   code: string | undefined;
   /** The card's substitute, which the page names. */
-  inPlace?: AnswersInPlace | undefined;
+  inPlace?: Replacement | undefined;
 }
 
 /** Says that a card or a tag shows nothing at the moment. It names only the substitute. */
 export function InactivePage({ language, reason, code, inPlace }: InactiveProps) {
-  const texts = pageTexts(language);
+  const texts = getPageTexts(language);
   const other = otherLanguage(language);
   const query = new URLSearchParams({
     reason,
@@ -34,9 +34,9 @@ export function InactivePage({ language, reason, code, inPlace }: InactiveProps)
       text={texts.inactive[reason].text}
       foot={{ href: "/packages", text: texts.card.wanted }}
     >
-      {inPlace && <InPlace who={inPlace} language={language} />}
+      {inPlace && <ReplacementNote who={inPlace} language={language} />}
       {code !== undefined && (
-        <a class="button" href={ownAddress("/gateway", { c: code, lang: language })}>
+        <a class="button" href={buildSiteAddress("/gateway", { c: code, lang: language })}>
           <Icon name="again" />
           {texts.inactive.again}
         </a>

@@ -1,5 +1,5 @@
 import { fontFiles } from "#fonts";
-import { inkOn } from "../../../../shared/cards/contrast.ts";
+import { chooseInk } from "../../../../shared/cards/contrast.ts";
 import type { CardView } from "../../../../shared/cards/card-view.ts";
 import type { Brand } from "../../../../shared/models/company.ts";
 import { outlineText, readFace } from "./face.ts";
@@ -31,7 +31,7 @@ export interface PreviewContent {
 /** Draws the preview of a card as SVG. Texts are outlines, so the preview looks the same in every renderer. */
 export function drawPreview({ view, brand = {}, hasPicture }: PreviewContent): string {
   const ground = brand.background ?? "#fffdf8";
-  const ink = inkOn(ground, ["#211c15", "#fffdf8"]);
+  const ink = chooseInk(ground, ["#211c15", "#fffdf8"]);
   const cloth = brand.colour ?? "#1f2c66";
   const { width, height } = previewSize;
   return [
@@ -39,7 +39,12 @@ export function drawPreview({ view, brand = {}, hasPicture }: PreviewContent): s
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
     hasPicture
       ? ""
-      : drawMotif({ ...pictureColumn, height, cloth, print: inkOn(cloth, ["#f4efe4", "#211c15"]) }),
+      : drawMotif({
+          ...pictureColumn,
+          height,
+          cloth,
+          print: chooseInk(cloth, ["#f4efe4", "#211c15"]),
+        }),
     `<rect x="${pictureColumn.x - 8}" width="8" height="${height}" fill="${brand.accent ?? cloth}"/>`,
     `<g fill="${ink}">${drawTexts(view)}</g></svg>`,
   ].join("");

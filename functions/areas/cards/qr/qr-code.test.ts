@@ -82,7 +82,7 @@ describe("qrMatrix", () => {
 });
 
 describe("parseQrLook", () => {
-  const codeOf = (lookInput: Parameters<typeof parseQrLook>[0]) => {
+  const getErrorCode = (lookInput: Parameters<typeof parseQrLook>[0]) => {
     try {
       parseQrLook(lookInput);
       return "fine";
@@ -101,7 +101,7 @@ describe("parseQrLook", () => {
     [{ colour: "ffffff", background: "000000" }, "qr.inverted"],
     [{ background: "1f2c66" }, "qr.contrast"],
   ])("the outcome of the look %j is %s", (lookInput, expected) => {
-    expect(codeOf(lookInput)).toBe(expected);
+    expect(getErrorCode(lookInput)).toBe(expected);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../shared/languages.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
-import { askedLanguage, ownAddress } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage, buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
 import { code as codeFormat } from "../../../../shared/model/formats.ts";
 import type { FailedCall, FailureReply } from "../../../platform/http/failed-call.ts";
@@ -16,7 +16,7 @@ export function createFormReply(
 ): DocumentReply {
   return new DocumentReply({
     status: 303,
-    headers: { ...noStore, location: ownAddress("/contact", { c: code, lang, sent }) },
+    headers: { ...noStore, location: buildSiteAddress("/contact", { c: code, lang, sent }) },
   });
 }
 
@@ -25,5 +25,5 @@ export const formFailure: FailureReply = (failed: FailedCall) => {
   if (!acceptsHtml(failed.accept)) return publicProblem(failed);
   const code = codeFormat.safeParse(readCodeInPath(failed)).data;
   if (failed.error.code !== "input.invalid" || code === undefined) return documentFailure(failed);
-  return createFormReply(code, askedLanguage(new URLSearchParams(failed.query).get("lang")), "no");
+  return createFormReply(code, parseLanguage(new URLSearchParams(failed.query).get("lang")), "no");
 };

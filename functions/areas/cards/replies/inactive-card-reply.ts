@@ -2,7 +2,7 @@ import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import type { FailedCall, FailureReply } from "../../../platform/http/failed-call.ts";
 import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
 import { inactivePageAddress } from "../resolve-gateway.ts";
-import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage } from "../../../../shared/public-page/own-address.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
 import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 
@@ -12,7 +12,7 @@ import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
  */
 export function redirectIfInactive(failed: FailedCall): DocumentReply | undefined {
   if (failed.error.code !== "card.inactive" || !acceptsHtml(failed.accept)) return undefined;
-  const lang = askedLanguage(new URLSearchParams(failed.query).get("lang"));
+  const lang = parseLanguage(new URLSearchParams(failed.query).get("lang"));
   return new DocumentReply({
     status: 302,
     headers: { ...noStore, location: inactivePageAddress(readCodeInPath(failed), lang) },

@@ -1,5 +1,5 @@
-import { inLanguage } from "../../../../shared/cards/in-language.ts";
-import { fullName, personName } from "../../../../shared/cards/person-name.ts";
+import { translateCard } from "../../../../shared/cards/in-language.ts";
+import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
 import { type Card, card as cardModel } from "../../../../shared/models/card.ts";
@@ -11,7 +11,7 @@ const maxLength = 80;
 
 /** File name of a card's vCard: the person's name in the order of the language. */
 export function formatVcardFileName(card: PublicCard, language: Language): string {
-  const name = fullName(personName(inLanguage(card, language)), language);
+  const name = formatFullName(formatPersonName(translateCard(card, language)), language);
   return `${Array.from(name).slice(0, maxLength).join("").trim()}.vcf`;
 }
 

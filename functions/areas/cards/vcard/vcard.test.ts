@@ -5,11 +5,11 @@ import type { PublicCard } from "../../../../shared/operations/replies.ts";
 import {
   awkwardCards,
   makePublicCard,
-  nothingBut,
+  makeBareCard,
 } from "../../../../shared/cards/awkward-cards.fixture.ts";
-import { fullName, personName } from "../../../../shared/cards/person-name.ts";
+import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
 import { countryName } from "../../../../shared/cards/postal-address.ts";
-import { inLanguage } from "../../../../shared/cards/in-language.ts";
+import { translateCard } from "../../../../shared/cards/in-language.ts";
 import { readWithIcal, vcardReaders, type ReadContact } from "./vcard-readers.fixture.ts";
 import { formatVcard } from "./vcard.ts";
 
@@ -27,13 +27,13 @@ function normaliseText(text: string): string {
 
 /** What a parser must read from a card's file. */
 function expectedContact(card: PublicCard, language: Language): ReadContact {
-  const shown = inLanguage(card, language);
-  const name = personName(shown);
+  const shown = translateCard(card, language);
+  const name = formatPersonName(shown);
   const place = [shown.address, shown.city, "", shown.zip, countryName(shown, language)];
   return {
     n: [name.family, name.given, "", name.prefix, ""].map(normaliseText),
     adr: place.some((part) => part !== "") ? ["", "", ...place].map(normaliseText) : [],
-    fn: normaliseText(fullName(name, language)),
+    fn: normaliseText(formatFullName(name, language)),
     org: normaliseText(shown.companyName),
     title: normaliseText(shown.position),
     tel: shown.phone,
@@ -89,7 +89,7 @@ describe("formatVcard", () => {
   });
 
   test("an empty field has no property in the file", () => {
-    const file = write(makePublicCard(nothingBut({ lastName: "Kovács" })));
+    const file = write(makePublicCard(makeBareCard({ lastName: "Kovács" })));
 
     expect(file.match(/^[A-Z]+/gm)).toEqual(["BEGIN", "VERSION", "N", "FN", "REV", "END"]);
   });
@@ -169,7 +169,7 @@ describe("formatVcard", () => {
 
   test.each(vcardReaders)("$name reads a folded photo with an empty line after it", ({ read }) => {
     const photo = Uint8Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 256);
-    const card = makePublicCard(nothingBut({ lastName: "Kovács" }));
+    const card = makePublicCard(makeBareCard({ lastName: "Kovács" }));
     const file = formatVcard(card, { language: "hu", revised, photo });
 
     expect(read(file).photo).toBe(Buffer.from(photo).toString("base64"));

@@ -1,9 +1,9 @@
 import type { Language } from "../../../../shared/languages.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
-import { fullName, personName } from "../../../../shared/cards/person-name.ts";
+import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
 import { isHungarianMobile } from "../../../../shared/cards/phone-text.ts";
 import { countryName } from "../../../../shared/cards/postal-address.ts";
-import { inLanguage } from "../../../../shared/cards/in-language.ts";
+import { translateCard } from "../../../../shared/cards/in-language.ts";
 import { formatContentLine, escapeVcardText, escapeVcardUrl } from "./vcard-line.ts";
 
 export interface VcardOptions {
@@ -20,8 +20,8 @@ export interface VcardOptions {
  * because phones show them as empty rows.
  */
 export function formatVcard(card: PublicCard, { language, revised, photo }: VcardOptions): string {
-  const content = inLanguage(card, language);
-  const name = personName(content);
+  const content = translateCard(card, language);
+  const name = formatPersonName(content);
   const address = [
     "",
     "",
@@ -35,7 +35,7 @@ export function formatVcard(card: PublicCard, { language, revised, photo }: Vcar
     ["BEGIN", "VCARD"],
     ["VERSION", "3.0"],
     ["N", formatParts([name.family, name.given, "", name.prefix, ""])],
-    ["FN", escapeVcardText(fullName(name, language))],
+    ["FN", escapeVcardText(formatFullName(name, language))],
     ["ORG", escapeVcardText(content.companyName)],
     ["TITLE", escapeVcardText(content.position)],
     [

@@ -2,7 +2,7 @@ import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError, invalidField } from "../../../../shared/errors.ts";
 import { exchangeLimits } from "../../../../shared/limits/contacts.ts";
-import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
+import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { checkExchangeForm, type FormFaults } from "../check-form.ts";
 import { leaveContact } from "../leave-contact.ts";
 import { required } from "../../../platform/lambda/environment.ts";
@@ -33,7 +33,7 @@ export const handler = handle(
         { form: body, faults, alert, isSent: body.again !== "typed" },
         language,
       );
-    const { wrong, hasty } = exchangeTexts(language);
+    const { wrong, hasty } = getExchangeTexts(language);
     // the visitor has only switched the language, so the form has no problems yet
     if (isPerson && body.again === "typed") return again({});
 

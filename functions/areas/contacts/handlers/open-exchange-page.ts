@@ -8,7 +8,7 @@ import { pageFailure } from "../../../pages/page-failure.tsx";
 import { createRedirect } from "../../../pages/redirect-reply.ts";
 import { getCardByCode } from "../../cards/get-by-code.ts";
 import { inactivePageAddress } from "../../cards/resolve-gateway.ts";
-import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage } from "../../../../shared/public-page/own-address.ts";
 
 /** Renders the form in which a visitor leaves details on a card. After submission it renders the confirmation. */
 export const handler = handle(
@@ -19,7 +19,7 @@ export const handler = handle(
     const card = await getCardByCode(c, context);
     const { language } = context.request;
     if (left !== undefined) return createSubmittedReply(card, left, language);
-    if (!card.active) return createRedirect(inactivePageAddress(card.code, askedLanguage(lang)));
+    if (!card.active) return createRedirect(inactivePageAddress(card.code, parseLanguage(lang)));
     const form = { form: newSecret(), openedAt: context.now(), name: "" };
     return createExchangeReply(card, { form, faults: {} }, language);
   },

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { contrast, leastTextContrast } from "../../../../shared/cards/contrast.ts";
+import { contrast, minTextContrast } from "../../../../shared/cards/contrast.ts";
 import { languages, type Language } from "../../../../shared/languages.ts";
 import { noStore } from "../../../pages/public-cache.ts";
 import { exchangePageCode, ExchangePage } from "./exchange-page.tsx";
@@ -69,7 +69,7 @@ describe("the form for leaving details", () => {
     expect([grounds, failures, onFailure].map(({ length }) => length)).toEqual([2, 2, 2]);
     failures.forEach((failure, theme) => {
       for (const other of [grounds[theme], onFailure[theme]])
-        expect(contrast(failure, other ?? failure)).toBeGreaterThanOrEqual(leastTextContrast);
+        expect(contrast(failure, other ?? failure)).toBeGreaterThanOrEqual(minTextContrast);
     });
   });
 });

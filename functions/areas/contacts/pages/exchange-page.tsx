@@ -1,9 +1,9 @@
 import { exchangeConsent, type ExchangeForm } from "../../../../shared/contacts/exchange.ts";
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
-import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
-import { pageTexts } from "../../../../shared/texts/pages.ts";
+import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
+import { getPageTexts } from "../../../../shared/texts/pages.ts";
 import { isTicked } from "../check-form.ts";
-import { ownAddress } from "../../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
 import { baseStyle } from "../../../../shared/public-page/base-style.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
 import { exchangeStyle } from "./exchange-style.ts";
@@ -40,7 +40,7 @@ interface ExchangePageProps {
  */
 export function ExchangePage(props: ExchangePageProps) {
   const { language, code, person, hasCompany, form, problems, alert, isSent } = props;
-  const texts = exchangeTexts(language);
+  const texts = getExchangeTexts(language);
   const consents = exchangeConsent.texts;
   const other = otherLanguage(language);
   const addressIn = (lang: Language) => `/api/public/cards/${code}/exchange?lang=${lang}`;
@@ -68,7 +68,7 @@ export function ExchangePage(props: ExchangePageProps) {
           formNoValidate
           lang={other}
         >
-          {pageTexts(language).otherLanguage}
+          {getPageTexts(language).otherLanguage}
         </button>
         <h1>{texts.title}</h1>
         <p class="intro">{texts.intro(person)}</p>
@@ -155,7 +155,7 @@ export function ExchangePage(props: ExchangePageProps) {
         </button>
         <p class="promise">{texts.promise}</p>
       </form>
-      <a class="foot" href={ownAddress("/contact", { c: code, lang: language })}>
+      <a class="foot" href={buildSiteAddress("/contact", { c: code, lang: language })}>
         {texts.back}
       </a>
     </Page>

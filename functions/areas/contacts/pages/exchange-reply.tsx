@@ -1,10 +1,10 @@
 import type { ExchangeForm } from "../../../../shared/contacts/exchange.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
-import { fullName, personName } from "../../../../shared/cards/person-name.ts";
-import { inLanguage } from "../../../../shared/cards/in-language.ts";
+import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
+import { translateCard } from "../../../../shared/cards/in-language.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
-import { ownAddress } from "../../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
 import type { FormFaults } from "../check-form.ts";
 import { noStore } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../../cards/public-card.ts";
@@ -30,7 +30,10 @@ export function createExchangeReply(
     <ExchangePage
       language={language}
       code={card.code}
-      person={fullName(personName(inLanguage(toPublicCard(card), language)), language)}
+      person={formatFullName(
+        formatPersonName(translateCard(toPublicCard(card), language)),
+        language,
+      )}
       hasCompany={card.company !== undefined}
       form={form}
       problems={describeProblems(faults, language)}
@@ -44,6 +47,6 @@ export function createExchangeReply(
 
 /** Redirects to the confirmation page, so that a reload sends nothing again. */
 export function redirectToSubmitted(card: Card, form: string, lang: Language): DocumentReply {
-  const location = ownAddress("/contact/exchange", { c: card.code, left: form, lang });
+  const location = buildSiteAddress("/contact/exchange", { c: card.code, left: form, lang });
   return new DocumentReply({ status: 303, headers: { ...noStore, location } });
 }

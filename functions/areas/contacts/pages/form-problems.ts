@@ -1,8 +1,8 @@
 import type { FieldProblem } from "../../../../shared/errors.ts";
 import type { ExchangeForm } from "../../../../shared/contacts/exchange.ts";
 import type { Language } from "../../../../shared/languages.ts";
-import { fieldProblemText } from "../../../../shared/texts/errors.ts";
-import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
+import { getFieldProblemText } from "../../../../shared/texts/errors.ts";
+import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
 import type { FormFaults } from "../check-form.ts";
 
 /** The text of each field's problem. */
@@ -14,8 +14,8 @@ export function describeProblems(faults: FormFaults, language: Language): FormPr
   return Object.fromEntries(words);
 
   function describeProblem(name: string, fault: FieldProblem): string {
-    const { agreeFirst, neither, examples } = exchangeTexts(language);
-    const text = fieldProblemText(fault, language);
+    const { agreeFirst, neither, examples } = getExchangeTexts(language);
+    const text = getFieldProblemText(fault, language);
     if (name === "reply") return agreeFirst;
     if (name !== "email" && name !== "phone") return text;
     if (fault === "required") return neither;

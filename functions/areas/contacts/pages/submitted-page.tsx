@@ -1,11 +1,11 @@
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
-import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
-import { pageTexts } from "../../../../shared/texts/pages.ts";
+import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
+import { getPageTexts } from "../../../../shared/texts/pages.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
 import type { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { withdrawalPath } from "../form-secret.ts";
-import { ownAddress } from "../../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
 import { noStore } from "../../../pages/public-cache.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
 import { MessagePage, messagePageCode } from "../../../pages/message-page.tsx";
@@ -19,20 +19,20 @@ export function createSubmittedReply(
   form: string,
   language: Language,
 ): DocumentReply {
-  const { left, back } = exchangeTexts(language);
+  const { left, back } = getExchangeTexts(language);
   const other = { c: code, left: form, lang: otherLanguage(language) };
   const page = (
     <MessagePage
       language={language}
-      switchTo={ownAddress("/contact/exchange", other)}
+      switchTo={buildSiteAddress("/contact/exchange", other)}
       title={left.title}
       text={left.text}
-      foot={{ href: ownAddress("/contact", { c: code, lang: language }), text: back }}
+      foot={{ href: buildSiteAddress("/contact", { c: code, lang: language }), text: back }}
     >
       {isActive && (
         <a class="button main" href={`/api/public/cards/${code}/vcard?lang=${language}`}>
           <Icon name="save" />
-          {pageTexts(language).card.save}
+          {getPageTexts(language).card.save}
         </a>
       )}
       <a class="less" href={withdrawalPath(form, language)}>

@@ -1,7 +1,7 @@
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
-import { exchangeTexts } from "../../../../shared/texts/contacts.ts";
-import { pageTexts } from "../../../../shared/texts/pages.ts";
-import { ownAddress } from "../../../../shared/public-page/own-address.ts";
+import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
+import { getPageTexts } from "../../../../shared/texts/pages.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
 import { withdrawalPath } from "../form-secret.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { noStore } from "../../../pages/public-cache.ts";
@@ -10,7 +10,7 @@ import { MessagePage, messagePageCode } from "../../../pages/message-page.tsx";
 
 /** Renders the page that asks whether the contact of a form should be deleted. */
 export function createWithdrawalReply(form: string, language: Language): DocumentReply {
-  const { takeBack } = exchangeTexts(language);
+  const { takeBack } = getExchangeTexts(language);
   const action = new URLSearchParams({ f: form, lang: language });
   const page = (
     <MessagePage
@@ -33,7 +33,7 @@ export function createWithdrawalReply(form: string, language: Language): Documen
 
 /** Renders the confirmation of a deletion, also when there was nothing to delete. */
 export function createWithdrawnReply(language: Language): DocumentReply {
-  const { gone } = exchangeTexts(language);
+  const { gone } = getExchangeTexts(language);
   const page = (
     <MessagePage
       language={language}
@@ -55,9 +55,9 @@ export function redirectToWithdrawn(lang: Language | undefined): DocumentReply {
 }
 
 function withdrawnAddress(lang: Language | undefined) {
-  return ownAddress("/contact/take-back", { gone: "yes", lang });
+  return buildSiteAddress("/contact/take-back", { gone: "yes", lang });
 }
 
 function createFoot(language: Language) {
-  return { href: "/", text: pageTexts(language).home };
+  return { href: "/", text: getPageTexts(language).home };
 }

@@ -1,5 +1,5 @@
 import { contractOperations } from "../../../../shared/operations/contract.ts";
-import { openapiDocument } from "../../../../shared/openapi/document.ts";
+import { createOpenapiDocument } from "../../../../shared/openapi/document.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handleBare } from "../../../calls/handle-bare.ts";
 import { apiHeaders } from "../../../platform/http/security-headers.ts";
@@ -18,6 +18,6 @@ export const handler = handleBare(
         "content-type": "application/json; charset=utf-8",
         "cache-control": "public, max-age=300",
       },
-      body: (written ??= JSON.stringify(openapiDocument())),
+      body: (written ??= JSON.stringify(createOpenapiDocument())),
     }),
 );

@@ -1,5 +1,5 @@
 import { HubError } from "../../../../shared/errors.ts";
-import { askedLanguage } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage } from "../../../../shared/public-page/own-address.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handleUnmatched } from "../../../calls/handle-unmatched.ts";
 import { findFormPage } from "../../../pages/form-page.ts";
@@ -11,7 +11,7 @@ import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
  * sent, as a browser that comes back does, is led to the form's page.
  */
 export const handler = handleUnmatched("unknownRoute", ({ method, path, query, accept }) => {
-  const lang = askedLanguage(new URLSearchParams(query).get("lang"));
+  const lang = parseLanguage(new URLSearchParams(query).get("lang"));
   const location = findFormPage({ path, query }, lang);
   if (method !== "GET" || !acceptsHtml(accept) || location === undefined)
     throw new HubError("route.unknown");

@@ -1,4 +1,4 @@
-import { squareOf, type CoverView, type Crop } from "../../../../shared/cards/cover-view.ts";
+import { locateSquare, type CoverView, type Crop } from "../../../../shared/cards/cover-view.ts";
 import {
   contactPhoto,
   formName,
@@ -42,7 +42,7 @@ export function makePublished(
 export function makeContactPhoto(picture: Picture, view: CoverView | undefined): Promise<Buffer> {
   return runDecoder(async () => {
     const { width, height } = picture;
-    const crop = squareOf(view && clampView(view), width / height);
+    const crop = locateSquare(view && clampView(view), width / height);
     const { side } = contactPhoto;
     const square = shownPart(picture, crop).resize({
       width: side,

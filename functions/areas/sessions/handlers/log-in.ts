@@ -1,5 +1,5 @@
 import { sessionOperations } from "../../../../shared/operations/sessions.ts";
-import { heldGroups } from "../../../../shared/access-groups.ts";
+import { listGroups } from "../../../../shared/access-groups.ts";
 import { HubError, type FieldProblem } from "../../../../shared/errors.ts";
 import { loginThrottle } from "../../../../shared/limits/sessions.ts";
 import { passwordLimits } from "../../../../shared/limits/accounts.ts";
@@ -39,7 +39,7 @@ export const handler = handle(sessionOperations, "logIn", async ({ body }, conte
       : [];
 
   await deleteTries(store.table, throttle);
-  const isTooShort = heldGroups(user).length > 0 && password.length < passwordLimits.minForStaff;
+  const isTooShort = listGroups(user).length > 0 && password.length < passwordLimits.minForStaff;
   const me = await logInAs(user, { way: "password", mustChangePassword: isTooShort }, context, [
     unchangedPasswordCheck(user._id, hash),
     ...spend,

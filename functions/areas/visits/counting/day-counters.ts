@@ -3,7 +3,7 @@ import { company as companyModel } from "../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { visitLimits } from "../../../../shared/limits/visits.ts";
 import type { Model } from "../../../../shared/model/define-model.ts";
-import { daysAfter, monthsAfter } from "../../../../shared/visits/budapest-day.ts";
+import { addDays, addMonths } from "../../../../shared/visits/budapest-day.ts";
 import { countName, type CountName } from "../../../../shared/visits/day-counts.ts";
 import { recordKey } from "../../../data/store/keys.ts";
 import type { Key } from "../../../platform/aws/table.ts";
@@ -29,7 +29,7 @@ export function readDayOfKey(sortKey: string): string {
 
 /** Expiry of a day's counters and lines, in seconds since 1970. */
 export function dayExpiry(day: string): number {
-  return Date.parse(daysAfter(monthsAfter(day, visitLimits.retentionMonths), 1)) / 1000;
+  return Date.parse(addDays(addMonths(day, visitLimits.retentionMonths), 1)) / 1000;
 }
 
 /** The counters of one item. */

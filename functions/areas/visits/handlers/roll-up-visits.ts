@@ -1,5 +1,5 @@
 import { visitLimits } from "../../../../shared/limits/visits.ts";
-import { budapestTime, monthsAfter } from "../../../../shared/visits/budapest-day.ts";
+import { toBudapestTime, addMonths } from "../../../../shared/visits/budapest-day.ts";
 import { handleSchedule } from "../../../calls/handle-schedule.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { openTable } from "../../../platform/aws/table.ts";
@@ -15,12 +15,12 @@ export const handler = handleSchedule(
   "rollUpVisits",
   async ({ deadline }) => {
     const table = openTable(deadline);
-    const today = budapestTime(new Date(nowMs())).day;
+    const today = toBudapestTime(new Date(nowMs())).day;
     for (const day of await daysWithIncrements()) {
       if (day >= today || deadline.left() < dayMs) break;
       await runWithLease(table, day, () => rollUpDay(table, day));
     }
-    await dropBefore(monthsAfter(today, -visitLimits.retentionMonths));
+    await dropBefore(addMonths(today, -visitLimits.retentionMonths));
   },
   { marginMs: 5000 },
 );

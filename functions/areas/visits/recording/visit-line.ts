@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { languages, type Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
-import { budapestTime } from "../../../../shared/visits/budapest-day.ts";
+import { toBudapestTime } from "../../../../shared/visits/budapest-day.ts";
 import {
   deviceClasses,
   visitKinds,
@@ -54,7 +54,7 @@ export function createVisitLine(
   const { at, ...line } = facts;
   return {
     ...line,
-    ...budapestTime(new Date(at)),
+    ...toBudapestTime(new Date(at)),
     card: card._id,
     owner: card.owner,
     ...(card.company !== undefined && { company: card.company }),

@@ -1,4 +1,4 @@
-import { daysOf, periodBefore, type Period } from "../../../../shared/visits/date-filters.ts";
+import { daysOf, getPreviousPeriod, type Period } from "../../../../shared/visits/date-filters.ts";
 import type { CountName } from "../../../../shared/visits/day-counts.ts";
 import type { Statistic, StatisticCounts } from "../../../../shared/visits/statistic-reply.ts";
 import type { VisitKind } from "../../../../shared/visits/visit-kinds.ts";
@@ -11,7 +11,7 @@ export async function readStatistic(
   record: CountedRecord,
   period: Period,
 ): Promise<Statistic> {
-  const before = periodBefore(period);
+  const before = getPreviousPeriod(period);
   const counters = await readCounters(table, record, { from: before.from, to: period.to });
   const countsOf = (day: string) => toCounts([counters.get(day) ?? {}]);
   const sumOf = (days: Period) => toCounts(daysOf(days).map((day) => counters.get(day) ?? {}));

@@ -1,8 +1,8 @@
 import { invalidField } from "../../../../shared/errors.ts";
 import { visitLimits } from "../../../../shared/limits/visits.ts";
-import { budapestTime, dayCount, daysAfter } from "../../../../shared/visits/budapest-day.ts";
+import { toBudapestTime, countDays, addDays } from "../../../../shared/visits/budapest-day.ts";
 import {
-  periodOfFilter,
+  resolveDateFilter,
   type Period,
   type StatisticDateFilter,
 } from "../../../../shared/visits/date-filters.ts";
@@ -21,14 +21,14 @@ export interface PeriodRequest {
  * default length is thirty days. Throws `input.invalid`.
  */
 export function resolvePeriod({ filter, from, to }: PeriodRequest, now: string): Period {
-  const today = budapestTime(new Date(now)).day;
+  const today = toBudapestTime(new Date(now)).day;
   if (filter !== undefined) {
     if (from !== undefined || to !== undefined) throw invalidField("filter", "notAcceptable");
-    return periodOfFilter(filter, today);
+    return resolveDateFilter(filter, today);
   }
   const last = to ?? today;
-  const period = { from: from ?? daysAfter(last, 1 - defaultDays), to: last };
-  const days = dayCount(period.from, period.to);
+  const period = { from: from ?? addDays(last, 1 - defaultDays), to: last };
+  const days = countDays(period.from, period.to);
   if (days < 1) throw invalidField("from", "tooLarge");
   if (days > visitLimits.maxStatisticDays) throw invalidField("from", "tooLow");
   return period;

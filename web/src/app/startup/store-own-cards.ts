@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import { queryLimits } from "../../../../shared/limits/hub.ts";
 import { call, subscribeWrites } from "../../lib/hub/hub.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "../../lib/session/offline-copies.ts";
 import { subscribeSession } from "../../lib/session/session.tsx";
 
-const cardRecords = recordsOf<"card", "owner">(call, "card");
+const cardRecords = createRecordCalls<"card", "owner">(call, "card");
 
 /** Writes often follow each other: the cards are read once after this pause, in ms. */
 const settledMs = 1000;

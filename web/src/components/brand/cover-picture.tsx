@@ -1,5 +1,5 @@
 import { thumbnailPath } from "../../../../shared/files/files.ts";
-import { windowOf, type CoverView } from "../../../../shared/cards/cover-view.ts";
+import { locateWindow, type CoverView } from "../../../../shared/cards/cover-view.ts";
 import { usePicture } from "../../lib/download/use-picture.ts";
 import { CroppedPicture } from "../crop/cropped-picture.tsx";
 import { Cloth } from "./motif.tsx";
@@ -19,6 +19,6 @@ export function CoverPicture({ cover, ratio, tone = "cloth", className }: CoverP
   const { picture, isFailed } = usePicture(path);
   if (!cover || isFailed) return <Cloth tone={tone} className={className} />;
   if (!picture) return <div className={className} />;
-  const crop = windowOf(cover.view, picture.ratio, ratio);
+  const crop = locateWindow(cover.view, picture.ratio, ratio);
   return <CroppedPicture src={picture.src} crop={crop} className={className} />;
 }

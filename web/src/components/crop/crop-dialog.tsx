@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  centredView,
+  centreView,
   coverRatio,
-  windowOf,
+  locateWindow,
   type CoverView,
 } from "../../../../shared/cards/cover-view.ts";
 import { Button } from "../controls/button.tsx";
@@ -57,7 +57,7 @@ export function CropDialog({ src, start, onDone, onClose }: CropDialogProps) {
 
 /** The view to start with, in the ratio of a cover. */
 function startOf(start: CoverView | undefined, ratio: number): CoverView {
-  return start ? { ...start, crop: windowOf(start, ratio, coverRatio) } : centredView(ratio);
+  return start ? { ...start, crop: locateWindow(start, ratio, coverRatio) } : centreView(ratio);
 }
 
 interface EditorProps {
@@ -88,7 +88,7 @@ function Editor({ src, start, view, onView }: EditorProps) {
         }}
       />
     );
-  const largest = centredView(ratio).crop;
+  const largest = centreView(ratio).crop;
   const cropping = {
     crop: view.crop,
     largest,

@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { windowOf, type CoverView } from "../../../../shared/cards/cover-view.ts";
+import { locateWindow, type CoverView } from "../../../../shared/cards/cover-view.ts";
 import { CroppedPicture } from "./cropped-picture.tsx";
 import styles from "./crop-focus.module.css";
 
@@ -40,7 +40,11 @@ export function CropFocus({ src, pictureRatio, view, onFocus }: CropFocusProps) 
           <img src={src} alt="" draggable={false} />
           <span className={styles.mark} style={{ left: percent(focus.x), top: percent(focus.y) }} />
         </div>
-        <CroppedPicture src={src} crop={windowOf(view, pictureRatio, 1)} className={styles.round} />
+        <CroppedPicture
+          src={src}
+          crop={locateWindow(view, pictureRatio, 1)}
+          className={styles.round}
+        />
       </div>
       <FocusSlider
         label={t("crop.focusAcross")}

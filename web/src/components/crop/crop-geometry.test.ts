@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centredView, coverRatio } from "../../../../shared/cards/cover-view.ts";
+import { centreView, coverRatio } from "../../../../shared/cards/cover-view.ts";
 import { dragCrop, maxZoom, zoomCrop, zoomOf } from "./crop-geometry.ts";
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
@@ -11,7 +11,7 @@ describe("moving a picture in its frame", () => {
     const step = fc.record({ x: number, y: number, zoom: number });
     fc.assert(
       fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.array(step), (ratio, steps) => {
-        const largest = centredView(ratio).crop;
+        const largest = centreView(ratio).crop;
         let crop = largest;
         for (const { x, y, zoom } of steps)
           crop = zoomCrop(dragCrop(crop, { x, y }), largest, zoom);

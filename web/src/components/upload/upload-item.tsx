@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { maxUploadBytes } from "../../../../shared/limits/files.ts";
 import { screens } from "../../lib/screens.ts";
 import { bytesText } from "../../lib/format/bytes-text.ts";
-import { codeOf } from "../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { isRunning, type QueuedUpload } from "../../lib/upload/upload-queue.ts";
 import { UploadRefused } from "../../lib/upload/upload-refused.ts";
@@ -80,7 +80,7 @@ function Failure({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const failureText = useFailureText();
-  const isLoggedOut = codeOf(failure) === "session.required";
+  const isLoggedOut = getErrorCode(failure) === "session.required";
   const { title, detail } =
     failure instanceof UploadRefused
       ? t(`upload.problems.${failure.problem}`, {

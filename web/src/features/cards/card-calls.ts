@@ -1,5 +1,5 @@
 import type { Filter, NewRecord } from "../../../../shared/client/record-types.ts";
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { CardRules } from "../../../../shared/cards/card-rules.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub/hub.ts";
@@ -8,7 +8,7 @@ import type { CardChanges } from "./card-values.ts";
 
 /** Calls of the hub for this feature. */
 
-const cards = recordsOf<"card", "owner">(call, "card");
+const cards = createRecordCalls<"card", "owner">(call, "card");
 
 export type CardService = "activate" | "inactivate" | "lock" | "unlock" | "duplicate" | "restore";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
-import { fieldLabel } from "../../../../shared/texts/models.ts";
+import { getFieldLabel } from "../../../../shared/texts/models.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { translatedField, type TypedField } from "./card-values.ts";
 
@@ -11,7 +11,7 @@ export function useFieldLabel(
   const { t } = useTranslation();
   const language = useLanguage();
   return (field) => {
-    const label = fieldLabel("card", field, language);
+    const label = getFieldLabel("card", field, language);
     if (field === "coverImage" || translatedField(field) === undefined) return label;
     return t("cards.translated.label", {
       label,

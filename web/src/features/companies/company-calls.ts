@@ -1,10 +1,10 @@
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import { call } from "../../lib/hub/hub.ts";
 
 /** Calls of the hub for this feature. */
 
 /** Members may read fewer fields of their company than its admins. */
-const companies = recordsOf<"company", "member" | "companyAdmin">(call, "company");
+const companies = createRecordCalls<"company", "member" | "companyAdmin">(call, "company");
 const projection = ["name", "address", "website"] as const;
 
 /** A company as the list reads it. */

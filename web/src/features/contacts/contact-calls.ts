@@ -1,4 +1,4 @@
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { Contact } from "../../../../shared/models/contact.ts";
 import { call } from "../../lib/hub/hub.ts";
 import type { RecordListPage } from "../../records/list/use-record-list.ts";
@@ -6,8 +6,8 @@ import { contactFilter } from "./contact-filter.ts";
 
 /** Calls of the hub for this feature. */
 
-const contacts = recordsOf<"contact", "owner">(call, "contact");
-const cards = recordsOf<"card", "owner">(call, "card");
+const contacts = createRecordCalls<"contact", "owner">(call, "contact");
+const cards = createRecordCalls<"card", "owner">(call, "card");
 const pageSize = 30;
 
 /** A page of the contacts of one user, newest first; with words, those that contain them. */

@@ -1,12 +1,12 @@
 import type { Card } from "../../../../shared/models/card.ts";
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { FileQuota, UploadedFile } from "../../../../shared/models/file.ts";
 import { call } from "../../lib/hub/hub.ts";
 
 /** Calls of the hub for this feature. */
 
-const files = recordsOf<"file", "owner">(call, "file");
-const cards = recordsOf<"card", "owner">(call, "card");
+const files = createRecordCalls<"file", "owner">(call, "file");
+const cards = createRecordCalls<"card", "owner">(call, "card");
 
 export interface FilePage {
   items: UploadedFile[];

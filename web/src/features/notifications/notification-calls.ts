@@ -1,11 +1,11 @@
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { Notification } from "../../../../shared/models/notification.ts";
 import { call } from "../../lib/hub/hub.ts";
 import { readContactNames, type ContactNames } from "./notification-contacts.ts";
 
 /** Calls of the hub for this feature. */
 
-const notifications = recordsOf<"notification", "owner">(call, "notification");
+const notifications = createRecordCalls<"notification", "owner">(call, "notification");
 const pageSize = 10;
 
 export interface NotificationPage {

@@ -1,8 +1,8 @@
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { Notification } from "../../../../shared/models/notification.ts";
 import { call } from "../../lib/hub/hub.ts";
 
-const contacts = recordsOf<"contact", "owner">(call, "contact");
+const contacts = createRecordCalls<"contact", "owner">(call, "contact");
 
 /** Names of contacts by id; `null` if the contact was deleted, absent if unknown. */
 export type ContactNames = ReadonlyMap<string, string | null>;

@@ -1,4 +1,4 @@
-import { budapestTime, daysAfter } from "../../../../shared/visits/budapest-day.ts";
+import { toBudapestTime, addDays } from "../../../../shared/visits/budapest-day.ts";
 import type { StatisticDateFilter } from "../../../../shared/visits/date-filters.ts";
 
 /** Periods to choose from, in display order. */
@@ -20,5 +20,5 @@ export type PeriodQuery = { filter: StatisticDateFilter } | { from: string };
 export function periodQuery(period: StatisticPeriod, now = new Date()): PeriodQuery {
   if (period !== "sevenDays" && period !== "thirtyDays") return { filter: period };
   const days = period === "sevenDays" ? 7 : 30;
-  return { from: daysAfter(budapestTime(now).day, 1 - days) };
+  return { from: addDays(toBudapestTime(now).day, 1 - days) };
 }

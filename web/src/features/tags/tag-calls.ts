@@ -1,12 +1,12 @@
 import type { NewRecord, Seen, ServiceInput } from "../../../../shared/client/record-types.ts";
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub/hub.ts";
 
 /** Calls of the hub for this feature. */
 
-const tags = recordsOf<"tag", "owner">(call, "tag");
-const cards = recordsOf<"card", "owner">(call, "card");
+const tags = createRecordCalls<"tag", "owner">(call, "tag");
+const cards = createRecordCalls<"card", "owner">(call, "card");
 
 /** A tag as its owner sees it. */
 export type SeenTag = Seen<"tag", "owner">;

@@ -1,4 +1,4 @@
-import { cardView } from "../../../../shared/cards/card-view.ts";
+import { createCardView } from "../../../../shared/cards/card-view.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { OfflineCopy } from "../session/offline-copies.ts";
 
@@ -21,7 +21,7 @@ export function cardCodes(cards: readonly OfflineCopy[], language: Language): Ca
   return cards
     .filter(({ active }) => active)
     .map((card) => {
-      const { name: person, position, companyName } = cardView(card, language);
+      const { name: person, position, companyName } = createCardView(card, language);
       const lines = [position, companyName].filter((line) => line !== "");
       const { _id: id, code, name, company } = card;
       return { id, code, name, person, lines, company };

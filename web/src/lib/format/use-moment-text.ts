@@ -1,4 +1,4 @@
-import { budapestTime } from "../../../../shared/visits/budapest-day.ts";
+import { toBudapestTime } from "../../../../shared/visits/budapest-day.ts";
 import { dateText, dayText } from "./date-text.ts";
 import { useLanguage } from "./language.ts";
 import { locales } from "./locales.ts";
@@ -32,7 +32,7 @@ export function useDayText(): (day: string, now: Date) => string {
   const language = useLanguage();
   const nearDay = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
   return (day, now) => {
-    const ago = (Date.parse(budapestTime(now).day) - Date.parse(day)) / dayMs;
+    const ago = (Date.parse(toBudapestTime(now).day) - Date.parse(day)) / dayMs;
     return ago < 2 ? nearDay.format(-ago, "day") : dayText(day, language, "nearDay");
   };
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { fieldOf, type Model } from "../../../../shared/model/define-model.ts";
+import { findModelField, type Model } from "../../../../shared/model/define-model.ts";
 import type { Accesses } from "../../../../shared/operations/replies.ts";
 import { call } from "./hub.ts";
 
@@ -21,7 +21,8 @@ export function canOf(model: Model, accesses: Accesses | undefined): Can {
     return !freeze || record[freeze.field] !== true || flag(freeze.field);
   };
   const write: Can["write"] = (record, field) =>
-    flag(field) && (change(record) || fieldOf(model, field)?.options.whileFrozen === true);
+    flag(field) &&
+    (change(record) || findModelField(model, field)?.options.writableWhileFrozen === true);
   return { write, change };
 }
 

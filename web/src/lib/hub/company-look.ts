@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { Company } from "../../../../shared/models/company.ts";
 import { call } from "./hub.ts";
 
-const companies = recordsOf<"company", "member">(call, "company");
+const companies = createRecordCalls<"company", "member">(call, "company");
 
 export type CompanyLookFields = Pick<Company, "_id" | "brand" | "logo">;
 

@@ -1,16 +1,16 @@
 import type { FieldProblem } from "../../../../shared/errors.ts";
-import { fieldOf, type Model } from "../../../../shared/model/define-model.ts";
+import { findModelField, type Model } from "../../../../shared/model/define-model.ts";
 import { problemOf } from "../../../../shared/model/field-problem.ts";
 
 /** The problem of a field's value by the rules of the model; nothing if the service would accept it. */
 export function fieldProblem(model: Model, name: string, value: unknown): FieldProblem | undefined {
-  const [issue] = fieldOf(model, name)?.schema.safeParse(value).error?.issues ?? [];
+  const [issue] = findModelField(model, name)?.schema.safeParse(value).error?.issues ?? [];
   return issue && problemOf(issue, value);
 }
 
 /** The value as the service would store it; unchanged if the service would refuse it. */
 export function normalisedValue(model: Model, name: string, value: unknown): unknown {
-  const parsed = fieldOf(model, name)?.schema.safeParse(value);
+  const parsed = findModelField(model, name)?.schema.safeParse(value);
   return parsed?.success ? parsed.data : value;
 }
 

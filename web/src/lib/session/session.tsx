@@ -9,10 +9,10 @@ import {
 import type { Me, SessionReply } from "../../../../shared/operations/replies.ts";
 import type { ErrorCode } from "../../../../shared/errors.ts";
 import { call, subscribeFailedCalls } from "../hub/hub.ts";
-import { codeOf } from "../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../shared/client/hub-call-error.ts";
 import { removeDrafts } from "./drafts.ts";
 import { readOfflineCopies } from "./offline-copies.ts";
-import { askSession } from "../../../../shared/client/ask-session.ts";
+import { fetchSession } from "../../../../shared/client/ask-session.ts";
 import type { SessionState, SessionLoss } from "./session-state.ts";
 import { notifyOtherTabs } from "./session-channel.ts";
 
@@ -30,7 +30,7 @@ const duties: Readonly<Partial<Record<ErrorCode, Me["mustDo"]>>> = {
 /** The cache of server state. A call without a valid session ends the session in the cache, and the guards react. */
 export function createQueryClient(): QueryClient {
   const endIfGone = (failure: unknown) => {
-    if (codeOf(failure) === "session.required")
+    if (getErrorCode(failure) === "session.required")
       client.setQueryData<SessionState>(sessionKey, (known) =>
         known?.user ? { lost: "ended" } : (known ?? {}),
       );
@@ -61,7 +61,7 @@ const sessionQuery = queryOptions({
 
 async function askForSession(cache: QueryClient): Promise<SessionState> {
   let isUnsure = false;
-  const reply = askSession(call, () => {
+  const reply = fetchSession(call, () => {
     isUnsure = true;
   }).then((session): SessionState => (isUnsure ? { ...session, isUnsure } : session));
   if (!readOfflineCopies()) return reply;
@@ -94,7 +94,7 @@ export function subscribeSession(
 /** Reads the session from the service and replaces the known state. */
 export async function refetchSession(cache: QueryClient): Promise<void> {
   let isUnsure = false;
-  const session = await askSession(call, () => {
+  const session = await fetchSession(call, () => {
     isUnsure = true;
   });
   if (!isUnsure) replaceSession(cache, session.user ? session : { lost: "ended" });

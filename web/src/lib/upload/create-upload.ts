@@ -1,6 +1,6 @@
 import { fileLimits } from "../../../../shared/limits/files.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
-import { codeOf, HubCallError } from "../../../../shared/client/hub-call-error.ts";
+import { getErrorCode, HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { findFileProblem } from "./check-file.ts";
 import { waitForPicture } from "./wait-for-picture.ts";
 import type { AnnouncedFile, UploadCalls } from "./upload-calls.ts";
@@ -78,7 +78,9 @@ export function createFileUpload(file: File, isPicture: boolean, calls: UploadCa
 
 function isFinal(failure: unknown): boolean {
   if (failure instanceof UploadRefused) return failure.problem !== "slowPicture";
-  const isLost = ["file.notArrived", "file.refused", "record.notFound"].includes(codeOf(failure));
+  const isLost = ["file.notArrived", "file.refused", "record.notFound"].includes(
+    getErrorCode(failure),
+  );
   return isLost || (failure instanceof HubCallError && isRefusedForm(failure));
 }
 

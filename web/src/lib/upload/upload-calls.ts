@@ -1,9 +1,9 @@
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { call } from "../hub/hub.ts";
 import { sendForm, type SendOptions, type SignedForm } from "./send-form.ts";
 
-const files = recordsOf<"file", "owner">(call, "file");
+const files = createRecordCalls<"file", "owner">(call, "file");
 
 /** A file that the service expects, and the form to send it with. */
 export interface AnnouncedFile {

@@ -1,6 +1,10 @@
-import { phoneText } from "../../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../../shared/cards/phone-text.ts";
 import type { FieldProblem } from "../../../../shared/errors.ts";
-import { fieldOf, type InputKind, type Model } from "../../../../shared/model/define-model.ts";
+import {
+  findModelField,
+  type InputKind,
+  type Model,
+} from "../../../../shared/model/define-model.ts";
 import { fieldProblem, normalisedValue } from "../../lib/hub/field-problems.ts";
 
 /** Text fields of a model's records in a form. A nested field is named by its path, such as `texts.city`. */
@@ -23,7 +27,7 @@ export type TextEdits<Field extends string> = Partial<Record<Field, string>>;
 /** Fields with an input for text, in the order of the model. */
 export function textFieldsOf<M extends Model>(model: M): TextFieldOf<M>[] {
   const names = Object.keys(model.fields).filter((name) =>
-    textInputs.some((input) => input === fieldOf(model, name)?.options.input),
+    textInputs.some((input) => input === findModelField(model, name)?.options.input),
   );
   return names as TextFieldOf<M>[]; // the filter above is the condition of the type
 }
@@ -48,7 +52,7 @@ export function storedText(record: AnyRecord, field: string): string {
 /** The text as a form shows it: telephone numbers in groups. */
 export function shownText(model: Model, record: AnyRecord, field: string): string {
   const text = storedText(record, field);
-  return fieldOf(model, field)?.options.input === "tel" ? phoneText(text) : text;
+  return findModelField(model, field)?.options.input === "tel" ? formatPhone(text) : text;
 }
 
 /** The problem of a text by the model's own rule; nothing if the service accepts it. */

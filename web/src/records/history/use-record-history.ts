@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from "@tanstack/react-query";
-import { recordsOf } from "../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { HistoryPage } from "../../../../shared/model/history-page.ts";
 import type { ModelName } from "../../../../shared/models/all.ts";
 import { call } from "../../lib/hub/hub.ts";
@@ -33,5 +33,5 @@ async function readHistory(
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<HistoryPage> {
-  return recordsOf(call, model).ask("history", { id, cursor }, { signal });
+  return createRecordCalls(call, model).ask("history", { id, cursor }, { signal });
 }

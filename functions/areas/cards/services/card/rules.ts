@@ -14,7 +14,7 @@ import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
 export const getCardRules: Getter = async (model, allow, input, context): Promise<CardRules> => {
   const { record, held } = await loadServiceContext(model, allow, input, context);
   const id = record["company"];
-  if (typeof id !== "string" || hasAnyAudience(held, model.template?.unless ?? [])) return none;
+  if (typeof id !== "string" || hasAnyAudience(held, model.template?.exempt ?? [])) return none;
   const found = await context.store.find(companyModel, id);
   if (found === undefined) return none;
   const { name, template = {} } = companyModel.entity.parse(found);

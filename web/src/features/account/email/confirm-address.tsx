@@ -5,7 +5,7 @@ import { Button } from "../../../components/controls/button.tsx";
 import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { call } from "../../../lib/hub/hub.ts";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { withNextPath } from "../../../lib/session/next-path.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { notify } from "../../../lib/overlays/toasts.ts";
@@ -35,7 +35,7 @@ export function ConfirmAddress({ token, onEnded }: ConfirmAddressProps) {
     try {
       ({ next } = await call("confirmEmail", { body: { token } }));
     } catch (failure) {
-      if (codeOf(failure) === "token.invalid") return onEnded();
+      if (getErrorCode(failure) === "token.invalid") return onEnded();
       throw failure;
     }
     if (user) {

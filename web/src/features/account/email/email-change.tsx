@@ -5,7 +5,7 @@ import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { PasswordField, TextField } from "../../../components/controls/field.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useEmailChange } from "./use-email-change.ts";
 import { useInput } from "../forms/use-input.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
@@ -18,7 +18,7 @@ export function EmailChange({ user }: { user: Me }) {
   const form = useEmailChange(user.email);
   const input = useInput(form);
   const { failed, sentTo } = form;
-  const isWrongPassword = failed && codeOf(failed.failure) === "password.wrong";
+  const isWrongPassword = failed && getErrorCode(failed.failure) === "password.wrong";
   const same = t("settings.email.same", { problem: t("errors.fieldProblems.notAcceptable") });
 
   return (

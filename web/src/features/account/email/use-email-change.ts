@@ -2,7 +2,7 @@ import { useState } from "react";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { call } from "../../../lib/hub/hub.ts";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
 import { refusedFields, type AccountProblem } from "../forms/account-problem.ts";
@@ -36,7 +36,7 @@ export function useEmailChange(current: string) {
         setSentTo(body.email);
         fields.reset();
       } catch (failure) {
-        const isWrong = codeOf(failure) === "password.wrong";
+        const isWrong = getErrorCode(failure) === "password.wrong";
         wrong = fields.mark(isWrong ? { password: "wrong" } : refusedFields(failure));
         throw failure;
       }

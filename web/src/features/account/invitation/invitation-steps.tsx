@@ -5,7 +5,7 @@ import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useInvitation, type StepProps } from "./use-invitation.ts";
 import { InvitationJoin } from "./invitation-join.tsx";
 import { InvitationNames } from "./invitation-names.tsx";
@@ -18,7 +18,7 @@ export function InvitationSteps({ token }: { token: string }) {
   const { t } = useTranslation();
   const { data: invitation, error, refetch, take } = useInvitation(token);
 
-  if (codeOf(error) === "token.invalid")
+  if (getErrorCode(error) === "token.invalid")
     return (
       <ExpiredLink text={t("registration.invitation.ended")}>
         <p>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { call } from "../../../lib/hub/hub.ts";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import type { FailedSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import styles from "./login-form.module.css";
@@ -28,7 +28,7 @@ export function LoginProblemNotice({ failed, email }: LoginProblemNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => notice.current?.focus(), []);
 
-  const code = codeOf(failed.failure);
+  const code = getErrorCode(failed.failure);
   const { title, detail } =
     code === "token.invalid"
       ? { title: t("account.login.confirmEnded"), detail: t("account.login.confirmEndedText") }

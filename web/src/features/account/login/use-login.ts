@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../../lib/hub/hub.ts";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useMailedToken } from "../../../lib/session/use-mailed-token.ts";
@@ -37,7 +37,7 @@ export function useLogin() {
         begin(await call("logIn", { body: { ...values, ...(confirmation && { confirmation }) } }));
       } catch (failure) {
         // without the token, the next try requests a new mail
-        if (codeOf(failure) === "token.invalid") forget();
+        if (getErrorCode(failure) === "token.invalid") forget();
         throw failure;
       }
     });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
@@ -36,7 +36,9 @@ export function DeleteAccountDialog({ isOpen, graceDays, onClose }: DeleteAccoun
   };
 
   const reasonOf = (failure: unknown) =>
-    codeOf(failure) === "last.admin" ? t("yourData.leave.lastAdmin") : failureText(failure).title;
+    getErrorCode(failure) === "last.admin"
+      ? t("yourData.leave.lastAdmin")
+      : failureText(failure).title;
 
   return (
     <Dialog

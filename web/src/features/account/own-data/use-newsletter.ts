@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { newsletterConsent } from "../../../../../shared/accounts/newsletter-consent.ts";
-import { recordsOf } from "../../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../../shared/client/records.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 
-const consents = recordsOf<"consent", "owner">(call, "consent");
+const consents = createRecordCalls<"consent", "owner">(call, "consent");
 const newsletterKey = ["newsletter"];
 
 /** Whether the user wants news by mail, from the newest entry of the consents. */

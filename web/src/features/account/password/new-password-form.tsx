@@ -6,7 +6,7 @@ import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { call } from "../../../lib/hub/hub.ts";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { withNextPath } from "../../../lib/session/next-path.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { useNewPassword } from "./use-new-password.ts";
@@ -32,7 +32,7 @@ export function NewPasswordForm({ token, onEnded }: NewPasswordFormProps) {
     try {
       ({ next } = await call("newPassword", { body: { token, password } }));
     } catch (failure) {
-      if (codeOf(failure) === "token.invalid") return onEnded();
+      if (getErrorCode(failure) === "token.invalid") return onEnded();
       throw failure;
     }
     begin({});

@@ -5,7 +5,7 @@ import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { PasswordField } from "../../../components/controls/field.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useInput } from "../forms/use-input.ts";
 import { usePasswordChange } from "./use-password-change.ts";
@@ -30,10 +30,10 @@ export function PasswordChange({ user }: { user: Me }) {
     <SheetSection title={t("settings.password.title")} lead={t("settings.password.lead")}>
       <SubmitForm onSend={form.send}>
         {isIncomplete(form) && <Notice kind="failure" title={t("account.login.fillInAll")} />}
-        {failed && codeOf(failed.failure) === "password.wrong" && (
+        {failed && getErrorCode(failed.failure) === "password.wrong" && (
           <Notice kind="failure" title={wrongOld.title} />
         )}
-        {failed && codeOf(failed.failure) !== "password.wrong" && (
+        {failed && getErrorCode(failed.failure) !== "password.wrong" && (
           <FailureNotice
             failed={failed}
             title={t("password.failed")}

@@ -23,7 +23,7 @@ export function newPasswordProblem(
   password: string,
   owner: PasswordOwner,
 ): FieldProblem | undefined {
-  if (rules) return rules.passwordProblem(password, owner);
+  if (rules) return rules.findPasswordProblem(password, owner);
   if (password === "") return "required";
   if (password.length > passwordLimits.max) return "tooLong";
   return password.length < minPasswordLength(owner) ? "tooShort" : undefined;

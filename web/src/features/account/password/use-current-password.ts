@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 
 /**
@@ -10,7 +10,7 @@ export function useCurrentPassword() {
   const { attempt, isBusy, failed } = useSubmission();
   const [password, setPassword] = useState("");
   const [isRequired, setRequired] = useState(false);
-  const isRefused = failed !== undefined && codeOf(failed.failure) === "password.wrong";
+  const isRefused = failed !== undefined && getErrorCode(failed.failure) === "password.wrong";
   const [hasSent, setHasSent] = useState(false);
 
   /** Resolves to whether it succeeded. */
@@ -21,7 +21,7 @@ export function useCurrentPassword() {
       try {
         await work(sentPassword);
       } catch (failure) {
-        if (codeOf(failure) === "password.wrong") setRequired(true);
+        if (getErrorCode(failure) === "password.wrong") setRequired(true);
         throw failure;
       }
     });

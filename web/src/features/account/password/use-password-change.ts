@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { heldGroups } from "../../../../../shared/access-groups.ts";
+import { listGroups } from "../../../../../shared/access-groups.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { call } from "../../../lib/hub/hub.ts";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFields, type CheckField } from "../../../lib/forms/use-fields.ts";
@@ -20,7 +20,7 @@ export function usePasswordChange(user: Me, onDone: () => void) {
   const { refresh } = useSession();
   const { attempt, ...state } = useSubmission();
   const owner: PasswordOwner = {
-    isStaff: heldGroups(user).length > 0,
+    isStaff: listGroups(user).length > 0,
     about: [user.email, user.lastName, user.firstName],
   };
   const check: CheckField<PasswordChangeField, AccountProblem> = (name, values) => {
@@ -52,7 +52,7 @@ export function usePasswordChange(user: Me, onDone: () => void) {
         wrong = fields.mark({
           ...others,
           ...(newPassword ? { password: newPassword } : {}),
-          ...(codeOf(failure) === "password.wrong" ? { oldPassword: "wrong" } : {}),
+          ...(getErrorCode(failure) === "password.wrong" ? { oldPassword: "wrong" } : {}),
         });
         throw failure;
       }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { tokenLifetimes } from "../../../../../shared/limits/sessions.ts";
-import { ownPath } from "../../../../../shared/own-path.ts";
+import { sitePath } from "../../../../../shared/own-path.ts";
 import { screens } from "../../../lib/screens.ts";
 import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import { CoverPage } from "../../../components/layout/cover-page.tsx";
@@ -25,7 +25,7 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
   const [query] = useSearchParams();
   const next = query.get("next");
-  const wanted = ownPath.safeParse(next);
+  const wanted = sitePath.safeParse(next);
   const ask = (email: string) =>
     call("forgotPassword", { body: { email, ...(wanted.success && { next: wanted.data }) } });
   const back = (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OpenSession } from "../../../../../shared/operations/replies.ts";
 import { call } from "../../../lib/hub/hub.ts";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 
 const key = ["sessions"];
@@ -24,7 +24,7 @@ export function useSessions() {
     try {
       await call("endSession", { id });
     } catch (failure) {
-      if (codeOf(failure) !== "record.notFound") throw failure;
+      if (getErrorCode(failure) !== "record.notFound") throw failure;
     }
     cache.setQueryData<Sessions>(key, (list) =>
       list ? { items: list.items.filter((session) => session.id !== id) } : list,

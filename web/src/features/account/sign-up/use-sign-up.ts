@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { isLanguage, type Language } from "../../../../../shared/languages.ts";
-import { ownPath } from "../../../../../shared/own-path.ts";
+import { sitePath } from "../../../../../shared/own-path.ts";
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { chooseLanguage, useLanguage } from "../../../lib/format/language.ts";
@@ -53,7 +53,7 @@ export function useSignUp(next: string | null) {
   const send = async (): Promise<SignUpField | undefined> => {
     let wrong = fields.checkAll();
     if (wrong) return wrong;
-    const wanted = ownPath.safeParse(next);
+    const wanted = sitePath.safeParse(next);
     const { again: _again, email, ...values } = fields.values;
     const language: Language = isLanguage(values.language) ? values.language : shown;
     const body = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import {
   coverRatio,
-  windowOf,
+  locateWindow,
   type CoverView,
   type Crop,
 } from "../../../../../shared/cards/cover-view.ts";
@@ -30,7 +30,7 @@ export function useCroppedCover(
   useEffect(() => {
     if (whole === undefined || ratio === undefined) return undefined;
     let isGone = false;
-    const crop = windowOf(
+    const crop = locateWindow(
       view === undefined ? view : (JSON.parse(view) as CoverView),
       ratio,
       coverRatio,

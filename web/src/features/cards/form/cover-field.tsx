@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { thumbnailPath } from "../../../../../shared/files/files.ts";
 import { maxUploadBytes } from "../../../../../shared/limits/files.ts";
-import { fieldLabel } from "../../../../../shared/texts/models.ts";
+import { getFieldLabel } from "../../../../../shared/texts/models.ts";
 import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
 import { Button } from "../../../components/controls/button.tsx";
 import { CropDialog } from "../../../components/crop/crop-dialog.tsx";
@@ -33,7 +33,7 @@ export function CoverField({ card, form, can, rules }: CardFormProps) {
   return (
     <fieldset aria-labelledby={id}>
       <p id={id} className={styles.label}>
-        {fieldLabel("card", "coverImage", language)}
+        {getFieldLabel("card", "coverImage", language)}
       </p>
       {!isByTemplate && can.write(card, "coverImage") ? (
         <CoverControl form={form} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { closeToast, notify } from "../../../lib/overlays/toasts.ts";
@@ -41,7 +41,7 @@ export function useSaveToasts() {
     },
     onFailed(failure: unknown) {
       const { title, detail } = failureText(failure);
-      const isLoggedOut = codeOf(failure) === "session.required";
+      const isLoggedOut = getErrorCode(failure) === "session.required";
       failureShown.current = notify.failure(t("common.saveFailed"), {
         detail: `${title} ${detail}`,
         ...(isLoggedOut ? { action: { text: t("shell.logIn"), run: openLogin } } : {}),

@@ -1,5 +1,5 @@
 import { hashKey } from "@tanstack/react-query";
-import { phoneText } from "../../../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../../../shared/cards/phone-text.ts";
 import type { PastChange } from "../../../../../shared/model/history-page.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import type { Can } from "../../../lib/hub/accesses.ts";
@@ -99,7 +99,7 @@ function factOf(name: string, change: Change): HistoryFact | undefined {
 
 function textOf(field: string, value: unknown): string {
   const text = typeof value === "string" ? value : "";
-  return field === "phone" ? phoneText(text) : text;
+  return field === "phone" ? formatPhone(text) : text;
 }
 
 function formsIn(value: unknown): Readonly<Record<string, unknown>> {

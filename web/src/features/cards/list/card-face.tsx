@@ -1,5 +1,5 @@
 import type { Card } from "../../../../../shared/models/card.ts";
-import { cardView } from "../../../../../shared/cards/card-view.ts";
+import { createCardView } from "../../../../../shared/cards/card-view.ts";
 import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
 import { CardObject, cardObjectCoverRatio } from "../../../components/brand/card-object.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
@@ -7,7 +7,7 @@ import { coverOf } from "../card-values.ts";
 
 /** A card as an object, in the language of the interface; faded if it is inactive. */
 export function CardFace({ card }: { card: Card }) {
-  const { name, position, companyName } = cardView(card, useLanguage());
+  const { name, position, companyName } = createCardView(card, useLanguage());
   const cover = coverOf(card);
   return (
     <CardObject

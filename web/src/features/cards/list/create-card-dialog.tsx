@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldLabel } from "../../../../../shared/texts/models.ts";
+import { getFieldLabel } from "../../../../../shared/texts/models.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
@@ -35,7 +35,7 @@ export function CreateCardDialog({ user, isOpen, onClose }: CreateCardDialogProp
     const problem = problems[field];
     return {
       name: field,
-      label: fieldLabel("card", field, language),
+      label: getFieldLabel("card", field, language),
       value: values[field],
       onChange: ({ target }: { target: HTMLInputElement }) =>
         setValues({ ...values, [field]: target.value }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { cardView } from "../../../../../shared/cards/card-view.ts";
+import { createCardView } from "../../../../../shared/cards/card-view.ts";
 import type { Language } from "../../../../../shared/languages.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import type { Brand } from "../../../../../shared/models/company.ts";
@@ -51,7 +51,7 @@ export function PageFrame({ card, language, cover, logo, brand, title }: PageFra
     if (!pages || !inside) return;
     inside.documentElement.setAttribute("lang", language);
     pages.showCard(inside.body, {
-      view: cardView(card, language),
+      view: createCardView(card, language),
       cover,
       logo,
       openedAt: new Date(0).toISOString(),

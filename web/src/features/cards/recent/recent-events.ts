@@ -1,4 +1,4 @@
-import { budapestTime, daysAfter } from "../../../../../shared/visits/budapest-day.ts";
+import { toBudapestTime, addDays } from "../../../../../shared/visits/budapest-day.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import type { CardVisits } from "../card-visits.ts";
 
@@ -29,7 +29,7 @@ export function collectRecentEvents(
   byCard: ReadonlyMap<string, CardVisits>,
   now: Date,
 ): RecentEvent[] {
-  const since = daysAfter(budapestTime(now).day, 1 - savesDays);
+  const since = addDays(toBudapestTime(now).day, 1 - savesDays);
   const card = onlySaved(days, byCard);
   const events: RecentEvent[] = [
     ...contacts.map(({ _id, name, createdAt: at, card: on }) => ({
@@ -48,7 +48,9 @@ export function collectRecentEvents(
 
 /** Sort key: the saves of a day follow its contacts, since their hour is unknown. */
 function placeOf(event: RecentEvent): string {
-  return event.kind === "saves" ? event.day : `${budapestTime(new Date(event.at)).day} ${event.at}`;
+  return event.kind === "saves"
+    ? event.day
+    : `${toBudapestTime(new Date(event.at)).day} ${event.at}`;
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

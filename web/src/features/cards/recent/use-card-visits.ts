@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import { budapestTime, daysAfter } from "../../../../../shared/visits/budapest-day.ts";
+import { toBudapestTime, addDays } from "../../../../../shared/visits/budapest-day.ts";
 import { visitLimits } from "../../../../../shared/limits/visits.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { sumCounts, type CardVisits } from "../card-visits.ts";
@@ -22,7 +22,7 @@ export function useCardVisits(cards: readonly Card[]): {
   /** Saves of all own cards per day, the oldest first. */
   saves: readonly SavesOfDay[];
 } {
-  const [from] = useState(() => daysAfter(budapestTime(new Date()).day, 1 - visitDays));
+  const [from] = useState(() => addDays(toBudapestTime(new Date()).day, 1 - visitDays));
   const parts = Array.from({ length: Math.ceil(cards.length / atOnce) }, (_, part) =>
     cards.slice(part * atOnce, (part + 1) * atOnce).map(({ _id }) => _id),
   );

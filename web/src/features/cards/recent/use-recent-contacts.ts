@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { recordsOf } from "../../../../../shared/client/records.ts";
+import { createRecordCalls } from "../../../../../shared/client/records.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { maxEvents, type RecentContact } from "./recent-events.ts";
 import { visitDays } from "./use-card-visits.ts";
 
-const contacts = recordsOf<"contact", "owner">(call, "contact");
+const contacts = createRecordCalls<"contact", "owner">(call, "contact");
 const dayMs = 86_400_000;
 
 /** Contacts of the last days, the newest first, in one call. */

@@ -9,7 +9,7 @@ import { TagsPart } from "../../tags/parts/tags-part.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
 import { useCan } from "../../../lib/hub/accesses.ts";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { CardEditor } from "../editor/card-editor.tsx";
@@ -34,7 +34,7 @@ export default function CardDetail() {
         <CardHistoryPart key={`history ${id}`} card={card.data} can={can} viewer={user._id} />
       </>
     );
-  if (codeOf(card.error) === "record.notFound") return <CardMissing />;
+  if (getErrorCode(card.error) === "record.notFound") return <CardMissing />;
   const retry = () => {
     if (card.isError) void card.refetch();
     if (accesses.isError) void accesses.refetch();

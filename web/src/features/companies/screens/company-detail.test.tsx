@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../../../shared/operations/replies.ts";
-import { daysOf, periodBefore } from "../../../../../shared/visits/date-filters.ts";
+import { daysOf, getPreviousPeriod } from "../../../../../shared/visits/date-filters.ts";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { Guard } from "../../../app/guard/guard.tsx";
 import { screens } from "../../../lib/screens.ts";
@@ -40,7 +40,7 @@ const statistic: Statistic = {
   ...period,
   days: daysOf(period).map((day) => ({ ...counts, day, visits: none })),
   totals: counts,
-  previous: { ...periodBefore(period), ...counts },
+  previous: { ...getPreviousPeriod(period), ...counts },
 };
 
 let requests: string[];

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../components/controls/button.tsx";
 import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useDocumentTitle } from "../../../lib/browser/use-document-title.ts";
 import { getCompany, type SeenCompany } from "../company-calls.ts";
@@ -21,7 +21,7 @@ export default function CompanyDetail() {
     queryFn: ({ signal }) => getCompany(id, signal),
   });
   if (data) return <Shown key={id} company={data} />;
-  if (codeOf(error) === "record.notFound")
+  if (getErrorCode(error) === "record.notFound")
     return (
       <EmptyState
         level={1}

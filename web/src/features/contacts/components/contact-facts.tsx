@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { phoneText } from "../../../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../../../shared/cards/phone-text.ts";
 import { exchangeConsent } from "../../../../../shared/contacts/exchange.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../lib/screens.ts";
@@ -20,7 +20,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
     <dl className={styles.facts}>
       {phone !== "" && (
         <Fact term={t("contacts.fields.phone")}>
-          <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </Fact>
       )}
       {email !== "" && (

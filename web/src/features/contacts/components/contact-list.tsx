@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { phoneText } from "../../../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../../../shared/cards/phone-text.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../lib/screens.ts";
 import { LinkRow, LinkRows, RowFact } from "../../../components/controls/link-rows.tsx";
@@ -17,7 +17,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
     <LinkRows>
       {contacts.map(({ _id, name, email, phone, note, card = "", createdAt }) => (
         <LinkRow key={_id} to={screens.contactDetail.to(_id)} name={name}>
-          <RowFact>{email === "" ? phoneText(phone) : email}</RowFact>
+          <RowFact>{email === "" ? formatPhone(phone) : email}</RowFact>
           {note !== "" && <span className={styles.note}>{note}</span>}
           <RowFact>
             <span className={styles.facts}>

@@ -9,7 +9,7 @@ import { EmptyState, FailedState } from "../../../components/feedback/empty-stat
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useSession } from "../../../lib/session/session.tsx";
@@ -29,7 +29,7 @@ export default function ContactDetail() {
   const contact = useContact(id);
   if (contact.data && user)
     return <Shown key={id} contact={contact.data} actions={contact} viewer={user._id} />;
-  if (codeOf(contact.error) === "record.notFound")
+  if (getErrorCode(contact.error) === "record.notFound")
     return (
       <EmptyState
         level={1}

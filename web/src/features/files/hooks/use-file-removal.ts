@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { UploadedFile } from "../../../../../shared/models/file.ts";
 import { useConfirm } from "../../../components/feedback/confirm.tsx";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { readCardsWithCover, type CardName } from "../file-calls.ts";
@@ -44,7 +44,7 @@ export function useFileRemoval(owner: string, remove: (id: string) => Promise<vo
       notify.success(t("files.delete.done"), { about: file._id });
       return true;
     } catch (failure) {
-      if (codeOf(failure) === "file.inUse" && (await findUse(file))) return false;
+      if (getErrorCode(failure) === "file.inUse" && (await findUse(file))) return false;
       const { title, detail } = failureText(failure);
       notify.failure(t("files.delete.failed"), { detail: `${title} ${detail}`, about: file._id });
       return false;

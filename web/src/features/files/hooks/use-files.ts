@@ -5,7 +5,7 @@ import {
   type InfiniteData,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { deleteFile, getQuota, readFilesOf, type FilePage } from "../file-calls.ts";
 import { subscribeUploads } from "../own-uploads.ts";
 
@@ -39,7 +39,7 @@ export function useFiles(owner: string) {
     try {
       await deleteFile(id);
     } catch (failure) {
-      if (codeOf(failure) !== "record.notFound") throw failure;
+      if (getErrorCode(failure) !== "record.notFound") throw failure;
     }
     cache.setQueryData<Pages>(filesKey(owner), (list) =>
       list

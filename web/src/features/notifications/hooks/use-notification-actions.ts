@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Notification } from "../../../../../shared/models/notification.ts";
-import { codeOf } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import {
   changePages,
   notificationsKey,
@@ -56,7 +56,7 @@ async function outcomeOf(work: () => Promise<void>): Promise<unknown> {
     await work();
     return undefined;
   } catch (failure) {
-    return codeOf(failure) === "record.notFound" ? undefined : failure;
+    return getErrorCode(failure) === "record.notFound" ? undefined : failure;
   }
 }
 

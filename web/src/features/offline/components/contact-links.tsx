@@ -1,9 +1,9 @@
 import { Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
-import type { ContactWay } from "../../../../../shared/cards/card-view.ts";
+import type { ContactMethod } from "../../../../../shared/cards/card-view.ts";
 import { UiIcon } from "../../../components/icon.tsx";
 import styles from "./contact-links.module.css";
 
-const icons: Readonly<Record<ContactWay["kind"], LucideIcon>> = {
+const icons: Readonly<Record<ContactMethod["kind"], LucideIcon>> = {
   phone: Phone,
   email: Mail,
   address: MapPin,
@@ -11,7 +11,7 @@ const icons: Readonly<Record<ContactWay["kind"], LucideIcon>> = {
 };
 
 /** Links to call, write to or find the person on a card. */
-export function ContactLinks({ ways }: { ways: readonly ContactWay[] }) {
+export function ContactLinks({ ways }: { ways: readonly ContactMethod[] }) {
   return (
     <ul className={styles.ways}>
       {ways.map(({ kind, lines, href }) => (

@@ -1,7 +1,7 @@
 import { Pencil, QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cardView } from "../../../../../shared/cards/card-view.ts";
+import { createCardView } from "../../../../../shared/cards/card-view.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { CardObject } from "../../../components/brand/card-object.tsx";
 import { ContactLinks } from "./contact-links.tsx";
@@ -24,7 +24,7 @@ export function OfflineCard({ card, cards, reasonId }: OfflineCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isQrOpen, setQrOpen] = useState(false);
-  const { name: person, position, companyName, ways } = cardView(card, language);
+  const { name: person, position, companyName, ways } = createCardView(card, language);
   const { name } = card;
   return (
     <li className={styles.item}>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { daysOf, periodBefore } from "../../../../../shared/visits/date-filters.ts";
+import { daysOf, getPreviousPeriod } from "../../../../../shared/visits/date-filters.ts";
 import type { Statistic, StatisticCounts } from "../../../../../shared/visits/statistic-reply.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
@@ -24,7 +24,7 @@ function makeStatistic(from: string, totals: StatisticCounts = none): Statistic 
     ...period,
     days: daysOf(period).map((day) => ({ ...(day === period.to ? totals : none), day })),
     totals,
-    previous: { ...periodBefore(period), ...none, visits: { qr: 12_990, nfc: 0, link: 0 } },
+    previous: { ...getPreviousPeriod(period), ...none, visits: { qr: 12_990, nfc: 0, link: 0 } },
   };
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { dayCount } from "../../../../../shared/visits/budapest-day.ts";
+import { countDays } from "../../../../../shared/visits/budapest-day.ts";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { countText } from "../../../lib/format/count-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
@@ -12,7 +12,7 @@ export function StatisticTotals({ statistic }: { statistic: Statistic }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { totals, previous } = statistic;
-  const count = dayCount(previous.from, previous.to);
+  const count = countDays(previous.from, previous.to);
   return (
     <dl className={styles.totals}>
       {statisticKinds.map((kind) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { fieldLabel } from "../../../../../shared/texts/models.ts";
+import { getFieldLabel } from "../../../../../shared/texts/models.ts";
 import { FieldPair, SelectField, TextField } from "../../../components/controls/field.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { newCardChoice, type useClaim } from "../hooks/use-claim.ts";
@@ -23,7 +23,7 @@ export function ClaimCardFields({
   };
   const text = (name: "name" | "lastName" | "firstName") => ({
     name,
-    label: fieldLabel("card", name, language),
+    label: getFieldLabel("card", name, language),
     value: values[name],
     onChange: ({ target }: { target: HTMLInputElement }) => change(name, target.value),
     onBlur: () => leave(name),

@@ -2,7 +2,7 @@ import { CircleCheck, ExternalLink } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { cardView } from "../../../../../shared/cards/card-view.ts";
+import { createCardView } from "../../../../../shared/cards/card-view.ts";
 import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
 import { CardObject, cardObjectCoverRatio } from "../../../components/brand/card-object.tsx";
@@ -15,7 +15,7 @@ import styles from "./claim.module.css";
 /** Shown after a claim: the linked card, and how to try the code. */
 export function ClaimDone({ code, card }: { code: string; card: Card }) {
   const { t } = useTranslation();
-  const { name, position, companyName } = cardView(card, useLanguage());
+  const { name, position, companyName } = createCardView(card, useLanguage());
   const head = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => head.current?.focus(), []);
   return (
