@@ -4,7 +4,7 @@ import type { PublicCard } from "../operations/replies.ts";
 import { formatFullName, formatPersonName } from "./person-name.ts";
 import { isHungarianLandline, formatPhone } from "./phone-text.ts";
 import { formatAddressLines } from "./postal-address.ts";
-import { translateCard } from "./in-language.ts";
+import { translateCard } from "./translate-card.ts";
 
 /** One way to reach the person. */
 export interface ContactMethod {

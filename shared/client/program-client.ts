@@ -1,7 +1,7 @@
 import { operationSpecs } from "../operations/all.ts";
 import { httpTimeoutMs } from "../limits/web.ts";
 import type { SessionReply } from "../operations/replies.ts";
-import { fetchSession } from "./ask-session.ts";
+import { fetchSession } from "./fetch-session.ts";
 import { createClient, type Client } from "./client.ts";
 
 export interface ServiceAddress {

@@ -4,7 +4,7 @@ import { newsletterConsent } from "../accounts/newsletter-consent.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
 import { inArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
-import { sitePath } from "../own-path.ts";
+import { sitePath } from "../site-path.ts";
 import * as replies from "./replies.ts";
 import { json } from "./parts.ts";
 

@@ -3,13 +3,13 @@ import type { PublishedForm } from "../cards/published-images.ts";
 import { getPageTexts } from "../texts/pages.ts";
 import { getExchangeTexts } from "../texts/contacts.ts";
 import type { CardView } from "../cards/card-view.ts";
-import { buildSiteAddress } from "./own-address.ts";
+import { buildSiteAddress } from "./site-address.ts";
 import { CardCover } from "./card-cover.tsx";
 import { Icon } from "./icon.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
-import { ReplacementNote, type Replacement } from "./in-place.tsx";
+import { SubstituteNote, type Substitute } from "./substitute-note.tsx";
 import { SendForm } from "./send-form.tsx";
-import { ContactRow } from "./way-to-contact.tsx";
+import { ContactRow } from "./contact-row.tsx";
 
 export interface CardSheetProps {
   view: CardView;
@@ -17,7 +17,7 @@ export interface CardSheetProps {
   cover?: readonly PublishedForm[] | undefined;
   /** Of the card's company. */
   logo?: readonly PublishedForm[] | undefined;
-  inPlace?: Replacement | undefined;
+  substitute?: Substitute | undefined;
   /** When the page was made, ISO 8601. */
   openedAt: string;
   /** How the form went that led here. */
@@ -25,7 +25,7 @@ export interface CardSheetProps {
 }
 
 /** All that the page of a card shows, without the page around it: previews show the same. */
-export function CardSheet({ view, cover, logo, inPlace, openedAt, sent }: CardSheetProps) {
+export function CardSheet({ view, cover, logo, substitute, openedAt, sent }: CardSheetProps) {
   const { code, language, name, position, companyName, ways } = view;
   const texts = getPageTexts(language).card;
   return (
@@ -43,7 +43,7 @@ export function CardSheet({ view, cover, logo, inPlace, openedAt, sent }: CardSh
         )}
         {companyName !== "" && <p class="company">{companyName}</p>}
         <CompanyLogo forms={logo} />
-        {inPlace && <ReplacementNote who={inPlace} language={language} />}
+        {substitute && <SubstituteNote substitute={substitute} language={language} />}
         <a class="button main" href={`/api/public/cards/${code}/vcard?lang=${language}`}>
           <Icon name="save" />
           {texts.save}

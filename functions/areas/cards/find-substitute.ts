@@ -1,5 +1,5 @@
 import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
-import { translateCard } from "../../../shared/cards/in-language.ts";
+import { translateCard } from "../../../shared/cards/translate-card.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import type { Store } from "../../data/store/store.ts";

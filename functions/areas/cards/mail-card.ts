@@ -1,7 +1,7 @@
 import { mailQueue } from "../../mail/mail-message.ts";
 import { HubError } from "../../../shared/errors.ts";
 import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
-import { translateCard } from "../../../shared/cards/in-language.ts";
+import { translateCard } from "../../../shared/cards/translate-card.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import type { Card } from "../../../shared/models/card.ts";
@@ -14,7 +14,7 @@ import type { OpenContext } from "../../calls/call-context.ts";
 import { sourceOf } from "../../identity/code-misses.ts";
 import type { CardMail } from "./mails/card-mails.en.ts";
 import { formatVcardFileName, loadContactPhoto } from "./vcard/vcard-file.ts";
-import { buildSiteAddress } from "../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../shared/public-page/site-address.ts";
 import { toPublicCard } from "./public-card.ts";
 import { isFilledTooFast } from "./form-timing.ts";
 import { formatVcard } from "./vcard/vcard.ts";

@@ -4,7 +4,7 @@ import type { Tag } from "../../../shared/models/tag.ts";
 import type { VisitSource } from "../../../shared/visits/visit-kinds.ts";
 import type { Store } from "../../data/store/store.ts";
 import { getCardOrTagByCode, type LookupContext } from "./get-by-code.ts";
-import { buildSiteAddress, type SiteAddress } from "../../../shared/public-page/own-address.ts";
+import { buildSiteAddress, type SiteAddress } from "../../../shared/public-page/site-address.ts";
 
 /** What the address contains in addition to the code. */
 export interface GatewayRequest {

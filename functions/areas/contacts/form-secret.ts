@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../../shared/languages.ts";
-import { buildSiteAddress } from "../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../shared/public-page/site-address.ts";
 
 /** Derives the id of the form's contact. The form's secret cannot be derived from the id. */
 export function deriveContactId(form: string): string {

@@ -7,7 +7,7 @@ import {
   exchangePurposes,
   type ExchangeInput,
 } from "../../../shared/contacts/exchange.ts";
-import { translateCard } from "../../../shared/cards/in-language.ts";
+import { translateCard } from "../../../shared/cards/translate-card.ts";
 import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { exchangeLimits } from "../../../shared/limits/contacts.ts";

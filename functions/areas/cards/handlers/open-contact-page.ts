@@ -13,7 +13,7 @@ import { pageFailure } from "../../../pages/page-failure.tsx";
 import { createRedirect } from "../../../pages/redirect-reply.ts";
 import { getCardByCode } from "../get-by-code.ts";
 import { inactivePageAddress } from "../resolve-gateway.ts";
-import { parseLanguage } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage } from "../../../../shared/public-page/site-address.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../public-card.ts";
 import { loadCardBranding } from "../card-branding.ts";
@@ -34,7 +34,7 @@ export const handler = handle(
     if (isCrawler(userAgent))
       await recordVisit(card, { kind: "visit", source: "link", language }, context);
     const today = toBudapestTime(new Date(now())).day;
-    const [surroundings, inPlace] = await Promise.all([
+    const [surroundings, substitute] = await Promise.all([
       loadCardBranding(card, context),
       findSubstitute(card, { store, language, today }),
     ]);
@@ -42,7 +42,7 @@ export const handler = handle(
     const page = ContactPage({
       ...surroundings,
       view: createCardView(toPublicCard(card), language),
-      inPlace,
+      substitute,
       origin: required(environment.publicOrigin),
       openedAt: now(),
       sent,

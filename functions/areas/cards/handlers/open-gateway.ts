@@ -4,7 +4,7 @@ import { handle } from "../../../calls/handle.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { createRedirect } from "../../../pages/redirect-reply.ts";
 import { resolveGateway } from "../resolve-gateway.ts";
-import { parseLanguage } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage } from "../../../../shared/public-page/site-address.ts";
 
 /** Redirects a scanned code to its page. */
 export const handler = handle(

@@ -25,8 +25,8 @@ export const handler = handle(
     const isKnownCode = code !== undefined && reason === "inactive";
     const card = isKnownCode ? await findInactiveCardByCode(code, context) : undefined;
     const today = toBudapestTime(new Date(now())).day;
-    const inPlace = card && (await findSubstitute(card, { store, language, today }));
-    const page = InactivePage({ language, reason, code, inPlace });
+    const substitute = card && (await findSubstitute(card, { store, language, today }));
+    const page = InactivePage({ language, reason, code, substitute });
     return createHtmlReply({ page, language, code: messagePageCode, cache: publicCache });
   },
   { failure: pageFailure },

@@ -60,7 +60,7 @@ const fullPage: Around = {
     [1280, 597],
   ]),
   logo: published("logo", [[320, 96]]),
-  inPlace: { code: "CARD000009", name: "Kovács Anna", until: "2026-12-05" },
+  substitute: { code: "CARD000009", name: "Kovács Anna", until: "2026-12-05" },
 };
 
 describe("the page of a card", () => {

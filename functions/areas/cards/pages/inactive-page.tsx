@@ -1,8 +1,11 @@
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
 import { getPageTexts } from "../../../../shared/texts/pages.ts";
-import { buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
-import { ReplacementNote, type Replacement } from "../../../../shared/public-page/in-place.tsx";
+import {
+  SubstituteNote,
+  type Substitute,
+} from "../../../../shared/public-page/substitute-note.tsx";
 import { MessagePage } from "../../../pages/message-page.tsx";
 
 /** Why a code shows no card. */
@@ -14,11 +17,11 @@ interface InactiveProps {
   /** Code that opened this page. Without it the page offers no retry. */
   code: string | undefined;
   /** The card's substitute, which the page names. */
-  inPlace?: Replacement | undefined;
+  substitute?: Substitute | undefined;
 }
 
 /** Says that a card or a tag shows nothing at the moment. It names only the substitute. */
-export function InactivePage({ language, reason, code, inPlace }: InactiveProps) {
+export function InactivePage({ language, reason, code, substitute }: InactiveProps) {
   const texts = getPageTexts(language);
   const other = otherLanguage(language);
   const query = new URLSearchParams({
@@ -34,7 +37,7 @@ export function InactivePage({ language, reason, code, inPlace }: InactiveProps)
       text={texts.inactive[reason].text}
       foot={{ href: "/packages", text: texts.card.wanted }}
     >
-      {inPlace && <ReplacementNote who={inPlace} language={language} />}
+      {substitute && <SubstituteNote substitute={substitute} language={language} />}
       {code !== undefined && (
         <a class="button" href={buildSiteAddress("/gateway", { c: code, lang: language })}>
           <Icon name="again" />

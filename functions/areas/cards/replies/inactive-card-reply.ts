@@ -2,7 +2,7 @@ import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import type { FailedCall, FailureReply } from "../../../platform/http/failed-call.ts";
 import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
 import { inactivePageAddress } from "../resolve-gateway.ts";
-import { parseLanguage } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage } from "../../../../shared/public-page/site-address.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
 import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 

@@ -1,4 +1,4 @@
-import { translateCard } from "../../../../shared/cards/in-language.ts";
+import { translateCard } from "../../../../shared/cards/translate-card.ts";
 import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../../shared/cards/awkward-cards.fixture.ts";
 import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
 import { countryName } from "../../../../shared/cards/postal-address.ts";
-import { translateCard } from "../../../../shared/cards/in-language.ts";
+import { translateCard } from "../../../../shared/cards/translate-card.ts";
 import { readWithIcal, vcardReaders, type ReadContact } from "./vcard-readers.fixture.ts";
 import { formatVcard } from "./vcard.ts";
 

@@ -8,7 +8,7 @@ import { pageFailure } from "../../../pages/page-failure.tsx";
 import { createRedirect } from "../../../pages/redirect-reply.ts";
 import { getCardByCode } from "../../cards/get-by-code.ts";
 import { inactivePageAddress } from "../../cards/resolve-gateway.ts";
-import { parseLanguage } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage } from "../../../../shared/public-page/site-address.ts";
 
 /** Renders the form in which a visitor leaves details on a card. After submission it renders the confirmation. */
 export const handler = handle(

@@ -3,7 +3,7 @@ import { otherLanguage, type Language } from "../../../../shared/languages.ts";
 import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { getPageTexts } from "../../../../shared/texts/pages.ts";
 import { isTicked } from "../check-form.ts";
-import { buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import { baseStyle } from "../../../../shared/public-page/base-style.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
 import { exchangeStyle } from "./exchange-style.ts";

@@ -5,7 +5,7 @@ import { getPageTexts } from "../../../../shared/texts/pages.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
 import type { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { withdrawalPath } from "../form-secret.ts";
-import { buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import { noStore } from "../../../pages/public-cache.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
 import { MessagePage, messagePageCode } from "../../../pages/message-page.tsx";

@@ -1,7 +1,7 @@
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
 import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { getPageTexts } from "../../../../shared/texts/pages.ts";
-import { buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import { withdrawalPath } from "../form-secret.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { noStore } from "../../../pages/public-cache.ts";

@@ -12,7 +12,7 @@ import { call, subscribeFailedCalls } from "../hub/hub.ts";
 import { getErrorCode } from "../../../../shared/client/hub-call-error.ts";
 import { removeDrafts } from "./drafts.ts";
 import { readOfflineCopies } from "./offline-copies.ts";
-import { fetchSession } from "../../../../shared/client/ask-session.ts";
+import { fetchSession } from "../../../../shared/client/fetch-session.ts";
 import type { SessionState, SessionLoss } from "./session-state.ts";
 import { notifyOtherTabs } from "./session-channel.ts";
 

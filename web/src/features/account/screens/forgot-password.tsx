@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { tokenLifetimes } from "../../../../../shared/limits/sessions.ts";
-import { sitePath } from "../../../../../shared/own-path.ts";
+import { sitePath } from "../../../../../shared/site-path.ts";
 import { screens } from "../../../lib/screens.ts";
 import { CoverHead } from "../../../components/layout/cover-head.tsx";
 import { CoverPage } from "../../../components/layout/cover-page.tsx";

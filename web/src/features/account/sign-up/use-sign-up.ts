@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { isLanguage, type Language } from "../../../../../shared/languages.ts";
-import { sitePath } from "../../../../../shared/own-path.ts";
+import { sitePath } from "../../../../../shared/site-path.ts";
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { chooseLanguage, useLanguage } from "../../../lib/format/language.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
 import { operationSpecs } from "../operations/all.ts";
-import { fetchSession } from "./ask-session.ts";
+import { fetchSession } from "./fetch-session.ts";
 
 function sessionFrom(answer: () => Response) {
   const accepted: (string | null)[] = [];

@@ -2,23 +2,29 @@
 import type { Language } from "../languages.ts";
 import { getPageTexts } from "../texts/pages.ts";
 
-/** Somebody who answers in the card owner's place. */
-export interface Replacement {
+/** The person who replaces the card's owner. */
+export interface Substitute {
   code: string;
   name: string;
-  /** Last day, `2026-12-05`; absent: for good. */
+  /** Last day, `2026-12-05`; absent: permanently. */
   until?: string;
 }
 
-/** Says who answers in somebody's place, and leads to their card. */
-export function ReplacementNote({ who, language }: { who: Replacement; language: Language }) {
+/** Names the substitute of the card's owner, with a link to the substitute's card. */
+export function SubstituteNote({
+  substitute,
+  language,
+}: {
+  substitute: Substitute;
+  language: Language;
+}) {
   const { standIn, successor } = getPageTexts(language).card;
   return (
     <p class="note">
-      {who.until === undefined
+      {substitute.until === undefined
         ? successor
-        : standIn.replace("{{until}}", dayText(who.until, language))}
-      <a href={`/contact?c=${who.code}&lang=${language}`}>{who.name}</a>
+        : standIn.replace("{{until}}", dayText(substitute.until, language))}
+      <a href={`/contact?c=${substitute.code}&lang=${language}`}>{substitute.name}</a>
     </p>
   );
 }

@@ -3,9 +3,8 @@ import type { Language } from "../languages.ts";
 import { getPageTexts } from "../texts/pages.ts";
 import type { ContactMethod } from "../cards/card-view.ts";
 import { Icon } from "./icon.tsx";
-import { preventLineBreaks } from "./held-together.ts";
 
-/** One row of a card: what it is, where it leads, a way to write where there is one, and a button that copies it. */
+/** One contact method of a card: its label, its link, a link for text messages where it has one, and a copy button. */
 export function ContactRow({ way, language }: { way: ContactMethod; language: Language }) {
   const texts = getPageTexts(language).card;
   const isForeign = way.kind === "website" || way.kind === "address";
@@ -39,7 +38,7 @@ export function ContactRow({ way, language }: { way: ContactMethod; language: La
   );
 }
 
-/** Hidden until the page's script is there to do it. */
+/** The page's script shows the button and copies the text. */
 function CopyButton({ copied, label }: { copied: string; label: string }) {
   return (
     <button class="side" type="button" hidden data-copy={copied} aria-label={label} title={label}>
@@ -51,5 +50,16 @@ function CopyButton({ copied, label }: { copied: string; label: string }) {
         <path class="ticked" d="m4 12.5 5.5 5.5L20 6.5" />
       </svg>
     </button>
+  );
+}
+
+const noBreakSpace = "\u00A0";
+
+/** Puts no-break spaces into parts that must stay on one line: a telephone number, `II. em. 4.` in an address. */
+function preventLineBreaks(line: string, kind: ContactMethod["kind"]): string {
+  if (kind === "phone") return line.replaceAll(" ", noBreakSpace);
+  if (kind !== "address") return line;
+  return line.replace(/(?:[IVX]+|\d+)\. (?:em|emelet|lph|ajtó)\b\.?(?: \d+\.?)?/giu, (part) =>
+    part.replaceAll(" ", noBreakSpace),
   );
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseLanguage, buildSiteAddress } from "./own-address.ts";
+import { parseLanguage, buildSiteAddress } from "./site-address.ts";
 
 test("ownAddress leaves out what is not there", () => {
   expect(buildSiteAddress("/contact", { c: "CARD000001", lang: undefined })).toBe(
