@@ -7,7 +7,7 @@ import { buildSiteAddress } from "./site-address.ts";
 import { CardCover } from "./card-cover.tsx";
 import { Icon } from "./icon.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
-import { SubstituteNote, type Substitute } from "./substitute-note.tsx";
+import { SubstituteNote, type SubstituteLink } from "./substitute-note.tsx";
 import { SendForm } from "./send-form.tsx";
 import { ContactRow } from "./contact-row.tsx";
 
@@ -17,7 +17,7 @@ export interface CardSheetProps {
   cover?: readonly PublishedForm[] | undefined;
   /** Of the card's company. */
   logo?: readonly PublishedForm[] | undefined;
-  substitute?: Substitute | undefined;
+  substitute?: SubstituteLink | undefined;
   /** When the page was made, ISO 8601. */
   openedAt: string;
   /** How the form went that led here. */

@@ -3,7 +3,7 @@ import type { Language } from "../languages.ts";
 import { getPageTexts } from "../texts/pages.ts";
 
 /** The person who replaces the card's owner. */
-export interface Substitute {
+export interface SubstituteLink {
   code: string;
   name: string;
   /** Last day, `2026-12-05`; absent: permanently. */
@@ -15,7 +15,7 @@ export function SubstituteNote({
   substitute,
   language,
 }: {
-  substitute: Substitute;
+  substitute: SubstituteLink;
   language: Language;
 }) {
   const { standIn, successor } = getPageTexts(language).card;

@@ -51,7 +51,7 @@ const sharedExceptions: readonly string[] = [
   "shared/cards/card-rules.ts -> shared/models/company.ts",
   "shared/cards/cover-view.ts -> shared/models/card.ts",
   "shared/cards/card-view.ts -> shared/operations/replies.ts",
-  "shared/cards/in-language.ts -> shared/operations/replies.ts",
+  "shared/cards/translate-card.ts -> shared/operations/replies.ts",
   "shared/cards/postal-address.ts -> shared/texts/pages.ts",
 ];
 

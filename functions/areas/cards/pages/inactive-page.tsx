@@ -4,7 +4,7 @@ import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts
 import { Icon } from "../../../../shared/public-page/icon.tsx";
 import {
   SubstituteNote,
-  type Substitute,
+  type SubstituteLink,
 } from "../../../../shared/public-page/substitute-note.tsx";
 import { MessagePage } from "../../../pages/message-page.tsx";
 
@@ -17,7 +17,7 @@ interface InactiveProps {
   /** Code that opened this page. Without it the page offers no retry. */
   code: string | undefined;
   /** The card's substitute, which the page names. */
-  substitute?: Substitute | undefined;
+  substitute?: SubstituteLink | undefined;
 }
 
 /** Says that a card or a tag shows nothing at the moment. It names only the substitute. */
