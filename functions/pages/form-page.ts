@@ -1,5 +1,5 @@
 import type { Language } from "../../shared/languages.ts";
-import { buildSiteAddress, type SiteAddress } from "../../shared/public-page/own-address.ts";
+import { buildSiteAddress, type SiteAddress } from "../../shared/public-page/site-address.ts";
 import type { FailedCall } from "../platform/http/failed-call.ts";
 import { normaliseCode } from "../../shared/tags/typed-code.ts";
 

@@ -1,5 +1,5 @@
 import { DocumentReply } from "../platform/http/document-reply.ts";
-import type { SiteAddress } from "../../shared/public-page/own-address.ts";
+import type { SiteAddress } from "../../shared/public-page/site-address.ts";
 import { publicCache } from "./public-cache.ts";
 
 /** Redirects the visitor to one of our pages. */

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../shared/languages.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
-import { parseLanguage, buildSiteAddress } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage, buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
 import { code as codeFormat } from "../../../../shared/model/formats.ts";
 import type { FailedCall, FailureReply } from "../../../platform/http/failed-call.ts";

@@ -1,5 +1,5 @@
 import { HubError } from "../../../../shared/errors.ts";
-import { parseLanguage } from "../../../../shared/public-page/own-address.ts";
+import { parseLanguage } from "../../../../shared/public-page/site-address.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handleUnmatched } from "../../../calls/handle-unmatched.ts";
 import { findFormPage } from "../../../pages/form-page.ts";
