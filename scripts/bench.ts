@@ -10,7 +10,7 @@ import { buildWeb, webFolder } from "./build-web.ts";
 import { bundleFunctions } from "./bundle.ts";
 import { startRuntime } from "./local-cloud/runtime.ts";
 
-/** Measures every budget that has something to measure, each beside its limit or a peer in the same run. */
+/** Measures every budget and prints it with its limit, or with a comparison measured in the same run. */
 console.log("Building the web client and the functions ...");
 await Promise.all([buildWeb({ gallery: true }), bundleFunctions()]);
 const folder = await mkdtemp(join(tmpdir(), "nevjegy-bench-"));

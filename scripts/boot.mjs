@@ -46,7 +46,7 @@ function newNode() {
 function run(node, target, args) {
   const child = spawn(node, [target, ...args], {
     cwd: root,
-    // The channel ends with this process, kill -9 included, so that nothing is left running.
+    // The channel closes when this process ends, kill -9 included; the child then stops by itself.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])

@@ -14,12 +14,12 @@ import { rendererFiles } from "../functions/areas/contract/renderer-files.ts";
 import { root } from "./bundle.ts";
 import { makeInstallable } from "./installable/make-installable.ts";
 
-/** Where the built site lies. */
+/** Folder of the built site. */
 export const webFolder = join(root, ".build", "web", "client");
 
 const stampFile = join(root, ".build", "web.stamp");
 
-/** The site did not build; the message is what the build said last. */
+/** The site did not build; the message is the end of the build's output. */
 export class WebBuildFailed extends Error {
   override name = "WebBuildFailed";
 }
@@ -83,13 +83,13 @@ async function runBuild(settings: Record<string, string>): Promise<void> {
     env: { ...process.env, ...settings, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  const keep = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000));
+  let output = "";
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000));
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
   const code = await new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  if (code !== 0) throw new WebBuildFailed(`The web client does not build:\n${said.trim()}`);
+  if (code !== 0) throw new WebBuildFailed(`The web client does not build:\n${output.trim()}`);
 }

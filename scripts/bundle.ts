@@ -43,7 +43,7 @@ const writerEntries: Plugin = {
   },
 };
 
-/** Packages that hold machine code: no bundle carries them, each function that imports one gets it beside its bundle. */
+/** Packages that hold machine code. No bundle contains them; each function that imports one gets it next to its bundle. */
 export const nativePackages = ["sharp"] as const;
 
 export interface Bundles {

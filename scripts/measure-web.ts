@@ -26,7 +26,7 @@ interface Manifest {
  * its areas of texts, each in one language (the larger one).
  * @param build folder of the client build, with `index.html` and `assets/`
  * @param route id of the route: the key of the screen in `screens.ts`
- * @param areas areas of texts that load with it, beside those that every screen needs
+ * @param areas areas of texts that load with it, in addition to the ones that every screen needs
  */
 export function weighRoute(build: string, route: string, areas: readonly string[]): RouteWeight {
   const assets = readdirSync(join(build, "assets"));

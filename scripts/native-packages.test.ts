@@ -31,7 +31,7 @@ describe("nativeLock", () => {
     ]);
   });
 
-  test("finds what stands beside the package that needs it before what stands further up", () => {
+  test("a dependency in the folder of its package is found before one in a parent folder", () => {
     const { packages } = nativeLock({
       lockfileVersion: 3,
       packages: {

@@ -21,7 +21,7 @@ interface LockedPackage {
 
 export interface Lock {
   lockfileVersion: number;
-  /** By path; the project itself stands under the empty one. */
+  /** By path; the project itself has the empty path. */
   packages: Record<string, LockedPackage>;
 }
 
@@ -47,7 +47,7 @@ export function nativeLock({ lockfileVersion, packages }: Lock): Lock {
   return { lockfileVersion, packages: { "": { dependencies }, ...kept } };
 }
 
-/** Where Node finds a package for one that needs it: beside it, or further up. */
+/** Where Node finds a package for another one: in the same folder, or in a parent folder. */
 function resolved(packages: Lock["packages"], from: string, name: string): string {
   const place = `${from === "" ? "" : `${from}/`}node_modules/${name}`;
   if (place in packages || from === "") return place;

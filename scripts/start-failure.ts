@@ -1,4 +1,4 @@
-/** One clear sentence for what keeps the service from starting; undefined for what nobody has foreseen. */
+/** One sentence that says why the service does not start; undefined for an unexpected error. */
 export function startFailure(error: unknown, dataDir: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -12,10 +12,10 @@ export function startFailure(error: unknown, dataDir: string): string | undefine
     return `The data folder ${dataDir} cannot be written (${code}): make it writable, or choose another one with DATA_DIR.`;
   }
   if (corruptions.has(error.name)) {
-    // The database's own words are about its build, not about the file.
+    // The database's own message describes its build, not the file.
     const path = "path" in error && typeof error.path === "string" ? error.path : undefined;
     const what = path ? `The data file ${path} is corrupt.` : oneLine(error.message);
-    return `${what} Put a copy of ${dataDir} back, or start anew with: npm run reset`;
+    return `${what} Put a copy of ${dataDir} back, or start with empty data: npm run reset`;
   }
   if (error.name === "DataFileInUse") {
     return `${oneLine(error.message)} Stop that one first, or choose another folder with DATA_DIR.`;

@@ -34,7 +34,7 @@ function readyLine(url: string): string {
   return `Ready after ${seconds} s: ${url} | mails: ${url}/_local/mail | log in as ${accounts} with the password ${demoPassword}`;
 }
 
-/** Ends on Ctrl-C, on SIGTERM and when the process that started this one is gone. */
+/** Ends on Ctrl-C, on SIGTERM and when the parent process ends. */
 function stopWithProcess(runtime: Runtime): void {
   let isStopping = false;
   const stop = () => {

@@ -9,7 +9,7 @@ export type SiteObject = Omit<PutObjectCommandInput, "Bucket">;
 
 /**
  * Copies a built site into its bucket: hashed files first, HTML last, so that no page asks for what is not there yet.
- * Files of former builds stay: a page that is open goes on asking for them.
+ * Files of earlier builds stay, because open pages still request them.
  */
 export async function uploadSite(
   folder: string,

@@ -10,7 +10,7 @@ export const maxFunctionBytes = 450_000;
 export const largerFunctionBytes: Readonly<Record<string, number>> = {
   addPasskey: 720_000,
   logInWithPasskey: 720_000,
-  // The bucket's client beside the table's; the readers of forms and of types where files come in.
+  // The bucket's client in addition to the table's; uploads also need the readers of forms and of file types.
   uploadFile: 700_000,
   runFilesService: 670_000,
   getStatic: 595_000,

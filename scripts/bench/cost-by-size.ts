@@ -76,7 +76,7 @@ async function costs(
     proxy.reset();
     const answer = await work();
     const calls = Object.values(proxy.calls).reduce((sum, count) => sum + count, 0);
-    // Half units come from counters' pieces, of which there are up to sixteen.
+    // Counters are split into up to sixteen pieces, which cost half units.
     const units = Math.round(proxy.consumed.read) + proxy.consumed.write;
     found.set(what, `${calls} calls, ${units} units`);
     return answer;

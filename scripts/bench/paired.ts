@@ -34,7 +34,7 @@ export async function measurePair(
   }
   const times: { ours: number; peer: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Who goes first alternates: the first of a round finds caches cold.
+    // The order alternates, because the first of a round has cold caches.
     const isOursFirst = round % 2 === 0;
     const first = await timeOf(isOursFirst ? ours : peer, callsPerRound);
     const second = await timeOf(isOursFirst ? peer : ours, callsPerRound);

@@ -70,7 +70,7 @@ async function opener(name: OperationName & Measured) {
         method,
         uri: path.replace("{code}", code),
         query: isPage ? `c=${code}` : "",
-        // Nobody is counted: a visitor's page counts by its beacon, and a link preview saves no contact.
+        // No visit is counted: a visitor's page counts by its beacon, and a link preview saves no contact.
         headers: {
           "x-origin-key": localOriginKey,
           "user-agent": isPage ? "Mozilla/5.0 (Linux; Android 16) Chrome/150.0" : "bench preview",
@@ -86,7 +86,7 @@ async function opener(name: OperationName & Measured) {
   };
 }
 
-/** The public page as it comes over the wire, before images, in one language and encoding. */
+/** The public page as sent, without images, in one language and encoding. */
 export async function publicPage(url: string, language: "en" | "hu"): Promise<Figure[]> {
   const address = `${url}/contact?c=${code}&lang=${language}`;
   const sizes: Figure[] = [];

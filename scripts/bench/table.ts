@@ -1,4 +1,4 @@
-/** One measured figure beside its budget (design section 11). */
+/** One measured figure and its budget (design section 11). */
 export interface Figure {
   what: string;
   measured: string;

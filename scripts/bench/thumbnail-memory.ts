@@ -12,7 +12,7 @@ const waiting = Array.from({ length: 20 }, (_, place) => `photo-${place}`);
 
 async function work(): Promise<void> {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-    // Each comes from the bucket into memory of its own.
+    // Each is read from the bucket into its own memory.
     await makeThumbnails(id, await openPicture(Buffer.from(photo)));
 }
 

@@ -70,7 +70,7 @@ async function withSharpAlone(bytes: Buffer): Promise<void> {
 async function memoryFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "nevjegy-photo-"));
   try {
-    // As large as one form carries: what is larger goes past the functions.
+    // The largest file of one form: functions do not receive larger ones.
     const photo = join(folder, "photo.jpg");
     await writeFile(photo, await grainyPhoto(70));
     return [

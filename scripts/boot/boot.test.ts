@@ -66,7 +66,7 @@ describe("isInstalled", () => {
 });
 
 describe("withLock", () => {
-  test("lets one work at a time", async () => {
+  test("one process works at a time", async () => {
     const file = join(root, "lock");
     const steps: string[] = [];
     const first = withLock(file, async () => {

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Whether `node_modules` is what `package-lock.json` asks for, so that nothing needs to be installed. */
+/** Whether `node_modules` has the packages of `package-lock.json`, so that no install is needed. */
 export function isInstalled(root) {
   const lockfile = readFileSync(join(root, "package-lock.json"), "utf8");
   if (readText(stampFile(root)) === hashOf(lockfile)) return true;
-  // Somebody may have run npm by hand: what npm noted down is then as good as our stamp.
+  // After a manual npm install, npm's own record of the packages replaces our stamp.
   const noted = readText(join(root, "node_modules", ".package-lock.json"));
   if (
     noted === undefined ||
@@ -27,7 +27,7 @@ function stampFile(root) {
   return join(root, "node_modules", ".nevjegy-lock-hash");
 }
 
-/** Every package that this platform needs is there in its version, and no other. */
+/** Whether every package that this platform needs is installed in its version, and no other package is. */
 function isComplete(wanted, found) {
   const needed = Object.entries(wanted).filter(([path, entry]) => path !== "" && fitsHere(entry));
   const versions = new Map(Object.entries(found).map(([path, { version }]) => [path, version]));
@@ -49,7 +49,7 @@ function fitsHere({ os, cpu, libc }) {
   return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, libcHere);
 }
 
-/** npm's lists (or single names): what fits, or with `!` what does not. */
+/** npm's lists or single names: allowed values, or refused ones after `!`. */
 function fits(list, here) {
   const names = [list ?? []].flat();
   if (names.includes(`!${here}`)) return false;

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Runs `work` while no other process does under the same file. The lock of a dead process is taken over. */
+/** Runs `work` under a lock file that one process holds at a time. Takes over the lock of a dead process. */
 export async function withLock(file, work) {
   let hasSaid = false;
   while (!taken(file)) {
@@ -44,7 +44,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It lives, but belongs to somebody else.
+    // The process is alive, but belongs to another user.
     return error.code === "EPERM";
   }
 }

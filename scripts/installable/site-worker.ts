@@ -38,12 +38,12 @@ export async function writeWorker(site: string, files: readonly string[]): Promi
   writeFileSync(join(site, "service-worker.js"), outputFiles[0]?.contents ?? "");
 }
 
-/** Names hold the hashes of their content, so this stands for all that is kept. */
+/** Names contain the hashes of their content, so this identifies all cached files. */
 function buildOf(files: readonly string[], shell: string): string {
   return createHash("sha256").update(files.join()).update(shell).digest("hex").slice(0, 12);
 }
 
-/** The list that the build of the client leaves beside itself. */
+/** The list of files that the client's build writes next to its output. */
 export function readOfflineFiles(): string[] {
   const file = join(root, ".build", "web", "offline-files.json");
   return JSON.parse(readFileSync(file, "utf8")) as string[]; // written by web/offline-files.ts

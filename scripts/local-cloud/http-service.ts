@@ -59,8 +59,8 @@ export function readBodyChunks(request: IncomingMessage): AsyncIterableIterator<
 }
 
 /**
- * Reads and drops the rest of the body. A browser that is still sending when the answer comes and
- * the connection ends would see a broken connection instead of the answer.
+ * Reads and drops the rest of the body. A browser that is still sending when it gets the answer and
+ * the connection ends reports a broken connection instead of the answer.
  */
 export async function dropBody(request: IncomingMessage): Promise<void> {
   await bodies.get(request)?.return?.();

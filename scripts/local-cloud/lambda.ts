@@ -10,7 +10,7 @@ export interface LocalFunction {
   timeoutMs: number;
 }
 
-/** The function's own time is up. It goes on in the background; the cloud would have frozen it. */
+/** The function ran longer than its timeout. It continues in the background; Lambda would freeze it. */
 export class FunctionTimedOut extends Error {
   override name = "FunctionTimedOut";
 }

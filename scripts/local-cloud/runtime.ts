@@ -47,7 +47,7 @@ export interface RuntimeOptions {
   faults?: boolean;
   /** Off where a test must see each call of a page. */
   cachePages?: boolean;
-  /** Told what is going on while starting, one line each. */
+  /** Receives the steps of the start, one line each. */
   onProgress?: (line: string) => void;
 }
 
@@ -98,7 +98,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     list: () => standIns?.ses?.list() ?? [],
     read: async (id) => standIns?.ses?.read(id),
   };
-  // The content policy names the upload host before that host is there.
+  // The content policy names the upload host before that host is started.
   const s3Port = await freePort();
   const s3Endpoint = replaced.s3 ?? `http://127.0.0.1:${s3Port}`;
   const gateway = await startGateway({
@@ -161,7 +161,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
   });
 
   if (options.seed) {
-    onProgress("Looking after the demo content ...");
+    onProgress("Preparing the demo content ...");
     // Loaded only now: modules of functions read the environment once.
     const [{ seedDemo }, { seedPictures }, { seedVisits }] = await Promise.all([
       import("../seed/seed-demo.ts"),

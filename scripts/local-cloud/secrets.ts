@@ -9,14 +9,14 @@ function fileOf(folder: string, secretId: string): string {
   return join(folder, `${basename(secretId)}.json`);
 }
 
-/** The wallets for which a secret lies in the folder. */
+/** The wallets that have a secret in the folder. */
 export function walletsWithSecret(folder: string): Wallet[] {
   return wallets.filter((wallet) => existsSync(fileOf(folder, walletSecrets[wallet])));
 }
 
 /**
- * Secrets Manager on this machine, as far as functions ask it: GetSecretValue, out of files that whoever tries a
- * wallet puts into the folder. No signatures are checked.
+ * Secrets Manager on this machine, with the one call that functions use: GetSecretValue. A developer who tries a wallet
+ * puts the files into the folder. No signatures are checked.
  */
 export function startSecrets(folder: string): Promise<HttpService> {
   return startHttpService(async (request, response) => {

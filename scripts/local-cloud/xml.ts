@@ -11,7 +11,7 @@ export function xmlOf(content: XmlObject): string {
     .join("");
 }
 
-/** A whole document; `namespace` goes to its one root element. */
+/** A whole document; `namespace` is set on its root element. */
 export function xmlDocument(root: string, namespace: string, content: XmlObject): string {
   const declared = namespace && ` xmlns="${namespace}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${declared}>${xmlOf(content)}</${root}>`;

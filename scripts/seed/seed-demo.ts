@@ -13,10 +13,10 @@ import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { demoNotifications } from "./demo-notifications.ts";
 import { demoRecords, type DemoRecord } from "./demo-records.ts";
 
-/** Set when everything stands; a seed that was cut off goes on where records are missing. */
+/** Set when the seed is complete. A seed that was interrupted continues with the missing records. */
 const marker = { pk: "seed#demo", sk: "done" };
 const minute = 60_000;
-/** The demo's records seem to have come into being over this time. */
+/** The creation times of the demo's records are spread over this time. */
 const historyMinutes = 200 * 24 * 60;
 
 /**

@@ -15,8 +15,8 @@ import { demoPictures, type DemoPicture } from "./demo-pictures.ts";
 const marker = { pk: "seed#pictures", sk: "done" };
 
 /**
- * Gives cards and companies of the demo their pictures, the way an upload comes: small forms and what is published
- * follow by the outbox. Once; a seed that was cut off goes on.
+ * Uploads the pictures of the demo's cards and companies through the handlers. The outbox then makes the small forms and
+ * publishes them. Runs once; a seed that was interrupted continues.
  */
 export async function seedPictures(): Promise<void> {
   const store = openStore({

@@ -42,7 +42,9 @@ describe("seedVisits", () => {
 });
 
 describe("demoVisits", () => {
-  test("are the same for the same moment, and none lies ahead of it", async ({ hub }) => {
+  test("the demo visits are the same for the same moment, and none is later than it", async ({
+    hub,
+  }) => {
     const lines = demoVisits(await cards(hub), now);
 
     expect(demoVisits(await cards(hub), now)).toEqual(lines);

@@ -13,8 +13,8 @@ export async function startService(dataDir: string): Promise<ForkedService> {
     execPath: process.execPath,
     execArgv: [],
   });
-  const [said] = await once(child, "message");
-  return { process: child, url: said.url };
+  const [message] = await once(child, "message");
+  return { process: child, url: message.url };
 }
 
 export async function killService({ process: child }: ForkedService): Promise<void> {

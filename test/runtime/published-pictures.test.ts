@@ -51,7 +51,7 @@ describe("the pictures of a card's page", () => {
     }
   });
 
-  test("are gone and back within five seconds", async () => {
+  test("published pictures disappear and return within five seconds", async () => {
     const owner = await openServiceSession(service.url, "kartya@nevjegy.example");
     const [address = ""] = await picturesOf("CARD000001");
     expect(await statusOf(address)).toBe(200);

@@ -14,7 +14,7 @@ export function dynoxideBinary(platform = process.platform, arch = process.arch)
     const binary = join(dirname(manifest), "dynoxide");
     if (existsSync(binary)) return binary;
   } catch {
-    // Not installed: told below.
+    // Not installed: the error below says so.
   }
   throw new NoLocalDynamodb(
     `There is no embedded DynamoDB for ${platform}-${arch} (package ${name} is not installed). ` +

@@ -171,7 +171,7 @@ describe("embedded DynamoDB", () => {
         }),
       );
       seen.push(...(page.Items ?? []).map((item) => item["sk"]?.S ?? ""));
-      // The cursor is passed back as it came.
+      // The cursor is sent back unchanged.
       start = page.LastEvaluatedKey as Record<string, never> | undefined;
       pages += 1;
     } while (start);

@@ -12,9 +12,9 @@ export class DataFileInUse extends Error {
 export type DataFileClaim = { childIs(pid: number): void; release(): void };
 
 /**
- * Makes this process the only one that starts a database over `file`, by `FILE.owner.json` beside
- * it. The claim of a dead process is taken over and what it left running is killed first; that of
- * a living one throws `DataFileInUse`.
+ * Makes this process the only one that starts a database over `file`, by a claim in `FILE.owner.json`.
+ * Takes over the claim of a dead process and first kills the database it left running. Throws
+ * `DataFileInUse` when the process that holds the claim is alive.
  */
 export async function claimDataFile(file: string): Promise<DataFileClaim> {
   const path = `${file}.owner.json`;

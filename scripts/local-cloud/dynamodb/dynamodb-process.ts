@@ -28,8 +28,8 @@ const startMs = 20_000;
 const stopMs = 3_000;
 
 /**
- * Becomes dynoxide by `exec`, with a watcher beside it that reads our pipe: a line means that it
- * ended by itself, the end of the pipe that we died (kill -9 included), and then it is killed.
+ * Starts dynoxide by `exec`, with a watcher process that reads our pipe. A line means that dynoxide
+ * ended by itself. The end of the pipe means that we died, kill -9 included: the watcher kills dynoxide.
  * The pipe is not its input: Node closes that one before we learn of the exit.
  */
 const watched = `
@@ -53,15 +53,15 @@ export async function spawnDynoxide(options: {
   const watcher = child.stdio[3] as Writable;
   watcher.on("error", () => {});
   child.once("exit", () => watcher.end("ended\n"));
-  const said = { text: "" };
+  const output = { text: "" };
   const exited = new Promise<void>((resolve) => {
     child.once("close", () => resolve());
     child.once("error", () => resolve());
   });
   try {
     await Promise.race([
-      listening(child, said).then(() => answering(options.port)),
-      exited.then(() => Promise.reject(failure(said.text, options))),
+      listening(child, output).then(() => answering(options.port)),
+      exited.then(() => Promise.reject(startError(output.text, options))),
       after(startMs, `dynoxide did not answer within ${startMs} ms.`),
     ]);
   } catch (error) {
@@ -73,11 +73,11 @@ export async function spawnDynoxide(options: {
 }
 
 /** Its own line on stderr says that it, and no other process, holds the port. */
-function listening(child: ChildProcess, said: { text: string }): Promise<void> {
+function listening(child: ChildProcess, output: { text: string }): Promise<void> {
   return new Promise((resolve) => {
     child.stderr?.on("data", (chunk: Buffer) => {
-      said.text = (said.text + String(chunk)).slice(-4_000);
-      if (said.text.includes("listening on")) resolve();
+      output.text = (output.text + String(chunk)).slice(-4_000);
+      if (output.text.includes("listening on")) resolve();
     });
   });
 }
@@ -92,12 +92,12 @@ async function answering(port: number): Promise<void> {
   }
 }
 
-function failure(said: string, { file, port }: { file: string; port: number }): Error {
-  if (/not a valid SQLite database|malformed|encrypted/.test(said)) {
-    return corruptFile(file, said.trim());
+function startError(output: string, { file, port }: { file: string; port: number }): Error {
+  if (/not a valid SQLite database|malformed|encrypted/.test(output)) {
+    return corruptFile(file, output.trim());
   }
-  if (said.includes("already in use")) return new PortTaken(`Port ${port} is taken.`);
-  return new Error(`dynoxide ended at its start: ${said.trim()}`);
+  if (output.includes("already in use")) return new PortTaken(`Port ${port} is taken.`);
+  return new Error(`dynoxide ended at its start: ${output.trim()}`);
 }
 
 function after(ms: number, message: string): Promise<never> {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A killed process that nobody has waited for yet (state Z) counts as dead. */
+/** A killed process whose parent has not read its exit code yet (state Z) counts as dead. */
 function isAlive(pid: number): boolean {
   try {
     return !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
@@ -137,9 +137,9 @@ describe("startDynamodb", () => {
       });
       const acknowledged: string[] = [];
       let pid = 0;
-      for await (const [said] of on(parent, "message")) {
-        if (said.pid) pid = said.pid;
-        if (said.key) acknowledged.push(said.key);
+      for await (const [message] of on(parent, "message")) {
+        if (message.pid) pid = message.pid;
+        if (message.key) acknowledged.push(message.key);
         if (acknowledged.length >= 40 * round) break;
       }
       parent.kill("SIGKILL");

@@ -14,7 +14,7 @@ export type Dynamodb = {
   /** For the `endpoint` of the SDK's client; tables and Streams answer on the same one. */
   endpoint: string;
   pid: number;
-  /** Resolves when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended for any reason. */
   exited: Promise<void>;
   stop(): Promise<void>;
 };

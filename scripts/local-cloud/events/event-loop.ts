@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Something that calls functions until it is stopped. */
+/** Calls functions until it is stopped. */
 export interface EventSource {
-  /** Waits for what runs; nothing new begins. What was not finished comes again at the next start. */
+  /** Waits for running calls and starts no new one. The next start repeats unfinished work. */
   stop(): Promise<void>;
 }
 
-/** Runs `loop` until it is stopped; the loop ends itself when the signal says so. */
+/** Runs `loop` until it is stopped; the loop returns when the signal aborts. */
 export function startLoop(loop: (signal: AbortSignal) => Promise<void>): EventSource {
   const stopping = new AbortController();
   const ended = loop(stopping.signal);
@@ -18,7 +18,7 @@ export function startLoop(loop: (signal: AbortSignal) => Promise<void>): EventSo
   };
 }
 
-/** Waits, at most until the signal. */
+/** Waits for `ms`, or until the signal aborts. */
 export async function sleepUntil(ms: number, signal: AbortSignal): Promise<void> {
   // The signal is no failure here: the loops look at it themselves.
   await pause(ms, undefined, { signal }).catch(() => {});
@@ -27,7 +27,7 @@ export async function sleepUntil(ms: number, signal: AbortSignal): Promise<void>
 const firstWaitMs = 100;
 const longestWaitMs = 10_000;
 
-/** How long to wait after so many failed tries, in ms. */
+/** Wait after this number of failed tries, in ms. */
 export function backoffMs(tries: number): number {
   return Math.min(firstWaitMs * 2 ** (tries - 1), longestWaitMs);
 }

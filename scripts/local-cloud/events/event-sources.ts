@@ -15,7 +15,7 @@ import { startStreamSource } from "./stream-source.ts";
 import type { QueueUrls } from "../resources.ts";
 import { invoke, localRegion, type LocalFunction } from "../lambda.ts";
 
-/** Nobody who tries the product out waits for a minute's batch, in ms. */
+/** Longest batching window, in ms: a person who tries the product does not wait a minute for a batch. */
 const longestGatherMs = 1000;
 
 export interface SourcedFunction extends LocalFunction {
@@ -35,7 +35,7 @@ export interface EventSourceOptions {
   nowMs: () => number;
 }
 
-/** Starts what calls functions by itself: the table's stream, the queues and the minute. */
+/** Starts all sources that call functions: the table's stream, the queues and the schedules. */
 export async function startEventSources(options: EventSourceOptions): Promise<EventSource> {
   const { functions, credentials, nowMs } = options;
   const folder = join(options.dataDir, "event-sources");

@@ -42,7 +42,7 @@ async function work(options: QueueSourceOptions, signal: AbortSignal): Promise<v
       if (messages.length > 0) await deliver(options, messages);
       failures = 0;
     } catch (error) {
-      // The queue is away or an answer was lost: what was not deleted comes back by itself.
+      // The queue is down or an answer was lost: SQS delivers undeleted messages again.
       failures += 1;
       if (failures === 5) console.error(`The queue ${options.queueUrl} does not answer:`, error);
       await sleepUntil(backoffMs(failures), signal);
@@ -51,10 +51,10 @@ async function work(options: QueueSourceOptions, signal: AbortSignal): Promise<v
 }
 
 /** Messages of one request (SQS quota). */
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 
 async function receive(options: QueueSourceOptions, signal: AbortSignal): Promise<Message[]> {
-  const { batchSize = mostAtOnce, gatherMs = 0 } = options;
+  const { batchSize = maxAtOnce, gatherMs = 0 } = options;
   const gathered = await receiveSome(options, batchSize, 20, signal);
   const until = performance.now() + gatherMs;
   while (gathered.length > 0 && gathered.length < batchSize && performance.now() < until)
@@ -71,7 +71,7 @@ async function receiveSome(
   const { Messages = [] } = await options.client.send(
     new ReceiveMessageCommand({
       QueueUrl: options.queueUrl,
-      MaxNumberOfMessages: Math.min(mostAtOnce, wanted),
+      MaxNumberOfMessages: Math.min(maxAtOnce, wanted),
       WaitTimeSeconds: seconds,
       MessageSystemAttributeNames: ["All"],
       MessageAttributeNames: ["All"],
@@ -93,12 +93,12 @@ async function deliver(options: QueueSourceOptions, messages: readonly Message[]
     },
   );
   const done = messages.filter(({ MessageId = "" }) => !failed.has(MessageId));
-  for (let from = 0; from < done.length; from += mostAtOnce)
+  for (let from = 0; from < done.length; from += maxAtOnce)
     await client.send(
       new DeleteMessageBatchCommand({
         QueueUrl: queueUrl,
         Entries: done
-          .slice(from, from + mostAtOnce)
+          .slice(from, from + maxAtOnce)
           .map(({ ReceiptHandle }, place) => ({ Id: String(place), ReceiptHandle })),
       }),
     );

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A clock that goes on from this moment once it has been read, however late that is. */
+/** A clock that starts at this moment when it is first read. */
 function clockFrom(iso: string): () => number {
   let offset: number | undefined;
   return () => {

@@ -130,7 +130,7 @@ describe("stream source", () => {
     await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c", "d"]), patience);
   });
 
-  test("goes on after a restart where it was", async () => {
+  test("the source continues after a restart at its last position", async () => {
     await put("a", "b");
     consume(note);
     await vi.waitFor(() => expect(seen()).toEqual(["a", "b"]), patience);
@@ -186,7 +186,7 @@ describe("stream source", () => {
     expect(new Set(batches.map(String))).toEqual(new Set(["a,b"]));
   });
 
-  test("keeps as dead letter what fails again and again, and goes on", async () => {
+  test("a record that always fails becomes a dead letter, and the source continues", async () => {
     const spoken = vi.spyOn(console, "error").mockImplementation(() => {});
     await put("bad");
     consume(

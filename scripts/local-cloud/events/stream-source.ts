@@ -16,7 +16,7 @@ export interface StreamSourceOptions {
   client: DynamoDBStreamsClient;
   streamArn: string;
   consumer: LocalFunction;
-  /** Where this consumer stands in each shard; kept so that a restart goes on there. */
+  /** File with this consumer's position in each shard; a restart continues there. */
   positionFile: string;
   deadLetters: DeadLetters;
   batchSize?: number;
@@ -24,7 +24,7 @@ export interface StreamSourceOptions {
   tries?: number;
 }
 
-/** Sequence number after which a shard goes on; a finished one has no more records. */
+/** Sequence number after which reading of a shard continues; a finished shard has no more records. */
 interface Positions {
   streamArn: string;
   shards: Record<string, { after?: string; isFinished?: boolean }>;

@@ -26,7 +26,7 @@ export function splitBatch(call: DynamodbCall): Split | undefined {
   return { first: { ...call, body: first }, rest: regrouped(asked, entries.slice(half)) };
 }
 
-/** Keeps what a table's part says beside its keys (projection, consistency). */
+/** Keeps the other settings of a table's part (projection, consistency). */
 function regrouped(asked: JsonObject, entries: Entry[]): JsonObject {
   const groups = Object.groupBy(entries, ({ table }) => table);
   return Object.fromEntries(

@@ -67,7 +67,7 @@ export function indexLag({ forward, now }: { forward: Forward; now: () => number
           const written: Written = { table, key, old, at: now() };
           const id = idOf(table, names, item);
           const before = writes.get(id) ?? [];
-          // Set anew so that the map stays ordered by the last write.
+          // Deleted and set again, so that the map stays ordered by the last write.
           writes.delete(id);
           writes.set(id, [...before, written]);
           return written;
@@ -128,7 +128,7 @@ function projected(old: JsonObject, shown: JsonObject): JsonObject {
 const keyNames = (schema: JsonObject) =>
   listOf(schema["KeySchema"]).map((part) => String(objectOf(part)["AttributeName"]));
 
-/** Value that a query wants the partition to have; undefined of a scan. */
+/** The partition value of a query; undefined for a scan. */
 function partitionWanted(body: JsonObject, partition: string): unknown {
   const names = objectOf(body["ExpressionAttributeNames"]);
   const [, value] =

@@ -12,9 +12,9 @@ import { askCapacity, type Consumed, takeCapacity } from "./fault-proxy-capacity
 import { indexLag } from "./fault-proxy-index-lag.ts";
 import { startHttpService } from "../http-service.ts";
 
-/** What goes wrong. All are off at the start and may be changed while running. */
+/** The injected faults. All are off at the start and may be changed while running. */
 export type Faults = {
-  /** Share (0 to 1) of calls refused for throughput; of batches the second half comes back unprocessed. */
+  /** Share (0 to 1) of calls refused for throughput; the second half of a batch is returned unprocessed. */
   throttle: number;
   /** Share of TransactWriteItems cancelled for a conflict on each item. */
   conflict: number;

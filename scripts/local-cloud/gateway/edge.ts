@@ -2,7 +2,7 @@ import { createContext, runInContext } from "node:vm";
 import type { Answer } from "./gateway-answer.ts";
 import type { EdgeRequest } from "./gateway-event.ts";
 
-/** The request as it goes on, or the edge's own answer. */
+/** The request that the edge forwards, or the edge's own answer. */
 export type EdgeOutcome =
   | { request: EdgeRequest; answer?: undefined }
   | { answer: Answer; request?: undefined };
@@ -57,7 +57,7 @@ export function loadEdge(
   };
 }
 
-/** `name=value` pairs, not decoded; the last one of a name stands, as at CloudFront. */
+/** `name=value` pairs, not decoded; the last one of a name wins, as in CloudFront. */
 function values(pairs: readonly string[]): Record<string, Value> {
   return Object.fromEntries(
     pairs.filter(Boolean).map((pair) => {

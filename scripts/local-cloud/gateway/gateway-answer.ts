@@ -3,7 +3,7 @@ import { apiHeaders } from "../../../functions/platform/http/security-headers.ts
 import { errorStatus, HubError, type ErrorCode } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
 
-/** What goes back to the viewer. */
+/** The reply to the viewer. */
 export interface Answer {
   status: number;
   /** Names in lower case. */
@@ -72,7 +72,7 @@ function plainHeaders(headers: unknown): Record<string, string> {
 
 function headerValue(value: unknown): string {
   const text = String(value);
-  // Node would throw only while writing, when the status is already gone.
+  // Node would throw only while writing, after the status was sent.
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) {
     throw new BadFunctionResult("A header holds characters that HTTP does not carry.");
   }

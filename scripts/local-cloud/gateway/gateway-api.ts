@@ -20,7 +20,7 @@ export interface HttpApi {
   defaultRoute?: LocalFunction;
   cache?: PageCache;
   now(): Date;
-  /** Told what a function threw: the viewer learns only that something went wrong. */
+  /** Receives the error that a function threw. The viewer gets no details. */
   onError(error: unknown, functionName: string): void;
 }
 

@@ -20,7 +20,7 @@ const maxEntries = 1000;
 /** CloudFront keeps all other keys of the query out of its own key. */
 const keyedQuery = pageQueryKeys(operationSpecs);
 
-/** `now` in ms, by any clock that only goes forward. */
+/** `now` in ms, by a monotonic clock. */
 export function pageCache(now: () => number = () => performance.now()): PageCache {
   const entries = new Map<string, Kept>();
   return {

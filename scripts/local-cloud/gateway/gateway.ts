@@ -52,8 +52,8 @@ export interface Gateway {
 
 const closeMs = 5000;
 /** The largest file, and what a form puts around it. */
-const mostUploadBytes = maxUploadBytes + 64 * 1024;
-/** Node's own bound lies above API Gateway's, so that the answer is ours. */
+const maxUploadBodyBytes = maxUploadBytes + 64 * 1024;
+/** Node's own limit is above API Gateway's, so that the gateway answers and not Node. */
 const maxHeaderBytes = 32 * 1024;
 
 /**
@@ -130,7 +130,10 @@ async function answering(options: GatewayOptions) {
     }
     const found = match(method, uri);
     const isCarried = options.carriesAnyUpload === true && found?.route.acceptsUpload === true;
-    const body = await bodyOf(incoming, isCarried ? mostUploadBytes : platformLimits.maxBodyBytes);
+    const body = await bodyOf(
+      incoming,
+      isCarried ? maxUploadBodyBytes : platformLimits.maxBodyBytes,
+    );
     if (!body) return problemAnswer("body.tooLarge", viewer);
     if (options.isReady?.() === false) return problemAnswer("overloaded", viewer);
     return answerApiCall(api, {

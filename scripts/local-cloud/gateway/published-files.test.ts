@@ -120,7 +120,7 @@ describe("published files", () => {
     expect(status).toBe(404);
   });
 
-  test("are gone as soon as their object is", async () => {
+  test("published files are not served after their object is deleted", async () => {
     await s3.client.send(new DeleteObjectCommand({ Bucket: bucket, Key: address.slice(1) }));
 
     expect((await get()).status).toBe(404);

@@ -9,7 +9,7 @@ export type Blob = { id: string; size: number; digests: Digests };
 
 /**
  * Bodies as files under server-made names. A file is synced before anything points at it, and the
- * catalog's journal makes it visible: a crash leaves whole objects and files nobody points at,
+ * catalog's journal makes it visible: a crash leaves complete objects and unreferenced files,
  * which the next start removes.
  */
 export async function openBlobs(folder: string) {

@@ -21,7 +21,7 @@ export class ByteReader {
     }
   }
 
-  /** Everything before `delimiter`, which is read too; `IncompleteBody` when it never comes. */
+  /** Everything before `delimiter`, which is read too; `IncompleteBody` when the body ends before it. */
   async *until(delimiter: string): AsyncGenerator<Buffer> {
     const mark = Buffer.from(delimiter);
     for (;;) {

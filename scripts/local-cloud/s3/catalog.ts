@@ -36,7 +36,7 @@ type Bucket = { created: number; objects: Map<string, StoredObject>; order: stri
 
 /**
  * What the buckets hold, in memory and in a journal: an entry is on disk before the call that
- * made it resolves. An absent object, upload or event in an entry means that it is gone.
+ * made it resolves. An absent object, upload or event in an entry means that it was deleted.
  */
 export async function openCatalog(folder: string) {
   await mkdir(folder, { recursive: true });
@@ -90,7 +90,7 @@ export async function openCatalog(folder: string) {
   return {
     buckets: buckets as ReadonlyMap<string, Readonly<Bucket>>,
     uploads: uploads as ReadonlyMap<string, Readonly<MultipartUpload>>,
-    /** Events that nobody has taken yet. */
+    /** Events that no consumer has accepted yet. */
     events: events as ReadonlyMap<string, S3Event>,
     /** Seen by every reader at once; resolves when it is on disk. */
     record(entry: Entry): Promise<void> {

@@ -3,7 +3,7 @@ import { S3Error } from "./s3-error.ts";
 
 const methods = new Set(["GET", "HEAD", "PUT", "POST", "DELETE"]);
 
-/** Lets scripts of `allowedOrigin` alone read the answers. */
+/** Allows only scripts of `allowedOrigin` to read the answers. */
 export function allowOrigin(
   request: IncomingMessage,
   response: ServerResponse,

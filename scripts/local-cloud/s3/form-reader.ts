@@ -2,7 +2,7 @@ import { ByteReader } from "./byte-reader.ts";
 import { S3Error } from "./s3-error.ts";
 
 /** S3 allows so many bytes of fields before the file. */
-const mostFieldBytes = 20 * 1024;
+const maxFieldBytes = 20 * 1024;
 
 export type PostForm = {
   /** Lower-case names; only fields before the file count. */
@@ -23,11 +23,11 @@ export async function readPostForm(
   if (!boundary) throw malformed("has no boundary");
   const reader = new ByteReader(body);
   const fields = new Map<string, string>();
-  let left = mostFieldBytes;
-  await reader.text(`--${boundary}`, mostFieldBytes);
+  let left = maxFieldBytes;
+  await reader.text(`--${boundary}`, maxFieldBytes);
   for (;;) {
     if ((await reader.text("\r\n", 2)) === "--") throw malformed("has no file");
-    const head = await reader.text("\r\n\r\n", mostFieldBytes);
+    const head = await reader.text("\r\n\r\n", maxFieldBytes);
     const name = /;\s*name="([^"]*)"/i.exec(head)?.[1]?.toLowerCase();
     if (name === undefined) throw malformed("has a field without a name");
     if (name === "file") {

@@ -7,8 +7,8 @@ export type SizeRange = { least: number; most: number };
 type Fields = ReadonlyMap<string, string>;
 
 /**
- * Checks a form's signed policy: signature, expiry, each condition, and that no field goes
- * unmentioned. Gives the size range, which is checked while the file comes in.
+ * Checks a form's signed policy: signature, expiry, each condition, and that the policy mentions
+ * each field. Returns the size range, which is checked while the file is received.
  */
 export function checkPolicy(
   fields: Fields,

@@ -2,7 +2,7 @@ import { S3Error } from "./s3-error.ts";
 
 /**
  * First and last byte of a Range header: `bytes=0-9`, `bytes=5-`, `bytes=-4`. Undefined (the whole
- * object) for none, several or a malformed one; `InvalidRange` when no byte lies in it.
+ * object) for none, several or a malformed one; `InvalidRange` when it contains no byte.
  */
 export function rangeOf(
   header: string | undefined,

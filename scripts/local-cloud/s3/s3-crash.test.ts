@@ -17,8 +17,8 @@ test("kill -9 loses no acknowledged object and leaves no half one", async () => 
       execArgv: [],
     });
     const acknowledged = new Set<string>();
-    for await (const [said] of on(writer, "message")) {
-      acknowledged.add(said.key);
+    for await (const [message] of on(writer, "message")) {
+      acknowledged.add(message.key);
       if (acknowledged.size >= 30 * round) break;
     }
     writer.kill("SIGKILL");

@@ -7,7 +7,7 @@ import { startS3 } from "./s3.ts";
 export const contentOf = (key: string) =>
   Buffer.from(createHash("sha256").update(key).digest("hex").repeat(4_700));
 
-/** Writes the same few keys anew without end, telling its parent what was acknowledged. */
+/** Overwrites the same few keys in an endless loop and reports each acknowledged write to its parent. */
 async function writeForEver(dataDir: string): Promise<never> {
   const s3 = await startS3({ dataDir, credentials, allowedOrigin });
   const client = s3Client(s3.endpoint);

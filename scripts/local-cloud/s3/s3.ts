@@ -22,7 +22,7 @@ export type S3Options = {
   allowedOrigin: string;
   /**
    * Gets each object created or removed as S3 hands it to a Lambda, one record a time and at least
-   * once: an event whose promise was rejected, or cut off by a crash, comes again.
+   * once: an event whose promise was rejected, or that a crash interrupted, is sent again.
    */
   onEvent?: (event: S3Event) => Promise<void> | void;
   now?: () => Date;

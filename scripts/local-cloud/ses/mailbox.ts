@@ -20,7 +20,7 @@ type Entry =
   | { is: "event"; id: string; event: SnsNotification }
   | { is: "told"; id: string };
 
-/** Messages as `ID.eml` files, their index and the events still to be told in a journal. */
+/** Messages as `ID.eml` files; their index and the undelivered events are in a journal. */
 export async function openMailbox(folder: string) {
   const files = join(folder, "mail");
   await mkdir(files, { recursive: true });
@@ -50,7 +50,7 @@ export async function openMailbox(folder: string) {
   }
 
   return {
-    /** Events that nobody has taken yet. */
+    /** Events that no consumer has accepted yet. */
     events: events as ReadonlyMap<string, SnsNotification>,
     /** Resolves when the message is on disk whole. */
     async add(mail: Mail, raw: Buffer, told: Events): Promise<void> {

@@ -16,7 +16,7 @@ export function headersOf(raw: Buffer): Header[] {
   });
 }
 
-/** The value of the first header of that name, as it stands in the message. */
+/** The raw value of the first header of that name. */
 export function headerOf(headers: Header[], name: string): string | undefined {
   return headers.find((one) => one.name.toLowerCase() === name.toLowerCase())?.value;
 }

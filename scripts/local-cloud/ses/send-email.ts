@@ -5,7 +5,7 @@ import { badParameter, SesError } from "./ses-error.ts";
 
 /** SES's default limit for a whole message, in bytes, after base64 was undone. */
 export const largestMessage = 10 * 1024 * 1024;
-const mostRecipients = 50;
+const maxRecipients = 50;
 
 type Outgoing = Omit<SentMessage, "id" | "at"> & { raw: Buffer };
 
@@ -92,7 +92,7 @@ function checked(outgoing: Outgoing): Outgoing {
     );
   }
   if (recipients.length === 0) throw badParameter("Missing required recipients.");
-  if (recipients.length > mostRecipients) throw badParameter("Recipient count exceeds 50.");
+  if (recipients.length > maxRecipients) throw badParameter("Recipient count exceeds 50.");
   const wrong = recipients.find((address) => !/^[^@\s]+@[^@\s]+$/.test(address));
   if (wrong !== undefined) throw badParameter("Missing final '@domain'");
   const parts = recipients.map(localPart);

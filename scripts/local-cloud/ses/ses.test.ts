@@ -183,7 +183,7 @@ describe("events", () => {
     expect(told).toEqual([]);
   });
 
-  test("that nobody took come again after a restart, with the messages still listed", async () => {
+  test("undelivered events are sent again after a restart, with the messages still listed", async () => {
     await stop();
     await start({ onEvent: () => Promise.reject(new Error("not now")) });
     const { MessageId = "" } = await sendRaw(message("ada@user.example", set));

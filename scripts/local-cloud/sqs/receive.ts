@@ -2,12 +2,12 @@ import { redriveOf } from "./queue-attributes.ts";
 import { arnOf, type Message, type Queue, type Queues } from "./queues.ts";
 
 export type Arrivals = {
-  /** Resolves when a message came to the queue, or after `ms`. */
+  /** Resolves when a message arrives in the queue, or after `ms`. */
   wait(queue: string, ms: number, signal: AbortSignal): Promise<void>;
   tell(queue: string): void;
 };
 
-/** How long a waiting receive looks away at most: an injected clock makes no timer ring. */
+/** Longest pause between two looks at the queue: no timer fires for an injected clock. */
 const lookMs = 100;
 
 export function arrivals(): Arrivals {
@@ -37,13 +37,13 @@ export type Receiving = {
   most: number;
   visibilityMs: number;
   waitMs: number;
-  /** Ends when the receiver has gone away. */
+  /** Aborts when the receiver closes the connection. */
   signal: AbortSignal;
 };
 
 /**
  * Takes up to `most` visible messages and hides them; waits for the first one up to `waitMs`.
- * Messages that were received too often go to the dead-letter queue instead, old ones away.
+ * Messages that were received too often move to the dead-letter queue; expired ones are deleted.
  */
 export async function receive(
   { queue, most, visibilityMs, waitMs, signal }: Receiving,
@@ -67,11 +67,11 @@ export async function receive(
       else {
         if (isDoubled(queue, context)) doubles.push({ ...message, key: crypto.randomUUID() });
         recorded.push(hide(queue, message, visibilityMs, context));
-        // What is handed out must not change when the message is received again.
+        // The returned copy must not change when the message is received again.
         taken.push({ ...message });
       }
     }
-    // Copies of their own, as SQS's anomaly is: deleting the one leaves the other.
+    // Separate copies, as SQS's duplicates are: deleting one leaves the other.
     for (const double of doubles) queue.messages.set(double.key, double);
     await Promise.all(recorded);
     if (signal.aborted) {
@@ -114,7 +114,7 @@ function leave(queue: Queue, message: Message, { queues, now, arrivals: told }: 
   if (!queues.queues.has(redrive.queue)) return undefined;
   const delivery = { visibleAt: now(), receives: 0 };
   const moved = { ...message, delivery, deadLetterOf: arnOf(queue.name) };
-  // First there, then away from here: a crash in between shows it twice rather than never.
+  // Added before it is removed here: a crash in between duplicates the message instead of losing it.
   const added = queues.record({ is: "message", queue: redrive.queue, key, message: moved });
   told.tell(redrive.queue);
   return [added, queues.record(removal)];

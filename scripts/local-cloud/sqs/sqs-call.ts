@@ -12,7 +12,7 @@ export type SqsContext = {
   urlOf: (name: string) => string;
   /** The queue that `QueueUrl` names; throws QueueDoesNotExist. */
   queueOf: (input: unknown) => Queue;
-  /** Ends when the caller has gone away. */
+  /** Aborts when the caller closes the connection. */
   signal: AbortSignal;
 };
 

@@ -303,8 +303,8 @@ test("kill -9 loses no acknowledged message", async () => {
       execPath: process.execPath,
       execArgv: [],
     });
-    for await (const [said] of on(writer, "message")) {
-      acknowledged.add(said.key);
+    for await (const [message] of on(writer, "message")) {
+      acknowledged.add(message.key);
       if (acknowledged.size >= 100 * round) break;
     }
     writer.kill("SIGKILL");

@@ -31,11 +31,11 @@ export interface Device {
 export interface BrowserVisit {
   page: Page;
   context: BrowserContext;
-  /** What the browser complained about: scripts, content policy, failed loads. */
+  /** Errors that the browser reported: scripts, content policy, failed loads. */
   problems: string[];
 }
 
-/** Somebody opens the product for the first time, on a device and in a language. */
+/** Opens the product for the first time, on a device and in a language. */
 export async function openVisit(
   browser: Browser,
   url: string,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** A call of the hub as whoever is logged in on the page; answers the reply's body. */
+/** Calls the hub with the page's session; returns the reply's body. */
 export async function callHub<Body>(
   page: Page,
   method: "GET" | "POST" | "PATCH",

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** Nobody tabs on longer than this. */
-const mostSteps = 60;
+/** Number of Tab presses after which a control counts as unreachable. */
+const maxSteps = 60;
 
-/** What stands at the focus: its role-like tag and the words that name it. */
+/** The accessible name of the focused element. */
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -21,7 +21,7 @@ async function focused(page: Page): Promise<string> {
 /** Moves the focus with the Tab key until it is on the control of this name. Throws when it never gets there. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const seen: string[] = [];
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const now = await focused(page);
     if (typeof name === "string" ? now === name : name.test(now)) return;
     seen.push(now);

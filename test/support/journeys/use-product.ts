@@ -8,7 +8,7 @@ export interface OpenProduct {
   readonly url: string;
   readonly mailbox: Runtime["mailbox"];
   readonly browser: Browser;
-  /** Somebody opens it for the first time, on a device and in a language. */
+  /** Opens it for the first time, on a device and in a language. */
   visit: (device: Device) => Promise<BrowserVisit>;
 }
 

@@ -6,7 +6,7 @@ import { removeObject } from "./commit-object.ts";
 import { payloadOf } from "../payload.ts";
 import { S3Error } from "../s3-error.ts";
 
-const mostKeys = 1_000;
+const maxKeys = 1_000;
 const largestList = 2 * 1024 * 1024;
 
 export async function deleteObject(
@@ -24,8 +24,8 @@ export async function deleteObjects(call: S3Call, store: S3Store): Promise<void>
   requireBucket(store, bucket);
   const xml = await readBodyText(call);
   const keys = xmlTexts(xml, "Key").map(xmlUnescaped);
-  if (keys.length === 0 || keys.length > mostKeys) {
-    throw new S3Error("MalformedXML", `The list must name 1 to ${mostKeys} keys.`);
+  if (keys.length === 0 || keys.length > maxKeys) {
+    throw new S3Error("MalformedXML", `The list must name 1 to ${maxKeys} keys.`);
   }
   for (const key of keys) await removeObject(store, bucket, key);
   const isQuiet = xmlTexts(xml, "Quiet")[0] === "true";

@@ -30,7 +30,7 @@ export async function getObject(call: S3Call, store: S3Store): Promise<void> {
       response.setHeader("x-amz-checksum-type", "FULL_OBJECT");
     }
     if (request.method === "HEAD" || object.size === 0) return void response.end();
-    // A reader that goes away ends the pipeline; there is nobody left to tell.
+    // A reader that closes the connection ends the pipeline; no reply is possible.
     await pipeline(file.createReadStream({ start, end, autoClose: false }), response).catch(
       () => {},
     );

@@ -1,14 +1,14 @@
 import { answerXml, requireBucket, type S3Call, type S3Store } from "../call.ts";
 import { S3Error } from "../s3-error.ts";
 
-const mostKeys = 1_000;
+const maxKeys = 1_000;
 
 /** GET ?list-type=2: keys in order, with prefix, delimiter and continuation. */
 export async function listObjects(call: S3Call, store: S3Store): Promise<void> {
   const { bucket, query, response } = call;
   requireBucket(store, bucket);
   if (query.get("list-type") !== "2") throw new S3Error("NotImplemented", "Only list-type=2.");
-  const limit = Math.min(Number(query.get("max-keys") ?? mostKeys), mostKeys);
+  const limit = Math.min(Number(query.get("max-keys") ?? maxKeys), maxKeys);
   if (!(limit >= 0)) throw new S3Error("InvalidArgument", "max-keys must be a number.");
   const [prefix, delimiter] = [query.get("prefix") ?? "", query.get("delimiter") ?? ""];
   const token = query.get("continuation-token");

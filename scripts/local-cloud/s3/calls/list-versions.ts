@@ -2,13 +2,13 @@ import { answerXml, requireBucket, type S3Call, type S3Store } from "../call.ts"
 import { pageOf } from "./list-objects.ts";
 import { S3Error } from "../s3-error.ts";
 
-const mostKeys = 1_000;
+const maxKeys = 1_000;
 
 /** GET ?versions: as S3 answers it for a bucket without versioning, where each object has the one version `null`. */
 export async function listVersions(call: S3Call, store: S3Store): Promise<void> {
   const { bucket, query, response } = call;
   requireBucket(store, bucket);
-  const limit = Math.min(Number(query.get("max-keys") ?? mostKeys), mostKeys);
+  const limit = Math.min(Number(query.get("max-keys") ?? maxKeys), maxKeys);
   if (!(limit > 0)) throw new S3Error("InvalidArgument", "max-keys must be a positive number.");
   const prefix = query.get("prefix") ?? "";
   const after = query.get("key-marker") ?? "";
