@@ -7,7 +7,7 @@ import { nowMs } from "../platform/lambda/clock.ts";
 import { hashOf, newSecret } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import { recordKey } from "../data/store/keys.ts";
-import { toRecord } from "../data/store/record-item.ts";
+import { toEntity } from "../data/store/record-item.ts";
 import { ConditionFailed, type Item, type Key, type Table } from "../platform/aws/table.ts";
 
 /**
@@ -113,7 +113,7 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
   const stored = items.find(({ pk }) => pk === key.pk);
   const account = items.find(({ pk }) => pk === accountKey.pk);
   if (stored === undefined || account === undefined) return undefined;
-  const user = toRecord(userModel, account) as unknown as User; // written through the model alone
+  const user = toEntity(userModel, account);
   if (user.suspendedAt !== undefined || isSessionEnded(stored, user)) return undefined;
   if (!(await touch(table, key, stored))) return undefined;
   return {

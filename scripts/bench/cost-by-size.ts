@@ -111,7 +111,7 @@ async function filler(owner: string) {
   const [{ recordItem, uniqueItem }, { planCreate, counterWrites }, { toTransactItem }] =
     await Promise.all([
       import("../../functions/data/store/record-item.ts"),
-      import("../../functions/data/store/changes.ts"),
+      import("../../functions/data/store/plan-change.ts"),
       import("../../functions/platform/aws/table.ts"),
     ]);
   const table = process.env[environment.table] ?? "";

@@ -113,7 +113,7 @@ async function loadKit() {
   const [{ recordKey, indexAttributes }, changes, audit, { toTransactItem }, clock, ids] =
     await Promise.all([
       import("../../functions/data/store/keys.ts"),
-      import("../../functions/data/store/changes.ts"),
+      import("../../functions/data/store/plan-change.ts"),
       import("../../functions/data/store/audit-entry.ts"),
       import("../../functions/platform/aws/table.ts"),
       import("../../functions/platform/lambda/clock.ts"),

@@ -57,7 +57,8 @@ export async function worldOf(hub: Hub): Promise<World> {
   const cards = [whole(card), whole(card), whole(card)];
   const [own, left, kept, work, news] = [card, contact, file, job, notification].map(whole);
   if (!own || !left || !kept || !work || !news) throw new Error("A record is missing");
-  await hub.store.createTogether([...cards, own, left, kept, work, news]);
+  const records = [...cards, own, left, kept, work, news];
+  await hub.store.write(records.map(({ model, fields }) => ({ model, create: fields })));
   return {
     person,
     password: goodPassword,

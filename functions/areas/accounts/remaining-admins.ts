@@ -36,7 +36,7 @@ export async function requireRemainingAdmins(
   const companies = await store.findMany(companyModel, administers);
   const stays = new Map<string, Write>();
   for (const company of companies) {
-    const { admins } = companyModel.entity.parse(company);
+    const { admins } = company;
     const write = await requireRemainingAdmin(store, { admins, leaving: _id });
     stays.set(write.check.pk, write);
   }

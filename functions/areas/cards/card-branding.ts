@@ -1,13 +1,9 @@
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
-import {
-  company as companyModel,
-  type Brand,
-  type Company,
-} from "../../../shared/models/company.ts";
+import { company as companyModel, type Brand } from "../../../shared/models/company.ts";
 import type { PublishedImages } from "../../../shared/cards/published-images.ts";
 import { publishedKey, toPublishedImages } from "../../data/store/published-images.ts";
 import { recordKey } from "../../data/store/keys.ts";
-import { toRecord } from "../../data/store/record-item.ts";
+import { toEntity } from "../../data/store/record-item.ts";
 import type { Item, Key } from "../../platform/aws/table.ts";
 import type { Actor } from "../../data/records/actor.ts";
 
@@ -38,7 +34,7 @@ export async function loadCardBranding(
   const shared = toPublishedImages(findItem(publishedKey(companyModel, company), items));
   const found = findItem(recordKey(companyModel, company), items);
   // The store validated the record when it was written.
-  const record = found && (toRecord(companyModel, found) as unknown as Company);
+  const record = found && toEntity(companyModel, found);
   return { brand: record?.brand, cover: own.cover ?? shared.cover, logo: shared.logo };
 }
 

@@ -46,6 +46,5 @@ function toSubstitute(card: Card, language: Language): Substitute {
 }
 
 async function findCardById(id: string, store: Store): Promise<Card | undefined> {
-  const record = await store.find(cardModel, id);
-  return record as Card | undefined; // the store validated the record when it was written
+  return store.find(cardModel, id);
 }

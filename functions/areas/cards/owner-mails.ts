@@ -15,5 +15,5 @@ export async function createCardOwnerMails(
   const found = await store.find(userModel, String(card["owner"]));
   if (found === undefined) return [];
   const values = { card: String(card["name"]), path: `/my-cards/${card._id}` };
-  return [createUserMail<CardMail>(template, userModel.entity.parse(found), values)];
+  return [createUserMail<CardMail>(template, found, values)];
 }

@@ -51,6 +51,5 @@ export function inactivePageAddress(code: string, lang: Language | undefined): S
 
 async function findCardOfTag(tag: Tag, store: Store): Promise<Card | undefined> {
   if (tag.card === undefined) return undefined;
-  const record = await store.find(cardModel, tag.card);
-  return record as Card | undefined; // the store validated the record when it was written
+  return store.find(cardModel, tag.card);
 }

@@ -1,7 +1,7 @@
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
-import type { ModelUpdate } from "../../data/store/store.ts";
+import type { ModelUpdate } from "../../data/store/record-changes.ts";
 import type { ModelEffects } from "../../data/store/write-effects.ts";
 import { companyTiesQueue } from "./tie-queue.ts";
 

@@ -60,13 +60,8 @@ function cardWithout({ company }: StoredRecord, ids: readonly string[]): Patch |
 
 /** Ids of a company's records, as many at a time as one transaction changes. */
 async function* idsByCompany(store: Store, model: Model, id: string): AsyncGenerator<string[]> {
-  for (let after: string | undefined; ;) {
-    const query = { index: "byCompany", partition: [id], limit: batchLimit(model), after };
-    const { items, places, more } = await store.list(model, query);
-    yield items.map(({ _id }) => _id);
-    if (!more) return;
-    after = places.at(-1);
-  }
+  const query = { index: "byCompany", partition: [id], limit: batchLimit(model) };
+  for await (const page of store.pages(model, query)) yield page.map(({ _id }) => _id);
 }
 
 /**
@@ -87,9 +82,9 @@ function untie(
       const found = await store.findMany(model, ids);
       const updates = found.flatMap((before) => {
         const patch = untied(before, [company]);
-        return patch === undefined ? [] : [{ before, patch }];
+        return patch === undefined ? [] : [{ model, before, patch }];
       });
-      if (updates.length > 0) await store.updateAll(model, updates);
+      if (updates.length > 0) await store.write(updates);
       return updates.length;
     },
   );

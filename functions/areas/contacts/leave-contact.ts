@@ -63,10 +63,10 @@ export async function leaveContact(
     visitQueue.message(createExchangeLine(card, { contact, request, language, at: now() })),
   ];
   try {
-    await store.createTogether(
+    await store.write(
       [
-        { model: contactModel, fields: { _id: contact, ...contactFields(card, form, now()) } },
-        { model: notificationModel, fields: createReceivedNotification(card, contact) },
+        { model: contactModel, create: { _id: contact, ...contactFields(card, form, now()) } },
+        { model: notificationModel, create: createReceivedNotification(card, contact) },
       ],
       { messages },
     );
@@ -115,9 +115,8 @@ function createReceipt(card: Card, form: ExchangeInput, language: Language): Out
 async function createOwnerMails(card: Card, contact: string, store: Store) {
   const found = await store.find(userModel, card.owner);
   if (found === undefined) return [];
-  const owner = userModel.entity.parse(found);
   return [
-    createUserMail<ContactMail>("contactReceived", owner, {
+    createUserMail<ContactMail>("contactReceived", found, {
       card: card.name,
       path: `/my-contacts/${contact}`,
     }),

@@ -22,10 +22,10 @@ export async function createTagOwnerMails(
   if (owner === undefined) return [];
   const values = {
     code: String(code),
-    card: card === undefined ? "" : String(card["name"]),
+    card: card === undefined ? "" : card.name,
     path: card === undefined ? "/my-cards" : `/my-cards/${card._id}`,
   };
-  return [createUserMail<TagMail>(template, userModel.entity.parse(owner), values)];
+  return [createUserMail<TagMail>(template, owner, values)];
 }
 
 /** Creates the same mail, unless the caller is the owner. */

@@ -8,8 +8,7 @@ import type { Actor } from "../../data/records/actor.ts";
  */
 export async function getOwnActiveCard(id: string, { caller, store }: Actor): Promise<Card> {
   const found = await store.find(cardModel, id);
-  if (found === undefined || found["owner"] !== caller.id) throw new HubError("record.notFound");
-  const card = cardModel.entity.parse(found);
-  if (!card.active) throw new HubError("card.inactive");
-  return card;
+  if (found === undefined || found.owner !== caller.id) throw new HubError("record.notFound");
+  if (!found.active) throw new HubError("card.inactive");
+  return found;
 }

@@ -15,13 +15,12 @@ export function expireStalledJob(store: Store, id: string): Promise<string | und
   return retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(jobModel, id);
     if (before === undefined || isJobEnded(before)) return undefined;
-    const job = jobModel.entity.parse(before);
-    const deadFrom = Date.parse(job.updatedAt) + jobLimits.staleAfterMs;
+    const deadFrom = Date.parse(before.updatedAt) + jobLimits.staleAfterMs;
     if (deadFrom > nowMs()) return new Date(deadFrom).toISOString();
-    const { total } = job.progress;
+    const { total } = before.progress;
     const isThrough = await hasResult(store, id, total - 1);
     const patch = isThrough ? { state: "done" } : { state: "failed", reason: "unexpected" };
-    await store.update(jobModel, { before, patch }, createWorkerMessage(job));
+    await store.update(jobModel, { before, patch }, createWorkerMessage(before));
     return undefined;
   });
 }

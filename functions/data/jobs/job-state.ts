@@ -40,7 +40,7 @@ export function beginJob(store: Store, id: string): Promise<boolean> {
   return retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(jobModel, id);
     if (before === undefined || isJobEnded(before)) return false;
-    if (before["state"] === "queued")
+    if (before.state === "queued")
       await store.update(jobModel, { before, patch: { state: "running" } });
     return true;
   });
@@ -101,7 +101,7 @@ export function endJob(
       await store.update(jobModel, { before, patch: { ...outcome, ...counts } });
       return;
     }
-    const { progress, file: known } = jobModel.entity.parse(before);
+    const { progress, file: known } = before;
     const farther = tally.counted - progress.done - progress.failed;
     const hasNews = farther > 0 || (farther === 0 && (file?.lines ?? 0) > (known?.lines ?? 0));
     if (hasNews) await store.update(jobModel, { before, patch: counts });

@@ -1,8 +1,8 @@
 import { job as jobModel, type Job } from "../../../shared/models/job.ts";
-import { user as userModel, type User } from "../../../shared/models/user.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
 import { callerOf, type Caller } from "../rights/caller.ts";
 import { recordKey } from "../store/keys.ts";
-import { toRecord } from "../store/record-item.ts";
+import { toEntity } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { isJobEnded } from "./job-state.ts";
 
@@ -20,6 +20,6 @@ export async function loadJobOwner(
   if (record === undefined || isJobEnded(record)) return { is: "ended" };
   const account = items.find(({ pk }) => pk === userKey.pk);
   if (account === undefined) return { is: "accountDeleted" };
-  const user = toRecord(userModel, account) as unknown as User; // written through the model alone
+  const user = toEntity(userModel, account);
   return user.suspendedAt === undefined ? callerOf(user) : { is: "accountSuspended" };
 }

@@ -76,6 +76,6 @@ export async function findStartedJob(
   const [first] = ids;
   if (first === undefined || !first.startsWith(mark)) return undefined;
   const record = await store.find(jobModel, first.slice(mark.length));
-  if (record?.["owner"] !== caller.id) throw new HubError("record.notFound");
+  if (record?.owner !== caller.id) throw new HubError("record.notFound");
   return new StartedJob(record._id);
 }

@@ -23,8 +23,8 @@ export async function writeResultFile(
   if (counted === 0) return undefined;
   const [record, account] = [await find(jobModel, id), await find(userModel, plan.owner)];
   if (record === undefined || account === undefined) return undefined;
-  const { language } = userModel.entity.parse(account);
-  const { createdAt } = jobModel.entity.parse(record);
+  const { language } = account;
+  const { createdAt } = record;
   const fileName = resultFileName(plan.model, language, createdAt);
   await writeObject(resultsKey(plan.owner, id, counted), {
     body: Readable.from(formatResults(table, id, plan, counted, language)),

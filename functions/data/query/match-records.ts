@@ -24,5 +24,5 @@ export async function matchRecords(
   const meeting = records.filter((_, at) => meetsCondition(joined[at] ?? {}, query.condition));
   const withHeld = await loadAudiences(store.table, caller, model, meeting);
   const heldById = new Map(withHeld.map(({ record, held }) => [record._id, held]));
-  return joined.map((record) => plan.matches(record, heldById.get(String(record["_id"]))));
+  return joined.map((record) => plan.matches(record, heldById.get(String(record._id))));
 }

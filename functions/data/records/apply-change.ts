@@ -2,8 +2,8 @@ import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { hasAnyAudience } from "../rights/audiences.ts";
 import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
-import { toRecord, type StoredRecord } from "../store/record-item.ts";
-import type { RecordDeletion } from "../store/store.ts";
+import type { StoredRecord } from "../store/record-item.ts";
+import type { ModelDeletion } from "../store/record-changes.ts";
 import type { Actor } from "./actor.ts";
 import { checkSubjects, buildRecord, type RecordFields } from "./build-record.ts";
 import { mapErrorPlaces, mapRecords } from "./map-records.ts";
@@ -101,10 +101,9 @@ async function createRecords(
   }));
   const checkSubject = await checkSubjects(store, caller, model, records);
   mapIn({ isBatch }, records, (_record, at) => checkSubject(at));
-  const created = isBatch
-    ? await store.createAll(model, records)
-    : await Promise.all(records.map((record) => store.create(model, record)));
-  return created.map((record) => ({ record: toRecord(model, record), isChanged: true }));
+  const changes = records.map((create) => ({ model, create }));
+  const created = await store.write(changes, { isBatch });
+  return created.map((record) => ({ record, isChanged: true }));
 }
 
 async function updateRecords(
@@ -144,9 +143,9 @@ export async function updateLoaded(
   const changing = places.flatMap((at) => updates[at] ?? []);
   if (changing.length === 0)
     return updates.map(({ before }) => ({ record: before, isChanged: false }));
-  const written = isBatch
-    ? await mapErrorPlaces(places, () => store.updateAll(model, changing))
-    : await Promise.all(changing.map((update) => store.update(model, update)));
+  const changes = changing.map((update) => ({ model, ...update }));
+  const write = () => store.write(changes, { isBatch });
+  const written = isBatch ? await mapErrorPlaces(places, write) : await write();
   const byPlace = new Map(places.map((place, at) => [place, written[at]]));
   return updates.map(({ before }, at) => ({
     record: byPlace.get(at) ?? before,
@@ -166,8 +165,8 @@ async function deleteRecords(
     const deletions = mapIn(mode, requests, ({ id, rev }) =>
       checkDeletion(model, getVisible(loaded, model, id), rev),
     );
-    await actor.store.deleteAll(model, deletions);
-    return deletions.map(({ before }) => ({ record: before, isChanged: true }));
+    const deleted = await actor.store.write(deletions);
+    return deleted.map((record) => ({ record, isChanged: true }));
   });
 }
 
@@ -175,12 +174,12 @@ function checkDeletion(
   model: Model,
   visible: VisibleRecord,
   rev: number | undefined,
-): RecordDeletion {
+): ModelDeletion {
   const { record, held } = visible;
   if (!hasAnyAudience(held, model.access.delete)) throw new HubError("access.denied");
   const unless = checkFrozen(model, record, held);
   checkRevision(model, visible, rev);
-  return { before: record, unless };
+  return { model, delete: record, unless };
 }
 
 /** Maps records one by one; a batch reports the errors of all of them together. */

@@ -1,7 +1,7 @@
 import { HubError } from "../../../shared/errors.ts";
 import { findModelField, type Audience, type Model } from "../../../shared/model/define-model.ts";
 import { hasAnyAudience } from "../rights/audiences.ts";
-import type { Condition } from "../store/changes.ts";
+import type { Condition } from "../store/plan-change.ts";
 import type { Item } from "../../platform/aws/table.ts";
 
 /**

@@ -14,7 +14,7 @@ import {
 import { hasAnyAudience, possibleAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { recordKey } from "../store/keys.ts";
-import { toRecord, type StoredRecord } from "../store/record-item.ts";
+import { toEntity, type StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import type { Table } from "../../platform/aws/table.ts";
 import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
@@ -46,8 +46,7 @@ export async function loadTemplatesFor(
 /** Templates of these companies by their ids; companies without a template are left out. */
 export async function loadTemplates(store: Store, ids: readonly string[]): Promise<Templates> {
   const companies = await store.findMany(companyModel, ids);
-  const templates = companies.map((found) => companyModel.entity.parse(found));
-  return new Map(templates.flatMap(({ _id, template }) => (template ? [[_id, template]] : [])));
+  return new Map(companies.flatMap(({ _id, template }) => (template ? [[_id, template]] : [])));
 }
 
 /**
@@ -90,7 +89,7 @@ export async function isFixedByTemplate(
     return false;
   if (!isRuledField(name)) return false;
   const item = await table.get(recordKey(companyModel, company));
-  const template = item && companyModel.entity.parse(toRecord(companyModel, item)).template;
+  const template = item && toEntity(companyModel, item).template;
   return template?.[name]?.rule === "locked";
 }
 

@@ -3,23 +3,20 @@ import { indexNamed, recordKey } from "./keys.ts";
 import type { Store } from "./store.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
 
-/** Stands in audit entries where an account was. */
+/** Replaces an account in audit entries. */
 export const erasedActor = "erased";
 
 const pageSize = 100;
-/** Of what is looked through: every record that the account has owned, or one record. */
+/** Entries of every record that the account has owned, or of one record. */
 export type AuditScope = { owner: string } | { record: string };
 
-/** Takes from audit entries what was changed, whose it was and, where it was the account itself, by whom. */
+/** Removes the values and the owner from audit entries, and the actor where it was the account itself. */
 export async function anonymiseAudit(store: Store, of: AuditScope, userId: string): Promise<void> {
   const [index, value] = "owner" in of ? ["byOwner", of.owner] : ["byRecord", of.record];
-  for (let after: string | undefined; ;) {
-    const query = { index, partition: [value], limit: pageSize, after };
-    const { items, places, more } = await store.list(audit, query);
-    for (const { _id, by } of items) await anonymise(store, _id, by === userId ? erasedActor : by);
-    if (!more) return;
-    after = places.at(-1);
-  }
+  const query = { index, partition: [value], limit: pageSize };
+  for await (const entries of store.pages(audit, query))
+    for (const { _id, by } of entries)
+      await anonymise(store, _id, by === userId ? erasedActor : by);
 }
 
 async function anonymise({ table }: Store, id: string, by: unknown): Promise<void> {

@@ -6,7 +6,7 @@ import {
 } from "../../../shared/limits/platform.ts";
 import { ConditionFailed, type Table, type Write } from "../../platform/aws/table.ts";
 import { auditWrite } from "./audit-entry.ts";
-import { counterWrites, type PlannedChange } from "./changes.ts";
+import { counterWrites, type PlannedChange } from "./plan-change.ts";
 import { isRestorable, deletionMarkWrite } from "./deletion-mark.ts";
 import { releaseQueue, type RemovedReference } from "./file-reference-items.ts";
 import { outboxWrite, type OutboxMessage } from "./outbox.ts";

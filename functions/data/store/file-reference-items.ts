@@ -71,7 +71,7 @@ export const unreferencedCondition = {
   values: { ":one": 1 },
 } as const;
 
-/** The first places that refer to a file: two requests at most, however many there are. */
+/** The first places that refer to a file: at most two requests. */
 export async function loadFirstReferences(table: Table, file: string): Promise<ReferringPlace[]> {
   const places: ReferringPlace[] = [];
   for await (const page of referencePages(table, file)) {
@@ -81,7 +81,7 @@ export async function loadFirstReferences(table: Table, file: string): Promise<R
   return places;
 }
 
-/** All that refer to a file, page by page: a request for each page that is taken. */
+/** All places that refer to a file: one request for each page that the caller takes. */
 export async function* referencePages(
   table: Table,
   file: string,
@@ -90,24 +90,13 @@ export async function* referencePages(
   const held = [...heldPlaces(item)].map(parseReferringPlace);
   if (held.length > 0) yield held;
   if (Number(item?.[referenceCountAttribute] ?? 0) === 0) return;
-  let after: ReferringPlace | undefined;
-  for (;;) {
-    const { places, more } = await referencesAfter(table, file, after);
-    yield places;
-    after = places.at(-1);
-    if (!more || after === undefined) return;
-  }
-}
-
-async function referencesAfter(table: Table, file: string, after?: ReferringPlace) {
-  const { items, more } = await table.query({
+  const pages = table.pages({
     KeyConditionExpression: "pk = :pk",
     ExpressionAttributeValues: { ":pk": referencePartition(file) },
     ConsistentRead: true,
     Limit: fileLimits.referencePageSize,
-    ...(after && { ExclusiveStartKey: referenceKey(file, after) }),
   });
-  return { places: items.map(({ sk }) => parseReferringPlace(sk)), more };
+  for await (const items of pages) yield items.map(({ sk }) => parseReferringPlace(sk));
 }
 
 /** The item of the record at a place. */

@@ -1,4 +1,4 @@
-import type { Model } from "../../../shared/model/define-model.ts";
+import type { Entity, Model } from "../../../shared/model/define-model.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { indexAttributes, recordKey, uniqueKey } from "./keys.ts";
 import { textAttributes } from "./text-attributes.ts";
@@ -12,6 +12,19 @@ export function toRecord(model: Model, item: Item): StoredRecord {
   for (const name of Object.keys(model.fields))
     if (item[name] !== undefined) record[name] = item[name];
   return record as StoredRecord; // every stored item has the base fields
+}
+
+/** A record as its model types it; a `StoredRecord` where the code works on any model. */
+export type ModelRecord<M extends Model> = string extends keyof Entity<M>
+  ? StoredRecord
+  : Entity<M>;
+
+/**
+ * The record in a table item, typed by its model. Nothing is parsed: every item of a model was validated when it was
+ * written, and parsing each record that is read would double the time of a read.
+ */
+export function toEntity<M extends Model>(model: M, item: Item): ModelRecord<M> {
+  return toRecord(model, item) as unknown as ModelRecord<M>;
 }
 
 /** What the store adds to a record: its place in every index and the keys of its texts. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
 import { user } from "../../../shared/models/user.ts";
-import { planUpdate } from "./changes.ts";
+import { planUpdate } from "./plan-change.ts";
 import { recordItem, toRecord, uniqueItem } from "./record-item.ts";
 import { indexAttributes } from "./keys.ts";
 

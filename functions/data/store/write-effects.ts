@@ -1,9 +1,9 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { Table, Write } from "../../platform/aws/table.ts";
-import type { WriteCondition } from "./changes.ts";
+import type { WriteCondition } from "./plan-change.ts";
 import type { OutboxMessage } from "./outbox.ts";
 import type { StoredRecord } from "./record-item.ts";
-import type { ModelUpdate } from "./store.ts";
+import type { ModelDeletion, ModelUpdate, RecordChange } from "./record-changes.ts";
 
 /** A record before and after a change; a created record has no `before`, a deleted one no `after`. */
 export interface ChangedRecord {
@@ -30,10 +30,7 @@ export interface ModelEffects {
   /** Must hold for the item of a record that is deleted. */
   deleteCondition?: WriteCondition;
   /** Plans what follows a deletion. May throw to refuse it. */
-  onDelete?: (
-    deleted: readonly StoredRecord[],
-    context: EffectContext,
-  ) => Promise<DeletionEffects> | DeletionEffects;
+  onDelete?: (deleted: readonly StoredRecord[], context: EffectContext) => Promise<DeletionEffects>;
   /** Messages that follow creations, updates and deletions. */
   onChange?: (changes: readonly ChangedRecord[]) => OutboxMessage[];
 }
@@ -53,6 +50,26 @@ export function effectsOf({ name }: Model): ModelEffects {
   if (registered === undefined)
     throw new Error("Import functions/registry/write-effects.ts before the first write");
   return Object.hasOwn(registered, name) ? (registered[name] ?? {}) : {};
+}
+
+/** What the deletions among the changes add to their transaction. Throws what an effect throws. */
+export async function planDeletionEffects(
+  changes: readonly RecordChange[],
+  context: EffectContext,
+): Promise<Required<DeletionEffects>> {
+  const deletions = changes.filter((change): change is ModelDeletion => "delete" in change);
+  const byModel = Map.groupBy(deletions, ({ model }) => model);
+  const planned = await Promise.all(
+    [...byModel].map(async ([model, ofModel]) => {
+      const deleted = ofModel.map(({ delete: record }) => record);
+      return effectsOf(model).onDelete?.(deleted, context);
+    }),
+  );
+  return {
+    updates: planned.flatMap((effects) => effects?.updates ?? []),
+    messages: planned.flatMap((effects) => effects?.messages ?? []),
+    writes: planned.flatMap((effects) => effects?.writes ?? []),
+  };
 }
 
 /** Messages that the changes of a transaction send, by the effects of their models. */

@@ -38,7 +38,7 @@ export type Write =
   | { delete: Key; condition?: string; names?: Record<string, string>; values?: Item }
   | { check: Key; condition: string; names?: Record<string, string>; values?: Item };
 
-/** A write was refused by its condition; `items` holds what stood there, in the order of the writes. */
+/** A write was refused by its condition; `failed` tells for each write whether its condition failed. */
 export class ConditionFailed extends Error {
   readonly failed: readonly boolean[];
   constructor(failed: readonly boolean[], options: ErrorOptions) {
@@ -48,8 +48,11 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** A query, without the table's name. */
+type TableQuery = Omit<QueryCommandInput, "TableName">;
+
 /** AWS quota of BatchGetItem. */
-const mostKeysPerBatch = 100;
+const maxKeysPerBatch = 100;
 
 /** Connections are kept; our own loop repeats, so that the request's deadline holds. */
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }), {
@@ -107,6 +110,13 @@ export function openTable(deadline: Deadline) {
   /** Ends a call that hangs when the request's time is up. */
   const inTime = () => ({ abortSignal: AbortSignal.timeout(Math.ceil(deadline.left())) });
 
+  async function queryPage(input: TableQuery) {
+    const { Items, LastEvaluatedKey } = await repeat(() =>
+      client.send(new QueryCommand({ TableName: table, ...input }), inTime()),
+    );
+    return { items: Items ?? [], next: LastEvaluatedKey };
+  }
+
   return {
     /** One item by its key, consistently. */
     async get(key: Key): Promise<Item | undefined> {
@@ -121,7 +131,7 @@ export function openTable(deadline: Deadline) {
       const found: Item[] = [];
       const wanted: Item[] = keys.map((key) => ({ ...key }));
       while (wanted.length > 0) {
-        const asked = wanted.splice(0, mostKeysPerBatch);
+        const asked = wanted.splice(0, maxKeysPerBatch);
         const request = { [table]: { Keys: asked, ConsistentRead: true } };
         const answer = await repeat(() =>
           client.send(new BatchGetCommand({ RequestItems: request }), inTime()),
@@ -133,13 +143,18 @@ export function openTable(deadline: Deadline) {
     },
 
     /** One page of a query. */
-    async query(
-      input: Omit<QueryCommandInput, "TableName">,
-    ): Promise<{ items: Item[]; more: boolean }> {
-      const answer = await repeat(() =>
-        client.send(new QueryCommand({ TableName: table, ...input }), inTime()),
-      );
-      return { items: answer.Items ?? [], more: answer.LastEvaluatedKey !== undefined };
+    async query(input: TableQuery): Promise<{ items: Item[]; more: boolean }> {
+      const { items, next } = await queryPage(input);
+      return { items, more: next !== undefined };
+    },
+
+    /** All pages of a query: one request for each page that the caller takes. */
+    async *pages(input: TableQuery): AsyncGenerator<Item[], void> {
+      for (let page = await queryPage(input); ;) {
+        yield page.items;
+        if (page.next === undefined) return;
+        page = await queryPage({ ...input, ExclusiveStartKey: page.next });
+      }
     },
 
     /** Writes one item whole. Throws `ConditionFailed`. Without a condition a repeat is harmless. */

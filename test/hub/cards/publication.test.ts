@@ -315,7 +315,7 @@ describe("tasks at the same time", () => {
     let isAsked = false;
     const store = {
       ...hub.store,
-      async find(model: Model, id: string) {
+      async find<M extends Model>(model: M, id: string) {
         const found = await hub.store.find(model, id);
         if (!isAsked) await run("inactivate", card);
         isAsked = true;

@@ -1,3 +1,4 @@
+import { createRecords } from "../../support/create-records.ts";
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, describe, expect, vi } from "vitest";
 import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
@@ -59,7 +60,7 @@ async function companyOf(hub: Hub, { colleagues = 1, cards = 2 } = {}) {
     code: String(nextNumber()).padStart(10, "0"),
   }));
   for (let at = 0; at < others.length; at += batchLimit(card))
-    await hub.store.createAll(card, others.slice(at, at + batchLimit(card)));
+    await createRecords(hub, card, others.slice(at, at + batchLimit(card)));
   return { id: of._id, admin, people, owner, card: made._id };
 }
 

@@ -1,3 +1,4 @@
+import { createRecords } from "../../support/create-records.ts";
 import { describe, expect } from "vitest";
 import type { Company } from "../../../shared/models/company.ts";
 import { card } from "../../../shared/models/card.ts";
@@ -218,7 +219,7 @@ describe("a file that very many records refer to", () => {
       code: String(at).padStart(10, "0"),
     }));
     for (let at = 0; at < copies.length; at += 10)
-      await hub.store.createAll(card, copies.slice(at, at + 10));
+      await createRecords(hub, card, copies.slice(at, at + 10));
     // references are ordered by their records
     const last = { ...stored, _id: "zzzz", code: "ZZZZZZZZZZ", owner: other.user._id };
     await hub.store.create(card, last);

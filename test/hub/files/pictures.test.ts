@@ -96,7 +96,7 @@ describe("thumbnails of an upload", () => {
     let isAsked = false;
     const store = {
       ...hub.store,
-      async find(model: Model, id: string) {
+      async find<M extends Model>(model: M, id: string) {
         const found = await hub.store.find(model, id);
         if (!isAsked) await owner.raw("DELETE", `/api/hub/filedelete/${_id}`);
         isAsked = true;

@@ -1,3 +1,4 @@
+import { createRecords } from "../../support/create-records.ts";
 import { exportKey } from "../../../functions/platform/aws/export-key.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card } from "../../../shared/models/card.ts";
@@ -96,14 +97,15 @@ export async function cardsOf(
   fields: Record<string, unknown> = {},
 ) {
   const cards = Array.from({ length: count }, () => cardOf(owner, fields));
-  await hub.store.createAll(card, cards);
+  await createRecords(hub, card, cards);
 }
 
 /** Writes visits in transactions. */
 export async function visitsOf(hub: Hub, owner: string, count: number, company = "none") {
   const whole = wholeRecord("visit", { owner, company, shared: "none" });
   for (let made = 0; made < count; made += 100)
-    await hub.store.createAll(
+    await createRecords(
+      hub,
       visit,
       Array.from({ length: Math.min(100, count - made) }, (_, at) => ({ ...whole, hour: at % 24 })),
     );

@@ -179,9 +179,8 @@ describe("the job of an export", () => {
       job,
       atPage(hub, 3, async () => {
         seen.push((await hub.store.find(jobModel, job))?.["progress"]);
-        await hub.store.deleteAll(visit, [
-          { before: (await hub.store.find(visit, items[0]!._id))! },
-        ]);
+        const before = (await hub.store.find(visit, items[0]!._id))!;
+        await hub.store.write([{ model: visit, delete: before }]);
       }),
     );
 
@@ -199,13 +198,14 @@ describe("the job of an export", () => {
       await startExport(person, card, { filter, format: "csv" }),
       await startExport(person, card, { format: "csv" }),
     ];
-    const [found] = (await hub.store.list(card, { index: "newest", partition: [], limit: 1 }))
-      .items;
-    const items = Array.from({ length: queryLimits.maxLimit }, () => found!);
-
     // An index without an end.
     await workWith(hub, broad, {
-      list: async () => ({ items, places: items.map(() => "a"), more: true }),
+      async list(model) {
+        const query = { index: "newest", partition: [], limit: 1 };
+        const [found] = (await hub.store.list(model, query)).items;
+        const items = Array.from({ length: queryLimits.maxLimit }, () => found!);
+        return { items, places: items.map(() => "a"), more: true };
+      },
     });
     await workWith(hub, late, { deadline: { left: () => 0 } });
 
@@ -248,7 +248,7 @@ describe("the job of an export", () => {
     ];
     await change(hub, person, { suspendedAt: "2026-11-21T08:00:00.000Z" });
     const before = (await hub.store.find(user, gone.user._id))!;
-    await hub.store.deleteAll(user, [{ before }]);
+    await hub.store.write([{ model: user, delete: before }]);
 
     for (const job of jobs) await workOnExport(job);
 

@@ -183,7 +183,7 @@ describe("the file of a job", () => {
     await worker.work(left, afterLooks(30, timeIsUp));
     await owner.delete(job, deleted);
     const before = (await hub.store.find(user, gone.user._id))!;
-    await hub.store.deleteAll(user, [{ before }]);
+    await hub.store.write([{ model: user, delete: before }]);
 
     await worker.workAll();
 

@@ -12,11 +12,8 @@ const marked: [string, Model][] = [notification, event, job].map((model) => [mod
 describe.each(marked)("%s.read", (name, model) => {
   async function made(hub: Hub, owner: string): Promise<string> {
     const { file: _file, ...whole } = wholeRecord(name, { owner, company: "", shared: "" });
-    return String(
-      (await hub.store.create(model, { ...whole, ...(whole["files"] ? { files: [] } : {}) }))[
-        "_id"
-      ],
-    );
+    const files = whole["files"] ? { files: [] } : {};
+    return (await hub.store.create(model, { ...whole, ...files }))._id;
   }
 
   test("the owner marks a record as read, and marking it again changes nothing", async ({

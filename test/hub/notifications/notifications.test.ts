@@ -1,3 +1,4 @@
+import { createRecords } from "../../support/create-records.ts";
 import { describe, expect } from "vitest";
 import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import type { Deadline } from "../../../functions/platform/lambda/deadline.ts";
@@ -21,7 +22,7 @@ async function notify(hub: Hub, owner: Person, many = 1): Promise<string[]> {
       files: [],
       owner: owner.user._id,
     }));
-    const records = await hub.store.createAll(notification, some);
+    const records = await createRecords(hub, notification, some);
     made.push(...records.map(({ _id }) => _id));
   }
   return made;

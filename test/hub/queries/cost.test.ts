@@ -29,7 +29,7 @@ test.beforeAll(async ({ hub }) => {
 async function fillTo(hub: Hub, size: number): Promise<void> {
   const [{ recordItem, uniqueItem }, { planCreate, counterWrites }] = await Promise.all([
     import("../../../functions/data/store/record-item.ts"),
-    import("../../../functions/data/store/changes.ts"),
+    import("../../../functions/data/store/plan-change.ts"),
   ]);
   const at = new Date().toISOString();
   const records = Array.from({ length: size - number }, (_, place) => ({

@@ -1,3 +1,4 @@
+import { createRecords } from "../../support/create-records.ts";
 import * as fc from "fast-check";
 import Papa from "papaparse";
 import { afterAll, describe, expect, vi } from "vitest";
@@ -93,12 +94,14 @@ function modelNamed(name: string): Model {
 async function seeded(hub: YourDataHub, model: Model): Promise<Row[]> {
   if (model.name !== "user" && model.name !== "company")
     for (let start = 0; start < 28; start += 7)
-      await hub.store.createAll(
+      await createRecords(
+        hub,
         model,
         Array.from({ length: 7 }, (_, at) => variant(model, start + at)),
       );
   if (model.name === "company")
-    await hub.store.createAll(
+    await createRecords(
+      hub,
       model,
       Array.from({ length: 4 }, (_, at) => ({ ...variant(model, at), admins: [] })),
     );

@@ -1,3 +1,4 @@
+import { createRecords } from "../../support/create-records.ts";
 import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
@@ -291,7 +292,8 @@ describe("records by their ids", () => {
   }) => {
     const many = Array.from({ length: 130 }, () => nextNumber());
     for (const at of [0, 20, 40, 60, 80, 100, 120])
-      await hub.store.createAll(
+      await createRecords(
+        hub,
         masterData,
         many
           .slice(at, at + 20)

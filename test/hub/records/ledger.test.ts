@@ -17,7 +17,7 @@ const whose = { owner: "somebody", company: "some", shared: "other" };
 
 async function auditedChanges(hub: Hub, model: Model): Promise<number> {
   const before = await hub.store.create(model, wholeRecord(model.name, whose));
-  const [record] = await hub.store.findMany(model, [String(before._id)]);
+  const [record] = await hub.store.findMany(model, [before._id]);
   if (!record) throw new Error("not stored");
   await hub.store.update(model, { before: record, patch: {} });
   const entries = { index: "byRecord", partition: [record._id], limit: 10 };

@@ -82,7 +82,7 @@ async function keptRecord(
 ): Promise<string> {
   const id = model.name === "user" ? owner : company;
   if (model.name !== "user" && model.name !== "company")
-    return String((await hub.store.create(model, whole))["_id"]);
+    return (await hub.store.create(model, whole))._id;
   const before = await hub.store.find(model, id);
   if (before === undefined) throw new Error(`${model.name} ${id} is gone`);
   // A suspended account sends no call: other cases cover its fields.

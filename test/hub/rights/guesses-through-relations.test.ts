@@ -68,7 +68,7 @@ async function leadingTo(
   const company = field === "company" || isOwner ? world.company : "none";
   const whole = wholeRecord(from.name, { owner, company, shared: world.people.h.user._id });
   const made = await hub.store.create(from, { ...whole, [field]: goal });
-  return String(made["_id"]);
+  return made._id;
 }
 
 /** The same with a record without a target, unless the field holds the owner or must refer to a file. */

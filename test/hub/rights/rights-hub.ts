@@ -72,9 +72,8 @@ async function openRights(hub: YourDataHub) {
       ...(await namedCard(expected)),
       ...expected.given,
     });
-    const id = String(_id);
-    if (expected.isOnCard) await cardOfOwner({ coverImage: id });
-    return id;
+    if (expected.isOnCard) await cardOfOwner({ coverImage: _id });
+    return _id;
   }
 
   return { hub, company, whose, callers, personIn, cardOfOwner, namedCard, recordFor };

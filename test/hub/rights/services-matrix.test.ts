@@ -107,7 +107,7 @@ async function inputFor(service: string, expected: ExpectedRights, id: string) {
     case "card.assign":
       return { id, company: null };
     case "card.restore":
-      await rights.hub.store.deleteAll(model, [{ before: { ...record, _id: id, _rev: 1 } }]);
+      await rights.hub.store.write([{ model, delete: { ...record, _id: id, _rev: 1 } }]);
       return { id };
     case "company.invite":
       return { id, ...invited() };

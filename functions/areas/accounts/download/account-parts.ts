@@ -65,16 +65,12 @@ async function* listOwnedRecords(
   { model, index }: OwnedModel,
   user: User,
 ): AsyncGenerator<StoredRecord> {
-  for (let after: string | undefined; ;) {
-    const query = { index, partition: [user._id], limit: pageSize, after };
-    const { items, places, more } = await store.list(model, query);
+  const query = { index, partition: [user._id], limit: pageSize };
+  for await (const items of store.pages(model, query))
     yield* await store.findMany(
       model,
       items.map(({ _id }) => _id),
     );
-    if (!more) return;
-    after = places.at(-1);
-  }
 }
 
 /**

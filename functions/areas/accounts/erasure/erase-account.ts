@@ -43,14 +43,14 @@ export async function eraseAccount(
     return;
   }
   const found = await store.find(userModel, id);
-  if (found !== undefined) await erasePerson(store, { ...found, ...userModel.entity.parse(found) });
+  if (found !== undefined) await erasePerson(store, found);
 }
 
 /** Closes every access to the account. False when its owner has just cancelled the deletion. */
 async function closeAccount(store: Store, id: string): Promise<boolean> {
   const before = await store.find(userModel, id);
-  if (before !== undefined && before["suspendedAt"] === undefined) {
-    if (before["erasesAt"] === undefined) return false;
+  if (before !== undefined && before.suspendedAt === undefined) {
+    if (before.erasesAt === undefined) return false;
     await store.update(userModel, { before, patch: { suspendedAt: store.options.now() } });
   }
   const { table } = store;
@@ -72,7 +72,7 @@ async function erasePerson(store: Store, person: User): Promise<void> {
   for (const companyId of administers) await leaveCompany(store, companyId, id);
   await eraseByAddress(store, email);
   const secondLook = new Date(nowMs() + erasureTimes.recheckMs).toISOString();
-  await store.deleteAll(userModel, [{ before: person }], {
+  await store.write([{ model: userModel, delete: person }], {
     messages: [createUserMail<AccountMail>("accountDeleted", person, { path: "/" })],
     writes: [createErasureWrite(id, secondLook, true), { put: createErasureLog(id, email) }],
   });
@@ -87,7 +87,7 @@ function createErasureLog(id: string, email: string) {
 async function leaveCompany(store: Store, companyId: string, id: string): Promise<void> {
   const before = await store.find(companyModel, companyId);
   if (before === undefined) return;
-  const { admins } = companyModel.entity.parse(before);
+  const { admins } = before;
   await store.update(companyModel, {
     before,
     patch: { admins: admins.filter((each) => each !== id) },
@@ -99,7 +99,7 @@ async function eraseByAddress(store: Store, email: string): Promise<void> {
   const suppressed = await store.findBy(suppressionModel, "email", email);
   if (suppressed !== undefined) {
     await anonymiseAudit(store, { record: suppressed._id }, "");
-    await store.deleteAll(suppressionModel, [{ before: suppressed }]);
+    await store.write([{ model: suppressionModel, delete: suppressed }]);
   }
   const query = { index: "byEmail", partition: [email], limit: 100 };
   const { items } = await store.list(consentModel, query);
@@ -107,6 +107,6 @@ async function eraseByAddress(store: Store, email: string): Promise<void> {
     const before = await store.find(consentModel, _id);
     if (before === undefined) continue;
     await anonymiseAudit(store, { record: _id }, "");
-    await store.deleteAll(consentModel, [{ before }]);
+    await store.write([{ model: consentModel, delete: before }]);
   }
 }

@@ -10,16 +10,12 @@ const pageSize = 25;
 export async function eraseComments(store: Store, model: Model, record: string): Promise<void> {
   if (!commented.some((name) => name === model.name)) return;
   const query = { index: "byRecord", partition: [model.name, record], limit: pageSize };
-  for (let after: string | undefined; ;) {
-    const { items, places, more } = await store.list(comment, { ...query, after });
-    for (const { _id } of items) {
+  for await (const comments of store.pages(comment, query))
+    for (const { _id } of comments) {
       await retryUntilUnchanged(store.deadline, async () => {
         const before = await store.find(comment, _id);
-        if (before !== undefined) await store.deleteAll(comment, [{ before }]);
+        if (before !== undefined) await store.write([{ model: comment, delete: before }]);
       });
       await anonymiseAudit(store, { record: _id }, "");
     }
-    if (!more) return;
-    after = places.at(-1);
-  }
 }

@@ -48,16 +48,14 @@ async function eraseOwned(
   { model, index }: OwnedModel,
   userId: string,
 ): Promise<boolean> {
+  const query = { index, partition: [userId], limit: pageSize };
   // Index reads may lag: a page may contain records that were already erased, which are skipped.
-  for (let after: string | undefined; ;) {
-    const page = await store.list(model, { index, partition: [userId], limit: pageSize, after });
-    for (const { _id } of page.items) {
+  for await (const records of store.pages(model, query))
+    for (const { _id } of records) {
       if (store.deadline.left() < marginMs) return false;
       await eraseRecord(store, model, _id, userId);
     }
-    if (!page.more) return true;
-    after = page.places.at(-1);
-  }
+  return true;
 }
 
 async function eraseRecord(store: Store, model: Model, id: string, userId: string): Promise<void> {
@@ -74,7 +72,7 @@ async function eraseRecord(store: Store, model: Model, id: string, userId: strin
   const change = anonymisingPatches[model.name];
   await ignoreConflict(
     change === undefined
-      ? store.deleteAll(model, [{ before: record }])
+      ? store.write([{ model, delete: record }])
       : store.update(model, { before: record, patch: change(record) }),
   );
 }

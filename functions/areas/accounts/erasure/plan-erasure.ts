@@ -17,11 +17,10 @@ export function planErasure({ caller, store }: Actor): Promise<{ erasesAt: strin
   return retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(userModel, caller.id);
     if (before === undefined) throw new HubError("session.required");
-    const user = userModel.entity.parse(before);
-    if (user.erasesAt !== undefined) return { erasesAt: user.erasesAt };
-    const stays = await requireRemainingAdmins(store, user);
+    if (before.erasesAt !== undefined) return { erasesAt: before.erasesAt };
+    const stays = await requireRemainingAdmins(store, before);
     const erasesAt = new Date(nowMs() + erasureTimes.graceMs).toISOString();
-    const mail = createUserMail<AccountMail>("deletionPlanned", user, {
+    const mail = createUserMail<AccountMail>("deletionPlanned", before, {
       path: "/settings",
       date: erasesAt,
     });

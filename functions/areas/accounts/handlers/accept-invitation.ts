@@ -10,7 +10,6 @@ import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged
 import { handle } from "../../../calls/handle.ts";
 import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
 import { readToken, type Token } from "../../../identity/tokens.ts";
-import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { OpenContext } from "../../../calls/call-context.ts";
 
 type Body = Input<"acceptInvitation">["body"];
@@ -22,17 +21,16 @@ type Body = Input<"acceptInvitation">["body"];
 export const handler = handle(accountOperations, "acceptInvitation", ({ body }, context) =>
   retryUntilUnchanged(context.store.deadline, async () => {
     const token = await readToken(context.store.table, "invite", body.token);
-    const found = await context.store.find(userModel, token.userId);
-    if (found === undefined || found["suspendedAt"] !== undefined)
+    const before = await context.store.find(userModel, token.userId);
+    if (before === undefined || before.suspendedAt !== undefined)
       throw new HubError("token.invalid");
-    const before = { ...found, ...userModel.entity.parse(found) };
     return takeStep(body, { token, before }, context);
   }),
 );
 
 interface Step {
   token: Token;
-  before: StoredRecord & User;
+  before: User;
 }
 
 async function takeStep(

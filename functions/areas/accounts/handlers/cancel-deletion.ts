@@ -13,7 +13,7 @@ export const handler = handle(
     await retryUntilUnchanged(store.deadline, async () => {
       const before = await store.find(userModel, caller.id);
       if (before === undefined) throw new HubError("session.required");
-      if (before["erasesAt"] === undefined) return;
+      if (before.erasesAt === undefined) return;
       const writes = [{ delete: erasureKey(caller.id) }];
       await store.update(userModel, { before, patch: { erasesAt: undefined } }, { writes });
     });

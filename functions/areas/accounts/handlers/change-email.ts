@@ -20,7 +20,7 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
   await limitMailRequests(context, email);
   await checkOwnPassword(context, password);
   const found = await store.findBy(userModel, "email", email);
-  if (found?._id === caller.id && found["email"] === email)
+  if (found?._id === caller.id && found.email === email)
     throw invalidField("email", "notAcceptable");
   const noticeMail = createUserMail<AccountMail>("emailChangeAsked", caller.user, {
     email,

@@ -29,7 +29,7 @@ export const handler = handle(accountOperations, "changePassword", async ({ body
     if (before === undefined) throw new HubError("session.required");
     // Another session has just changed the password, so the old password is no longer correct.
     if ((await storedHash(store.table, caller.id)) !== former) throw new HubError("password.wrong");
-    const ending = await planAccessEnd(store.table, userModel.entity.parse(before));
+    const ending = await planAccessEnd(store.table, before);
     const opened = newSession(ending.user, { way: session.way, device: request.userAgent });
     await store.update(
       userModel,

@@ -17,10 +17,9 @@ export const handler = handle(accountOperations, "confirmEmail", async ({ body }
     const token = await readConfirmationToken(context, body.token);
     const before = await context.store.find(userModel, token.userId);
     if (before === undefined) throw new HubError("token.invalid");
-    const user = userModel.entity.parse(before);
     // The confirmation of a sign-up changes nothing else in the account.
-    if (token.item["email"] !== undefined) refuseVoidToken(token, user);
-    const { patch, messages } = createChange(user, token, context.now());
+    if (token.item["email"] !== undefined) refuseVoidToken(token, before);
+    const { patch, messages } = createChange(before, token, context.now());
     await context.store.update(userModel, { before, patch }, { writes: [token.spend], messages });
     return { next: token.item["next"] };
   });

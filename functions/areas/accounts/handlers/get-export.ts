@@ -7,9 +7,7 @@ import { signJobDownload } from "../../../data/jobs/sign-job-download.ts";
 /** Returns the progress of the caller's export, and its address when it is done. */
 export const handler = handle(accountOperations, "getExport", async ({ id }, { caller, store }) => {
   const found = await store.find(jobModel, id);
-  if (found?.["owner"] !== caller.id || found["kind"] !== "export")
-    throw new HubError("record.notFound");
-  const job = jobModel.entity.parse(found);
-  const { state, progress, reason } = job;
-  return { state, progress, reason, address: (await signJobDownload(job))?.address };
+  if (found?.owner !== caller.id || found.kind !== "export") throw new HubError("record.notFound");
+  const { state, progress, reason } = found;
+  return { state, progress, reason, address: (await signJobDownload(found))?.address };
 });

@@ -25,18 +25,16 @@ export const handler = handleQueue(
 
 async function makeExport(store: Store, id: string): Promise<void> {
   if (!(await beginJob(store, id))) return deleteExportRequest(store.table, id);
-  const found = await store.find(jobModel, id);
-  if (found === undefined) return;
-  const job = jobModel.entity.parse(found);
+  const job = await store.find(jobModel, id);
+  if (job === undefined) return;
   if (job.model === undefined) await makeAccountExport(store, job);
   else await makeRecordExport(store, { ...job, model: job.model });
 }
 
 async function makeAccountExport(store: Store, { _id: id, owner }: Job): Promise<void> {
-  const found = await store.find(userModel, owner);
-  if (found === undefined)
+  const user = await store.find(userModel, owner);
+  if (user === undefined)
     return endExportJob(store, id, failedProgress, { reason: "accountDeleted" });
-  const user = userModel.entity.parse(found);
   if (user.suspendedAt !== undefined)
     return endExportJob(store, id, failedProgress, { reason: "accountSuspended" });
   const fileName = "nevjegy.zip";

@@ -20,18 +20,17 @@ export const handler = handle(accountOperations, "newPassword", ({ body }, { sto
     const token = await readToken(store.table, "reset", body.token);
     const before = await store.find(userModel, token.userId);
     if (before === undefined) throw new HubError("token.invalid");
-    const user = userModel.entity.parse(before);
-    refuseVoidToken(token, user);
-    checkNewPassword("password", body.password, user);
-    const credential = await credentialWrite(user._id, body.password);
-    const ending = await planAccessEnd(store.table, user);
+    refuseVoidToken(token, before);
+    checkNewPassword("password", body.password, before);
+    const credential = await credentialWrite(before._id, body.password);
+    const ending = await planAccessEnd(store.table, before);
     await store.update(
       userModel,
-      { before, patch: { ...ending.patch, emailConfirmedAt: user.emailConfirmedAt ?? now() } },
+      { before, patch: { ...ending.patch, emailConfirmedAt: before.emailConfirmedAt ?? now() } },
       {
         writes: [token.spend, credential, ...ending.writes],
         messages: [
-          createUserMail<AccountMail>("passwordChanged", user, { path: "/forgot-password" }),
+          createUserMail<AccountMail>("passwordChanged", before, { path: "/forgot-password" }),
         ],
       },
     );

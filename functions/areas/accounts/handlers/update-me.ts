@@ -15,6 +15,6 @@ export const handler = handle(
       if (before === undefined) throw new HubError("session.required");
       return store.update(userModel, { before, patch: body });
     });
-    return toMe({ ...session, user: userModel.entity.parse(after) });
+    return toMe({ ...session, user: after });
   },
 );

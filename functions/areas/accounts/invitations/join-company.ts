@@ -4,7 +4,6 @@ import { company as companyModel } from "../../../../shared/models/company.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { companyExistsCheck } from "../../../data/records/company-exists.ts";
 import type { Token } from "../../../identity/tokens.ts";
-import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 import { readInvitationDetails } from "./invitation-view.ts";
 
@@ -15,7 +14,7 @@ import { readInvitationDetails } from "./invitation-view.ts";
  */
 export async function joinCompany(
   { store }: Pick<Actor, "store">,
-  { token, before, own }: { token: Token; before: StoredRecord & User; own: Partial<User> },
+  { token, before, own }: { token: Token; before: User; own: Partial<User> },
 ): Promise<void> {
   const { company: companyId, admin: asAdmin } = readInvitationDetails(token);
   const writes = [token.spend];
@@ -25,7 +24,7 @@ export async function joinCompany(
   }
   const company = await store.find(companyModel, companyId);
   if (company === undefined) throw new HubError("token.invalid");
-  const { admins } = companyModel.entity.parse(company);
+  const { admins } = company;
   // Without room for another admin the account joins as a member, because a registration must not depend on other
   // users.
   const hasRoom = admins.includes(before._id) || admins.length < maxCompanyAdmins;
@@ -34,11 +33,11 @@ export async function joinCompany(
   const patch = { ...own, company: companyId, administers };
   const change = { model: userModel, before, patch };
   if (!admin) {
-    await store.updateTogether([change], { writes: [...writes, companyExistsCheck(companyId)] });
+    await store.write([change], { writes: [...writes, companyExistsCheck(companyId)] });
     return;
   }
   // Also written when the account is an admin already: a concurrent deletion of the company must notice it.
   const joined = { admins: [...new Set([...admins, before._id])] };
   const alsoCompany = { model: companyModel, before: company, patch: joined };
-  await store.updateTogether([change, alsoCompany], { writes });
+  await store.write([change, alsoCompany], { writes });
 }

@@ -7,7 +7,7 @@ import type { AccountMail } from "../mails/account-mails.en.ts";
 import { newToken, tokenKey } from "../../../identity/tokens.ts";
 import { uniqueKey } from "../../../data/store/keys.ts";
 import { defineQueue, outboxKey, outboxWrite } from "../../../data/store/outbox.ts";
-import { toRecord } from "../../../data/store/record-item.ts";
+import { toEntity } from "../../../data/store/record-item.ts";
 import { ConditionFailed, type Item, type Table, type Write } from "../../../platform/aws/table.ts";
 import { readInvitationDetails } from "../invitations/invitation-view.ts";
 import { createInvitation } from "../invitations/invite-person.ts";
@@ -34,7 +34,7 @@ export async function answerMailRequest(
 ): Promise<void> {
   const done: Write = { delete: outboxKey(entryId), condition: "attribute_exists(pk)" };
   const found = await table.get(uniqueKey(userModel, "email", request.email));
-  const user = found && userModel.entity.parse(toRecord(userModel, found));
+  const user = found && toEntity(userModel, found);
   const isDue = user !== undefined && (await mayMailAddress(table, user.email));
   const writes = isDue ? await createWrites(table, request, user) : [];
   try {

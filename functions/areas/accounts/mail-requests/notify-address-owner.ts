@@ -1,8 +1,7 @@
-import { user as userModel } from "../../../../shared/models/user.ts";
+import type { User } from "../../../../shared/models/user.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { outboxWrite } from "../../../data/store/outbox.ts";
-import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 import { mayMailAddress } from "./mail-limits.ts";
 
@@ -12,10 +11,9 @@ import { mayMailAddress } from "./mail-limits.ts";
  */
 export async function notifyAddressOwner(
   { store, now, newId }: Pick<Actor, "store" | "now" | "newId">,
-  stored: StoredRecord,
+  owner: User,
   next?: string,
 ): Promise<void> {
-  const owner = userModel.entity.parse(stored);
   if (!(await mayMailAddress(store.table, owner.email))) return;
   const mail = createUserMail<AccountMail>("knownAddress", owner, {
     path: next === undefined ? "/login" : `/login?${new URLSearchParams({ next })}`,

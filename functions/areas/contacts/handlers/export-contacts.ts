@@ -37,12 +37,10 @@ const pageSize = 200;
 /** Lists the contacts of an owner, newest first, up to the limit of one file. */
 async function listOwnContacts(store: Store, owner: string): Promise<Contact[]> {
   const found: Contact[] = [];
-  for (let after: string | undefined; found.length < exchangeLimits.maxPerFile;) {
-    const query = { index: "byOwner", partition: [owner], limit: pageSize, descending: true };
-    const page = await store.list(contactModel, { ...query, after });
-    found.push(...page.items.map((item) => contactModel.entity.parse(item)));
-    if (!page.more) break;
-    after = page.places.at(-1);
+  const query = { index: "byOwner", partition: [owner], limit: pageSize, descending: true };
+  for await (const page of store.pages(contactModel, query)) {
+    found.push(...page);
+    if (found.length >= exchangeLimits.maxPerFile) break;
   }
   return found;
 }

@@ -35,7 +35,7 @@ async function withdrawContact(store: Store, form: string): Promise<void> {
   const id = deriveContactId(form);
   await retryUntilUnchanged(store.deadline, async () => {
     const before = await erasing.find(contactModel, id);
-    if (before !== undefined) await erasing.deleteAll(contactModel, [{ before }]);
+    if (before !== undefined) await erasing.write([{ model: contactModel, delete: before }]);
   });
   await anonymiseAudit(erasing, { record: id }, "");
 }

@@ -18,7 +18,7 @@ export async function createThumbnails(store: Store, id: string): Promise<void> 
 }
 
 async function needsThumbnails(store: Store, id: string): Promise<boolean> {
-  return (await store.find(fileModel, id))?.["picture"] === "making";
+  return (await store.find(fileModel, id))?.picture === "making";
 }
 
 /** The fields of the record that describe its thumbnails. */
@@ -46,7 +46,7 @@ async function updateRecord(
   const before = await store.find(fileModel, id);
   // The file was deleted while its thumbnails were created, so the newer ones are removed here.
   if (before === undefined) return eraseVersions(privateKey(`${id}/`));
-  if (before["picture"] !== "making") return;
+  if (before.picture !== "making") return;
   try {
     await store.update(fileModel, { before, patch });
   } catch (error) {

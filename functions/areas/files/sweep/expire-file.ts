@@ -10,10 +10,10 @@ import { removeFileObjects } from "../../../platform/aws/remove-objects.ts";
  */
 export async function expireFile(store: Store, id: string): Promise<void> {
   const before = await store.find(fileModel, id);
-  if (before !== undefined && before["state"] === "ready") return dueFiles.end(store.table, id);
+  if (before !== undefined && before.state === "ready") return dueFiles.end(store.table, id);
   if (before !== undefined) {
     try {
-      await store.deleteAll(fileModel, [{ before }]);
+      await store.write([{ model: fileModel, delete: before }]);
     } catch (error) {
       // The upload has just finished, which the next run will see.
       if (error instanceof ConditionFailed) return;

@@ -22,7 +22,7 @@ export function receiveFile(store: Store, id: string): Promise<StoredRecord | un
 
 async function acceptArrival(store: Store, id: string): Promise<StoredRecord | undefined> {
   const record = await store.find(fileModel, id);
-  if (record?.["state"] === "pending") {
+  if (record?.state === "pending") {
     if (!(await keepArrival(id))) return record;
     const settled = await settleFile(store, id, await inspectBytes(await readOriginal(id)));
     if (settled["state"] === "refused") await removeOriginal(id);

@@ -62,8 +62,8 @@ export async function settleFile(
 ): Promise<StoredRecord> {
   const before = await store.find(fileModel, id);
   if (before === undefined) throw new HubError("record.notFound");
-  if (before["state"] !== "pending") return before;
-  const isWhole = facts.size === before["size"];
+  if (before.state !== "pending") return before;
+  const isWhole = facts.size === before.size;
   const { patch, extras } = isWhole ? acceptFile(id, facts) : refuseFile(before);
   try {
     return await store.update(fileModel, { before, patch }, extras);

@@ -15,7 +15,7 @@ export const handler = handle(
     await retryUntilUnchanged(store.deadline, async () => {
       const before = await store.find(userModel, caller.id);
       if (before === undefined) throw new HubError("session.required");
-      const { patch, writes } = await planAccessEnd(store.table, userModel.entity.parse(before));
+      const { patch, writes } = await planAccessEnd(store.table, before);
       await store.update(userModel, { before, patch }, { writes });
     });
     setCookie(clearSessionCookie());

@@ -21,14 +21,13 @@ export const handler = handle(sessionOperations, "logInWithPasskey", async ({ bo
   if (!/^[\w-]{1,64}$/.test(userId)) throw new HubError("login.wrongCredentials");
   const key = passkeyKey(userId, id);
   const stored = await store.table.get(key);
-  const found = await store.find(userModel, userId);
-  if (stored === undefined || found === undefined || found["suspendedAt"] !== undefined)
+  const user = await store.find(userModel, userId);
+  if (stored === undefined || user === undefined || user.suspendedAt !== undefined)
     throw new HubError("login.wrongCredentials");
 
   const newCounter = await verifyCounter(body.response, stored, (challenge) =>
     spendChallenge(store.table, challenge, "login"),
   );
-  const user = userModel.entity.parse(found);
   if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
   if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
   return {

@@ -68,7 +68,7 @@ async function getUserByPassword(
   const found = await store.findBy(userModel, "email", email);
   const hash = await storedHash(store.table, found?._id);
   const isRight = await verifyPassword(password, hash);
-  if (!isRight || found === undefined || hash === undefined || found["suspendedAt"] !== undefined)
+  if (!isRight || found === undefined || hash === undefined || found.suspendedAt !== undefined)
     throw new HubError("login.wrongCredentials");
-  return { user: userModel.entity.parse(found), hash };
+  return { user: found, hash };
 }

@@ -1,11 +1,11 @@
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
-import { user as userModel, type User } from "../../../../shared/models/user.ts";
+import { user as userModel } from "../../../../shared/models/user.ts";
 import { audiencesOf, hasAnyAudience } from "../../../data/rights/audiences.ts";
 import { callerOf } from "../../../data/rights/caller.ts";
 import { sessionCookie } from "../../../identity/session-cookies.ts";
 import { isSessionEnded, parseSecret, sessionKey } from "../../../identity/sessions.ts";
 import { recordKey } from "../../../data/store/keys.ts";
-import { toRecord } from "../../../data/store/record-item.ts";
+import { toEntity } from "../../../data/store/record-item.ts";
 import type { Item, Key } from "../../../platform/aws/table.ts";
 import type { RequestInfo } from "../../../platform/http/request-info.ts";
 
@@ -27,7 +27,7 @@ export function isOwnCard(
 ): boolean {
   const [stored, account] = keys.map(({ pk }) => items.get(pk));
   if (stored === undefined || account === undefined) return false;
-  const user = toRecord(userModel, account) as unknown as User; // the model validated the record when it was written
+  const user = toEntity(userModel, account);
   if (user.suspendedAt !== undefined || isSessionEnded(stored, user)) return false;
   return hasAnyAudience(audiencesOf(callerOf(user), cardModel, card), cardModel.access.write);
 }

@@ -5,7 +5,7 @@ import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
 import { required } from "../../../platform/lambda/environment.ts";
 import { toLogText } from "../../../platform/lambda/log-text.ts";
 import { uniqueKey } from "../../../data/store/keys.ts";
-import { toRecord } from "../../../data/store/record-item.ts";
+import { toEntity } from "../../../data/store/record-item.ts";
 import type { Item } from "../../../platform/aws/table.ts";
 import type { OpenContext } from "../../../calls/call-context.ts";
 import type { RequestInfo } from "../../../platform/http/request-info.ts";
@@ -28,7 +28,7 @@ export async function recordVisitByCode(
   const { pk, sk } = uniqueKey(cardModel, "code", code);
   await recordFacts(facts, context, [{ pk, sk }], (items) => {
     const item = items.get(pk);
-    return item && (toRecord(cardModel, item) as unknown as Card); // the model validated the record when it was written
+    return item && toEntity(cardModel, item);
   });
 }
 

@@ -27,7 +27,7 @@ export const inviteUser: Service = async (model, allow, input, context) => {
     const details = await createDetails(context, invited.language, company);
     const found = await context.store.findBy(userModel, "email", invited.email);
     if (found !== undefined) {
-      if (found["registrationFinalisedAt"] !== undefined)
+      if (found.registrationFinalisedAt !== undefined)
         throw new HubError("value.taken", invalidField("email", "notAcceptable").details);
       await resendInvitation(context, found, details);
       return found;
@@ -46,5 +46,5 @@ async function createDetails(
   if (companyId === undefined) return { inviter };
   const company = await store.find(companyModel, companyId);
   if (company === undefined) throw invalidField("company", "notAcceptable");
-  return { inviter, company: companyId, companyName: String(company["name"]) };
+  return { inviter, company: companyId, companyName: company.name };
 }

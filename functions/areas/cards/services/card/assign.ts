@@ -57,7 +57,7 @@ async function checkCompany(
 async function checkOwner({ held, caller, store }: ServiceContext, owner: string): Promise<string> {
   const found = await store.find(userModel, owner);
   const isCompanyAdmin = held.has("companyAdmin");
-  const isColleague = caller.administers.some((id) => id === found?.["company"]);
+  const isColleague = caller.administers.some((id) => id === found?.company);
   const isTheirs = held.has("admin") || (isCompanyAdmin && isColleague) || owner === caller.id;
   if (found === undefined || !isTheirs) throw invalidField("owner", "notAcceptable");
   return owner;

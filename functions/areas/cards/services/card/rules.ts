@@ -17,7 +17,7 @@ export const getCardRules: Getter = async (model, allow, input, context): Promis
   if (typeof id !== "string" || hasAnyAudience(held, model.template?.exempt ?? [])) return none;
   const found = await context.store.find(companyModel, id);
   if (found === undefined) return none;
-  const { name, template = {} } = companyModel.entity.parse(found);
+  const { name, template = {} } = found;
   const isNamed = (rule: "locked" | "required") => (field: RuledField) =>
     template[field]?.rule === rule;
   return {

@@ -32,7 +32,7 @@ export const invite: Service = async (model, allow, input, context) => {
     };
     const found = await context.store.findBy(userModel, "email", invited.email);
     if (found === undefined) await inviteNewPerson(context, { invited, details, fields: {} });
-    else if (found["suspendedAt"] === undefined) await resendInvitation(context, found, details);
+    else if (found.suspendedAt === undefined) await resendInvitation(context, found, details);
     return record;
   });
 };

@@ -3,6 +3,7 @@ import { company as companyModel } from "../../../../../shared/models/company.ts
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { requireRemainingAdmin } from "../../../accounts/remaining-admins.ts";
 import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
+import type { ModelUpdate } from "../../../../data/store/record-changes.ts";
 import { loadServiceContext, type Service } from "../../../../calls/service.ts";
 
 /** Takes the administration of a company from somebody; the last one who stays keeps it (`last.admin`). */
@@ -15,14 +16,12 @@ export const removeAdmin: Service = (model, allow, input, context) =>
     const stays = await requireRemainingAdmin(context.store, { admins, leaving: removed });
     const patch = { admins: admins.filter((id) => id !== removed) };
     const person = await context.store.find(userModel, removed);
-    const changes: Parameters<typeof context.store.updateTogether>[0][number][] = [
-      { model, before: record, patch },
-    ];
+    const changes: ModelUpdate[] = [{ model, before: record, patch }];
     if (person !== undefined) {
       const administers = userModel.entity.parse(person).administers;
       const left = administers.filter((id) => id !== record._id);
       changes.push({ model: userModel, before: person, patch: { administers: left } });
     }
-    const [company] = await context.store.updateTogether(changes, { writes: [stays] });
+    const [company] = await context.store.write(changes, { writes: [stays] });
     return company ?? record;
   });

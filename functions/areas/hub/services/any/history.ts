@@ -33,7 +33,7 @@ export const history: Getter = async (model, allow, input, context) => {
     descending: true,
     after: typeof cursor === "string" ? placeIn(cursor, binding) : undefined,
   });
-  const entries = page.items.map((item) => audit.entity.parse(item));
+  const entries = page.items;
   const authors = await authorsOf(model, record, new Set(entries.map(({ by }) => by)), context);
   const items = entries.map(({ _id, action, by, at, change }) => ({
     _id,
@@ -82,11 +82,10 @@ async function authorsOf(
   );
   return new Map(
     found.map((account) => {
-      const person = userModel.entity.parse(account);
-      const held = audiencesOf(callerOf(person), model, record);
+      const held = audiencesOf(callerOf(account), model, record);
       const role = historyRoles.find((each) => held.has(each));
       const seen = keepFieldsForCaller(caller, userModel, account);
-      const { lastName, firstName } = person;
+      const { lastName, firstName } = account;
       const isNamed = seen?.["lastName"] !== undefined && seen["firstName"] !== undefined;
       return [
         account._id,

@@ -65,8 +65,12 @@ async function withoutGoneCompany(
 async function restored(store: Store, model: Model, deleted: StoredRecord): Promise<StoredRecord> {
   const company = model.template && deleted[model.template.company];
   const extras = typeof company === "string" ? { writes: [companyExistsCheck(company)] } : {};
+  const write = async (record: StoredRecord) => {
+    const [created = record] = await store.write([{ model, restore: record }], extras);
+    return created;
+  };
   try {
-    return await store.restore(model, deleted, extras);
+    return await write(deleted);
   } catch (error) {
     const missing = error instanceof HubError ? Object.keys(error.details.fields ?? {}) : [];
     const optional = missing.filter((name) => {
@@ -76,7 +80,7 @@ async function restored(store: Store, model: Model, deleted: StoredRecord): Prom
     if (optional.length === 0) throw error;
     const rest = Object.entries(deleted).filter(([name]) => !optional.includes(name));
     const record = Object.fromEntries(rest) as StoredRecord; // base fields are required
-    return store.restore(model, record, extras);
+    return write(record);
   }
 }
 
@@ -90,13 +94,12 @@ async function deletedRecord(
   const entryId = await findDeletionEntry(store.table, model, id);
   const entry = entryId === undefined ? undefined : await store.find(audit, entryId);
   if (entry === undefined) return undefined;
-  const last = audit.entity.parse(entry);
-  if (Date.parse(now) - Date.parse(last.at) > restoreWithinMs) return undefined;
-  const fields = valuesBefore(last);
+  if (Date.parse(now) - Date.parse(entry.at) > restoreWithinMs) return undefined;
+  const fields = valuesBefore(entry);
   // Erased records have no values in their history.
-  if (fields["_id"] !== id || last.revision === undefined) return undefined;
+  if (fields["_id"] !== id || entry.revision === undefined) return undefined;
   // Higher than any revision that a client has seen.
-  return { ...fields, _id: id, _rev: last.revision + 1, updatedAt: now };
+  return { ...fields, _id: id, _rev: entry.revision + 1, updatedAt: now };
 }
 
 function valuesBefore({ change }: Audit): Record<string, unknown> {

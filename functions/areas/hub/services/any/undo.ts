@@ -65,8 +65,7 @@ async function wasTouchedLater(
   const seen = new Set<unknown>();
   for (let after: string | undefined; ;) {
     const { items, places, more } = await store.list(audit, { ...query, after });
-    const entries = items.map((item) => audit.entity.parse(item));
-    const later = entries.filter((other) => other.model === model.name && isLater(other, entry));
+    const later = items.filter((other) => other.model === model.name && isLater(other, entry));
     for (const { revision } of later) seen.add(revision);
     if (
       later.some(({ change }) =>
@@ -76,7 +75,7 @@ async function wasTouchedLater(
       return true;
     const isWhole =
       entry.revision === undefined
-        ? entries.some(({ at }) => at < entry.at)
+        ? items.some(({ at }) => at < entry.at)
         : seen.size >= record._rev - entry.revision;
     if (isWhole) return false;
     if (!more && entry.revision !== undefined) throw new HistoryLags();
@@ -93,8 +92,7 @@ function isLater(other: Audit, entry: Audit): boolean {
 
 /** The change that the input names, if it is one of this record: beginnings and ends cannot be taken back so. */
 async function changeOf({ model, record, input, store }: ServiceContext): Promise<Audit> {
-  const found = await store.find(audit, String(input["change"]));
-  const entry = found && audit.entity.parse(found);
+  const entry = await store.find(audit, String(input["change"]));
   const isOfRecord = entry?.model === model.name && entry.record === record._id;
   if (entry === undefined || !isOfRecord || entry.action !== "update")
     throw new HubError("record.notFound");

@@ -61,10 +61,7 @@ function markRead(store: Store, model: Model, ids: readonly string[]): Promise<n
     const found = await store.findMany(model, ids);
     const unread = found.filter((record) => record["read"] === false);
     if (unread.length > 0)
-      await store.updateAll(
-        model,
-        unread.map((before) => ({ before, patch: { read: true } })),
-      );
+      await store.write(unread.map((before) => ({ model, before, patch: { read: true } })));
     return unread.length;
   });
 }

@@ -1,0 +1,110 @@
+import { counterShards } from "../../../shared/limits/platform.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
+import type { Table } from "../../platform/aws/table.ts";
+import { counterPartition, indexNamed, partitionKey, recordKey, uniqueKey } from "./keys.ts";
+import { toEntity, type ModelRecord } from "./record-item.ts";
+
+export interface ListQuery {
+  index: string;
+  /** Values of the index's partition fields, in their order. */
+  partition: readonly unknown[];
+  limit: number;
+  descending?: boolean;
+  /** Position of the last record of the page before, from its `places`. */
+  after?: string | undefined;
+}
+
+export interface ListPage<M extends Model = Model> {
+  items: ModelRecord<M>[];
+  /** Position of each item in the index. */
+  places: string[];
+  more: boolean;
+}
+
+/** Reads of records, typed by their model. */
+export function recordReader(table: Table) {
+  async function find<M extends Model>(model: M, id: string): Promise<ModelRecord<M> | undefined> {
+    const item = await table.get(recordKey(model, id));
+    return item && toEntity(model, item);
+  }
+
+  /** Records by their ids, in the order of the ids; missing ones are left out. */
+  async function findMany<M extends Model>(
+    model: M,
+    ids: readonly string[],
+  ): Promise<ModelRecord<M>[]> {
+    if (ids.length === 0) return [];
+    // Ids that hold half a character may share one key.
+    const keys = new Map(ids.map((id) => recordKey(model, id)).map((key) => [key.pk, key]));
+    const items = await table.getMany([...keys.values()]);
+    const records = new Map<unknown, ModelRecord<M>>(
+      items.map((item) => [item["_id"], toEntity(model, item)]),
+    );
+    return ids.flatMap((id) => {
+      const record = records.get(id);
+      return record === undefined ? [] : [record];
+    });
+  }
+
+  /** The record that has this value in a unique field: one consistent read. */
+  async function findBy<M extends Model>(
+    model: M,
+    field: string & keyof ModelRecord<M>,
+    value: string,
+  ): Promise<ModelRecord<M> | undefined> {
+    const item = await table.get(uniqueKey(model, field, value));
+    return item && toEntity(model, item);
+  }
+
+  /** One page of an index, in its order. Index reads may lag: rights are never read from one. */
+  async function list<M extends Model>(model: M, query: ListQuery): Promise<ListPage<M>> {
+    const { table: attributes, ...index } = indexNamed(model, query.index);
+    const partition = partitionKey(model, index, query.partition);
+    const { items, more } = await table.query({
+      IndexName: attributes.name,
+      KeyConditionExpression: "#p = :p",
+      ExpressionAttributeNames: { "#p": attributes.partition },
+      ExpressionAttributeValues: { ":p": partition },
+      Limit: query.limit,
+      ScanIndexForward: query.descending !== true,
+      ...(query.after !== undefined && {
+        ExclusiveStartKey: {
+          [attributes.partition]: partition,
+          [attributes.sort]: query.after,
+          ...recordKey(model, query.after.slice(query.after.lastIndexOf("\u0001") + 1)),
+        },
+      }),
+    });
+    return {
+      items: items.map((item) => toEntity(model, item)),
+      places: items.map((item) => String(item[attributes.sort])),
+      more,
+    };
+  }
+
+  /** All pages of an index: one request for each page that the caller takes. Index reads may lag. */
+  async function* pages<M extends Model>(
+    model: M,
+    query: ListQuery,
+  ): AsyncGenerator<ModelRecord<M>[], void> {
+    for (let { after } = query; ;) {
+      const page = await list(model, { ...query, after });
+      yield page.items;
+      if (!page.more) return;
+      after = page.places.at(-1);
+    }
+  }
+
+  /** Value of a counter: one request for all of its shards. */
+  async function count(model: Model, counter: string, values: readonly unknown[]): Promise<number> {
+    const { items } = await table.query({
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": counterPartition(model, counter, values) },
+      ConsistentRead: true,
+      Limit: counterShards,
+    });
+    return items.reduce((sum, item) => sum + Number(item["n"]), 0);
+  }
+
+  return { find, findMany, findBy, list, pages, count };
+}

@@ -1,0 +1,65 @@
+import type { Model } from "../../../shared/model/define-model.ts";
+import { planCreate, planDelete, planUpdate, type Condition } from "./plan-change.ts";
+import type { Change } from "./commit.ts";
+import { toRecord, type StoredRecord } from "./record-item.ts";
+import { effectsOf } from "./write-effects.ts";
+
+/** An update of a record that was read as `before`. */
+export interface RecordUpdate {
+  before: StoredRecord;
+  patch: Readonly<Record<string, unknown>>;
+  unless?: Condition | undefined;
+}
+
+/** An update of a record of any model. */
+export interface ModelUpdate extends RecordUpdate {
+  model: Model;
+}
+
+/** A deletion of a record as it was read. */
+export interface ModelDeletion {
+  model: Model;
+  delete: StoredRecord;
+  unless?: Condition | undefined;
+}
+
+/**
+ * One change of a transaction: a creation from the record's own fields, a deleted record that is created again with its
+ * id and its unique values, an update or a deletion.
+ */
+export type RecordChange =
+  | { model: Model; create: Readonly<Record<string, unknown>> }
+  | { model: Model; restore: StoredRecord }
+  | ModelUpdate
+  | ModelDeletion;
+
+/** What a change needs to be planned. */
+export interface PlanContext {
+  /** ISO 8601. */
+  now: string;
+  newId: () => string;
+}
+
+/** Plans the writes of one change; the server makes the base fields. Throws when the record does not fit its model. */
+export function planChange(change: RecordChange, { now, newId }: PlanContext): Change {
+  const { model } = change;
+  if ("create" in change) {
+    const { create: fields } = change;
+    const _id = typeof fields["_id"] === "string" ? fields["_id"] : newId();
+    return planNew(model, { ...fields, _id, _rev: 1, createdAt: now, updatedAt: now });
+  }
+  if ("restore" in change) return planNew(model, { ...change.restore, updatedAt: now });
+  if ("delete" in change) {
+    const { delete: before, unless } = change;
+    const plan = planDelete(model, before, unless, effectsOf(model).deleteCondition);
+    return { model, plan, records: { before } };
+  }
+  const { before, patch, unless } = change;
+  const after = { ...before, ...patch, _rev: before._rev + 1, updatedAt: now };
+  return { model, plan: planUpdate(model, before, after, unless), records: { before, after } };
+}
+
+function planNew(model: Model, record: Readonly<Record<string, unknown>>): Change {
+  const after = toRecord(model, model.entity.parse(record));
+  return { model, plan: planCreate(model, after), records: { after } };
+}
