@@ -20,11 +20,11 @@ export const avoidedWords: readonly string[] = [
 
 /** How many avoided words each top folder may still have. The numbers only go down; the aim is zero. */
 export const wordBudget: Readonly<Record<string, number>> = {
-  functions: 160,
+  functions: 37,
   infra: 17,
   scripts: 90,
   shared: 104,
-  test: 180,
+  test: 37,
   web: 75,
 };
 

@@ -13,21 +13,21 @@ import { removeFromAccount } from "./company-deletion.ts";
 
 type Patch = Readonly<Record<string, unknown>>;
 
-/** What changes of a record that is tied to one of the companies; nothing where it is not. */
+/** The patch that removes the companies from a record; `undefined` if the record is tied to none of them. */
 type Untied = (record: StoredRecord, companies: readonly string[]) => Patch | undefined;
 
-/** Models whose records a company goes from; each counts those of a company under `byCompany`. */
+/** Models whose records refer to a company. Each counts a company's records under `byCompany`. */
 const tiedModels: readonly { model: Model; untied: Untied }[] = [
   { model: userModel, untied: removeFromAccount },
   { model: cardModel, untied: cardWithout },
 ];
 
 /**
- * Takes a company that is gone from accounts and cards, for as long as there is time for one more transaction. It may
- * be called again after any crash, and by two workers at once. An index may not show yet what came to the company in
- * its last moment; the counters do, which are written with it: it is over when they say so.
+ * Removes a deleted company from accounts and cards while there is time for another transaction. It may run again after
+ * a crash, and concurrently. The index may not show the latest records yet. The counters do, because they are written
+ * in the same transaction, so they decide when the work is complete.
  * @returns whether there is more to do
- * @throws when it found nothing to do though there is: the index will show it later
+ * @throws an error when the counters show records that the index does not show yet
  */
 export async function endTies(store: Store, id: string): Promise<boolean> {
   if ((await store.find(companyModel, id)) !== undefined)
@@ -58,16 +58,16 @@ function cardWithout({ company }: StoredRecord, ids: readonly string[]): Patch |
   return isTied ? { company: undefined } : undefined;
 }
 
-/** Ids of a company's records, as many at a time as one transaction changes. */
+/** Ids of a company's records, in batches of one transaction. */
 async function* idsByCompany(store: Store, model: Model, id: string): AsyncGenerator<string[]> {
   const query = { index: "byCompany", partition: [id], limit: batchLimit(model) };
   for await (const page of store.pages(model, query)) yield page.map(({ _id }) => _id);
 }
 
 /**
- * Ends the ties of some records, no more than one transaction changes. The index may lag, and others write too: what
- * is changed is read from the records themselves.
- * @returns how many had one
+ * Removes the companies from some records, at most as many as fit into one transaction. The index may lag and other
+ * writes may run concurrently, so the records themselves are read.
+ * @returns how many records were tied
  */
 function untie(
   store: Store,

@@ -90,7 +90,7 @@ describe("a forgotten password", () => {
     expect(await calls(makeSignUp().email)).toEqual(known);
   });
 
-  test("the mail goes to the stored address, whatever the typed one looks like", async ({
+  test("the mail is sent to the stored address, whatever the typed one looks like", async ({
     hub,
   }) => {
     const { email } = await makeAccount(hub, { email: `Arvizturo${Date.now()}@kapocs.example` });

@@ -103,7 +103,7 @@ describe("a wallet", () => {
   });
 
   test.for([applePath, googlePath])(
-    "nobody gets another user's card, not even an admin",
+    "another user's card is refused, even for an admin",
     async (path, { hub }) => {
       configure();
       const others = await Promise.all([hub.person(), hub.admin()]);

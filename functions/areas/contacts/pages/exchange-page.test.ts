@@ -49,7 +49,7 @@ describe("the form for leaving details", () => {
     ["en", "Bőhm-Szűcs Eszter gets what you write here."],
     ["hu", "Amit ide ír, azt Bőhm-Szűcs Eszter kapja meg."],
   ] as const)(
-    "the page names everybody who receives the details, and nobody else: %s",
+    "the page names everybody who receives the details, and no other person: %s",
     (language, said) => {
       const html = htmlOf(language, { problems: {}, isSent: false });
 

@@ -7,8 +7,8 @@ import { noStore } from "../../../pages/public-cache.ts";
 import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 
 /**
- * Says that there is no such call: 404 `route.unknown`, never a page. A person who opens the address to which a form was
- * sent, as a browser that comes back does, is led to the form's page.
+ * Replies that the operation does not exist: 404 `route.unknown`, never a page. A browser that opens the address of a
+ * form's operation is redirected to the form's page.
  */
 export const handler = handleUnmatched("unknownRoute", ({ method, path, query, accept }) => {
   const lang = parseLanguage(new URLSearchParams(query).get("lang"));

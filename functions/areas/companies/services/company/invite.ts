@@ -13,8 +13,8 @@ import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchan
 import { loadServiceContext, type Service } from "../../../../calls/service.ts";
 
 /**
- * A company admin invites a colleague, or another admin. The answer is the company, whether or not the address has an
- * account, and nobody is of the company before they have accepted: its lists and counts must not tell either.
+ * A company admin invites a member or another admin. The reply is the company, whether or not the address has an
+ * account. The invited person joins only by accepting, so the company's lists and counts do not tell either.
  */
 export const invite: Service = async (model, allow, input, context) => {
   await loadServiceContext(model, allow, input, context);

@@ -6,7 +6,7 @@ import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchan
 import type { ModelUpdate } from "../../../../data/store/record-changes.ts";
 import { loadServiceContext, type Service } from "../../../../calls/service.ts";
 
-/** Takes the administration of a company from somebody; the last one who stays keeps it (`last.admin`). */
+/** Removes an admin of a company. The last remaining admin cannot be removed (`last.admin`). */
 export const removeAdmin: Service = (model, allow, input, context) =>
   retryUntilUnchanged(context.store.deadline, async () => {
     const { record } = await loadServiceContext(model, allow, input, context);

@@ -18,9 +18,9 @@ import type { StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Actor } from "../../../../data/records/actor.ts";
 
 /**
- * Who changed what of a record, newest first, a page at a time: `{ items, cursor }`, as `read` has it; only fields that
- * the caller may read. `role` is who they are to the
- * record today, and `name` is there where the caller may read it; both are absent of those who have left.
+ * Lists the changes of a record, newest first, by page: `{ items, cursor }`, like `read`. It contains only fields that
+ * the caller can read. `role` is the user's current role for the record. `name` is present if the caller can read it.
+ * Both are absent for users who have left.
  */
 export const history: Getter = async (model, allow, input, context) => {
   const { record, held } = await loadServiceContext(model, allow, input, context);
@@ -69,7 +69,7 @@ function placeIn(cursor: string, wanted: string): string {
 
 type Author = Pick<PastChange, "role" | "name">;
 
-/** Those of the ids that are accounts, in one request. */
+/** Loads the ids that are accounts, in one request. */
 async function authorsOf(
   model: Model,
   record: StoredRecord,
