@@ -18,7 +18,7 @@ export interface QueuedUpload {
   isRetryable: boolean;
 }
 
-export interface QueueOptions {
+export interface UploadQueueOptions {
   /** Accepts pictures only; absent: any file. */
   isPicture?: boolean;
   /** Called with each uploaded file, before the listeners. If it removes the item, the file remains stored. */
@@ -54,7 +54,7 @@ export function createUploadQueue({
   isPicture = false,
   onDone,
   calls = uploadCalls,
-}: QueueOptions = {}): UploadQueue {
+}: UploadQueueOptions = {}): UploadQueue {
   const entries = new Map<number, Entry>();
   const listeners = new Set<() => void>();
   let shown: readonly QueuedUpload[] = [];

@@ -5,7 +5,7 @@ import { UiIcon } from "../../../components/icon.tsx";
 import { ResendMail, type ResendMailProps } from "./resend-mail.tsx";
 import styles from "./mail-sent.module.css";
 
-export interface MailSentProps extends Omit<ResendMailProps, "waits"> {
+export interface MailSentProps extends Omit<ResendMailProps, "startsWaiting"> {
   title: string;
   /** The sentence before the address. */
   text: string;
@@ -27,7 +27,7 @@ export function MailSent({ title, text, children, ...again }: MailSentProps) {
       <p className={styles.text}>{text}</p>
       <p className={styles.email}>{again.email}</p>
       <p className={styles.missing}>{t("account.mail.missing")}</p>
-      <ResendMail {...again} waits />
+      <ResendMail {...again} startsWaiting />
       {children && <div className={styles.ways}>{children}</div>}
     </>
   );

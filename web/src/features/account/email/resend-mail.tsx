@@ -12,20 +12,20 @@ const waitSeconds = 60;
 export interface ResendMailProps {
   email: string;
   /** Requests the mail again. */
-  onAgain: (email: string) => Promise<unknown>;
+  onResend: (email: string) => Promise<unknown>;
   /** A mail was sent just now: the wait begins immediately. */
-  waits: boolean;
+  startsWaiting: boolean;
 }
 
 /** A button that requests a mail again, one minute after the last one. */
-export function ResendMail({ email, onAgain, waits }: ResendMailProps) {
+export function ResendMail({ email, onResend, startsWaiting }: ResendMailProps) {
   const { t } = useTranslation();
   const { attempt, isBusy, failed } = useSubmission();
-  const { left, restart } = useCountdown(waits ? waitSeconds : 0, waitSeconds);
+  const { left, restart } = useCountdown(startsWaiting ? waitSeconds : 0, waitSeconds);
 
   const send = async () => {
     const isSent = await attempt(async () => {
-      await onAgain(email);
+      await onResend(email);
     });
     if (!isSent) return;
     restart();

@@ -7,11 +7,11 @@ import { SubmitForm } from "../forms/submit-form.tsx";
 import styles from "../forms/cover-form.module.css";
 
 /** The only step for a user who has an account. */
-export function InvitationJoin({ invitation, onTake }: StepProps) {
+export function InvitationJoin({ invitation, onSubmit }: StepProps) {
   const { t } = useTranslation();
   const { attempt, isBusy, failed } = useSubmission();
   const join = async () => {
-    await attempt(() => onTake({ join: true }));
+    await attempt(() => onSubmit({ join: true }));
     return undefined;
   };
   return (

@@ -11,11 +11,11 @@ import { SubmitForm } from "../forms/submit-form.tsx";
 import { StepHead } from "./step-head.tsx";
 
 /** The second step of an invitation: it completes the registration. */
-export function InvitationNames({ invitation, onTake }: StepProps) {
+export function InvitationNames({ invitation, onSubmit }: StepProps) {
   const { t } = useTranslation();
   const shown = useLanguage();
   const form = useNames(invitation, async (names) => {
-    await onTake(names);
+    await onSubmit(names);
     if (names.language !== shown) await chooseLanguage(names.language);
   });
   const labels = {

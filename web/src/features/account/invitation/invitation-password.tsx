@@ -11,10 +11,10 @@ import { StepHead } from "./step-head.tsx";
 import { UsernameForManagers } from "../password/username-for-managers.tsx";
 
 /** The first step of an invitation. */
-export function InvitationPassword({ invitation, onTake }: StepProps) {
+export function InvitationPassword({ invitation, onSubmit }: StepProps) {
   const { t } = useTranslation();
   const { email, lastName, firstName } = invitation;
-  const form = useNewPassword([email, lastName, firstName], (password) => onTake({ password }));
+  const form = useNewPassword([email, lastName, firstName], (password) => onSubmit({ password }));
   return (
     <>
       <StepHead step={1} title={t("registration.invitation.password")} />

@@ -37,7 +37,7 @@ export function InvitationSteps({ token }: { token: string }) {
       {invitation ? (
         <>
           <Facts {...invitation} />
-          <Step key={invitation.step} invitation={invitation} onTake={take} />
+          <Step key={invitation.step} invitation={invitation} onSubmit={take} />
         </>
       ) : (
         <SkeletonForm fields={2} />

@@ -18,7 +18,7 @@ export type InvitationStep = Body extends infer Each
 export interface StepProps {
   invitation: Invitation;
   /** Takes the step; rejects with the failed call. */
-  onTake: (step: InvitationStep) => Promise<void>;
+  onSubmit: (step: InvitationStep) => Promise<void>;
 }
 
 /** An invitation by its token, and its steps. After the last step the user is at the login, or at their own cards. */

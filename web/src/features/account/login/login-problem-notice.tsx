@@ -43,8 +43,8 @@ export function LoginProblemNotice({ failed, email }: LoginProblemNoticeProps) {
           <Suspense>
             <ResendMail
               email={email.trim()}
-              onAgain={(to) => call("resendConfirmation", { body: { email: to } })}
-              waits={false}
+              onResend={(to) => call("resendConfirmation", { body: { email: to } })}
+              startsWaiting={false}
             />
           </Suspense>
         </div>

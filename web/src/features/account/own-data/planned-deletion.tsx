@@ -3,25 +3,25 @@ import { Button } from "../../../components/controls/button.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { dateText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { useKeepAccount } from "./use-keep-account.ts";
+import { useCancelDeletion } from "./use-cancel-deletion.ts";
 import styles from "./planned-deletion.module.css";
 
 export interface PlannedDeletionProps {
   /** When the account is deleted, ISO 8601. */
   erasesAt: string;
   /** Called when the deletion was cancelled; this notice is removed. */
-  onKept?: () => void;
+  onCancelled?: () => void;
 }
 
 /** The day of the account's deletion, and a button to cancel it. */
-export function PlannedDeletion({ erasesAt, onKept }: PlannedDeletionProps) {
+export function PlannedDeletion({ erasesAt, onCancelled }: PlannedDeletionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { keep, isBusy } = useKeepAccount();
+  const { keep, isBusy } = useCancelDeletion();
   const date = dateText("spelledDay", Date.parse(erasesAt), language);
 
   const handleKeep = async () => {
-    if (await keep()) onKept?.();
+    if (await keep()) onCancelled?.();
   };
 
   return (

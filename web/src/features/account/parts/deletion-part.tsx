@@ -31,7 +31,7 @@ export function DeletionPart({ user: { erasesAt, mustDo } }: { user: Me }) {
       <Suspense>
         <PlannedDeletion
           erasesAt={erasesAt}
-          onKept={() => document.getElementById(mainContentId)?.focus()}
+          onCancelled={() => document.getElementById(mainContentId)?.focus()}
         />
       </Suspense>
     </div>

@@ -53,7 +53,7 @@ export default function ForgotPassword() {
           title={t("password.forgot.doneTitle")}
           text={t("password.forgot.done", { count: tokenLifetimes.resetMs / minuteMs })}
           email={sentTo}
-          onAgain={ask}
+          onResend={ask}
         >
           {back}
         </MailSent>

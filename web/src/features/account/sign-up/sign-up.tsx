@@ -23,7 +23,7 @@ export function SignUp({ next }: { next: string | null }) {
         title={t("registration.done.title")}
         text={t("registration.done.text", { count: tokenLifetimes.confirmMs / hourMs })}
         email={form.sentTo}
-        onAgain={(email) => call("resendConfirmation", { body: { email } })}
+        onResend={(email) => call("resendConfirmation", { body: { email } })}
       >
         <TextButton onClick={form.backToForm}>{t("registration.done.change")}</TextButton>
         <TextLink to={login}>{t("registration.logIn")}</TextLink>

@@ -6,7 +6,7 @@ import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 
 /** Cancels the deletion of the account; a message shows the result. `keep` resolves to whether it worked. */
-export function useKeepAccount() {
+export function useCancelDeletion() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { refresh } = useSession();
