@@ -28,7 +28,6 @@ const sharedNames: Readonly<Record<string, string>> = {
   Call: "a call of a client, and a call of the OpenAPI document",
   Reference: "a reference to a file, and a reference of the OpenAPI document",
   Tag: "an NFC tag, and a tag of the OpenAPI document",
-  QueueOptions: "options of a queue handler, and of the upload queue of the web",
   isVisible: "a record that the caller may read, and a character that the reader sees",
 };
 
