@@ -80,7 +80,7 @@ export interface RecordError {
   current?: Record<string, unknown>;
 }
 
-/** What an error may tell the client beside its code. No secrets, nothing that says whether an account exists. */
+/** Details of an error for the client, in addition to its code. No secrets, nothing that says whether an account exists. */
 export interface ErrorDetails {
   /** Problem per field; nested fields are written with dots, bounds of a query by their name. */
   fields?: Record<string, FieldProblem>;

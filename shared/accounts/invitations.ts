@@ -3,7 +3,7 @@ import { accessGroups } from "../access-groups.ts";
 import { languages } from "../languages.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
 
-/** Inputs of the services that invite somebody. Both the models that declare them and their code read these. */
+/** Inputs of the services that invite a person. Both the models that declare them and their code read these. */
 const invited = {
   email,
   lastName: requiredLine(100),
@@ -11,7 +11,7 @@ const invited = {
   language: z.enum(languages),
 };
 
-/** An admin invites somebody, with the groups that the account is to have and the company it joins. */
+/** An admin invites a person, with the groups that the account is to have and the company it joins. */
 export const invitation = z.strictObject({
   ...invited,
   groups: z.array(z.enum(accessGroups)).max(20).optional(),

@@ -12,7 +12,7 @@ export interface PasswordOwner {
 
 /** Words that everybody tries here first. */
 const ours = ["nevjegy", "nevjegykartya", "businesscard"];
-/** So many characters must be there beside what can be guessed. */
+/** Characters required in addition to the guessable parts. */
 const leastUnguessable = 6;
 const runs = [
   "abcdefghijklmnopqrstuvwxyz",

@@ -11,7 +11,7 @@ export interface ContactMethod {
   kind: "phone" | "email" | "address" | "website";
   /** Absent where the value makes no safe address. */
   href?: string;
-  /** Where a text message can be written, beside a call. */
+  /** Address for text messages, in addition to calls. */
   message?: string;
   lines: readonly string[];
   /** What the copy button copies. */

@@ -34,7 +34,7 @@ test("whatever colours are picked, texts can be read", () => {
   );
 });
 
-test("mixture goes from one colour to the other", () => {
+test("mixColours interpolates between two colours", () => {
   expect([0, 0.5, 1].map((share) => mixColours("#000000", "#ff8000", share))).toEqual([
     "#000000",
     "#804000",

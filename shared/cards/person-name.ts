@@ -20,7 +20,7 @@ export function formatPersonName(card: { lastName: string; firstName: string }):
   return { prefix: joined(last.prefix, first.prefix), family: last.rest, given: first.rest };
 }
 
-/** The name as a language writes it: in Hungarian the family name comes first. */
+/** The name as a language writes it: in Hungarian the family name is first. */
 export function formatFullName({ prefix, family, given }: PersonName, language: Language): string {
   return language === "hu" ? joined(prefix, family, given) : joined(prefix, given, family);
 }

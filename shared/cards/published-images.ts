@@ -28,7 +28,7 @@ export const publishedForms = {
 
 export type PublishedName = keyof typeof publishedForms;
 
-/** The square picture in a contact that somebody saves: its side in px, and its bytes at most. */
+/** The square picture in a saved contact: its side in px, and its largest size in bytes. */
 export const contactPhoto = { side: 320, maxBytes: 60_000 } as const;
 
 /** One form of an image as a page shows it; sizes are exact, in px. */
@@ -43,7 +43,7 @@ export interface PublishedForm {
 /** The images of one record that anybody may fetch now, each in all its forms, the smallest first. */
 export type PublishedImages = Partial<Record<PublishedName, readonly PublishedForm[]>>;
 
-/** Name of a form's object beside the others of its record, as `cover-640.webp`. */
+/** Name of a form's object within the folder of its record, as `cover-640.webp`. */
 export function formName(image: PublishedName, { side, format }: ImageForm): string {
   return `${image}-${side}.${format}`;
 }

@@ -23,7 +23,7 @@ export type Open = <Name extends OperationName>(
   options?: CallOptions,
 ) => Promise<Response>;
 
-/** What the client touches outside itself. */
+/** The dependencies of the client. */
 export interface ClientEnvironment {
   /** Method and path of every call. */
   routes: Readonly<Record<OperationName, OperationRoute>>;
@@ -39,10 +39,10 @@ export interface ClientEnvironment {
   onWrite?: WriteListener;
 }
 
-/** Hears of every failed call, whoever made it. */
+/** Receives every failed call. */
 export type FailureListener = (failure: HubCallError) => void;
 
-/** Hears of every call that may have changed something and did not fail, with its input. */
+/** Receives every successful call that may have changed something, with its input. */
 export type WriteListener = (name: OperationName, input: object) => void;
 
 export type Call = <Name extends OperationName>(
@@ -51,9 +51,9 @@ export type Call = <Name extends OperationName>(
   options?: CallOptions,
 ) => Promise<ReplyOf<Name>>;
 
-/** Wait before a repeated try where the answer asks for none, and the longest wait that it may ask for, in ms. */
-const shortPauseMs = 200;
-const longestPauseMs = 5000;
+/** Wait before a retry when the reply has no retry-after, and the longest wait that a reply may set, in ms. */
+const defaultPauseMs = 200;
+const maxPauseMs = 5000;
 
 export interface Client {
   call: Call;
@@ -87,8 +87,8 @@ export function createClient(surroundings: ClientEnvironment): Client {
           throw failure;
         }
         left -= 1;
-        const asked = (failure.retryAfter ?? 0) * 1000 || shortPauseMs;
-        await pause(Math.min(asked, longestPauseMs));
+        const pauseMs = (failure.retryAfter ?? 0) * 1000 || defaultPauseMs;
+        await pause(Math.min(pauseMs, maxPauseMs));
       }
     }
   };

@@ -3,7 +3,7 @@ import type { Call } from "./client.ts";
 
 /**
  * The session; empty on any failure, and never asked twice (spec section 7).
- * @param onFailure told that nobody knows, in place of that there is no session
+ * @param onFailure called when the session is unknown, in contrast to absent
  */
 export async function fetchSession(
   call: Call,

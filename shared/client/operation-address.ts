@@ -3,7 +3,7 @@ import type { OperationSpec } from "../operations/operation-spec.ts";
 export type OperationRoute = Pick<OperationSpec, "method" | "path">;
 
 /**
- * Where a call goes: keys named in the path fill it, `body` is the body, the rest is the query. Absent values are
+ * The address of a call: keys named in the path fill it, `body` is the body, the rest is the query. Absent values are
  * left out.
  */
 export function addressOf({ path }: OperationRoute, input: object): { url: string; body: unknown } {

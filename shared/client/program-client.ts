@@ -14,7 +14,7 @@ export interface ServiceAddress {
 export interface ProgramClient extends Client {
   /** Opens a session. Throws `login.wrongCredentials` and the other refusals of the login. */
   logIn(email: string, password: string): Promise<void>;
-  /** Whose it is; empty if there is none, or nobody could say. */
+  /** The session's user; empty if there is none or the service did not answer. */
   session(): Promise<SessionReply>;
   /** Ends it, on the service too. */
   logOut(): Promise<void>;

@@ -14,7 +14,7 @@ export type RecordOf<Name extends ModelName> = Entity<ModelNamed<Name>>;
 
 export type FieldOf<Name extends ModelName> = keyof RecordOf<Name> & string;
 
-/** Who reads a field: whom it names, or else whoever reads the model's records; what the server makes goes with any. */
+/** The readers of a field: its own, or else those of the model's records; base fields have all audiences. */
 type ReadersOf<Name extends ModelName, Field extends string> = Field extends BaseField
   ? Audience
   : OptionsOf<Name, Field> extends { readonly read: readonly (infer Named)[] }
@@ -61,7 +61,7 @@ type Given<Name extends ModelName> = {
         : Field;
 }[FieldOf<Name>];
 
-/** A record to be made: what callers may give, and nobody but them. */
+/** A record to be created: the fields that callers may set. */
 export type NewRecord<Name extends ModelName> = Pick<
   RecordOf<Name>,
   Exclude<Given<Name>, Filled<Name>>

@@ -30,7 +30,7 @@ export function createRecordCalls<Name extends ModelName, As extends Audience = 
 ) {
   type One = Seen<Name, As>;
   return {
-    /** One page. A query too long for an address goes as a body, which is never repeated by itself. */
+    /** One page. A query too long for an address is sent as a body, and such a call is not retried. */
     async read<Field extends FieldOf<Name> = FieldOf<Name>>(
       query: Query<Name, Field> = {},
       options: CallOptions = {},
@@ -94,7 +94,7 @@ export function createRecordCalls<Name extends ModelName, As extends Audience = 
       return answer as ServiceReply<Name, Service, As>;
     },
 
-    /** A service that only tells something. */
+    /** A service that only reads. */
     async ask<Service extends ServiceNames<Name, "getter">>(
       service: Service,
       input: ServiceInput<Name, Service>,
@@ -130,7 +130,7 @@ async function reading(
   return call("readEntitiesByBody", { model, body: given }, options);
 }
 
-/** A query as it stands in an address: lists and numbers are texts, the rest is JSON. */
+/** A query as address parameters: lists and numbers are texts, the rest is JSON. */
 function inputOf(asked: Omit<AnyQuery, "projection"> & { projection?: string }) {
   const { filter, sort, projection, skip, limit, cursor } = asked;
   return {

@@ -3,7 +3,7 @@ import type { Language } from "../languages.ts";
 import { email, moment, phone, prose, requiredLine } from "../model/formats.ts";
 
 /**
- * What somebody agrees to who leaves their details on a card: that its owner keeps them and answers, and, where the
+ * The consent of a visitor who leaves their details on a card: that its owner keeps them and answers, and, where the
  * card belongs to a company, that the company sees them too.
  */
 export const exchangePurposes = ["reply", "company"] as const;
@@ -29,7 +29,7 @@ export const exchangeConsent = {
 
 /**
  * What a visitor leaves. `form` is made with the form and known to its visitor alone: sent again it is the same
- * contact, and whoever has it can take the contact back.
+ * contact, and its holder can withdraw the contact.
  */
 export const exchangeInput = z.strictObject({
   form: z.string().regex(/^[\w-]{43}$/),

@@ -24,15 +24,15 @@ export const thumbnailPath = (
   format: (typeof thumbnailFormats)[number],
 ) => `${id}/${size}.${format}`;
 
-/** Where a signed form puts what arrives; it goes after a day. */
+/** Key prefix of uploads before they are checked; deleted after a day. */
 export const pendingKey = (id: string) => `${pendingPrefix}${id}`;
 export const pendingPrefix = "pending/";
 
-/** Where a proved file and its thumbnails lie: whoever fetches them is asked for a right. */
+/** Key prefix of checked files and thumbnails: each download checks the caller's right. */
 export const privateKey = (path: string) => `${privatePrefix}${path}`;
 export const privatePrefix = "private/";
 
-/** Where downloads of somebody's data lie, and of the results of long lists; each kind has its own life. */
+/** Key prefixes of exported data and of job results; each has its own lifetime. */
 export const exportsPrefix = "exports/";
 export const resultsPrefix = "results/";
 

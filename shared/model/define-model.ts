@@ -4,11 +4,11 @@ import type { PublishedName } from "../cards/published-images.ts";
 import { historyPage } from "./history-page.ts";
 
 /**
- * Who somebody is with regard to one record:
- * `loggedIn` anybody with a session · `owner` the record's owner or the account itself · `member` belongs to the
- * record's company · `companyAdmin` administers the record's company · `shared` the record is shared with them or with
- * a group of theirs · `recordReader` may read another record by which it is theirs to read (see `ThroughRecord`),
- * `recordWriter` may write there · `reportMaker` has a group that makes reports · `admin` has the access group 'admin'.
+ * The caller's relation to one record:
+ * `loggedIn` any caller with a session · `owner` the record's owner or the account itself · `member` belongs to the
+ * record's company · `companyAdmin` administers the record's company · `shared` the record is shared with the caller or
+ * with one of the caller's groups · `recordReader` may read the related record (see `ThroughRecord`),
+ * `recordWriter` may write the related record · `reportMaker` has a group that makes reports · `admin` has the access group 'admin'.
  */
 export const audiences = [
   "loggedIn",
@@ -40,11 +40,11 @@ export type InputKind =
 export type Generated = "callerId" | "code" | "secret";
 
 export interface FieldOptions {
-  /** Who may read the field; absent: whoever may read the record. `[]`: only the server. */
+  /** Who may read the field; absent: all readers of the record. `[]`: only the server. */
   read?: readonly Audience[];
-  /** Who may write the field; absent: whoever may write the record. `[]`: only the server. */
+  /** Who may write the field; absent: all writers of the record. `[]`: only the server. */
   write?: readonly Audience[];
-  /** Who may give the field at creation, where others than its writers may. */
+  /** Who may set the field at creation; absent: the writers of the field. */
   create?: readonly Audience[];
   /** Value at creation when the input has none. Not a zod default: that would fire on a patch too. */
   initial?: unknown;
@@ -58,7 +58,7 @@ export interface FieldOptions {
   writableWhileFrozen?: boolean;
   /** The field holds the id of a record of this model. */
   refersTo?: string;
-  /** A text that lists search and sort by: its keys are stored beside the record (docs/decisions/text-keys.md). */
+  /** Lists search and sort by this text: its keys are stored with the record (docs/decisions/text-keys.md). */
   search?: true;
   /** Groups fields in forms. */
   section?: string;
@@ -85,13 +85,13 @@ export function field(schema: z.ZodType, options: FieldOptions = {}): Field {
 /** For fields that no caller writes. */
 export const serverOnly = { write: [] } as const satisfies FieldOptions;
 
-/** One question that the store answers without reading anything else. */
+/** One query that the store answers from an index. */
 export interface IndexSpec {
   /** Fields that must be equal. A record without a value in one of them is not in the index. */
   partition: readonly string[];
   /** Fields that order the answer; texts are compared as Hungarian sorts them. */
   sort: readonly string[];
-  /** In how many pieces each partition is kept, by the record's id. Absent: in one. */
+  /** Shards of each partition, by the record's id. Absent: one. */
   shards?: number;
 }
 
@@ -103,13 +103,13 @@ export interface Access {
 }
 
 /**
- * By which other record somebody is tied to a record.
+ * The related record that decides the caller's rights.
  * `references`: by those that refer to it; `recordReader` reads one of them and the field that does, `recordWriter` may
  * write that field now. Else by the one that its fields name.
  */
 export type ThroughRecord = "references" | NamedRecord;
 
-/** The record that another one is about: who reads it is `recordReader`. */
+/** The record that another one is about: its readers are `recordReader`. */
 export interface NamedRecord {
   /** Field that holds the name of its model. */
   model: string;
@@ -119,11 +119,11 @@ export interface NamedRecord {
   as?: readonly Audience[];
   /** Field that finds, for its value being the caller's id, what `owner` of `as` sees without naming a record. */
   listedBy?: string;
-  /** Field that holds values of the named record by its fields' names: each is for whoever reads the field there. */
+  /** Field with values of the named record by field name: each is visible to the readers of that field. */
   values?: string;
 }
 
-/** How a caller's audiences follow from a record. Absent: nobody has that audience by a record of this model. */
+/** Fields from which a caller's audiences follow. Absent: the model has no such audience. */
 export interface AudienceRules {
   /** Field that equals the caller's id. */
   owner?: string;
@@ -134,7 +134,7 @@ export interface AudienceRules {
   /** Fields that hold the ids of accounts and the names of groups with whom the record is shared. */
   shared?: { readonly users: string; readonly groups: string };
   throughRecord?: ThroughRecord;
-  /** What a record must be for anybody logged in to see it. */
+  /** Field values with which every logged-in caller may see the record. */
   loggedIn?: Readonly<Record<string, string | boolean>>;
 }
 
@@ -166,7 +166,7 @@ export interface RunnerSpec extends ServiceParts {
   reply?: ServiceReply;
 }
 
-/** A service that only tells something. */
+/** A service that only reads. */
 export interface GetterSpec extends ServiceParts {
   kind: "getter";
   reply: ServiceReply;
@@ -182,13 +182,13 @@ export interface RelationSpec {
   by: string;
 }
 
-/** Images of a record that anybody may fetch who knows their unguessable addresses. */
+/** Images of a record, public under unguessable addresses. */
 export interface PublishedSpec {
   /** Boolean field that must be true; absent: always. */
   while?: string;
-  /** Where the id of each image's file stands, a path with dots; `view` is the field that says what of it is shown. */
+  /** Path with dots to the id of each image's file; `view` is the field with the visible part of the image. */
   images: Partial<Record<PublishedName, { file: string; view?: string }>>;
-  /** The image whose square part goes into contacts. */
+  /** The image whose square part becomes the photo in saved contacts. */
   contactPhoto?: PublishedName;
 }
 
@@ -196,9 +196,9 @@ export interface PublishedSpec {
 export interface TemplateSpec {
   /** Field that holds the company's id. */
   company: string;
-  /** Whom no template binds. */
+  /** Audiences that the template does not bind. */
   exempt: readonly Audience[];
-  /** Fields that go with another one: they are fixed when it is. */
+  /** Fields that are fixed together with another one: dependent field to leading field. */
   dependentFields: Readonly<Record<string, string>>;
   /** Field that holds forms of other fields in another language; those of a fixed one are written by `translators`. */
   translations: string;
@@ -218,7 +218,7 @@ export interface ModelSpec<
   access: Access & { read: readonly Readers[] };
   audienceRules: AudienceRules;
   fields: Fields;
-  /** Questions beside `newest`, which every model answers. Order matters: it assigns the table's indexes. */
+  /** Indexes in addition to `newest`, which every model has. Order matters: it assigns the table's indexes. */
   indexes?: Readonly<Record<string, IndexSpec>>;
   /** Groups of records that are counted in the transaction of each change. `all` is always counted. */
   counters?: Readonly<Record<string, readonly string[]>>;
@@ -226,9 +226,9 @@ export interface ModelSpec<
   freeze?: { field: string; exempt: readonly Audience[]; error: "card.locked" };
   /** A company may fix fields of its records, or require them. */
   template?: TemplateSpec;
-  /** Services beside `history` and `undo`, which every model has. */
+  /** Services in addition to `history` and `undo`, which every model has. */
   services?: Services;
-  /** Read-only relations, shown in `schema` and `fields`; nobody writes them, and no query uses them. */
+  /** Read-only relations, shown in `schema` and `fields`; no call writes them, and no query uses them. */
   relations?: Readonly<Record<string, RelationSpec>>;
   published?: PublishedSpec;
   /** Written by the thousand by one writer: no audit entry and no counters in the transaction of a change. */
@@ -238,9 +238,9 @@ export interface ModelSpec<
    * (design section 5), since one piece of an index takes 1,000 units a second.
    */
   shards?: number;
-  /** Stands in the transaction of every change: a counter of all would be one item that every write waits for. */
+  /** Written in the transaction of every change, so it has no counter: every write would wait for that one item. */
   isAuditTrail?: boolean;
-  /** Field that names a record to people. */
+  /** Field whose value is the title of a record. */
   title: string;
 }
 
@@ -285,7 +285,7 @@ const anyServices = {
     kind: "getter",
     input: z.strictObject({
       id: z.string().min(1).max(64),
-      /** Goes on where the page that answered it ended. */
+      /** Continues after the page that returned it. */
       cursor: z.string().max(500).optional(),
     }),
     reply: historyPage,
@@ -336,7 +336,7 @@ export function findModelField(model: Model, name: string): Field | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** Who may give a field at creation. */
+/** Audiences that may set a field at creation. */
 export function listCreators(model: Model, name: string): readonly Audience[] {
   const declared = findModelField(model, name);
   return (

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Who somebody is to a record, the nearest first, as its history names them. */
+/** Roles that a history shows for the author of a change, the closest first. */
 export const historyRoles = ["owner", "companyAdmin", "admin"] as const;
 
 const pastChange = z.strictObject({

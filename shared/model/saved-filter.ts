@@ -7,8 +7,8 @@ import { queryLimits } from "../limits/hub.ts";
 const maxNesting = 2 * queryLimits.maxDepth + 1;
 
 /**
- * A hub filter that is kept with a record. Its fields and operators are checked when it is asked, with the rights of
- * whoever asks; here, that it can be kept: numbers that are exact, and no more depth and bytes than a query takes.
+ * A hub filter stored on a record. Its fields and operators are checked when it runs, with the rights of the caller;
+ * this schema checks that it can be stored: exact numbers, and the depth and bytes that a query allows.
  */
 export const savedFilter = z
   .record(z.string().max(100), z.unknown())
@@ -19,7 +19,7 @@ export const savedFilter = z
 
 function storageProblem(filter: Readonly<Record<string, unknown>>): FieldProblem | undefined {
   const waiting: { value: unknown; nesting: number }[] = [{ value: filter, nesting: 1 }];
-  // a list and not a recursion: nobody may nest so deep that the stack ends
+  // a list and not a recursion: deep nesting must not overflow the stack
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, nesting } = next;
     if (typeof value === "number" && !isExact(value)) return "tooLarge";
@@ -31,7 +31,7 @@ function storageProblem(filter: Readonly<Record<string, unknown>>): FieldProblem
   return jsonBytes(filter) > queryLimits.maxBodyBytes ? "tooLarge" : undefined;
 }
 
-/** What comes back from the table as it went in. */
+/** Whether the table returns the number unchanged. */
 function isExact(value: number): boolean {
   const size = Math.abs(value);
   return size <= Number.MAX_SAFE_INTEGER && (size === 0 || size >= minStoredNumber);

@@ -3,7 +3,7 @@ import { defineModel, field, serverOnly, type Entity } from "../model/define-mod
 import { recordId } from "../model/formats.ts";
 
 /**
- * Who changed what, written in the same transaction as the change. Nobody writes it by a call. Whose the entry is
+ * Who changed what, written in the same transaction as the change. No call writes it. Whose the entry is
  * follows from whose the record is now, and of the change they read the fields that they may read of the record.
  */
 export const audit = defineModel({

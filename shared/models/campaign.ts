@@ -3,7 +3,7 @@ import { defineModel, field, serverOnly, type Entity } from "../model/define-mod
 import { inBothLanguages, line, moment, prose, requiredLine } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
 
-/** Whom a campaign goes to: a hub filter, frozen at the start. */
+/** The recipients of a campaign: a hub filter, frozen at the start. */
 const audience = z.strictObject({
   model: z.enum(["user", "contact", "card"]),
   filter: savedFilter,

@@ -35,7 +35,7 @@ export const commented = [
 /** Given with a new comment, and never changed. */
 const atCreation = { write: [], create: ["recordReader"] } as const satisfies FieldOptions;
 
-/** A remark on a record, by and for whoever reads that record. */
+/** A comment on a record, by and for the readers of that record. */
 export const comment = defineModel({
   name: "comment",
   title: "text",

@@ -3,7 +3,7 @@ import { exchangePurposes } from "../contacts/exchange.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, line, moment, phone, prose, recordId, requiredLine } from "../model/formats.ts";
 
-/** What somebody agreed to, by which text, and when. */
+/** A consent: its purpose, its text and its time. */
 const agreement = z.strictObject({
   purpose: z.enum(exchangePurposes),
   textVersion: line(40),
@@ -11,7 +11,7 @@ const agreement = z.strictObject({
 });
 
 /**
- * Somebody's details, left on a public card (exchange) or on the contact page (inquiry). Visitors leave them without
+ * A person's details, left on a public card (exchange) or on the contact page (inquiry). Visitors leave them without
  * a session; in the hub only admins make one.
  */
 export const contact = defineModel({
@@ -37,7 +37,7 @@ export const contact = defineModel({
     message: field(prose(4000), { initial: "", input: "prose" }),
     /** The reader's own words about the contact. */
     note: field(prose(4000), { write: ["owner", "admin"], initial: "", input: "prose" }),
-    /** One per purpose; none where nobody was asked. */
+    /** One per purpose; none where no consent was requested. */
     consent: field(z.array(agreement).max(exchangePurposes.length), {
       ...serverOnly,
       initial: [],

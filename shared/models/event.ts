@@ -3,7 +3,7 @@ import { defineModel, field, serverOnly, type Entity } from "../model/define-mod
 import { line, moment, prose, recordId, requiredLine } from "../model/formats.ts";
 import { markField, markService } from "./marking.ts";
 
-/** An entry of somebody's calendar. */
+/** An entry of a user's calendar. */
 export const event = defineModel({
   name: "event",
   title: "title",

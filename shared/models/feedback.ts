@@ -4,7 +4,7 @@ import { line, prose, recordId, requiredProse } from "../model/formats.ts";
 
 const everybody = ["loggedIn"] as const;
 
-/** What somebody tells the product's makers; only admins read it. */
+/** Feedback of a user to the product's makers; only admins read it. */
 export const feedback = defineModel({
   name: "feedback",
   title: "text",

@@ -25,7 +25,7 @@ const jobLines = z.strictObject({
 
 /**
  * Lines that were done, that failed, and that there are; those of a job that goes on come closer to their sum.
- * Of a download of records: rows that stand in it, and how many there are, 0 while nobody knows.
+ * Of a download of records: rows that stand in it, and how many there are, 0 while the number is unknown.
  */
 export const jobProgress = z.strictObject({
   done: z.int().min(0),
@@ -38,14 +38,14 @@ export type JobProgress = z.infer<typeof jobProgress>;
 export const jobFile = z.strictObject({
   /** Offered when it is saved. */
   name: z.string().max(255),
-  /** When it is gone. */
+  /** When it is deleted. */
   until: moment,
   /** Of results: how many lines had one. */
   lines: z.int().positive().optional(),
 });
 export type JobFile = z.infer<typeof jobFile>;
 
-/** Where the file of a job can be fetched; made anew for whoever asks, and kept nowhere. */
+/** Where the file of a job can be fetched; signed for each request and never stored. */
 export const jobDownload = z.strictObject({
   /** Signed, for five minutes. */
   address: z.url(),
@@ -56,7 +56,7 @@ export type JobDownload = z.infer<typeof jobDownload>;
 
 const jobId = z.string().min(1).max(64);
 
-/** Work that goes on after its request was answered. */
+/** Work that continues after its request was answered. */
 export const job = defineModel({
   name: "job",
   title: "kind",
@@ -111,7 +111,7 @@ export const job = defineModel({
       reply: jobLines,
       input: z.strictObject({
         id: jobId,
-        /** Goes on behind this line. */
+        /** Continues after this line. */
         after: z
           .string()
           .regex(/^\d{1,6}$/)

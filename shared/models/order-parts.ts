@@ -11,7 +11,7 @@ import {
   requiredLine,
 } from "../model/formats.ts";
 
-/** What an order consists of, beside its own fields. */
+/** The parts of an order, in addition to its own fields. */
 
 export const orderStates = [
   "draft",

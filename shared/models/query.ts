@@ -8,7 +8,7 @@ import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedAudiences } 
 
 const names = z.array(line(100)).max(50);
 
-/** A saved question to one model. It keeps no rows: whoever opens it gets what their own rights give. */
+/** A saved query on one model. It stores no rows: each caller gets the rows of their own rights. */
 export const query = defineModel({
   name: "query",
   title: "name",

@@ -18,7 +18,7 @@ const chart = z.strictObject({
   limit: z.int().min(1).max(queryLimits.maxReportRows).optional(),
 });
 
-/** A saved chart or table with its words. It keeps no rows: whoever opens it gets what their own rights give. */
+/** A saved chart or table with its words. It stores no rows: each caller gets the rows of their own rights. */
 export const report = defineModel({
   name: "report",
   title: "name",

@@ -26,7 +26,7 @@ export const sharedFields = {
   archived: field(z.boolean(), { initial: false, input: "switch" }),
 };
 
-/** For what lies in a folder. */
+/** For records in a folder. */
 export const inFolder = {
   folder: field(recordId.optional(), { refersTo: "folder" }),
 };

@@ -33,7 +33,7 @@ export const tag = defineModel({
     batch: field(line(100), { initial: "" }),
     writtenAt: field(z.iso.datetime().optional()),
     lockedAt: field(z.iso.datetime().optional()),
-    /** Proves that somebody holds the carrier; apart from the public code. */
+    /** Proves possession of the carrier; separate from the public code. */
     claimSecret: field(code, { read: ["admin"], write: [], generated: "secret" }),
   },
   indexes: {

@@ -5,7 +5,7 @@ import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
 
-/** Somebody with an account. The password hash is not a field: no call can read, filter or export it. */
+/** A person with an account. The password hash is not a field: no call can read, filter or export it. */
 export const user = defineModel({
   name: "user",
   title: "email",

@@ -32,7 +32,7 @@ export function getNamedSchema(name: string): Reference {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Leaves out what says nothing to a reader; a pattern beside a format also loses its flags on the way. */
+/** Removes redundant keywords: a pattern next to a format adds nothing, and it loses its flags in JSON. */
 function withoutNoise(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

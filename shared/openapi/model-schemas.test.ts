@@ -25,7 +25,7 @@ const propertiesOf = (schema: unknown) =>
 describe("modelSchemas", () => {
   const { Note, NewNote, NotePatch } = modelSchemas(secretive);
 
-  test("shows nowhere a field that nobody may read", () => {
+  test("a field without readers is in no schema", () => {
     expect(JSON.stringify(modelSchemas(secretive))).not.toContain("internal");
     expect(propertiesOf(Note)).toContain("remark");
   });

@@ -12,7 +12,7 @@ export function nameComponents({ name }: Pick<Model, "name">) {
 
 /**
  * Components of one model: the record, what `create` takes and what `update` takes; the last two are missing where no
- * call makes or changes a record. A field that nobody may read is in none of them.
+ * call makes or changes a record. A field without readers is in none of them.
  */
 export function modelSchemas(model: Model): Record<string, Schema> {
   const names = nameComponents(model);
@@ -33,7 +33,7 @@ interface OpenField {
   isWritable: boolean;
 }
 
-/** Fields that somebody may read. */
+/** Fields with at least one reader. */
 function openFields(model: Model): OpenField[] {
   return Object.entries<Field>(model.fields)
     .filter(([, { options }]) => options.read?.length !== 0)
@@ -100,7 +100,7 @@ function patchSchema(model: Model, fields: readonly OpenField[]): Schema {
   };
 }
 
-/** `null` stands for "no value", where that is allowed. */
+/** `null` means "no value", where that is allowed. */
 function inputSchema(model: Model, { name, declared }: OpenField, isGiven: boolean): Schema {
   const schema = isGiven ? declared.schema : z.nullable(declared.schema);
   return described(model, name, toJsonSchema(schema, { io: "input" }));

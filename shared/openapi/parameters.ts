@@ -9,7 +9,7 @@ import { takesIdempotencyKey } from "./problem-codes.ts";
 /** A revision, quoted as an entity tag is or plain; `*` is any. */
 const ifMatchPattern = '^(\\*|[1-9]\\d{0,14}|"[1-9]\\d{0,14}")$';
 
-/** Models of which one sees records through others. */
+/** Models whose records are visible through related records. */
 const throughOthers = [...models.values()].filter(
   ({ audienceRules }) => audienceRules.throughRecord !== undefined,
 );

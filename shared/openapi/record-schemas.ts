@@ -56,7 +56,7 @@ export function bodyOf(operation: OperationSpec): Schema | undefined {
   return { anyOf: [record, { type: "array", items: record }] };
 }
 
-/** The form stands beside the JSON, under a type of its own. */
+/** The form is listed in addition to JSON, under its own media type. */
 function withoutForm(body: z.core.$ZodType): z.core.$ZodType {
   if (!(body instanceof z.ZodUnion)) return body;
   const [first, ...others] = body.options.filter((option) => option !== rawForm);

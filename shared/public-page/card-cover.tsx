@@ -5,7 +5,7 @@ import { Cover } from "./motif.tsx";
 /** How wide the picture is shown: on a phone from edge to edge, else as wide as the sheet. */
 const sizes = "(min-width:600px) 480px,100vw";
 
-/** The picture at the head of a card, or the motif. Decorative: what it shows stands in words below. */
+/** The picture at the head of a card, or the motif. Decorative: the text below has the same content. */
 export function CardCover({ forms = [] }: { forms?: readonly PublishedForm[] | undefined }) {
   const jpegs = forms.filter(({ type }) => type === "image/jpeg");
   const [small, large] = [jpegs.at(0), jpegs.at(-1)];

@@ -13,14 +13,14 @@ import { ContactRow } from "./contact-row.tsx";
 
 export interface CardSheetProps {
   view: CardView;
-  /** Absent: the motif stands in its place. */
+  /** Absent: the motif is shown. */
   cover?: readonly PublishedForm[] | undefined;
   /** Of the card's company. */
   logo?: readonly PublishedForm[] | undefined;
   substitute?: SubstituteLink | undefined;
   /** When the page was made, ISO 8601. */
   openedAt: string;
-  /** How the form went that led here. */
+  /** Result of the submitted form. */
   sent?: "yes" | "no" | undefined;
 }
 

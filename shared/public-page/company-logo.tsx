@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PublishedForm } from "../cards/published-images.ts";
 
-/** The company's logo beside its name, which says the same: for the eye alone. */
+/** The company's logo. Decorative: the company's name is next to it. */
 export function CompanyLogo({ forms = [] }: { forms?: readonly PublishedForm[] | undefined }) {
   const webp = forms.find(({ type }) => type === "image/webp");
   const png = forms.find(({ type }) => type === "image/png");

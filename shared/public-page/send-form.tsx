@@ -8,13 +8,13 @@ interface SendFormProps {
   language: Language;
   /** When the page was made, ISO 8601. */
   openedAt: string;
-  /** How the form went that led here; absent: there was none. */
+  /** Result of the submitted form; absent: no form was submitted. */
   sent?: "yes" | "no" | undefined;
 }
 
 /**
- * "Send it to me by e-mail", folded up until somebody wants it. A plain form, so that it works without JavaScript; the
- * field that people do not see is for machines.
+ * "Send it to me by e-mail", collapsed at first. A plain form, so that it works without JavaScript; the hidden field is
+ * a trap for bots.
  */
 export function SendForm({ code, language, openedAt, sent }: SendFormProps) {
   const texts = getPageTexts(language).card.send;

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "../languages.ts";
 
-/** A path of our own with its query: where a visitor may be sent on to (security T33). */
+/** A path of this site with its query: a safe redirect target (security T33). */
 export type SiteAddress = `/${string}`;
 
 /** The pages that visitors are sent to. */
@@ -12,19 +12,19 @@ type OwnPath =
   | "/inactive"
   | "/gateway";
 
-/** An own path with those of the query's values that are there. */
+/** Builds a path of this site with the defined values of the query. */
 export function buildSiteAddress(
   path: OwnPath,
   query: Readonly<Record<string, string | undefined>>,
 ): SiteAddress {
-  const given = Object.entries(query).filter(
+  const defined = Object.entries(query).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
-  const text = new URLSearchParams(given).toString();
+  const text = new URLSearchParams(defined).toString();
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** The language that an address asks for, to be kept when the visitor is sent on. */
+/** Parses the language parameter of an address, so that a redirect can keep it. */
 export function parseLanguage(value: unknown): Language | undefined {
   return isLanguage(value) ? value : undefined;
 }

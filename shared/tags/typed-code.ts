@@ -9,5 +9,5 @@ export function normaliseCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/gu, "").replace(/[IL]/g, "1").replace(/O/g, "0");
 }
 
-/** A public code or claim secret as people type it; comes out in its stored form. */
+/** A public code or claim secret as people type it, normalised to its stored form. */
 export const typedCode = z.string().max(64).overwrite(normaliseCode).pipe(code);

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Days and hours of statistics are those of Budapest, wherever the machine stands. */
+/** Days and hours of statistics are those of Budapest, in every time zone of the machine. */
 const budapest = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Budapest",
   year: "numeric",

@@ -9,7 +9,7 @@ export interface Period {
   to: string;
 }
 
-/** The day that each special filter stands for, seen from today. */
+/** The first day of each special filter, counted from today. */
 const starts: Readonly<Record<StatisticDateFilter, (today: string) => string>> = {
   beginningOfThisMonth: (today) => getMonthStart(today),
   beginningOfPreviousMonth: (today) => getMonthStart(today, -1),

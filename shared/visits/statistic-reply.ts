@@ -26,7 +26,7 @@ export const statistic = z.object({
 });
 export type Statistic = z.infer<typeof statistic>;
 
-/** The same of all own cards together; with the sums of single cards where they were asked for. */
+/** The statistic of all own cards together, with the sums of single cards on request. */
 export const ownStatistic = statistic.extend({
   cards: z.array(counts.extend({ card: recordId })).optional(),
 });
