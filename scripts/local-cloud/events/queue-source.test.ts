@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSqs, type Sqs } from "../sqs/sqs.ts";
 import { startQueueSource, type QueueSourceOptions } from "./queue-source.ts";
 import type { EventSource } from "./event-loop.ts";
-import { patience } from "../../../test/support/patience.ts";
+import { patience } from "../../../test/support/poll-timeout.ts";
 
 let dataDir: string;
 let sqs: Sqs;

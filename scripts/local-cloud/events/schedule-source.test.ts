@@ -8,7 +8,7 @@ import { openStateFile } from "./state-file.ts";
 import { lastDueMoments } from "./due-moments.ts";
 import { startScheduleSource } from "./schedule-source.ts";
 import type { EventSource } from "./event-loop.ts";
-import { patience } from "../../../test/support/patience.ts";
+import { patience } from "../../../test/support/poll-timeout.ts";
 
 let folder: string;
 let positionFile: string;

@@ -14,7 +14,7 @@ import { startDynamodb, type Dynamodb } from "../dynamodb/dynamodb.ts";
 import { deadLetterFile } from "./dead-letters.ts";
 import type { EventSource } from "./event-loop.ts";
 import { startStreamSource, type StreamSourceOptions } from "./stream-source.ts";
-import { patience } from "../../../test/support/patience.ts";
+import { patience } from "../../../test/support/poll-timeout.ts";
 
 const access = {
   region: "eu-central-1",

@@ -12,7 +12,7 @@ import {
   s3Client,
   startTestS3,
 } from "./s3.fixture.ts";
-import { patience } from "../../../test/support/patience.ts";
+import { patience } from "../../../test/support/poll-timeout.ts";
 
 let s3: Awaited<ReturnType<typeof startTestS3>>;
 let clock: Date | undefined;

@@ -6,7 +6,7 @@ import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, postLogin, makeAccount, makeCompany, postAuth } from "./account-hub.ts";
 import { goodPassword, makeSignUp } from "./account-visitor.ts";
-import { mailsTo, tokenTo } from "../../support/mails-of.ts";
+import { mailsTo, tokenTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 

@@ -3,7 +3,7 @@ import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, postLogin, makeAccount, postAuth } from "./account-hub.ts";
 import { clientOf, readSetCookie, goodPassword } from "./account-visitor.ts";
-import { mailsTo, tokenTo } from "../../support/mails-of.ts";
+import { mailsTo, tokenTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 

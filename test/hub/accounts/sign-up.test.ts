@@ -5,7 +5,7 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { tokenLifetimes } from "../../../shared/limits/sessions.ts";
 import { postAuth, postLogin } from "./account-hub.ts";
 import { readSetCookie, makeSignUp, visitorOf } from "./account-visitor.ts";
-import { mailsTo, tokenTo } from "../../support/mails-of.ts";
+import { mailsTo, tokenTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 

@@ -14,7 +14,7 @@ import { environment } from "../../../shared/environment.ts";
 import { isText } from "../../../shared/model/text-field.ts";
 import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { ownedModels } from "../../../functions/data/rights/owned-models.ts";
-import { keepFilesOfRecords } from "../../support/files-of-records.ts";
+import { keepFilesOfRecords } from "../../support/create-referenced-files.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
 import { startHub } from "../../support/start-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";

@@ -20,7 +20,7 @@ import { makeCard } from "../../support/make-records.ts";
 import { loggedIn, postLogin, postAuth, type Owner } from "./account-hub.ts";
 import { goodPassword } from "./account-visitor.ts";
 import { makeAuthenticator } from "./authenticator.ts";
-import { mailsTo } from "../../support/mails-of.ts";
+import { mailsTo } from "../../support/waiting-mails.ts";
 import { type YourDataHub, yourDataTest as test } from "./your-data-hub.ts";
 import { lambdaContext } from "../../support/lambda-context.ts";
 

@@ -12,7 +12,7 @@ import { wholeRecord } from "../../support/whole-records.ts";
 import { postAuth } from "../accounts/account-hub.ts";
 import { makeSignUp } from "../accounts/account-visitor.ts";
 import type { RawReply } from "../../support/hub-client.ts";
-import { tokenTo } from "../../support/mails-of.ts";
+import { tokenTo } from "../../support/waiting-mails.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { startTieWorker, type TieWorker } from "./tie-worker.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";

@@ -1,5 +1,5 @@
 import { environment } from "../../../shared/environment.ts";
-import { startQueue } from "../../support/one-queue.ts";
+import { startQueue } from "../../support/start-queue.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
 import type { Hub } from "../../support/start-hub.ts";
 

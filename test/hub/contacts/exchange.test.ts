@@ -12,7 +12,7 @@ import { contact as contactModel, type Contact } from "../../../shared/models/co
 import { notification as notificationModel } from "../../../shared/models/notification.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import type { ReplyRecord, RawReply } from "../../support/hub-client.ts";
-import { mailsTo } from "../../support/mails-of.ts";
+import { mailsTo } from "../../support/waiting-mails.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 

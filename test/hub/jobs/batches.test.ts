@@ -23,7 +23,7 @@ const deleteAll = (person: Person, ids: string[]) =>
 const many = (count: number, fields = {}) =>
   Array.from({ length: count }, (_, place) => makeCard({ name: `Kártya ${place}`, ...fields }));
 
-/** Uploads pictures and returns their ids. */
+/** Creates files of pictures and returns their ids. */
 const pictures = (hub: Hub, owner: Person, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {

@@ -4,7 +4,7 @@ import { environment } from "../../../shared/environment.ts";
 import type { JobLine } from "../../../shared/models/job.ts";
 import { job } from "../../../shared/models/job.ts";
 import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
-import { startQueue } from "../../support/one-queue.ts";
+import { startQueue } from "../../support/start-queue.ts";
 import { outboxEntries } from "../../support/outbox.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { lambdaContext } from "../../support/lambda-context.ts";

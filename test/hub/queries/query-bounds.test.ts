@@ -7,7 +7,7 @@ import type { ReplyRecord, TestQuery } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
-/** Limits that only 10,000 records would reach otherwise. */
+/** Small limits: the real ones would need 10,000 records. */
 const maxExamined = 30;
 const maxPageBytes = 20_000;
 vi.mock("../../../shared/limits/hub.ts", async (original) => {

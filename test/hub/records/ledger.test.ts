@@ -4,7 +4,7 @@ import { audit } from "../../../shared/models/audit.ts";
 import { delivery } from "../../../shared/models/delivery.ts";
 import { job } from "../../../shared/models/job.ts";
 import { visit } from "../../../shared/models/visit.ts";
-import { keepFilesOfRecords } from "../../support/files-of-records.ts";
+import { keepFilesOfRecords } from "../../support/create-referenced-files.ts";
 import { wholeRecord } from "../../support/whole-records.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";

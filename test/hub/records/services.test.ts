@@ -5,7 +5,7 @@ import { company } from "../../../shared/models/company.ts";
 import { masterData } from "../../../shared/models/master-data.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { user } from "../../../shared/models/user.ts";
-import { mailsTo } from "../../support/mails-of.ts";
+import { mailsTo } from "../../support/waiting-mails.ts";
 import { makeCard, makeMasterData } from "../../support/make-records.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { hubClient } from "../../support/hub-client.ts";

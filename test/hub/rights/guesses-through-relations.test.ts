@@ -12,7 +12,7 @@ import {
   type GuessedField,
   type GuessWorld,
 } from "./guessed-fields.ts";
-import { rememberReads } from "../../support/remembered-table.ts";
+import { rememberReads } from "../../support/remember-reads.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /** A dotted name reveals no hidden value, from whichever record it starts (security T01). */

@@ -19,7 +19,7 @@ import {
   type GuessWorld,
 } from "./guessed-fields.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { rememberReads } from "../../support/remembered-table.ts";
+import { rememberReads } from "../../support/remember-reads.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /**

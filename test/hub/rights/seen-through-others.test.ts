@@ -74,7 +74,7 @@ async function gotten(person: Person, model: Model): Promise<Set<string>> {
   );
 }
 
-/** Leaves out the changes that the queries themselves write. */
+/** The filter without the changes that the queries themselves write. */
 function known(model: Model, filter: Filter): Filter {
   const last = rowsOf(model)
     .map(({ createdAt }) => String(createdAt))

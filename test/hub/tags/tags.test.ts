@@ -4,7 +4,7 @@ import { environment } from "../../../shared/environment.ts";
 import { claimThrottle } from "../../../shared/limits/tags.ts";
 import { card } from "../../../shared/models/card.ts";
 import { tag } from "../../../shared/models/tag.ts";
-import { mailsTo } from "../../support/mails-of.ts";
+import { mailsTo } from "../../support/waiting-mails.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";

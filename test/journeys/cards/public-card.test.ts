@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { card } from "../../../shared/models/card.ts";
-import { mailsTo } from "../../support/mails-of.ts";
+import { mailsTo } from "../../support/waiting-mails.ts";
 import { startHub, type Hub } from "../../support/start-hub.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { axeFindings } from "../../support/journeys/axe.ts";
